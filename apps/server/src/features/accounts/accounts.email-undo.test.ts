@@ -35,18 +35,18 @@ async function readMails(email: string) {
   return mailbox.mails.filter(({ to, text }) => to.includes(email) && !text.includes('/verify-email'));
 }
 
-async function createRobbedMember() {
+async function createHijackedMember() {
   const asha = await createConfirmedMember(world, 'Asha Menon');
-  const thiefs = createAddress();
+  const attackerEmail = createAddress();
   await world.runJobs();
-  expect((await changeEmail(asha, thiefs)).status).toBe(200);
+  expect((await changeEmail(asha, attackerEmail)).status).toBe(200);
   const link = extractToken((await readMails(asha.email))[0]);
-  return { asha, thiefs, link };
+  return { asha, attackerEmail, link };
 }
 
 describe('a changed email address', () => {
   test('notifies the old address with an undo link and stores only the hash of its token', async () => {
-    const { asha, link } = await createRobbedMember();
+    const { asha, link } = await createHijackedMember();
     const [mail, ...others] = await readMails(asha.email);
     expect(others).toEqual([]);
     expect(mail!.text).toContain(`${PUBLIC_URL}/undo-email?token=${link}`);
@@ -64,7 +64,7 @@ describe('a changed email address', () => {
   });
 
   test('reserves the old address while the change can be undone', async () => {
-    const { asha } = await createRobbedMember();
+    const { asha } = await createHijackedMember();
     const body = { name: 'Thief', email: asha.email.toUpperCase(), mobile: '9876543210', password: 'a quiet room 77' };
     const { status, error } = await call(world.app, 'POST /api/register', { body });
     expect([status, error.errors]).toEqual([422, { email: ['The email has already been taken.'] }]);
@@ -76,11 +76,11 @@ describe('a changed email address', () => {
 
 describe('POST /api/email/undo', () => {
   test('restores the address, ends all sessions, removes the password and mails a reset link', async () => {
-    const { asha, thiefs, link } = await createRobbedMember();
+    const { asha, attackerEmail, link } = await createHijackedMember();
     expect((await undo(link)).status).toBe(200);
     expect(await getUserRow(asha)).toMatchObject({ email: asha.email, password_hash: null, email_verified_at: now });
     expect(await isSignedIn(asha)).toBe(false);
-    expect([await login(thiefs, asha.password), await login(asha.email, asha.password)]).toEqual([401, 401]);
+    expect([await login(attackerEmail, asha.password), await login(asha.email, asha.password)]).toEqual([401, 401]);
 
     const reset = extractToken((await readMails(asha.email)).at(-1));
     const body = { token: reset, password: 'a path through the rice' };
@@ -89,22 +89,22 @@ describe('POST /api/email/undo', () => {
   });
 
   test('restores the first of several addresses, whatever else was changed since', async () => {
-    const { asha, thiefs, link } = await createRobbedMember();
+    const { asha, attackerEmail, link } = await createHijackedMember();
     await world.runJobs();
-    const verify = mailbox.mails.find(({ to }) => to.includes(thiefs))!;
+    const verify = mailbox.mails.find(({ to }) => to.includes(attackerEmail))!;
     const verified = await call(world.app, 'POST /api/email/verify', { body: { token: extractToken(verify) } });
     const second = createAddress();
     expect([verified.status, (await changeEmail(asha, second)).status]).toEqual([200, 200]);
     await world.db.updateTable('users').set({ google_subject: second }).where('id', '=', asha.id).execute();
 
-    const [told] = await readMails(thiefs);
-    expect(told!.text).not.toContain('token=');
+    const [mail] = await readMails(attackerEmail);
+    expect(mail!.text).not.toContain('token=');
     expect((await undo(link)).status).toBe(200);
     expect(await getUserRow(asha)).toMatchObject({ email: asha.email, google_subject: null });
   });
 
   test('removes the sign-in methods that the attacker added', async () => {
-    const { asha, link } = await createRobbedMember();
+    const { asha, link } = await createHijackedMember();
     await addTotp(world.app, asha, now);
     await addPasskey(world.app, asha);
     expect((await undo(link)).status).toBe(200);
@@ -113,10 +113,10 @@ describe('POST /api/email/undo', () => {
   });
 
   test('invalidates every link that was mailed to the attacker', async () => {
-    const { asha, thiefs, link } = await createRobbedMember();
-    await call(world.app, 'POST /api/password/forgot', { body: { email: thiefs } });
+    const { asha, attackerEmail, link } = await createHijackedMember();
+    await call(world.app, 'POST /api/password/forgot', { body: { email: attackerEmail } });
     await world.runJobs();
-    const theirs = extractToken(mailbox.mails.filter(({ to }) => to.includes(thiefs)).at(-1));
+    const theirs = extractToken(mailbox.mails.filter(({ to }) => to.includes(attackerEmail)).at(-1));
     await undo(link);
     const body = { token: theirs, password: 'mine for ever 9' };
     expect((await call(world.app, 'POST /api/password/reset', { body })).status).toBe(422);
@@ -124,7 +124,7 @@ describe('POST /api/email/undo', () => {
   });
 
   test('works once, also for two concurrent requests', async () => {
-    const { link } = await createRobbedMember();
+    const { link } = await createHijackedMember();
     const answers = await Promise.all([undo(link), undo(link)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const { status, error } = await undo(link);
@@ -132,12 +132,12 @@ describe('POST /api/email/undo', () => {
   });
 
   test('works for seven days', async () => {
-    const { asha, thiefs, link } = await createRobbedMember();
+    const { asha, attackerEmail, link } = await createHijackedMember();
     const began = now;
     now = new Date(began.getTime() + 7 * DAY);
     expect((await undo(link)).status).toBe(422);
     await createAccountJobs(world.deps)['accounts.remove_expired'](undefined, { id: '1' });
-    expect((await getUserRow(asha)).email).toBe(thiefs);
+    expect((await getUserRow(asha)).email).toBe(attackerEmail);
     const body = { name: 'Nila', email: asha.email, mobile: '9876543210', password: 'a quiet room 77' };
     expect((await call(world.app, 'POST /api/register', { body })).status).toBe(201);
     now = began;

@@ -96,12 +96,12 @@ test('does not count rejected attempts as failures', async () => {
 test('treats an unknown address the same', async () => {
   const stranger = someone();
   for (const email of [asha.email, stranger]) await guessFromEverywhere(30, email);
-  const told = [];
+  const responses = [];
   for (const email of [asha.email, stranger]) {
     const answers = [await guess('203.0.113.1', email), await guess('203.0.113.1', email)];
-    told.push(answers.map(({ status, error, headers }) => [status, error, headers['retry-after']]));
+    responses.push(answers.map(({ status, error, headers }) => [status, error, headers['retry-after']]));
   }
-  expect(told[1]).toEqual(told[0]);
+  expect(responses[1]).toEqual(responses[0]);
 });
 
 test('lets in only known networks when very many attempts fail', async () => {

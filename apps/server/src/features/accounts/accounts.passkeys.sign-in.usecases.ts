@@ -10,7 +10,7 @@ import {
 } from './accounts.passkeys.challenges.usecases.ts';
 import { presentPasskeyRequest } from './accounts.passkeys.present.ts';
 import { getRelyingParty } from './accounts.passkeys.rules.ts';
-import { usePasskey } from './accounts.passkeys.verification.usecases.ts';
+import { verifyPasskey } from './accounts.passkeys.verification.usecases.ts';
 import { findAccount } from './accounts.queries.ts';
 import { requireMember } from './accounts.rules.ts';
 import { type Device, startSession } from './accounts.sign-in.usecases.ts';
@@ -30,7 +30,7 @@ export async function beginPasskeySignIn(deps: Deps, network: string) {
 export async function signInWithPasskey(deps: Deps, device: Device, assertion: PasskeyAssertion) {
   await deps.limits.count('passkey_sign_in', device.network);
   const userId = await runInTransaction(deps.db, async (trx) => {
-    const owner = await usePasskey(deps, trx, assertion, {
+    const owner = await verifyPasskey(deps, trx, assertion, {
       isChallenge: (returned) => isPasskeyChallenge(deps, returned, { purpose: 'sign_in' }),
       mustVerifyOwner: true,
     });

@@ -49,8 +49,8 @@ describe('adding a passkey', () => {
     expect(second).toMatchObject({ status: 201, recoveryCodes: [] });
     expect((await listPasskeys(member)).map(({ name }) => name)).toEqual(['Phone', 'कुंजी']);
     await world.runJobs();
-    const told = mailbox.mails.filter(({ to }) => to[0] === member.email).map(({ text }) => text);
-    expect(told.filter((text) => text.includes('A passkey was added to your account'))).toHaveLength(2);
+    const texts = mailbox.mails.filter(({ to }) => to[0] === member.email).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('A passkey was added to your account'))).toHaveLength(2);
   });
 
   test('requires an origin of the product and the challenge of this member', async () => {

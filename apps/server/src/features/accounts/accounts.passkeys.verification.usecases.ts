@@ -17,13 +17,13 @@ export async function requestSecondFactorPasskey(deps: Deps, challenge: string, 
   return presentPasskeyRequest(options);
 }
 
-export async function usePasskeyAsSecondFactor(
+export async function verifySecondFactorPasskey(
   deps: Deps,
   trx: Trx,
   userId: number,
   { challenge, passkey }: { challenge: string; passkey: PasskeyAssertion },
 ) {
-  const owner = await usePasskey(deps, trx, passkey, {
+  const owner = await verifyPasskey(deps, trx, passkey, {
     isChallenge: (returned) => returned === challenge,
     mustVerifyOwner: false,
     userId,
@@ -39,7 +39,7 @@ interface Expectation {
 }
 
 /** Verifies an assertion and records its use. Returns the owner, or null when it is not as expected. */
-export async function usePasskey(deps: Deps, trx: Trx, assertion: PasskeyAssertion, expected: Expectation) {
+export async function verifyPasskey(deps: Deps, trx: Trx, assertion: PasskeyAssertion, expected: Expectation) {
   const passkey = await queries.findPasskey(trx, assertion.id);
   if (!passkey || (expected.userId !== undefined && passkey.user_id !== expected.userId)) return null;
   const next = await verifyAssertion(deps, assertion, passkey, expected);

@@ -5,7 +5,7 @@ import type { PasswordStrength } from '../../platform/security/password-strength
  * zxcvbn scores below 2 fall within 10^6 guesses, which our rate limits alone do not stop. A stricter rule would make
  * members write passwords down.
  */
-const LEAST_SCORE = 2;
+const MIN_SCORE = 2;
 
 const WEAKNESSES: Record<string, PasswordWeakness> = {
   topTen: 'common',
@@ -26,7 +26,7 @@ const WEAKNESSES: Record<string, PasswordWeakness> = {
 };
 
 export function findPasswordWeakness({ score, warning }: PasswordStrength): PasswordWeakness | null {
-  if (score >= LEAST_SCORE) return null;
+  if (score >= MIN_SCORE) return null;
   return WEAKNESSES[warning ?? ''] ?? 'short';
 }
 

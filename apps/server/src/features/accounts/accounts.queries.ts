@@ -12,8 +12,8 @@ export interface NewUser {
   emailVerifiedAt?: Date;
 }
 
-export async function insertUser(trx: Trx, { passwordHash, googleSubject, emailVerifiedAt, ...told }: NewUser) {
-  const { name, email, mobile } = told;
+export async function insertUser(trx: Trx, { passwordHash, googleSubject, emailVerifiedAt, ...details }: NewUser) {
+  const { name, email, mobile } = details;
   const { id } = await trx
     .insertInto('users')
     .values({

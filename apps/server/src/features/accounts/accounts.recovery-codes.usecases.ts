@@ -12,7 +12,7 @@ export async function createNewRecoveryCodes(trx: Trx, userId: number) {
   return codes;
 }
 
-export const useRecoveryCode = (trx: Trx, userId: number, code: string) =>
-  queries.useRecoveryCode(trx, userId, hashRecoveryCode(code));
+export const consumeRecoveryCode = (trx: Trx, userId: number, code: string) =>
+  queries.consumeRecoveryCode(trx, userId, hashRecoveryCode(code));
 
 const hashRecoveryCode = (code: string) => hashToken(normaliseRecoveryCode(code));

@@ -29,11 +29,11 @@ export const getReauthenticationExpiry = (now: Date) => new Date(now.getTime() +
 /** Keyed by email and network together, so that a stranger cannot lock a member out. */
 export const getLoginAttemptKey = (email: string, network: string) => `${email.toLowerCase()} ${network}`;
 
-const LONGEST_LOGIN_WAIT = 15 * 60;
+const MAX_LOGIN_WAIT_SECONDS = 15 * 60;
 const FAILURES_TO_DOUBLE_WAIT = 5;
 
 /** Seconds between two attempts from a network, by how far the account's recent failures exceed the limit. */
 export const getLoginWait = (excess: number) =>
-  Math.ceil(Math.min(LONGEST_LOGIN_WAIT, 2 ** (excess / FAILURES_TO_DOUBLE_WAIT)));
+  Math.ceil(Math.min(MAX_LOGIN_WAIT_SECONDS, 2 ** (excess / FAILURES_TO_DOUBLE_WAIT)));
 
 export const getOldestLoginNetwork = (now: Date) => new Date(now.getTime() - 90 * DAY);

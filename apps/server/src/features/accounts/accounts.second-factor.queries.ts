@@ -49,7 +49,7 @@ export async function confirmTotp(trx: Trx, userId: number, step: number, now: D
 }
 
 /** Rejects reuse: only one of several concurrent calls with the same or an earlier step returns true. */
-export async function useTotpStep(trx: Trx, userId: number, step: number) {
+export async function consumeTotpStep(trx: Trx, userId: number, step: number) {
   const { numUpdatedRows } = await trx
     .updateTable('totp_factors')
     .set({ last_used_step: step })
@@ -85,7 +85,7 @@ export async function replaceRecoveryCodes(trx: Trx, userId: number, codeHashes:
   await trx.insertInto('recovery_codes').values(codes).execute();
 }
 
-export async function useRecoveryCode(trx: Trx, userId: number, codeHash: Buffer) {
+export async function consumeRecoveryCode(trx: Trx, userId: number, codeHash: Buffer) {
   const { numDeletedRows } = await trx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)

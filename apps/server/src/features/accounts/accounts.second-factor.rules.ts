@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 const MINUTE = 60 * 1000;
 const STEP_SECONDS = 30;
 /** Tolerates a clock that is one step off. */
-const STEPS_EITHER_WAY = 1;
+const TOLERATED_STEPS = 1;
 const SECRET_BYTES = 20;
 
 export const TRIES_PER_CHALLENGE = 5;
@@ -37,7 +37,7 @@ export function findTotpStep(secret: string, code: string, now: Date): number | 
   const token = code.replace(/\s/g, '');
   // The library compares bytes, and throws for digits of other scripts, which have more of them.
   if (!/^[0-9]{6}$/.test(token)) return null;
-  const delta = createTotp(secret).validate({ token, timestamp, window: STEPS_EITHER_WAY });
+  const delta = createTotp(secret).validate({ token, timestamp, window: TOLERATED_STEPS });
   return delta === null ? null : TOTP.counter({ period: STEP_SECONDS, timestamp }) + delta;
 }
 

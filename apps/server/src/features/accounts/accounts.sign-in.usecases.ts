@@ -5,17 +5,17 @@ import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { createToken, hashToken } from '../../platform/security/tokens.ts';
-import { requestSecondFactorPasskey, usePasskeyAsSecondFactor } from './accounts.passkeys.verification.usecases.ts';
+import { requestSecondFactorPasskey, verifySecondFactorPasskey } from './accounts.passkeys.verification.usecases.ts';
 import { upsertLoginNetwork } from './accounts.networks.queries.ts';
 import { findAccount, insertSession } from './accounts.queries.ts';
-import { useRecoveryCode } from './accounts.recovery-codes.usecases.ts';
+import { consumeRecoveryCode } from './accounts.recovery-codes.usecases.ts';
 import { getSessionExpiry, requireMember } from './accounts.rules.ts';
 import { getChallengeExpiry, TRIES_PER_CHALLENGE } from './accounts.second-factor.rules.ts';
 import { getSecondFactors } from './accounts.second-factor.usecases.ts';
 import { shortenAddress } from './accounts.sessions.rules.ts';
 import * as queries from './accounts.sign-in.queries.ts';
 import { requireNotSuspended } from './accounts.suspensions.usecases.ts';
-import { useTotpCode } from './accounts.totp.usecases.ts';
+import { consumeTotpCode } from './accounts.totp.usecases.ts';
 
 export interface Device {
   network: string;
@@ -69,7 +69,7 @@ export async function finishSignIn(deps: Deps, device: Device, step: SecondStep)
 
   await runInTransaction(deps.db, async (trx) => {
     if (!(await queries.deleteChallenge(trx, tokenHash, deps.clock()))) throw new DomainError('accounts.sign_in_ended');
-    if (!(await useSecondFactor(deps, trx, userId, step))) throw new DomainError('accounts.wrong_second_factor');
+    if (!(await verifySecondFactor(deps, trx, userId, step))) throw new DomainError('accounts.wrong_second_factor');
   }).catch(async (error: unknown) => {
     if (isCode && attempt.tries === TRIES_PER_CHALLENGE) await warnMember(deps, userId);
     throw error;
@@ -81,10 +81,10 @@ export async function finishSignIn(deps: Deps, device: Device, step: SecondStep)
   return { token, account: requireMember(await findAccount(deps.db, userId)) };
 }
 
-async function useSecondFactor(deps: Deps, trx: Trx, userId: number, step: SecondStep) {
-  if (step.method === 'totp') return useTotpCode(deps, trx, userId, step.code);
-  if (step.method === 'passkey') return usePasskeyAsSecondFactor(deps, trx, userId, step);
-  const isUsed = await useRecoveryCode(trx, userId, step.code);
+async function verifySecondFactor(deps: Deps, trx: Trx, userId: number, step: SecondStep) {
+  if (step.method === 'totp') return consumeTotpCode(deps, trx, userId, step.code);
+  if (step.method === 'passkey') return verifySecondFactorPasskey(deps, trx, userId, step);
+  const isUsed = await consumeRecoveryCode(trx, userId, step.code);
   if (isUsed) await deps.enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'recovery_code_used' });
   return isUsed;
 }

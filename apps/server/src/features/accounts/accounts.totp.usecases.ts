@@ -9,9 +9,9 @@ export const decryptTotpSecret = ({ secondFactorSecrets }: Deps, userId: number,
   decryptText(encrypted, secondFactorSecrets, getTotpContext(userId));
 
 /** Accepts each code once. */
-export async function useTotpCode(deps: Deps, trx: Trx, userId: number, code: string) {
+export async function consumeTotpCode(deps: Deps, trx: Trx, userId: number, code: string) {
   const totp = await queries.findConfirmedTotp(trx, userId);
   const secret = totp && decryptTotpSecret(deps, userId, totp.encrypted_secret);
   const step = secret ? findTotpStep(secret, code, deps.clock()) : null;
-  return step !== null && queries.useTotpStep(trx, userId, step);
+  return step !== null && queries.consumeTotpStep(trx, userId, step);
 }
