@@ -193,12 +193,12 @@ describe('POST /api/user/export', () => {
     const columns = await listColumnsOfMembers();
     const isUnread = ({ table }: Column) => !read.has(table);
     expect([...new Set(columns.filter(isUnread).map(({ table }) => table))].sort()).toEqual(
-      Object.keys(NOTHING_OF_THEM).sort(),
+      Object.keys(EXCLUDED_TABLES).sort(),
     );
     const left = columns.filter(
       ({ table, name }) => read.get(table)?.has('*') === false && !read.get(table)!.has(name),
     );
-    const expected = Object.entries(NO_COLUMNS_OF_THEM).flatMap(([table, names]) =>
+    const expected = Object.entries(EXCLUDED_COLUMNS).flatMap(([table, names]) =>
       names.map((name) => `${table}.${name}`),
     );
     expect(left.map(({ table, name }) => `${table}.${name}`).sort()).toEqual(expected.sort());
@@ -248,7 +248,7 @@ describe('POST /api/user/export', () => {
 });
 
 /** Tables that refer to members and are in no export. */
-const NOTHING_OF_THEM = {
+const EXCLUDED_TABLES = {
   account_tokens: 'hashes of links that were mailed',
   google_codes: 'hashes of codes that are good for a minute',
   second_factor_challenges: 'hashes of sign-ins under way',
@@ -256,7 +256,7 @@ const NOTHING_OF_THEM = {
 };
 
 /** Columns of other tables that are in no export: derived values, hashes, keys and internal state. */
-const NO_COLUMNS_OF_THEM: Record<string, string[]> = {
+const EXCLUDED_COLUMNS: Record<string, string[]> = {
   book_photos: ['client_id'],
   books: [
     'asking_price',
