@@ -22,7 +22,7 @@ const listBlocked = async ({ token }: Member, query = {}) =>
   (await call(app, 'GET /api/blocks', { token, query })).data;
 const listBlockedIds = async (who: Member) => (await listBlocked(who)).data.map(({ id }) => id);
 const deleteAccount = ({ token, password }: Member) => call(app, 'DELETE /api/user', { token, body: { password } });
-const NOBODY = 2_000_000_000;
+const UNKNOWN_ID = 2_000_000_000;
 
 describe('POST /api/users/:id/block', () => {
   test('blocks a member, once', async () => {
@@ -41,7 +41,7 @@ describe('POST /api/users/:id/block', () => {
   test('rejects oneself and an unknown id', async () => {
     const self = await block(asha, asha.id);
     expect([self.status, self.error.errors]).toEqual([422, { id: ['You cannot block yourself'] }]);
-    const nobody = await block(asha, NOBODY);
+    const nobody = await block(asha, UNKNOWN_ID);
     expect([nobody.status, nobody.error.code]).toEqual([404, 'blocks.person_not_found']);
     expect(await listBlockedIds(asha)).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('DELETE /api/users/:id/block', () => {
   });
 
   test('accepts an unknown member and rejects an invalid id', async () => {
-    expect((await unblock(asha, NOBODY)).status).toBe(200);
+    expect((await unblock(asha, UNKNOWN_ID)).status).toBe(200);
     expect((await unblock(asha, 'ravi')).status).toBe(404);
   });
 
