@@ -6,14 +6,14 @@ import type { Order, SortKey } from './book-search.plan.rules.ts';
 export type CursorPosition = SortKey | { offset: number };
 
 /** Upper bound of a timestamp in microseconds: the year 2255. */
-const LATEST = 9_000_000_000_000_000;
-const LARGEST_ID = 2_147_483_647;
-const DEEPEST = 100_000_000;
+const MAX_MICROSECONDS = 9_000_000_000_000_000;
+const MAX_ID = 2_147_483_647;
+const MAX_OFFSET = 100_000_000;
 
-const id = z.int().min(0).max(LARGEST_ID);
-const microseconds = z.int().min(0).max(LATEST);
+const id = z.int().min(0).max(MAX_ID);
+const microseconds = z.int().min(0).max(MAX_MICROSECONDS);
 const title = z.string().max(200).refine(isStorable);
-const offset = z.int().min(0).max(DEEPEST);
+const offset = z.int().min(0).max(MAX_OFFSET);
 
 const byDate = z.tuple([microseconds, id]);
 const byTitle = z.tuple([title, id]);
@@ -35,9 +35,9 @@ export const encodeCursor = (order: Order, cursor: CursorPosition) =>
 
 /** Undefined when it is invalid or belongs to another order. */
 export function decodeCursor(order: Order, text: string): CursorPosition | undefined {
-  const [said, ...rest] = parseParts(text);
+  const [cursorOrder, ...rest] = parseParts(text);
   const { success, data } = shapes[order].safeParse(rest);
-  if (said !== order || !success) return undefined;
+  if (cursorOrder !== order || !success) return undefined;
   return data.length === 1 ? { offset: data[0] } : { key: data[0], id: data[1] };
 }
 

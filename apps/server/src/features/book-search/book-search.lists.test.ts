@@ -57,10 +57,16 @@ it('lists available books for guests, newest first', async () => {
 it('omits reserved books', async () => {
   const [owner, reader] = [await createMember(app), await createMember(app)];
   const book = await createBook(db, { user_id: owner.id, title: 'Promised', type: 'donate', price: null });
-  const wish = { book_id: book.id, sender_id: reader.id, receiver_id: owner.id, type: 'donate', description: 'Please' };
+  const request = {
+    book_id: book.id,
+    sender_id: reader.id,
+    receiver_id: owner.id,
+    type: 'donate',
+    description: 'Please',
+  };
   const { id } = await db
     .insertInto('requests')
-    .values({ ...wish, type: 'donate', status: 'accepted' })
+    .values({ ...request, type: 'donate', status: 'accepted' })
     .returning('id')
     .executeTakeFirstOrThrow();
   expect(await titles()).toContain('Promised');

@@ -4,7 +4,7 @@ import type { SearchPlan } from './book-search.plan.rules.ts';
 import { NO_MEANINGS, planReadText, readText } from './book-search.plan.usecases.ts';
 import { omitStopWords, toTsquery } from './book-search.terms.rules.ts';
 
-const PLAN: SearchPlan = { selection: {}, order: 'best', position: null, mostRanked: 150 };
+const PLAN: SearchPlan = { selection: {}, order: 'best', position: null, maxRanked: 150 };
 
 /**
  * Returns up to `limit` available books that an unfinished text may mean. `searches` are `tsquery` texts, as typed and

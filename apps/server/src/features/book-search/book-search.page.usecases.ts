@@ -48,13 +48,13 @@ async function findInOrder(db: Db, plan: SearchPlan, window: PageWindow) {
 
 /** Only the newest matches and exact titles are ranked; the others follow by date. */
 async function findBest(db: Db, plan: RankedPlan, window: PageWindow) {
-  const { selection, text, mostRanked } = plan;
+  const { selection, text, maxRanked } = plan;
   const { offset, limit, after } = window;
   const others = ranking.excludeExactTitles(selection, text.exactTitleIds);
   if (after) return { ...(await findSorted(db, others, 'newest', window)), ranked: 0 };
-  if (offset >= mostRanked) {
+  if (offset >= maxRanked) {
     const exactTitles = await ranking.countExactTitles(db, selection, text.exactTitleIds);
-    const ranked = mostRanked + exactTitles;
+    const ranked = maxRanked + exactTitles;
     if (offset >= ranked) {
       const { results } = await findSorted(db, others, 'newest', { limit, offset: offset - exactTitles });
       return { results, ranked };
@@ -63,16 +63,16 @@ async function findBest(db: Db, plan: RankedPlan, window: PageWindow) {
   const { results, matches, exactTitles } = await findWithin(plan, (within) =>
     ranking.findBestMatches(db, within, window),
   );
-  const ranked = Math.min(matches, mostRanked) + exactTitles;
+  const ranked = Math.min(matches, maxRanked) + exactTitles;
   const count = matches + exactTitles;
-  if (matches <= mostRanked || results.length === limit) return { results, count, ranked };
+  if (matches <= maxRanked || results.length === limit) return { results, count, ranked };
   const rest = { limit: limit - results.length, offset: offset + results.length - exactTitles };
   return { results: [...results, ...(await findSorted(db, others, 'newest', rest)).results], count, ranked };
 }
 
 async function findNewest(db: Db, plan: RankedPlan, window: PageWindow) {
   const { offset, limit, after } = window;
-  if (after || offset + limit > plan.mostRanked) return findSorted(db, plan.selection, 'newest', window);
+  if (after || offset + limit > plan.maxRanked) return findSorted(db, plan.selection, 'newest', window);
   const { results, matches } = await findWithin(plan, (within) => ranking.findNewestMatches(db, within, window));
   return { results, count: matches, ...(results.length === limit && { key: results.at(-2)!.key }) };
 }
@@ -84,8 +84,8 @@ async function findWithin<Found extends { matches: number }>(
 ) {
   for (let { recency } = plan.text; ;) {
     const found = await find({ ...plan, text: { ...plan.text, recency } });
-    if (!recency || found.matches > plan.mostRanked) return found;
-    recency = extendRecencyWindow(recency, found.matches, plan.mostRanked);
+    if (!recency || found.matches > plan.maxRanked) return found;
+    recency = extendRecencyWindow(recency, found.matches, plan.maxRanked);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Upper bound of exact totals, unless finding the books counts further anyway. */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
 
 interface Counted {
   page: number;

@@ -2,7 +2,7 @@ import type { BookFilters, BookPage } from '@wandering-books/contract/books.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type CursorPosition, encodeCursor } from './book-search.cursor.rules.ts';
 import type { FoundPage } from './book-search.page.usecases.ts';
-import { buildPaginationMeta, MOST_COUNTED } from './book-search.pagination.rules.ts';
+import { buildPaginationMeta, MAX_COUNTED } from './book-search.pagination.rules.ts';
 import type { PageWindow, SearchPlan } from './book-search.plan.rules.ts';
 import { type BookVersion, countUpTo } from './book-search.selection.queries.ts';
 import { findSortKey } from './book-search.sort-order.queries.ts';
@@ -23,20 +23,20 @@ export async function paginate(db: Db, filters: BookFilters, window: PageWindow,
 
 /** Runs a count only when the page itself does not imply it. */
 async function countResults(db: Db, { after, page, per_page }: BookFilters, window: PageWindow, found?: FoundPage) {
-  if (!found) return { count: 0, isExact: true, limit: MOST_COUNTED };
+  if (!found) return { count: 0, isExact: true, limit: MAX_COUNTED };
   const limit = getCountLimit(found.plan);
   const { length } = found.results;
   const end = window.offset + length;
   if (length <= per_page && after === undefined && (length > 0 || page === 1))
     return { count: end, isExact: true, limit };
   if (length > 0 && end > limit) return { count: end, isExact: false, limit };
-  const count = found.count ?? (await countUpTo(db, found.plan.selection, MOST_COUNTED + 1));
+  const count = found.count ?? (await countUpTo(db, found.plan.selection, MAX_COUNTED + 1));
   return { count, isExact: false, limit };
 }
 
 /** Ranked results are counted up to their own limit. */
-const getCountLimit = ({ text, order, mostRanked }: SearchPlan) =>
-  text && (order === 'best' || order === 'newest') ? mostRanked : MOST_COUNTED;
+const getCountLimit = ({ text, order, maxRanked }: SearchPlan) =>
+  text && (order === 'best' || order === 'newest') ? maxRanked : MAX_COUNTED;
 
 /** Ranked and distance-sorted results have no key and continue by offset. */
 async function findCursor(

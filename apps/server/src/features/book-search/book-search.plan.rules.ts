@@ -7,7 +7,7 @@ export interface SearchPlan {
   order: Order;
   position: Coordinates | null;
   /** At most so many newest matches are ranked; the others follow by date. */
-  mostRanked: number;
+  maxRanked: number;
   text?: TextPlan;
 }
 
@@ -38,7 +38,7 @@ export interface Selection {
 }
 
 /** More than readers page through. */
-export const MOST_RANKED = 250;
+export const MAX_RANKED = 250;
 
 export const REFERENCES = ['category_id', 'language_id', 'city_id', 'college_id'] as const;
 export const PROPERTIES = ['type', 'condition'] as const;

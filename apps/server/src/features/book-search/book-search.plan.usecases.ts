@@ -2,11 +2,15 @@ import type { Db } from '../../platform/db/database.ts';
 import { selectMeantFacets } from './book-search.facets.rules.ts';
 import { findMeantFacets, findMisspeltFacets } from './book-search.facets.usecases.ts';
 import type { SearchQuery } from './book-search.parse.rules.ts';
-import { isNarrowed, MOST_RANKED, type SearchPlan, type Selection } from './book-search.plan.rules.ts';
+import { isNarrowed, MAX_RANKED, type SearchPlan, type Selection } from './book-search.plan.rules.ts';
 import { resolveReference } from './book-search.references.usecases.ts';
 import { isCommonPrefix, planRecencyWindow, type RecencyWindow } from './book-search.recency-windows.rules.ts';
 import { countUpTo } from './book-search.selection.queries.ts';
-import { estimateShareOfFacets, estimateShareOfFilters, estimateShareOfMeaning } from './book-search.shares.rules.ts';
+import {
+  estimateFacetSelectivity,
+  estimateFilterSelectivity,
+  estimateMeaningSelectivity,
+} from './book-search.shares.rules.ts';
 import { indexNewWords, findSoundAlikes } from './book-search.sounds.usecases.ts';
 import { joinNeighbours } from './book-search.spelling.rules.ts';
 import { buildLooserSearches } from './book-search.spelling.usecases.ts';
@@ -24,7 +28,7 @@ export interface Exclusions {
 export async function* planSearches(db: Db, query: SearchQuery, exclusions: Exclusions): AsyncGenerator<SearchPlan> {
   const selection = await planSelection(db, query, exclusions);
   const { text, order, position } = query;
-  const plan = { selection, order, position, mostRanked: MOST_RANKED };
+  const plan = { selection, order, position, maxRanked: MAX_RANKED };
   if (text === undefined) yield plan;
   else yield* planTextSearches(db, plan, text);
 }
@@ -142,20 +146,20 @@ function listCommonCompletions({ completions }: TypedWords) {
 }
 
 /** Common matches are searched among the latest books, which still hold more than a reader views. */
-function planRecency({ selection, mostRanked }: SearchPlan, read: ReadText, facets: terms.Term[]) {
+function planRecency({ selection, maxRanked }: SearchPlan, read: ReadText, facets: terms.Term[]) {
   const { isIsbn, typed } = read;
   if (isIsbn) return undefined;
   const { words, completions, others, lastId } = typed;
   const usesOf = new Map(others.map(({ word, uses }) => [word, uses]));
   const uses = words.map((word, place) => {
     const ofWord = place === words.length - 1 ? countUses(completions) : (usesOf.get(word) ?? 0);
-    return ofWord + lastId * estimateShareOfFacets(facets[place] ?? []);
+    return ofWord + lastId * estimateFacetSelectivity(facets[place] ?? []);
   });
   const isNeeded = (place: number) => !terms.isInsignificant(words[place]!) || facets[place]?.length;
   const places = words.map((_, place) => place).filter((place) => place === words.length - 1 || isNeeded(place));
-  const ofMeaning = lastId * estimateShareOfMeaning(places.map((place) => facets[place] ?? []));
+  const ofMeaning = lastId * estimateMeaningSelectivity(places.map((place) => facets[place] ?? []));
   const matches = Math.min(ofMeaning, ...places.map((place) => uses[place]!));
-  return planRecencyWindow(matches * estimateShareOfFilters(selection), lastId, mostRanked);
+  return planRecencyWindow(matches * estimateFilterSelectivity(selection), lastId, maxRanked);
 }
 
 const countUses = (known: { uses: number }[]) => known.reduce((sum, { uses }) => sum + uses, 0);

@@ -62,10 +62,10 @@ interface Ranking {
 
 async function findRanked(
   db: Db,
-  { mostRanked }: RankedPlan,
+  { maxRanked }: RankedPlan,
   { matches, exactTitles, order, window: { limit, offset } }: Ranking,
 ) {
-  const newest = sql`(select * from matches order by ${ORDER_BY.newest} limit ${sql.lit(mostRanked)})`;
+  const newest = sql`(select * from matches order by ${ORDER_BY.newest} limit ${sql.lit(maxRanked)})`;
   const { rows } = await sql<Ranked>`
     with matches as materialized (${matches}),
     exact_titles as materialized (${exactTitles ?? sql`select from matches where false`}),
@@ -84,11 +84,11 @@ const selectExactTitles = (db: Db, selection: Selection, ids: number[]) =>
     .where(sql<boolean>`id = any(${ids}::integer[])`)
     .select(RANKED_COLUMNS);
 
-function selectNewestMatches(db: Db, { mostRanked, text: { recency } }: RankedPlan, selection: Selection) {
+function selectNewestMatches(db: Db, { maxRanked, text: { recency } }: RankedPlan, selection: Selection) {
   let books = selectListed(db, selection);
   if (recency) books = books.where(sql<boolean>`(id / ${sql.lit(recency.step)}) = any(${recency.steps}::integer[])`);
   return books
     .orderBy(ORDER_BY.newest)
-    .limit(sql.lit(mostRanked + 1))
+    .limit(sql.lit(maxRanked + 1))
     .select(RANKED_COLUMNS);
 }

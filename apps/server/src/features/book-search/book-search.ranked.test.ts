@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMember, createBooks } from '../../../test/factories.ts';
-import { MOST_RANKED } from './book-search.plan.rules.ts';
+import { MAX_RANKED } from './book-search.plan.rules.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
 
-const MATCHES = MOST_RANKED + 110;
+const MATCHES = MAX_RANKED + 110;
 const EXACT_TITLES = 4;
 let ids: number[];
 
@@ -55,7 +55,7 @@ it.each([37, 91, 500, 1000])('every match occurs once, %s a page', async (per_pa
 });
 
 it('the page that crosses from ranked results to results by date is contiguous', async () => {
-  const border = Array.from({ length: 12 }, (_, at) => MOST_RANKED - 4 + at);
+  const border = Array.from({ length: 12 }, (_, at) => MAX_RANKED - 4 + at);
   const whole = await walkByCursor(37);
   const found = await Promise.all(border.map((number) => page({ per_page: 1, page: number })));
   expect(found.flatMap((one) => one.ids)).toEqual(border.map((number) => whole[number - 1]));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import { MOST_COUNTED } from './book-search.pagination.rules.ts';
+import { MAX_COUNTED } from './book-search.pagination.rules.ts';
 import type { PageWindow, Selection, SortKey } from './book-search.plan.rules.ts';
 import { type BookVersion, selectListed, version } from './book-search.selection.queries.ts';
 import { isAfter, ORDER_BY, SORT_KEYS, type SortColumn } from './book-search.sort-order.queries.ts';
@@ -22,9 +22,9 @@ export async function findSorted(
   window: PageWindow,
 ): Promise<SortedPage> {
   const { limit, offset } = window;
-  const isCounted = !window.after && offset + limit <= MOST_COUNTED;
+  const isCounted = !window.after && offset + limit <= MAX_COUNTED;
   const counted = selectListed(db, selection)
-    .limit(sql.lit(MOST_COUNTED + 1))
+    .limit(sql.lit(MAX_COUNTED + 1))
     .select('id');
   const count = sql`case when count(*) = ${sql.lit(limit)} then (select count(*) from ${counted.as('counted')}) end`;
   const { rows } = await sql<{

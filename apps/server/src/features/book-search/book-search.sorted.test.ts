@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { createBook } from '../../../test/factories.ts';
 import type { Selection } from './book-search.plan.rules.ts';
 import { ORDER_BY, type SortColumn } from './book-search.sort-order.queries.ts';
-import { MOST_COUNTED } from './book-search.pagination.rules.ts';
+import { MAX_COUNTED } from './book-search.pagination.rules.ts';
 import { findSorted } from './book-search.sorted.queries.ts';
 
 const { db, close } = await createTestDatabase();
@@ -95,6 +95,6 @@ test('a page that is not full implies the count', async () => {
 });
 
 test('counts only when the count is shown', async () => {
-  const { count } = await findSorted(db, {}, 'newest', { limit: 11, offset: MOST_COUNTED });
+  const { count } = await findSorted(db, {}, 'newest', { limit: 11, offset: MAX_COUNTED });
   expect(count).toBeUndefined();
 });

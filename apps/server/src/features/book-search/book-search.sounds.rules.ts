@@ -4,8 +4,8 @@ import { isLatin } from './book-search.latin-pronunciation.rules.ts';
 import type { KnownWord } from './book-search.spelling.rules.ts';
 import type { SoundPattern, WordSound } from './book-search.sounds.queries.ts';
 
-const FEWEST_LETTERS_TO_FINISH = 3;
-const MOST_ALIKE = 8;
+const MIN_PREFIX_LETTERS = 3;
+const MAX_ALIKE = 8;
 /** Largest phonetic distances, tuned on titles in 14 languages with readers' spellings. */
 export const TOLERANCE = { meant: 0.15, misspelt: 0.2 };
 
@@ -24,7 +24,7 @@ export const buildSoundPatterns = ({ word, isUnfinished }: TypedWord): SoundPatt
 
 function listPatterns(sound: string, word: string, isUnfinished: boolean): SoundPattern[] {
   const whole = { sound, isLatin: !isLatin(word), isBeginning: false };
-  const canFinish = isUnfinished && isLatin(word) && word.length >= FEWEST_LETTERS_TO_FINISH && sound.length > 1;
+  const canFinish = isUnfinished && isLatin(word) && word.length >= MIN_PREFIX_LETTERS && sound.length > 1;
   return canFinish ? [{ ...whole, isBeginning: true }] : [whole];
 }
 
@@ -48,7 +48,7 @@ function generateKeyVariants(key: string) {
 }
 
 /** Words within this distance of the best one count as equally good. */
-const AS_ALIKE = 0.05;
+const TIE_DISTANCE = 0.05;
 
 /**
  * Ranks words found by sound: phonetic distance first, then use. A prefix match counts only if it sounds closer than
@@ -56,10 +56,10 @@ const AS_ALIKE = 0.05;
  */
 export function rankBySound({ word: typed, isUnfinished }: TypedWord, known: KnownWord[], tolerance: number) {
   const whole = rankAlike(typed, known, { tolerance, isBeginning: false });
-  const isCertain = whole[0] !== undefined && whole[0].distance <= AS_ALIKE;
+  const isCertain = whole[0] !== undefined && whole[0].distance <= TIE_DISTANCE;
   if (!isUnfinished || isCertain) return pickWords(whole);
   const both = sortByDistance([...whole, ...rankAlike(typed, known, { tolerance, isBeginning: true })]);
-  return pickWords(both.filter(({ distance }) => distance <= both[0]!.distance + AS_ALIKE));
+  return pickWords(both.filter(({ distance }) => distance <= both[0]!.distance + TIE_DISTANCE));
 }
 
 interface Alike extends KnownWord {
@@ -79,4 +79,4 @@ const rankAlike = (
 
 const sortByDistance = (words: Alike[]) => words.toSorted((a, b) => a.distance - b.distance || b.uses - a.uses);
 
-const pickWords = (alike: Alike[]) => [...new Set(alike.map(({ word }) => word))].slice(0, MOST_ALIKE);
+const pickWords = (alike: Alike[]) => [...new Set(alike.map(({ word }) => word))].slice(0, MAX_ALIKE);

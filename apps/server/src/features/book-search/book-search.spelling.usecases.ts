@@ -15,19 +15,19 @@ import { findSimilarWords, findWordsInUse } from './book-search.words.queries.ts
 /**
  * A single word is replaced by its best corrections; among several words, the combination decides, so more are tried.
  */
-const CORRECTIONS = { alone: 3, amongOthers: 30, ofMost: 3 };
+const CORRECTIONS = { alone: 3, amongOthers: 30, ofShorter: 3 };
 
 /** Returns looser `tsquery` texts, closest first, for when no book has all words. */
 export async function buildLooserSearches(db: Db, terms: Term[], words: string[]) {
   const { inUse, corrections } = await findCorrections(db, words);
   const bySound = await findCorrectionsBySound(db, words, inUse);
-  const correct = (most: number) =>
+  const correct = (limit: number) =>
     rules
-      .correctTerms(terms, words, inUse, limitEach(corrections, most))
+      .correctTerms(terms, words, inUse, limitEach(corrections, limit))
       .map((term, place) => [...term, ...bySound[place]!]);
   const all = correct(words.length > 1 ? CORRECTIONS.amongOthers : CORRECTIONS.alone);
   const significant = omitInsignificantWords(all, words);
-  const shorter = buildShorterSearches(omitInsignificantWords(correct(CORRECTIONS.ofMost), words));
+  const shorter = buildShorterSearches(omitInsignificantWords(correct(CORRECTIONS.ofShorter), words));
   return [
     toTsquery(all),
     ...(significant.length < all.length ? [toTsquery(significant)] : []),
@@ -69,5 +69,5 @@ async function findCorrectionsBySound(db: Db, words: string[], inUse: ReadonlySe
   );
 }
 
-const limitEach = (corrections: Map<string, string[]>, most: number) =>
-  new Map([...corrections].map(([word, others]) => [word, others.slice(0, most)]));
+const limitEach = (corrections: Map<string, string[]>, limit: number) =>
+  new Map([...corrections].map(([word, others]) => [word, others.slice(0, limit)]));

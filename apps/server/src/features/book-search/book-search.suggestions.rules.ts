@@ -2,10 +2,10 @@ import type { Suggestion } from '@wandering-books/contract/book-suggestions.ts';
 import type { BookFacets, TitledBook } from './book-search.suggestions.queries.ts';
 import { quoteLexeme, type Term } from './book-search.terms.rules.ts';
 
-const MOST_SUGGESTIONS = 6;
+const MAX_SUGGESTIONS = 6;
 /** Limits suggestions that are neither titles nor authors. */
-const MOST_NAMES = 3;
-const LONGEST_SEARCH = 200;
+const MAX_NAMES = 3;
+const MAX_SEARCH_LENGTH = 200;
 
 const KINDS: Record<string, Suggestion['kind']> = { c: 'category', l: 'language', p: 'city', g: 'college' };
 
@@ -30,11 +30,11 @@ export function suggestNames(words: string[], meant: Term[], book: BookFacets): 
 
 /** Names first, then titles and authors, then misspelt names; without duplicates and the typed text itself. */
 export function mergeSuggestions(typed: string, names: Suggestion[], texts: Suggestion[], misspelt: Suggestion[]) {
-  const isNew = ({ text }: Suggestion) => normalise(text) !== normalise(typed) && text.length <= LONGEST_SEARCH;
-  const pickNames = (list: Suggestion[]) => removeDuplicates(list.filter(isNew)).slice(0, MOST_NAMES);
+  const isNew = ({ text }: Suggestion) => normalise(text) !== normalise(typed) && text.length <= MAX_SEARCH_LENGTH;
+  const pickNames = (list: Suggestion[]) => removeDuplicates(list.filter(isNew)).slice(0, MAX_NAMES);
   return removeDuplicates([...pickNames(names), ...texts.filter(isNew), ...pickNames(misspelt)]).slice(
     0,
-    MOST_SUGGESTIONS,
+    MAX_SUGGESTIONS,
   );
 }
 

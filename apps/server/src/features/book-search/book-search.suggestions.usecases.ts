@@ -18,7 +18,7 @@ import { mergeSuggestions, suggestNames, suggestText } from './book-search.sugge
 
 /** Suggestions are drawn from this many search results. */
 const BOOKS = { offset: 0, limit: 20 };
-const MOST_RANKED = 150;
+const MAX_RANKED = 150;
 
 /** Suggests searches for an unfinished text, drawn from available books that match it, so that each has a result. */
 export async function suggestSearches(db: Db, text: string, exclusions: Exclusions): Promise<Suggestion[]> {
@@ -28,7 +28,7 @@ export async function suggestSearches(db: Db, text: string, exclusions: Exclusio
     selection: selectExclusions(exclusions),
     order: 'best',
     position: null,
-    mostRanked: MOST_RANKED,
+    maxRanked: MAX_RANKED,
   };
   const facets = await findMeantFacets(db, read.typed.words);
   const names = await suggestNamesOf(db, plan, read, facets);

@@ -3,7 +3,7 @@ import { isLikeIsbn, parseIsbn13, stripIsbn } from '@wandering-books/contract/is
 /** Alternatives for one word of a search: lexemes or phrases. `:*` marks a prefix. */
 export type Term = string[];
 
-const LONGEST_LEXEME = 200;
+const MAX_LEXEME_LENGTH = 200;
 /** Each occurs in a quarter of all books. */
 const STOP_WORDS = new Set('a an and by for from in of on or the to with'.split(' '));
 /** Optional words of a search. */
@@ -67,7 +67,7 @@ export function buildShorterSearches(terms: Term[]): Term[][] {
 const omitTerm = (terms: Term[], place: number) => terms.filter((_, other) => other !== place);
 
 export const quoteLexeme = (word: string) =>
-  `'${[...word].slice(0, LONGEST_LEXEME).join('').replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
+  `'${[...word].slice(0, MAX_LEXEME_LENGTH).join('').replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
 export const quotePrefix = (word: string) => `${quoteLexeme(word)}:*`;
 export const quotePhrase = (words: string[]) => `(${words.map(quoteLexeme).join(' <-> ')})`;
 /** A phrase with alternatives for each word. */

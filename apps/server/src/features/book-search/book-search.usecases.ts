@@ -2,7 +2,7 @@ import type { BookFilters, NearbySearch } from '@wandering-books/contract/books.
 import type { Db } from '../../platform/db/database.ts';
 import { findNearest } from './book-search.distance.queries.ts';
 import { findFirstPage } from './book-search.page.usecases.ts';
-import { MOST_COUNTED } from './book-search.pagination.rules.ts';
+import { MAX_COUNTED } from './book-search.pagination.rules.ts';
 import { paginate } from './book-search.pagination.usecases.ts';
 import { parseFilters, parsePosition } from './book-search.parse.rules.ts';
 import { type Exclusions, planSearches, selectExclusions } from './book-search.plan.usecases.ts';
@@ -28,7 +28,7 @@ export async function searchBooks(db: Db, filters: BookFilters, exclusions: Excl
 export async function searchBooksNear(db: Db, { radius, limit, ...of }: NearbySearch, exclusions: Exclusions = {}) {
   const selection = { within: { kilometres: radius, of }, ...selectExclusions(exclusions) };
   const results = await findNearest(db, selection, of, { limit, offset: 0 });
-  const total = results.length < limit ? results.length : await countUpTo(db, selection, MOST_COUNTED);
+  const total = results.length < limit ? results.length : await countUpTo(db, selection, MAX_COUNTED);
   return { results, position: of, total };
 }
 

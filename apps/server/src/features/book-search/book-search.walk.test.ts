@@ -9,7 +9,7 @@ afterAll(close);
 const BOOKS = 197;
 const SIZES = [12, 100];
 const SMALL_SIZES = [1, 7];
-const FEW = 40;
+const SMALL_LIST_LENGTH = 40;
 const centres = {
   Bengaluru: { latitude: 12.9716, longitude: 77.5946 },
   Mysuru: { latitude: 12.2958, longitude: 76.6394 },
@@ -104,7 +104,7 @@ describe.each([...bookSorts, undefined])('a list by %s contains every book once'
     const { ids: whole } = await page({ ...query, per_page: 1000 });
     expect(inOrder(whole)).toEqual(inOrder(expectedIds(filter())));
     await Promise.all(
-      (whole.length < FEW ? [...SMALL_SIZES, ...SIZES] : SIZES).map(async (per_page) => {
+      (whole.length < SMALL_LIST_LENGTH ? [...SMALL_SIZES, ...SIZES] : SIZES).map(async (per_page) => {
         expect(await walkByNumber({ ...query, per_page }), `by number, ${per_page} a page`).toEqual(whole);
         expect(await walkByCursor({ ...query, per_page }), `by cursor, ${per_page} a page`).toEqual(whole);
       }),

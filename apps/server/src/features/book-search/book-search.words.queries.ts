@@ -3,11 +3,11 @@ import type { Db } from '../../platform/db/database.ts';
 import { toTitleKey } from './book-search.sort-order.queries.ts';
 import type { KnownWord } from './book-search.spelling.rules.ts';
 
-const NEAR_WORDS = 30;
+const MAX_SIMILAR_WORDS = 30;
 
-const MOST_COMPLETIONS = 40;
-const COMPLETIONS_LOOKED_AT = 2000;
-const MOST_OF_A_TITLE = 50;
+const MAX_COMPLETIONS = 40;
+const MAX_COMPLETIONS_READ = 2000;
+const MAX_EXACT_TITLES = 50;
 
 /** Words normalised as in the word index: folded, without accents and case. */
 export interface TypedWords {
@@ -34,14 +34,14 @@ export async function readTypedWords(db: Db, text: string) {
           select word, uses from words_in_use
           where word >= words[cardinality(words)] and word < words[cardinality(words)] || U&'\\+10FFFF'
             and starts_with(word, words[cardinality(words)])
-          order by word limit ${sql.lit(COMPLETIONS_LOOKED_AT)}) as beginning_so
+          order by word limit ${sql.lit(MAX_COMPLETIONS_READ)}) as beginning_so
         order by word = words[cardinality(words)] desc, uses desc
-        limit ${sql.lit(MOST_COMPLETIONS)}) as completions) as completions,
+        limit ${sql.lit(MAX_COMPLETIONS)}) as completions) as completions,
       (select coalesce(json_agg(json_build_object('word', word, 'uses', uses)), '[]') from words_in_use
         where word = any(words[:cardinality(words) - 1])) as others,
       (select coalesce(max(id), 0) from books) as "lastId",
       array(select id from books where listed and sort_title = ${toTitleKey(text)}
-        order by id desc limit ${sql.lit(MOST_OF_A_TITLE)}) as "exactTitleIds",
+        order by id desc limit ${sql.lit(MAX_EXACT_TITLES)}) as "exactTitleIds",
       exists (select from new_words) as "hasNewWords"
     from typed`.execute(db);
   return rows[0]!;
@@ -56,6 +56,6 @@ export const findWordsInUse = (db: Db, words: string[]): Promise<KnownWord[]> =>
 
 /** Words in use by trigram similarity, most similar first. */
 export async function findSimilarWords(db: Db, word: string) {
-  const { rows } = await sql<KnownWord>`select word, uses from words_near(${word}, ${NEAR_WORDS})`.execute(db);
+  const { rows } = await sql<KnownWord>`select word, uses from words_near(${word}, ${MAX_SIMILAR_WORDS})`.execute(db);
   return rows;
 }

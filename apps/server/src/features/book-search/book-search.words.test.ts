@@ -21,7 +21,7 @@ const takeAway = (on: Db | Trx, ids: number[]) =>
   on.updateTable('books').set({ deleted_at: new Date() }).where('id', 'in', ids).execute();
 
 /** Sets a lock timeout, so that a missing lock fails the test instead of hanging. */
-const impatiently = <T>(work: (trx: Trx) => Promise<T>) =>
+const runWithLockTimeout = <T>(work: (trx: Trx) => Promise<T>) =>
   runInTransaction(db, async (trx) => {
     await sql`set local lock_timeout = '5s'`.execute(trx);
     return work(trx);
@@ -55,7 +55,7 @@ test.each(names.flatMap((one) => names.map((other) => [one, other] as const)))(
     const [oneBook, otherBook] = [await share(db, 'The Guide'), await share(db, 'The Guide')];
     await runInTransaction(db, async (first) => {
       await everyChange[one]!(first, oneBook);
-      await impatiently((second) => everyChange[other]!(second, otherBook));
+      await runWithLockTimeout((second) => everyChange[other]!(second, otherBook));
     });
     await expectRightCounts();
   },
@@ -80,14 +80,14 @@ test('a word is in use from its first book to its last', async () => {
   await runInTransaction(db, async (trx) => {
     await share(trx, 'Somewhere else');
     // Uses another counter row, because the first is locked.
-    const other = await impatiently((second) => share(second, 'Zyxomma petiolatum'));
+    const other = await runWithLockTimeout((second) => share(second, 'Zyxomma petiolatum'));
     const zyxomma = [{ word: 'zyxomma', uses: 2 }];
     expect(await findWordsInUse(db, ['zyxomma'])).toEqual(zyxomma);
     expect(await readTypedWords(db, 'zyxomma zyx')).toMatchObject({ completions: zyxomma, others: zyxomma });
     expect(await findSimilarWords(db, 'zyxoma')).toEqual(zyxomma);
-    await impatiently((second) => takeAway(second, [held.id]));
+    await runWithLockTimeout((second) => takeAway(second, [held.id]));
     expect(await uses('zyxomma')).toBe(1);
-    await impatiently((second) => takeAway(second, [other.id]));
+    await runWithLockTimeout((second) => takeAway(second, [other.id]));
   });
   expect(await findWordsInUse(db, ['zyxomma', 'petiolatum'])).toEqual([]);
   expect(await readTypedWords(db, 'zyxomma zyx')).toMatchObject({ completions: [], others: [] });
