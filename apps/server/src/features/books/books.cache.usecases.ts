@@ -9,7 +9,7 @@ import * as queries from './books.queries.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** About 60,000 books. */
-const MOST_BYTES = 64 * MEBIBYTE;
+const MAX_BYTES = 64 * MEBIBYTE;
 /** Bytes per entry besides its value. */
 const OVERHEAD = 400;
 
@@ -24,7 +24,7 @@ export type BookCache = ReturnType<typeof createBookCache>;
 /** Caches rendered book summaries as bytes. They contain nothing personal: distances are added per request. */
 export function createBookCache() {
   const getSummaries = createRowCache<CachedSummary, Db>({
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     sizeOf: ({ json }) => json.length + OVERHEAD,
     // Skips books hidden since they were selected.
     load: async (db, ids) => (await queries.listBooksByIds(db, ids)).filter(({ hidden }) => !hidden).map(renderSummary),

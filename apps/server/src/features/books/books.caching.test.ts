@@ -109,11 +109,11 @@ test('distances are private to the reader and never cached', async () => {
   const near = await get(`${LIST}&latitude=12.97&longitude=77.59`);
   expect(near.status).toBe(200);
   await world.db.updateTable('books').set({ latitude: 12.97, longitude: 77.59 }).execute();
-  const told = async (place: string) => {
+  const listDistancesFrom = async (place: string) => {
     const { data } = JSON.parse((await get(LIST + place)).bytes.toString()) as { data: { distance?: number }[] };
     return new Set(data.map(({ distance }) => distance));
   };
-  expect(await told('&latitude=12.97&longitude=77.59')).toEqual(new Set([0]));
-  expect(await told('&latitude=13.97&longitude=77.59')).toEqual(new Set([111]));
-  expect(await told('')).toEqual(new Set([undefined]));
+  expect(await listDistancesFrom('&latitude=12.97&longitude=77.59')).toEqual(new Set([0]));
+  expect(await listDistancesFrom('&latitude=13.97&longitude=77.59')).toEqual(new Set([111]));
+  expect(await listDistancesFrom('')).toEqual(new Set([undefined]));
 });

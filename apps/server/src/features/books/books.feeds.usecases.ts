@@ -21,8 +21,8 @@ export function getBookFeed(deps: Deps, filters: BookFeedFilters, site: Site, la
     const names = { category: await getName(db, 'category', category), city: await getName(db, 'city', city) };
     const books = await listNewest(db, filters);
     const title = presentFeedTitle(names, language.code);
-    const told = { filters, language, title, listPath: buildPath(filters), books };
-    return Buffer.from(renderFeed(presentFeed(told, site)));
+    const feed = { filters, language, title, listPath: buildPath(filters), books };
+    return Buffer.from(renderFeed(presentFeed(feed, site)));
   };
   return deps.cache.cached(null, `book-feed ${language.code} ${category ?? ''} ${city ?? ''}`, ['books'], load);
 }

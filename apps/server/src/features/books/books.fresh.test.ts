@@ -111,7 +111,7 @@ async function truthOfBook(id: number) {
 }
 
 /** The last book changed by its owner and the last one hidden. */
-async function booksToLookAt() {
+async function listBooksToCheck() {
   const books = database.db.selectFrom('books').select('id').limit(1);
   const changed = await books.orderBy('updated_at', 'desc').executeTakeFirst();
   const hidden = await books.where('hidden', '=', true).orderBy('hidden_at', 'desc').executeTakeFirst();
@@ -119,28 +119,29 @@ async function booksToLookAt() {
 }
 
 /** Expects current responses for guests and members from both processes. */
-async function expectTruth() {
-  const books = await booksToLookAt();
-  const told = await Promise.all(
+async function expectCurrentResponses() {
+  const books = await listBooksToCheck();
+  const responses = await Promise.all(
     [0, 1].flatMap((server) =>
       [undefined, asker].flatMap((viewer) => [
         ...LISTS.map(async (list) => ({
           list,
           server,
-          told: (await send(server, 'GET', `/api/book-posts/${list}`, viewer)).json as unknown,
+          response: (await send(server, 'GET', `/api/book-posts/${list}`, viewer)).json as unknown,
         })),
         ...books.map(async (book) => ({
           book,
-          told: await send(server, 'GET', `/api/book-posts/${book}`, viewer),
+          response: await send(server, 'GET', `/api/book-posts/${book}`, viewer),
         })),
       ]),
     ),
   );
   const truths = new Map(await Promise.all(LISTS.map(async (list) => [list, await truthOf(list)] as const)));
   const ofBooks = new Map(await Promise.all(books.map(async (book) => [book, await truthOfBook(book)] as const)));
-  for (const answer of told) {
-    if ('list' in answer) expect(answer.told, `${answer.list} of ${answer.server}`).toEqual(truths.get(answer.list));
-    else expect(answer.told, `book ${answer.book}`).toMatchObject(ofBooks.get(answer.book)!);
+  for (const answer of responses) {
+    if ('list' in answer)
+      expect(answer.response, `${answer.list} of ${answer.server}`).toEqual(truths.get(answer.list));
+    else expect(answer.response, `book ${answer.book}`).toMatchObject(ofBooks.get(answer.book)!);
   }
 }
 
@@ -186,12 +187,12 @@ const moves = {
   },
   /** The book is the last one whose page was requested. */
   async hide(server: number) {
-    const id = (await booksToLookAt())[0]!;
+    const id = (await listBooksToCheck())[0]!;
     await send(server, 'POST', '/api/reports', asker, { kind: 'book', id, reason: 'spam' });
     await decide(1 - server, 'hide', id);
   },
   async show(server: number) {
-    await decide(server, 'show', (await booksToLookAt())[1]!);
+    await decide(server, 'show', (await listBooksToCheck())[1]!);
   },
   async delete(server: number, owner: Member, n: number) {
     const book = await ownBook(owner, n);
@@ -200,8 +201,8 @@ const moves = {
   async reserve(server: number, owner: Member, n: number) {
     const book = await ownBook(owner, n);
     if (!book) return;
-    const wish = { book_id: book.id, type: 'buy', buy_price: 80 };
-    const asked = await send(server, 'POST', '/api/requests', asker, wish);
+    const body = { book_id: book.id, type: 'buy', buy_price: 80 };
+    const asked = await send(server, 'POST', '/api/requests', asker, body);
     const { id } = (asked.json as { id?: number; data?: { id: number } }).data ?? (asked.json as { id: number });
     if (asked.status < 300) await send(1 - server, 'POST', `/api/requests/${id}/accept`, owner, {});
   },
@@ -225,7 +226,7 @@ test('a request after a committed change sees it, in any process', async () => {
       async (steps) => {
         for (const step of steps) {
           await Promise.all(step.map(({ name, server, owner, n }) => moves[name](server, owners[owner]!, n)));
-          await expectTruth();
+          await expectCurrentResponses();
         }
       },
     ),

@@ -55,9 +55,9 @@ it('returns the name of the dominant colour of a photo', async () => {
   const green = { r: 31, g: 91, b: 76 };
   const photo = sharp({ create: { width: 300, height: 400, channels: 3, background: green } });
   const { data } = await share(await photo.png().toBuffer());
-  const told = parseInt(getImageColour(data.data.image!)!.slice(1), 16);
+  const colour = parseInt(getImageColour(data.data.image!)!.slice(1), 16);
   for (const [at, part] of [green.r, green.g, green.b].entries())
-    expect(Math.abs(((told >> (8 * (2 - at))) & 255) - part)).toBeLessThan(16);
+    expect(Math.abs(((colour >> (8 * (2 - at))) & 255) - part)).toBeLessThan(16);
 });
 
 it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('stores a %s as WebP in several widths', async (format) => {
@@ -143,7 +143,7 @@ it('does not enlarge a small picture, and rejects extreme heights', async () => 
 });
 
 const NO_PICTURE = 'The image must be a JPEG, PNG, WebP, AVIF or GIF picture';
-const MONSTROUS = 'The image has too many pixels. Please make it smaller.';
+const TOO_MANY_PIXELS = 'The image has too many pixels. Please make it smaller.';
 
 it.each<[string, string, () => Promise<Buffer> | Buffer, string]>([
   ['a script', 'cover.png', () => Buffer.from(SCRIPT), NO_PICTURE],
@@ -159,9 +159,9 @@ it.each<[string, string, () => Promise<Buffer> | Buffer, string]>([
     async () => (await createBlankImage(900, 900).png().toBuffer()).subarray(0, 800),
     NO_PICTURE,
   ],
-  ['a PNG of 20,000 x 20,000', 'cover.png', () => createBlackPng(20_000, 20_000), MONSTROUS],
+  ['a PNG of 20,000 x 20,000', 'cover.png', () => createBlackPng(20_000, 20_000), TOO_MANY_PIXELS],
   ['an empty PNG', 'cover.png', () => createBlackPng(0, 0), NO_PICTURE],
-  ['a large interlaced PNG', 'cover.png', () => createBlackPng(5000, 5000, { interlaced: true }), MONSTROUS],
+  ['a large interlaced PNG', 'cover.png', () => createBlackPng(5000, 5000, { interlaced: true }), TOO_MANY_PIXELS],
 ])('rejects %s', async (_, name, bytes, message) => {
   const before = [await countOf('books'), await countOf('images')];
   const { status, error } = await share(await bytes(), name);

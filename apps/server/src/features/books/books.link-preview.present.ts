@@ -4,7 +4,7 @@ import type { SummaryRow } from './books.queries.ts';
 import { type BookStateRow, getBookState } from './books.state.usecases.ts';
 import { getTexts } from './books.texts.ts';
 
-const LONGEST_DESCRIPTION = 200;
+const MAX_DESCRIPTION_LENGTH = 200;
 
 /** Preview picture of a book's page; the product's own for a drawn cover. */
 export const presentPreview = ({ image, title }: Pick<SummaryRow, 'image' | 'title'>, language: string) =>
@@ -32,7 +32,7 @@ export function describeOffer({ type, condition, price, rent_unit, city_name, ..
 export function truncateText(text: string) {
   const line = text.replace(/\s+/g, ' ').trim();
   const letters = Array.from(line);
-  if (letters.length <= LONGEST_DESCRIPTION) return line;
-  const cut = letters.slice(0, LONGEST_DESCRIPTION).join('');
+  if (letters.length <= MAX_DESCRIPTION_LENGTH) return line;
+  const cut = letters.slice(0, MAX_DESCRIPTION_LENGTH).join('');
   return `${cut.slice(0, cut.lastIndexOf(' ') + 1).trim() || cut}…`;
 }

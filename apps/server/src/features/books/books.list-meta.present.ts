@@ -10,9 +10,9 @@ import { translateListName } from '../../platform/language/list-names.ts';
 import { formatNumber } from '../../platform/language/formats.ts';
 import { getTexts } from './books.texts.ts';
 
-const TITLES_TOLD = 3;
+const MAX_TITLES = 3;
 /** Number of books in the page's structured data. */
-const ITEMS_TOLD = 20;
+const MAX_ITEMS = 20;
 
 export function presentListTitle(parts: BookListParts, language: string) {
   const say = getTexts(language);
@@ -54,7 +54,7 @@ export function presentListMeta(
   const title = presentListTitle(parts, language.code);
   const allBooks = { name: presentListTitle({}, language.code), url: buildUrl(paths.books()) };
   const isAll = title === allBooks.name;
-  const items = books.slice(0, ITEMS_TOLD).map(({ id, title: name }) => ({ name, url: buildUrl(paths.book(id)) }));
+  const items = books.slice(0, MAX_ITEMS).map(({ id, title: name }) => ({ name, url: buildUrl(paths.book(id)) }));
   const pictured = books.find(({ image }) => image !== null);
   return {
     title: list.page > 1 ? say('listPage', { title, page: String(list.page) }) : title,
@@ -91,6 +91,6 @@ function describeList(
   const say = getTexts(language);
   if (books.length === 0) return say('listOfNone', { list });
   const number = formatNumber(count) + (isCapped ? '+' : '');
-  const titles = books.slice(0, TITLES_TOLD).map(({ title, author }) => say('book', { title, author }));
+  const titles = books.slice(0, MAX_TITLES).map(({ title, author }) => say('book', { title, author }));
   return truncateText(say('listOfSome', { list, number, titles: titles.join(', ') }));
 }

@@ -4,9 +4,9 @@ import { paths } from '@wandering-books/contract/pages.ts';
 import { type ReferenceName, references } from '../book-search/book-search.references.usecases.ts';
 
 /** Lists with more filters are too many to be indexed. */
-const MOST_FILTERS = 2;
+const MAX_FILTERS = 2;
 /** A list by two filters with fewer books adds nothing to the lists by one. */
-export const FEWEST_BOOKS_OF_TWO = 3;
+export const MIN_BOOKS_FOR_TWO_FILTERS = 3;
 
 type Params = Partial<Record<(typeof bookListParams)[number], string>>;
 
@@ -37,7 +37,7 @@ const readFirst = (value: unknown) => {
 const isUnbounded = (filters: BookFilters) =>
   [filters.q, filters.condition, filters.max_price, filters.date].some((value) => value !== undefined) ||
   filters.sort_by === 'distance' ||
-  countFilters(filters) > MOST_FILTERS ||
+  countFilters(filters) > MAX_FILTERS ||
   filters.page > LAST_BOOK_PAGE;
 
 const countFilters = (filters: BookFilters) =>
@@ -47,7 +47,7 @@ const countFilters = (filters: BookFilters) =>
 export function isWorthFinding({ filters }: ListAddress, count: number) {
   const narrowedBy = countFilters(filters);
   if (narrowedBy === 0 && filters.page === 1) return true;
-  return count >= (narrowedBy < MOST_FILTERS || filters.page > 1 ? 1 : FEWEST_BOOKS_OF_TWO);
+  return count >= (narrowedBy < MAX_FILTERS || filters.page > 1 ? 1 : MIN_BOOKS_FOR_TWO_FILTERS);
 }
 
 /**
@@ -56,14 +56,14 @@ export function isWorthFinding({ filters }: ListAddress, count: number) {
  */
 export function buildListPath({ params, filters }: ListAddress, ids: Partial<Record<ReferenceName, number>> = {}) {
   const { page } = filters;
-  const said = {
+  const values = {
     ...params,
     ...ids,
     sort_by: params.sort_by === 'distance' ? params.sort_by : undefined,
     page: page > 1 ? page : undefined,
   };
   const inOrder = [...bookListParams, 'page' as const].flatMap((name) =>
-    said[name] === undefined ? [] : [[name, String(said[name])]],
+    values[name] === undefined ? [] : [[name, String(values[name])]],
   );
   const query = new URLSearchParams(Object.fromEntries(inOrder) as Record<string, string>).toString();
   return query ? `${paths.books()}?${query}` : paths.books();

@@ -51,9 +51,9 @@ describe('POST /api/book-posts/books-near-you', () => {
     const short = await near({ ...places[from], radius: Math.floor(kilometres * 0.99), limit: 100 });
     expect(titles(reaching.data.data)).toContain(to);
     expect(titles(short.data.data)).not.toContain(to);
-    const told = reaching.data.data.find(({ title }) => title === to)!;
-    expect(Math.abs(told.distance! / kilometres - 1)).toBeLessThan(0.02);
-    expect(told.distance_text).toBe(`about ${told.distance} km away`);
+    const book = reaching.data.data.find(({ title }) => title === to)!;
+    expect(Math.abs(book.distance! / kilometres - 1)).toBeLessThan(0.02);
+    expect(book.distance_text).toBe(`about ${book.distance} km away`);
   });
 
   it('defaults to 10 books within 50 km, nearest first', async () => {

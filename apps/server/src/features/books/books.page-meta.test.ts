@@ -167,9 +167,9 @@ it.each<[string, Given]>([
 
 it('omits an unknown place and truncates a long description between words', async () => {
   expect(contentOf((await pageOf()).body, 'description')).toBe('A used copy for sale at ₹200.');
-  const told = contentOf((await pageOf({ description: 'கவிதை '.repeat(100) })).body, 'description')!;
-  expect(told).toMatch(/^(கவிதை )+கவிதை…$/);
-  expect(Array.from(told).length).toBeLessThanOrEqual(201);
+  const description = contentOf((await pageOf({ description: 'கவிதை '.repeat(100) })).body, 'description')!;
+  expect(description).toMatch(/^(கவிதை )+கவிதை…$/);
+  expect(Array.from(description).length).toBeLessThanOrEqual(201);
   expect(contentOf((await pageOf({ description: 'x'.repeat(300) })).body, 'description')).toBe(`${'x'.repeat(200)}…`);
 });
 

@@ -44,7 +44,7 @@ interface NarrowedByTwo {
 }
 
 /** Books of a category in a city, where there are at least `fewest`. */
-export async function listNarrowedByTwo(db: Db, fewest: number) {
+export async function listNarrowedByTwo(db: Db, minBooks: number) {
   const { rows } = await sql<NarrowedByTwo>`
     with recursive used (category_id, city_id, changed) as (
       (select category_id, city_id, created_at from books where listed and city_id is not null
@@ -58,7 +58,7 @@ export async function listNarrowedByTwo(db: Db, fewest: number) {
     select category_id, city_id, changed from used
     where exists (
       select from books where listed and category_id = used.category_id and city_id = used.city_id
-      offset ${sql.lit(fewest - 1)})
+      offset ${sql.lit(minBooks - 1)})
     order by category_id, city_id`.execute(db);
   return rows;
 }
