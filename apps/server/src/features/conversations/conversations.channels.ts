@@ -34,6 +34,6 @@ export const createConversationEventResolvers = (db: Db) => ({
   MessageSent: async (messageId: number): Promise<ConversationEvents['MessageSent']> => ({
     message: presentMessage(await getMessage(db, messageId)),
   }),
-  MessagesRead: async (said: ConversationEvents['MessagesRead']) => said,
-  ConversationOpened: async (said: UserEvents['ConversationOpened']) => said,
+  MessagesRead: async (event: ConversationEvents['MessagesRead']) => event,
+  ConversationOpened: async (event: UserEvents['ConversationOpened']) => event,
 });

@@ -133,10 +133,12 @@ describe('GET /api/conversations', () => {
 
     await sql`
       insert into messages (conversation_id, seq, sender_id, body)
-      select id, seq, ${stranger.id}, body from conversations, (values (1, 'First'), (2, 'Second')) as said (seq, body)
+      select id, seq, ${stranger.id}, body from conversations, (values (1, 'First'), (2, 'Second')) as texts (seq, body)
       where user_one_id = ${stranger.id} and updated_at > '2030-01-01'`.execute(world.db);
-    const said = (await list(stranger)).data.slice(0, 12).map(({ messages }) => messages.map(({ message }) => message));
-    expect(said).toEqual(Array.from({ length: 12 }, (_, at) => (at < 10 ? ['Second', 'First'] : ['Second'])));
+    const texts = (await list(stranger)).data
+      .slice(0, 12)
+      .map(({ messages }) => messages.map(({ message }) => message));
+    expect(texts).toEqual(Array.from({ length: 12 }, (_, at) => (at < 10 ? ['Second', 'First'] : ['Second'])));
   });
 
   test('keeps conversations with deleted members', async () => {

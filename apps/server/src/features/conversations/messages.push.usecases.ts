@@ -9,7 +9,7 @@ import {
 import { findLastUnread } from './messages.push.queries.ts';
 
 /** Delay of a push notification, so that a reader who has the conversation open is not notified. */
-const SECONDS_TO_READ = 3;
+const PUSH_DELAY_SECONDS = 3;
 
 export interface MessagePush extends PushTarget {
   conversationId: number;
@@ -33,7 +33,7 @@ export async function enqueueMessagePushes(deps: Deps, trx: Trx, sent: SentMessa
   for (const target of buildPushTargets(deps, sent.reader_id, sent.reader_devices)) {
     const push: MessagePush = { ...target, conversationId: sent.conversation_id };
     const key = `conversations.push.${target.subscriptionId}.${sent.conversation_id}`;
-    await deps.enqueue(trx, 'conversations.push', push, { delaySeconds: SECONDS_TO_READ, key });
+    await deps.enqueue(trx, 'conversations.push', push, { delaySeconds: PUSH_DELAY_SECONDS, key });
   }
 }
 
