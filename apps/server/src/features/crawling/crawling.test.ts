@@ -39,7 +39,7 @@ async function readEntries(file = '/sitemap.xml') {
   return { name, entries, paths: entries.map(([path]) => path) };
 }
 
-const FIXED = ['/', '/login', '/register', '/books', '/about', '/help', '/contact', '/terms', '/privacy'];
+const STATIC_PATHS = ['/', '/login', '/register', '/books', '/about', '/help', '/contact', '/terms', '/privacy'];
 const shared = new Date('2026-04-03T04:05:06.000Z');
 const later = new Date('2026-04-04T04:05:06.000Z');
 let [pune, college, member] = [0, 0, 0];
@@ -54,9 +54,9 @@ beforeAll(async () => {
 
 describe('the sitemap', () => {
   it('lists the static pages before the first build and without books', async () => {
-    expect((await readEntries()).paths).toEqual(FIXED);
+    expect((await readEntries()).paths).toEqual(STATIC_PATHS);
     await rebuild();
-    expect((await readEntries()).paths).toEqual(FIXED);
+    expect((await readEntries()).paths).toEqual(STATIC_PATHS);
     expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404);
   });
 
@@ -88,7 +88,7 @@ describe('the sitemap', () => {
       '/books?type=donate',
       `/books?category=${category}&city=${pune}`,
     ];
-    expect(paths).toEqual([...FIXED, ...lists, `/user/${member}`]);
+    expect(paths).toEqual([...STATIC_PATHS, ...lists, `/user/${member}`]);
     const changed = Object.fromEntries(entries);
     expect(changed['/books?type=sell']).toBe(shared.toISOString());
     for (const path of ['/', '/books', '/books?type=donate', `/books?city=${pune}`, `/user/${member}`])
@@ -160,7 +160,7 @@ describe('the sitemap', () => {
       ['urlset', 6],
       ['urlset', 5],
     ]);
-    expect(parts.flatMap(({ paths }) => paths)).toEqual([...FIXED, ...lists, `/user/${member}`]);
+    expect(parts.flatMap(({ paths }) => paths)).toEqual([...STATIC_PATHS, ...lists, `/user/${member}`]);
     for (const none of ['0', '4', '99999999999999999999', 'x', '-1', '999999999'])
       expect([none, (await app.inject(`/sitemap-${none}.xml`)).statusCode]).toEqual([none, 404]);
     await rebuild();
