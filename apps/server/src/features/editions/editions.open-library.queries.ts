@@ -10,11 +10,11 @@ export const findLookup = (db: Db, isbn13: string) =>
     .executeTakeFirst();
 
 export async function saveLookup(db: Db, isbn13: string, found: OutsideEdition | null, now: Date) {
-  const said = { ...(found ?? { title: null, author: null, publisher: null, language: null }), asked_at: now };
+  const lookup = { ...(found ?? { title: null, author: null, publisher: null, language: null }), asked_at: now };
   await db
     .insertInto('edition_lookups')
-    .values({ isbn13, ...said })
-    .onConflict((known) => known.column('isbn13').doUpdateSet(said))
+    .values({ isbn13, ...lookup })
+    .onConflict((known) => known.column('isbn13').doUpdateSet(lookup))
     .execute();
 }
 

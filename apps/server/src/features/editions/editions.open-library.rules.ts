@@ -9,7 +9,7 @@ export interface OutsideEdition {
   language: string | null;
 }
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Only the fields that are read. */
 const Details = z.object({
@@ -58,4 +58,4 @@ export function parseLookup(answer: unknown, isbn13: string): OutsideEdition | n
 }
 
 const toLine = (text: string) =>
-  [...foldToLine(text).replaceAll('\0', '').trim()].slice(0, LONGEST).join('').trim() || null;
+  [...foldToLine(text).replaceAll('\0', '').trim()].slice(0, MAX_LENGTH).join('').trim() || null;

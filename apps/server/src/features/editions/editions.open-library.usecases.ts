@@ -7,11 +7,11 @@ import { buildLookupPath, type OutsideEdition, parseLookup } from './editions.op
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Lifetime of cached lookups: editions do not change, but unknown ones may be added. */
-const KNOWN_FOR_MS = 180 * DAY_MS;
-const UNKNOWN_FOR_MS = 7 * DAY_MS;
+const KNOWN_TTL_MS = 180 * DAY_MS;
+const UNKNOWN_TTL_MS = 7 * DAY_MS;
 const LIMITS = { timeoutMs: 3000, maxBytes: 256 * 1024 };
 /** No lookups for this long after a failure. */
-const PAUSE_MS = 30_000;
+const FAILURE_PAUSE_MS = 30_000;
 
 /** End of the pause by server URL, per process. */
 const pausedUntil = new Map<string, number>();
@@ -34,7 +34,7 @@ export async function findOutside(deps: Deps, actor: Actor, isbn13: string) {
     return saved && { ...saved, title: found.title };
   } catch (error) {
     if (error instanceof DomainError) return null;
-    pausedUntil.set(url, now.getTime() + PAUSE_MS);
+    pausedUntil.set(url, now.getTime() + FAILURE_PAUSE_MS);
     log.warn({ err: error }, 'Open Library could not be asked');
     return null;
   }
@@ -54,7 +54,7 @@ async function ask({ db, clock, publicUrl }: Deps, address: string, isbn13: stri
 }
 
 const isFresh = ({ title, asked_at }: { title: string | null; asked_at: Date }, now: Date) =>
-  now.getTime() - asked_at.getTime() < (title === null ? UNKNOWN_FOR_MS : KNOWN_FOR_MS);
+  now.getTime() - asked_at.getTime() < (title === null ? UNKNOWN_TTL_MS : KNOWN_TTL_MS);
 
 export const forgetOldLookups = ({ db, clock }: Deps) =>
-  queries.deleteLookupsBefore(db, new Date(clock().getTime() - KNOWN_FOR_MS));
+  queries.deleteLookupsBefore(db, new Date(clock().getTime() - KNOWN_TTL_MS));

@@ -15,7 +15,7 @@ export const findListedEdition = (db: Db, isbn13: string) =>
  * Descriptions by members of books with this ISBN, the latest first, up to `most`, visible books only. Planned per ISBN:
  * a generic plan reads and sorts all copies of a common one.
  */
-export const selectSharedEditions = (db: Db, isbn13: string, most: number) =>
+export const selectSharedEditions = (db: Db, isbn13: string, limit: number) =>
   db
     .selectFrom('books')
     .where('isbn13', '=', isbn13)
@@ -23,16 +23,16 @@ export const selectSharedEditions = (db: Db, isbn13: string, most: number) =>
     .where('hidden', '=', false)
     .where('owner_suspended', '=', false)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .select(['user_id', 'title', 'author', 'publisher', 'language_id', 'category_id']);
 
-export async function suggestListedEditions(db: Db, search: string, field: 'title' | 'author', most: number) {
+export async function suggestListedEditions(db: Db, search: string, field: 'title' | 'author', limit: number) {
   const weight = field === 'title' ? 'A' : 'B';
   const { rows } = await sql<EditionSuggestion>`
     select title, author, publisher, language_id, category_id from editions
     where search @@ ${search}::tsquery and ts_filter(search, ${sql.lit(`{${weight}}`)}) @@ ${search}::tsquery
     order by char_length(title), id
-    limit ${sql.lit(most)}`.execute(db);
+    limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 

@@ -54,7 +54,7 @@ const fold = (text: string) =>
 const isSame = (one: string, other: string) => fold(one) === fold(other);
 
 /** Removes duplicates, puts matches as typed first and omits an author already typed. */
-export function mergeEditions(typed: string, given: EditionSuggestion[], field: 'title' | 'author', most: number) {
+export function mergeEditions(typed: string, given: EditionSuggestion[], field: 'title' | 'author', limit: number) {
   const distinct = new Map<string, EditionSuggestion>();
   for (const one of field === 'title' ? given : given.map(toAuthor)) {
     const key = `${fold(one.title ?? '')}\n${fold(one.author ?? '')}`;
@@ -63,7 +63,7 @@ export function mergeEditions(typed: string, given: EditionSuggestion[], field: 
   const has = (one: EditionSuggestion) => fold(one[field] ?? '').includes(fold(typed));
   const isNew = ({ author }: EditionSuggestion) => field === 'title' || !isSame(author ?? '', typed);
   const found = [...distinct.values()].filter(isNew);
-  return found.toSorted((one, other) => Number(has(other)) - Number(has(one))).slice(0, most);
+  return found.toSorted((one, other) => Number(has(other)) - Number(has(one))).slice(0, limit);
 }
 
 const toAuthor = ({ author }: EditionSuggestion): EditionSuggestion => ({
