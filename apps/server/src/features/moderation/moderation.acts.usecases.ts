@@ -15,7 +15,7 @@ import * as queries from './moderation.acts.queries.ts';
 import { getReportWithContext } from './moderation.usecases.ts';
 
 /** Acts that lock the affected member. */
-const CHANGING = new Set<ModerationAct>(['suspend', 'lift', 'confirm', 'merge']);
+const LOCKING_ACTS = new Set<ModerationAct>(['suspend', 'lift', 'confirm', 'merge']);
 
 type ApplyToReport = (
   trx: Trx,
@@ -38,11 +38,11 @@ export async function applyAct(
     deps.db,
     actor,
     async (trx) => {
-      const told = await work(trx, await lockReport(trx, id));
+      const details = await work(trx, await lockReport(trx, id));
       const people = { moderatorId: actor.userId, aboutId };
-      await queries.insertAct(trx, { ...people, reportId: id, act: name, words, now: deps.clock(), ...told });
+      await queries.insertAct(trx, { ...people, reportId: id, act: name, words, now: deps.clock(), ...details });
     },
-    CHANGING.has(name) ? { changed: [aboutId] } : { others: [aboutId] },
+    LOCKING_ACTS.has(name) ? { changed: [aboutId] } : { others: [aboutId] },
   );
   return getReportWithContext(deps, actor, id);
 }

@@ -16,10 +16,10 @@ function groupReportsByThing(db: Db, moderatorId: number, { kind, state }: Pick<
     .as('things');
 }
 
-export type ThingRow = Awaited<ReturnType<typeof reportedThings>>[number];
+export type ThingRow = Awaited<ReturnType<typeof selectReportedThings>>[number];
 
 /** Details are joined for the page alone. */
-export const reportedThings = (db: Db, moderatorId: number, sought: ReportsQuery) =>
+export const selectReportedThings = (db: Db, moderatorId: number, sought: ReportsQuery) =>
   db
     .selectFrom(
       db

@@ -11,7 +11,7 @@ import type { PageOfList } from './moderation.rules.ts';
 export async function listReportedThings(deps: Deps, actor: Actor, sought: ReportsQuery) {
   await requireModerator(deps, actor);
   const [rows, total] = await Promise.all([
-    queries.reportedThings(deps.db, actor.userId, sought),
+    queries.selectReportedThings(deps.db, actor.userId, sought),
     queries.countReportedThings(deps.db, actor.userId, sought),
   ]);
   return { rows, total };
