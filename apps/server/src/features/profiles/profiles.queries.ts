@@ -84,9 +84,9 @@ type ProfileFields = Pick<
 export async function updateProfile(
   trx: Trx,
   userId: number,
-  told: { [K in keyof ProfileFields]: ProfileFields[K] | undefined },
+  fields: { [K in keyof ProfileFields]: ProfileFields[K] | undefined },
 ) {
-  await trx.updateTable('profiles').set(told).where('user_id', '=', userId).execute();
+  await trx.updateTable('profiles').set(fields).where('user_id', '=', userId).execute();
 }
 
 interface PlaceChoices {

@@ -15,7 +15,7 @@ it.each([
     { country_id: 9, state_id: 8, city_id: 7 },
     { country_id: 9, state_id: 8, city_id: 7 },
   ],
-])('turns a home and %o into another', (told, home) => expect(resolveHome(known, told)).toEqual(home));
+])('turns a home and %o into another', (change, home) => expect(resolveHome(known, change)).toEqual(home));
 
 it.each([
   ['members', {}, false],

@@ -67,10 +67,10 @@ describe('PUT /api/user', () => {
     const { status, data } = await change(everything());
     expect([status, data.message]).toEqual([200, 'Profile updated successfully!']);
     expect(data).toMatchObject(await getOwnProfile());
-    const { name, mobile: _mobile, ...told } = everything();
+    const { name, mobile: _mobile, ...fields } = everything();
     expect(data.user).toMatchObject({ name, mobile: '+919876500000', email: asha.email });
     expect(data.profile).toMatchObject({
-      ...told,
+      ...fields,
       city: { name: 'Mysuru' },
       state: { name: 'Karnataka' },
       country: { name: 'India' },

@@ -50,21 +50,26 @@ export async function getOwnProfile(deps: Deps, actor: Actor) {
 }
 
 /** The new picture is on disk before a row refers to it; the old one is removed afterwards. */
-export async function changeProfile(deps: Deps, actor: Actor, told: ProfileChange, picture: UploadedFile | undefined) {
-  if (typeof told.latitude === 'number') await deps.limits.count('position', String(actor.userId));
-  if (told.college_name) await countCollegeEntry(deps, actor.userId, told.college_name);
-  const emailMayChange = await ensureEmailMayChange(deps, actor, told);
+export async function changeProfile(
+  deps: Deps,
+  actor: Actor,
+  change: ProfileChange,
+  picture: UploadedFile | undefined,
+) {
+  if (typeof change.latitude === 'number') await deps.limits.count('position', String(actor.userId));
+  if (change.college_name) await countCollegeEntry(deps, actor.userId, change.college_name);
+  const emailMayChange = await ensureEmailMayChange(deps, actor, change);
   const image = picture && (await storeUpload(deps.images, 'profile_image', picture));
-  const change = async (trx: Trx) => {
+  const save = async (trx: Trx) => {
     if (image) await insertImage(trx, image);
-    await changeDetails(deps, trx, actor, told, emailMayChange);
-    await changeProfileFields(deps, trx, actor, { ...told, profile_image: image?.name });
-    const { latitude, longitude } = told;
+    await changeDetails(deps, trx, actor, change, emailMayChange);
+    await changeProfileFields(deps, trx, actor, { ...change, profile_image: image?.name });
+    const { latitude, longitude } = change;
     if (latitude === null || longitude === null) await forgetPosition(trx, actor.userId);
     else if (latitude !== undefined && longitude !== undefined)
       await updateLocation(trx, actor.userId, { latitude, longitude }, deps.clock());
   };
-  await removeImageOnRollback(deps.images, image, () => runAsMember(deps.db, actor, change));
+  await removeImageOnRollback(deps.images, image, () => runAsMember(deps.db, actor, save));
   if (image) await deleteDiscardedImages(deps).catch(() => undefined);
 }
 
@@ -72,13 +77,13 @@ async function changeProfileFields(
   deps: Deps,
   trx: Trx,
   { userId }: Actor,
-  told: ProfileChange & { profile_image: string | undefined },
+  change: ProfileChange & { profile_image: string | undefined },
 ) {
   const known = await queries.lockProfile(trx, userId);
-  const home = resolveHome(known, told);
-  const { first_name, last_name, gender, bio, date_of_birth, address, pincode } = told;
-  const { university_id, profile_image } = told;
-  const college_id = await changeCollege(deps, trx, userId, told);
+  const home = resolveHome(known, change);
+  const { first_name, last_name, gender, bio, date_of_birth, address, pincode } = change;
+  const { university_id, profile_image } = change;
+  const college_id = await changeCollege(deps, trx, userId, change);
   await requirePlaceChoices(trx, { ...home, college_id, university_id });
 
   await requirePincode(trx, home.country_id, pincode);
