@@ -53,9 +53,9 @@ export async function sendOptionalPush(deps: Deps, target: PushTarget, { kind, t
   const texts = getPushTexts(device.language);
   const news = await write(texts);
   if (!news) return;
-  const said = device.shows_content ? formatNews(news) : { title: texts.product, body: texts.kinds[kind] };
+  const content = device.shows_content ? formatNews(news) : { title: texts.product, body: texts.kinds[kind] };
   const outcome = await deps.push.send(device, {
-    content: { ...said, tag, path },
+    content: { ...content, tag, path },
     tag,
     ttl,
     urgency: urgencyByKind[kind],

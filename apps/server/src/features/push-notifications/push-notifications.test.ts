@@ -338,14 +338,14 @@ describe('preferences', () => {
       const news = { kind: one, tag: one, path: `/${one}`, write: async () => ({ title: 'Ravi', body: 'Secret' }) };
       await sendOptionalPush(world.deps, target, news);
     }
-    const told = (await readContents(device)) as { path: string }[];
-    expect(told.map(({ path }) => path).sort()).toEqual(
+    const contents = (await readContents(device)) as { path: string }[];
+    expect(contents.map(({ path }) => path).sort()).toEqual(
       pushKinds
         .filter((one) => one !== kind)
         .map((one) => `/${one}`)
         .sort(),
     );
-    expect(JSON.stringify(told)).not.toMatch(/Ravi|Secret/);
+    expect(JSON.stringify(contents)).not.toMatch(/Ravi|Secret/);
   });
 
   test('accept booleans and require a session', async () => {

@@ -18,13 +18,13 @@ describe.each(others)('notifications in %s', (language) => {
 
   test('have every text of the English catalogue, none empty', () => {
     expect(texts).not.toBe(en);
-    const said = listTexts(texts);
-    expect(said.map(([key]) => key).sort()).toEqual(
+    const entries = listTexts(texts);
+    expect(entries.map(([key]) => key).sort()).toEqual(
       listTexts(en)
         .map(([key]) => key)
         .sort(),
     );
-    expect(said.filter(([, text]) => text.trim() === '')).toEqual([]);
+    expect(entries.filter(([, text]) => text.trim() === '')).toEqual([]);
     expect(texts.locale).toBe(`${language}-IN`);
   });
 
