@@ -21,8 +21,8 @@ async function storeRating(deps: Deps, trx: Trx, { userId }: Actor, requestId: n
   const request = await queries.lockRequestToRate(trx, requestId, userId);
   if (!request) throw new DomainError('requests.not_found');
   const raters = await queries.listRaterIds(trx, requestId);
-  const fault = findRatingError({ ...request, has_rated: raters.includes(userId) }, now);
-  if (fault) throw new DomainError(fault);
+  const error = findRatingError({ ...request, has_rated: raters.includes(userId) }, now);
+  if (error) throw new DomainError(error);
 
   await queries.insertRating(trx, request, { ...rating, rater: userId, now, shown_from: getShownFrom(request, now) });
   if (raters.length > 0) await queries.revealRatings(trx, requestId, now);
