@@ -32,7 +32,7 @@ export function buildReportMail(
         ...(words ? [`${reporter} adds:`, ...words.split(/\n+/)] : []),
       ],
       link,
-      after: [AFTER],
+      after: [ACCESS_NOTE],
     }),
   };
 }
@@ -44,10 +44,10 @@ const buildEntryMail = ({ title }: Snapshot, to: string, link: { label: string; 
     subject: 'A college that is not listed',
     before: [`A member’s college is not listed. They call it “${foldToLine(title ?? '')}”.`],
     link,
-    after: [AFTER],
+    after: [ACCESS_NOTE],
   }),
 });
 
-const AFTER = 'The page opens for moderators only.';
+const ACCESS_NOTE = 'The page opens for moderators only.';
 
 const kindLabels = { message: 'a message', book: 'a book', person: 'a person' } as const;
