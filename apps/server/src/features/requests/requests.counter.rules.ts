@@ -34,11 +34,11 @@ function findBookError(
   { exchange_book_id: id }: NewCounterOffer,
   book?: { user_id: number; is_free: boolean },
 ) {
-  const createFault = (message: string) => ({ field: 'exchange_book_id', message });
-  if (id === undefined) return createFault(COUNTER_BOOK_MESSAGE);
-  if (id === asked.exchange_book_id) return createFault(fieldMessages.offerSameBook);
-  if (book?.user_id !== asked.sender_id) return createFault(fieldMessages.offerNotTheirs);
-  if (!book.is_free) return createFault(fieldMessages.offerNotFree);
+  const createError = (message: string) => ({ field: 'exchange_book_id', message });
+  if (id === undefined) return createError(COUNTER_BOOK_MESSAGE);
+  if (id === asked.exchange_book_id) return createError(fieldMessages.offerSameBook);
+  if (book?.user_id !== asked.sender_id) return createError(fieldMessages.offerNotTheirs);
+  if (!book.is_free) return createError(fieldMessages.offerNotFree);
   return undefined;
 }
 

@@ -30,9 +30,9 @@ async function createExchange() {
 describe('POST /api/requests/:id/counter', () => {
   test('stores another price, notifies the reader and reserves nothing', async () => {
     const book = await bookOf(asha);
-    const wish = await asked(ravi, book, { buy_price: 90 });
+    const request = await asked(ravi, book, { buy_price: 90 });
     takeTold();
-    expect(await moved(asha, 'counter', wish, { price: 110 })).toMatchObject({
+    expect(await moved(asha, 'counter', request, { price: 110 })).toMatchObject({
       status: 'requested',
       actions: ['decline', 'withdraw_counter'],
       price: 90,
@@ -45,11 +45,11 @@ describe('POST /api/requests/:id/counter', () => {
       actions: ['cancel', 'accept_counter', 'decline_counter'],
       reader: null,
     };
-    expect(await seenBy(ravi, wish)).toMatchObject(offer);
+    expect(await seenBy(ravi, request)).toMatchObject(offer);
     const { data: inbox } = await call(app, 'GET /api/requests/inbox', { token: ravi.token });
-    expect(inbox).toEqual([expect.objectContaining({ id: wish.id, ...offer })]);
+    expect(inbox).toEqual([expect.objectContaining({ id: request.id, ...offer })]);
     expect((await bookNow(book)).reserved_by).toBeNull();
-    await moved(ravi, 'cancel', wish);
+    await moved(ravi, 'cancel', request);
   });
 
   test('proposes another book of the reader, which stays free', async () => {
@@ -90,15 +90,15 @@ describe('POST /api/requests/:id/counter', () => {
   });
 
   test('requires the owner, an unanswered request and no open counter-offer, and rejects gifts', async () => {
-    const wish = await asked(ravi, await bookOf(asha));
-    expect((await move(undefined, 'counter', wish, { price: 9 })).status).toBe(401);
-    expect(await codeOf(move(meera, 'counter', wish, { price: 9 }))).toBe('requests.not_found');
-    expect(await codeOf(move(ravi, 'counter', wish, { price: 9 }))).toBe('requests.not_yours_to_answer');
-    await moved(asha, 'counter', wish, { price: 9 });
-    expect(await codeOf(move(asha, 'counter', wish, { price: 8 }))).toBe('requests.move_not_allowed');
-    expect(await codeOf(move(asha, 'accept', wish))).toBe('requests.move_not_allowed');
-    await moved(ravi, 'cancel', wish);
-    expect((await move(asha, 'counter', wish, { price: 9 })).status).toBe(409);
+    const request = await asked(ravi, await bookOf(asha));
+    expect((await move(undefined, 'counter', request, { price: 9 })).status).toBe(401);
+    expect(await codeOf(move(meera, 'counter', request, { price: 9 }))).toBe('requests.not_found');
+    expect(await codeOf(move(ravi, 'counter', request, { price: 9 }))).toBe('requests.not_yours_to_answer');
+    await moved(asha, 'counter', request, { price: 9 });
+    expect(await codeOf(move(asha, 'counter', request, { price: 8 }))).toBe('requests.move_not_allowed');
+    expect(await codeOf(move(asha, 'accept', request))).toBe('requests.move_not_allowed');
+    await moved(ravi, 'cancel', request);
+    expect((await move(asha, 'counter', request, { price: 9 })).status).toBe(409);
     const gift = await asked(ravi, await bookOf(asha, 'donate'));
     expect(await codeOf(move(asha, 'counter', gift, { price: 9 }))).toBe('requests.move_not_allowed');
   });
@@ -107,20 +107,20 @@ describe('POST /api/requests/:id/counter', () => {
 describe('POST /api/requests/:id/counter/accept', () => {
   test('accepts the request with the new terms and keeps the original ones', async () => {
     const book = await bookOf(asha);
-    const wish = await asked(ravi, book, { buy_price: 90 });
+    const request = await asked(ravi, book, { buy_price: 90 });
     const second = await asked(meera, book);
-    const offer = await countered(asha, wish, { price: 110.5 });
+    const offer = await countered(asha, request, { price: 110.5 });
     takeTold();
-    expect(await moved(ravi, 'accept_counter', wish, offer)).toMatchObject({
+    expect(await moved(ravi, 'accept_counter', request, offer)).toMatchObject({
       status: 'accepted',
       buy_price: 110.5,
       text: "You accepted Asha Menon's offer of ₹110.50 for The Guide",
       counter_offers: [{ asked_price: 90, price: 110.5, answer: 'accepted' }],
     });
     expect(takeTold().changed).toEqual([asha.id, ravi.id, meera.id]);
-    expect((await bookNow(book)).reserved_by).toBe(wish.id);
+    expect((await bookNow(book)).reserved_by).toBe(request.id);
     expect(await statusOf(second)).toBe('pending');
-    expect((await seenBy(asha, wish))?.text).toBe('Ravi Kumar accepted your offer of ₹110.50 for The Guide');
+    expect((await seenBy(asha, request))?.text).toBe('Ravi Kumar accepted your offer of ₹110.50 for The Guide');
   });
 
   test('reserves the proposed book of an exchange instead of the offered one', async () => {
@@ -139,16 +139,16 @@ describe('POST /api/requests/:id/counter/accept', () => {
   });
 
   test('requires the reader and the current counter-offer', async () => {
-    const wish = await asked(ravi, await bookOf(asha));
-    const offer = await countered(asha, wish, { price: 110 });
-    expect((await move(undefined, 'accept_counter', wish, offer)).status).toBe(401);
-    expect(await codeOf(move(meera, 'accept_counter', wish, offer))).toBe('requests.not_found');
-    expect(await codeOf(move(asha, 'accept_counter', wish, offer))).toBe('requests.not_yours_to_accept');
-    expect((await move(ravi, 'accept_counter', wish)).status).toBe(422);
-    await moved(asha, 'withdraw_counter', wish);
-    expect(await codeOf(move(ravi, 'accept_counter', wish, offer))).toBe('requests.move_not_allowed');
-    await moved(asha, 'counter', wish, { price: 500 });
-    expect(await codeOf(move(ravi, 'accept_counter', wish, offer))).toBe('requests.offer_changed');
+    const request = await asked(ravi, await bookOf(asha));
+    const offer = await countered(asha, request, { price: 110 });
+    expect((await move(undefined, 'accept_counter', request, offer)).status).toBe(401);
+    expect(await codeOf(move(meera, 'accept_counter', request, offer))).toBe('requests.not_found');
+    expect(await codeOf(move(asha, 'accept_counter', request, offer))).toBe('requests.not_yours_to_accept');
+    expect((await move(ravi, 'accept_counter', request)).status).toBe(422);
+    await moved(asha, 'withdraw_counter', request);
+    expect(await codeOf(move(ravi, 'accept_counter', request, offer))).toBe('requests.move_not_allowed');
+    await moved(asha, 'counter', request, { price: 500 });
+    expect(await codeOf(move(ravi, 'accept_counter', request, offer))).toBe('requests.offer_changed');
   });
 
   test('is atomic with a concurrent withdrawal or acceptance', async () => {
@@ -162,9 +162,12 @@ describe('POST /api/requests/:id/counter/accept', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 
-    const wish = await asked(ravi, await bookOf(asha));
-    const second = await countered(asha, wish, { price: 110 });
-    const both = await Promise.all([move(ravi, 'accept_counter', wish, second), move(asha, 'withdraw_counter', wish)]);
+    const request = await asked(ravi, await bookOf(asha));
+    const second = await countered(asha, request, { price: 110 });
+    const both = await Promise.all([
+      move(ravi, 'accept_counter', request, second),
+      move(asha, 'withdraw_counter', request),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
@@ -174,46 +177,46 @@ describe('POST /api/requests/:id/counter/decline and /withdraw', () => {
     ['decline_counter', () => ravi, () => asha, 'requests.not_yours_to_accept', 'declined'],
     ['withdraw_counter', () => asha, () => ravi, 'requests.not_yours_to_answer', 'withdrawn'],
   ] as const)('%s keeps the original terms', async (action, who, other, refusal, answer) => {
-    const wish = await asked(ravi, await bookOf(asha), { buy_price: 90 });
-    const offer = await countered(asha, wish, { price: 110 });
-    expect((await move(undefined, action, wish, offer)).status).toBe(401);
-    expect(await codeOf(move(meera, action, wish, offer))).toBe('requests.not_found');
-    expect(await codeOf(move(other(), action, wish, offer))).toBe(refusal);
+    const request = await asked(ravi, await bookOf(asha), { buy_price: 90 });
+    const offer = await countered(asha, request, { price: 110 });
+    expect((await move(undefined, action, request, offer)).status).toBe(401);
+    expect(await codeOf(move(meera, action, request, offer))).toBe('requests.not_found');
+    expect(await codeOf(move(other(), action, request, offer))).toBe(refusal);
     takeTold();
-    expect(await moved(who(), action, wish, offer)).toMatchObject({
+    expect(await moved(who(), action, request, offer)).toMatchObject({
       status: 'requested',
       price: 90,
       counter_offers: [{ price: 110, answer }],
     });
     expect(takeTold().changed).toEqual([asha.id, ravi.id]);
-    expect((await move(who(), action, wish, offer)).status).toBe(409);
-    expect(await seenBy(ravi, wish)).toBeUndefined();
-    expect((await seenBy(asha, wish))?.actions).toEqual(['accept', 'decline', 'counter']);
-    expect(await codeOf(move(ravi, 'decline_counter', wish, {}))).toBe('request.invalid');
+    expect((await move(who(), action, request, offer)).status).toBe(409);
+    expect(await seenBy(ravi, request)).toBeUndefined();
+    expect((await seenBy(asha, request))?.actions).toEqual(['accept', 'decline', 'counter']);
+    expect(await codeOf(move(ravi, 'decline_counter', request, {}))).toBe('request.invalid');
   });
 });
 
 test('an unanswered counter-offer expires with its request after 14 days, and the reader is reminded', async () => {
-  const wish = await asked(ravi, await bookOf(asha));
+  const request = await asked(ravi, await bookOf(asha));
   world.passDays(13);
-  await moved(asha, 'counter', wish, { price: 110 });
+  await moved(asha, 'counter', request, { price: 110 });
   world.passDays(3);
   await world.runClock();
-  expect((await seenBy(ravi, wish))?.text).toBe('Reminder: Asha Menon offers you The Guide for ₹110');
-  expect((await seenBy(asha, wish))?.text).toBe('You offered Ravi Kumar The Guide for ₹110');
+  expect((await seenBy(ravi, request))?.text).toBe('Reminder: Asha Menon offers you The Guide for ₹110');
+  expect((await seenBy(asha, request))?.text).toBe('You offered Ravi Kumar The Guide for ₹110');
   world.passDays(12);
   await world.runClock();
-  expect(await seenBy(ravi, wish)).toMatchObject({ status: 'cancelled', counter_offers: [{ answer: 'ended' }] });
+  expect(await seenBy(ravi, request)).toMatchObject({ status: 'cancelled', counter_offers: [{ answer: 'ended' }] });
 });
 
 test('only the owner sees facts about the reader before deciding', async () => {
   const reader = await createMember(app, 'Nila Rao');
-  const wish = await asked(reader, await bookOf(asha));
-  await moved(asha, 'accept', wish);
-  await moved(asha, 'complete', wish);
+  const request = await asked(reader, await bookOf(asha));
+  await moved(asha, 'accept', request);
+  await moved(asha, 'complete', request);
   await call(app, 'POST /api/requests/:id/rating', {
     token: asha.token,
-    params: { id: wish.id },
+    params: { id: request.id },
     body: { stars: 4 },
   });
   await db
@@ -231,16 +234,16 @@ test('only the owner sees facts about the reader before deciding', async () => {
 
 describe('POST /api/requests/:id/decline/undo', () => {
   test('reopens the request and removes it from the notifications', async () => {
-    const wish = await asked(ravi, await bookOf(asha));
-    await moved(asha, 'decline', wish);
-    expect(await codeOf(move(ravi, 'undo_decline', wish))).toBe('requests.not_yours_to_answer');
-    expect(await codeOf(move(meera, 'undo_decline', wish))).toBe('requests.not_found');
-    expect((await move(undefined, 'undo_decline', wish)).status).toBe(401);
+    const request = await asked(ravi, await bookOf(asha));
+    await moved(asha, 'decline', request);
+    expect(await codeOf(move(ravi, 'undo_decline', request))).toBe('requests.not_yours_to_answer');
+    expect(await codeOf(move(meera, 'undo_decline', request))).toBe('requests.not_found');
+    expect((await move(undefined, 'undo_decline', request)).status).toBe(401);
     takeTold();
-    expect(await moved(asha, 'undo_decline', wish)).toMatchObject({ status: 'requested', moved_by: asha.id });
+    expect(await moved(asha, 'undo_decline', request)).toMatchObject({ status: 'requested', moved_by: asha.id });
     expect(takeTold().changed).toEqual([asha.id, ravi.id]);
-    expect(await seenBy(ravi, wish)).toBeUndefined();
-    expect(await codeOf(move(asha, 'undo_decline', wish))).toBe('requests.move_not_allowed');
+    expect(await seenBy(ravi, request)).toBeUndefined();
+    expect(await codeOf(move(asha, 'undo_decline', request))).toBe('requests.move_not_allowed');
   });
 
   test('rejects an undo after some seconds, after a new request and after the book has gone', async () => {
@@ -256,10 +259,10 @@ describe('POST /api/requests/:id/decline/undo', () => {
     expect(await codeOf(move(asha, 'undo_decline', first))).toBe('requests.already_open');
 
     const gone = await bookOf(asha);
-    const wish = await asked(ravi, gone);
-    await moved(asha, 'decline', wish);
+    const request = await asked(ravi, gone);
+    await moved(asha, 'decline', request);
     await db.updateTable('books').set({ status: 'unavailable' }).where('id', '=', gone.id).execute();
-    expect(await codeOf(move(asha, 'undo_decline', wish))).toBe('requests.book_unavailable');
+    expect(await codeOf(move(asha, 'undo_decline', request))).toBe('requests.book_unavailable');
   });
 });
 
@@ -285,8 +288,8 @@ describe('POST /api/requests/:id/hand-over', () => {
   });
 
   test('rejects requests that are not for rent', async () => {
-    const wish = await asked(ravi, await bookOf(asha));
-    await moved(asha, 'accept', wish);
-    expect(await codeOf(move(asha, 'hand_over', wish))).toBe('requests.move_not_allowed');
+    const request = await asked(ravi, await bookOf(asha));
+    await moved(asha, 'accept', request);
+    expect(await codeOf(move(asha, 'hand_over', request))).toBe('requests.move_not_allowed');
   });
 });

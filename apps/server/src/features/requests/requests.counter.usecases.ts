@@ -34,8 +34,8 @@ async function assertCanPropose(trx: Trx, request: OwnRequest, offer: NewCounter
   const asked = { ...request, price: await offers.getAskedPrice(trx, request.id) };
   const id = offer.exchange_book_id;
   const book = id === undefined ? undefined : books.get(id);
-  const fault = findOfferError(asked, offer, book && { user_id: book.user_id, is_free: isBookFree(books, book.id) });
-  if (fault) throw createFieldError(fault.field, fault.message);
+  const error = findOfferError(asked, offer, book && { user_id: book.user_id, is_free: isBookFree(books, book.id) });
+  if (error) throw createFieldError(error.field, error.message);
   const late = offer.due_date && findDueDateError(request, now, offer.due_date);
   if (late) throw createFieldError('due_date', late);
 }

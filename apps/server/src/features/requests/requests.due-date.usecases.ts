@@ -13,8 +13,8 @@ import { notifyPeopleAndLine } from './requests.notify.usecases.ts';
 
 /** Only for a rented book; otherwise does nothing. */
 export async function saveDueDate(trx: Trx, request: OwnRequest, now: Date, chosen?: string) {
-  const fault = chosen && findDueDateError(request, now, chosen);
-  if (fault) throw createFieldError('due_date', fault);
+  const error = chosen && findDueDateError(request, now, chosen);
+  if (error) throw createFieldError('due_date', error);
   const day = getDueDate(request, now, chosen);
   if (day) await expiry.setDueDate(trx, request.id, day, now);
 }

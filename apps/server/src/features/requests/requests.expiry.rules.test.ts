@@ -73,8 +73,8 @@ describe('the due date', () => {
     ['2026-03-02', undefined],
     ['2027-03-01', undefined],
     ['2027-03-02', 'The due date must be within a year'],
-  ])('rejects %s: must be from tomorrow to a year ahead', (day, fault) => {
-    expect(findDueDateError({ type: 'rent' }, asked_at, day)).toBe(fault);
+  ])('rejects %s: must be from tomorrow to a year ahead', (day, error) => {
+    expect(findDueDateError({ type: 'rent' }, asked_at, day)).toBe(error);
   });
 
   test('is null for a book that is not rented', () => {

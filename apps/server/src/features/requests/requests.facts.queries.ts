@@ -28,7 +28,7 @@ export interface OfferJson {
 
 /** The newest ten, oldest first. A subquery, because most requests have none. */
 export const offersAsJson = sql<OfferJson[]>`(
-  select coalesce(jsonb_agg(to_jsonb(told) order by told.id), '[]') from (
+  select coalesce(jsonb_agg(to_jsonb(offer) order by offer.id), '[]') from (
     select one.id, one.asked_price, one.price, one.due_date, one.answer, one.created_at,
       case when asked.id is not null then ${toBookJson('asked')} end as asked_book,
       case when proposed.id is not null then ${toBookJson('proposed')} end as book
@@ -37,7 +37,7 @@ export const offersAsJson = sql<OfferJson[]>`(
     ) as one
     left join books as asked on asked.id = one.asked_book_id
     left join books as proposed on proposed.id = one.book_id
-  ) as told)`;
+  ) as offer)`;
 
 function toBookJson(alias: string) {
   const column = (name: string) => sql.ref(`${alias}.${name}`);

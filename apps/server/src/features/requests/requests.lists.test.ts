@@ -66,8 +66,8 @@ describe('GET /api/requests/history', () => {
 
   test('still names a deleted book', async () => {
     const book = await bookOf(asha, 'sell', 'Gone for Good');
-    const wish = await asked(ravi, book);
-    await moved(asha, 'decline', wish);
+    const request = await asked(ravi, book);
+    await moved(asha, 'decline', request);
     await db.updateTable('books').set({ deleted_at: new Date() }).where('id', '=', book.id).execute();
     expect((await listHistory(ravi))[0]?.book.title).toBe('Gone for Good');
   });

@@ -67,21 +67,21 @@ describe('POST /api/requests/:id/accept', () => {
   test('lets exactly one of two concurrent ones succeed, twenty times', async () => {
     for (let round = 0; round < 20; round++) {
       const book = await bookOf(asha);
-      const wishes = [await asked(ravi, book), await asked(meera, book)];
-      const answers = await Promise.all(wishes.map((wish) => move(asha, 'accept', wish)));
+      const requests = [await asked(ravi, book), await asked(meera, book)];
+      const answers = await Promise.all(requests.map((request) => move(asha, 'accept', request)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const lost = answers.find(({ status }) => status === 409)!;
       expect(lost.error.code).toMatch(/^requests\.(book_taken|move_not_allowed)$/);
-      expect((await Promise.all(wishes.map(statusOf))).sort()).toEqual(['accepted', 'pending']);
+      expect((await Promise.all(requests.map(statusOf))).sort()).toEqual(['accepted', 'pending']);
     }
   });
 
   test('lets exactly one of two crossing exchanges succeed, twenty times', async () => {
     for (let round = 0; round < 20; round++) {
       const [ashas, ravis] = [await bookOf(asha, 'exchange'), await bookOf(ravi, 'exchange')];
-      const ravisWish = await asked(ravi, ashas, { exchange_book_id: ravis.id });
-      const ashasWish = await asked(asha, ravis, { exchange_book_id: ashas.id });
-      const answers = await Promise.all([move(asha, 'accept', ravisWish), move(ravi, 'accept', ashasWish)]);
+      const ravisRequest = await asked(ravi, ashas, { exchange_book_id: ravis.id });
+      const ashasRequest = await asked(asha, ravis, { exchange_book_id: ashas.id });
+      const answers = await Promise.all([move(asha, 'accept', ravisRequest), move(ravi, 'accept', ashasRequest)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     }
   });
@@ -89,9 +89,9 @@ describe('POST /api/requests/:id/accept', () => {
 
 describe('POST /api/requests/:id/decline', () => {
   test('answers a request', async () => {
-    const wish = await asked(ravi, await bookOf(asha));
-    expect(await moved(asha, 'decline', wish)).toMatchObject({ status: 'declined', actions: ['undo_decline'] });
-    expect((await move(asha, 'decline', wish)).error.code).toBe('requests.move_not_allowed');
+    const request = await asked(ravi, await bookOf(asha));
+    expect(await moved(asha, 'decline', request)).toMatchObject({ status: 'declined', actions: ['undo_decline'] });
+    expect((await move(asha, 'decline', request)).error.code).toBe('requests.move_not_allowed');
   });
 
   test('moves the first in line up when the book is free', async () => {
@@ -119,9 +119,9 @@ describe('POST /api/requests/:id/decline', () => {
 
 describe('POST /api/requests/:id/cancel', () => {
   test('cancels a request', async () => {
-    const wish = await asked(ravi, await bookOf(asha));
-    expect((await move(asha, 'cancel', wish)).error.code).toBe('requests.move_not_allowed');
-    expect(await moved(ravi, 'cancel', wish)).toMatchObject({ status: 'cancelled', moved_by: ravi.id });
+    const request = await asked(ravi, await bookOf(asha));
+    expect((await move(asha, 'cancel', request)).error.code).toBe('requests.move_not_allowed');
+    expect(await moved(ravi, 'cancel', request)).toMatchObject({ status: 'cancelled', moved_by: ravi.id });
   });
 
   test.each([
@@ -216,8 +216,8 @@ describe('POST /api/requests/:id/complete', () => {
   });
 
   test('requires an accepted request', async () => {
-    const wish = await asked(ravi, await bookOf(asha));
-    expect((await move(asha, 'complete', wish)).error.code).toBe('requests.move_not_allowed');
+    const request = await asked(ravi, await bookOf(asha));
+    expect((await move(asha, 'complete', request)).error.code).toBe('requests.move_not_allowed');
   });
 });
 
@@ -225,14 +225,14 @@ describe('every move', () => {
   test.each(['accept', 'decline', 'cancel', 'complete'] as const)(
     '%s: requires one of its two members',
     async (action) => {
-      const wish = await asked(ravi, await bookOf(asha));
+      const request = await asked(ravi, await bookOf(asha));
       takeTold();
-      expect((await move(undefined, action, wish)).status).toBe(401);
-      const { status, error } = await move(stranger, action, wish);
+      expect((await move(undefined, action, request)).status).toBe(401);
+      const { status, error } = await move(stranger, action, request);
       expect([status, error.code]).toEqual([404, 'requests.not_found']);
       expect((await move(asha, action, { id: 2_000_000_000 })).error.code).toBe('requests.not_found');
       expect((await move(asha, action, { id: -1 })).status).toBe(404);
-      expect(await statusOf(wish)).toBe('requested');
+      expect(await statusOf(request)).toBe('requested');
       expect(takeTold()).toEqual({ changed: [], opened: [] });
     },
   );

@@ -9,7 +9,7 @@ import { getRequest } from './requests.details.queries.ts';
 import { saveDueDate } from './requests.due-date.usecases.ts';
 import { type LockedBooks, lockOwnRequest } from './requests.locks.usecases.ts';
 import * as queries from './requests.queries.ts';
-import { getInvolvedBookIds, followUpMoves, isFree, type Move, findMove, readersOfMove } from './requests.rules.ts';
+import { getInvolvedBookIds, followUpMoves, isFree, type Move, findMove, getReadersOfMove } from './requests.rules.ts';
 import { notifyMoved } from './requests.notify.usecases.ts';
 
 /** Makes a move of the transition table with all its consequences, in one transaction. */
@@ -32,7 +32,7 @@ type Outcome = Pick<Move, 'to' | 'books'>;
  * new state; their members are not notified yet.
  */
 export async function applyMove(trx: Trx, request: queries.OwnRequest, move: Outcome, by: number | null, now: Date) {
-  const readers = readersOfMove(request, by, move.to);
+  const readers = getReadersOfMove(request, by, move.to);
   await queries.moveRequest(trx, request, { to: move.to, by, readers, now });
   return [
     { ...request, status: move.to, moved_by: by, readers },

@@ -8,7 +8,7 @@ import { listPeopleInLine } from './requests.queries.ts';
 import { getInvolvedBookIds, isWaiting } from './requests.rules.ts';
 
 /** Mail and push are delayed, so that a decline can be undone before anyone is notified. */
-const SECONDS_TO_UNDO = 20;
+const DECLINE_DELAY_SECONDS = 20;
 
 interface RequestParties {
   id: number;
@@ -54,12 +54,12 @@ export async function notifyAsked(deps: Deps, trx: Trx, request: RequestParties)
 export async function notifyMoved(deps: Deps, trx: Trx, moved: MovedRequest[]) {
   await notifyPeopleAndLine(deps, trx, moved);
   for (const request of moved) {
-    const occasion = occasionOf(request);
+    const occasion = getOccasion(request);
     if (occasion) await enqueueNews(deps, trx, occasion, request, request.readers);
   }
 }
 
-function occasionOf({ status, moved_by }: MovedRequest): MailOccasion | undefined {
+function getOccasion({ status, moved_by }: MovedRequest): MailOccasion | undefined {
   if (isWaiting(status)) return undefined;
   return status === 'cancelled' && moved_by === null ? 'unanswered' : status;
 }
@@ -96,7 +96,7 @@ async function enqueueNews(
   userIds: number[],
   remindedAt?: Date,
 ) {
-  const options = occasion === 'declined' ? { delaySeconds: SECONDS_TO_UNDO } : undefined;
+  const options = occasion === 'declined' ? { delaySeconds: DECLINE_DELAY_SECONDS } : undefined;
   for (const userId of userIds) {
     const news = { requestId: id, userId, occasion, remindedAt: remindedAt?.toISOString() };
     await deps.enqueue(trx, 'requests.mail', news, options);

@@ -65,7 +65,7 @@ interface ModelRequest {
   news: number;
 }
 
-const SECONDS_TO_UNDO = 15;
+const UNDO_SECONDS = 15;
 const newRequest = { id: 0, counter: null, handedOver: false, declinedAt: null, news: 0 };
 
 const isOpen = ({ status }: ModelRequest) => ['requested', 'pending', 'accepted'].includes(status);
@@ -145,7 +145,7 @@ class Model {
 
   private undo_decline(request: ModelRequest) {
     const { book, sender, status, declinedAt } = request;
-    if (status !== 'declined' || declinedAt === null || this.seconds - declinedAt > SECONDS_TO_UNDO) return false;
+    if (status !== 'declined' || declinedAt === null || this.seconds - declinedAt > UNDO_SECONDS) return false;
     if (getInvolvedBooks(request).some(({ gone, deleted }) => gone || deleted)) return false;
     if (this.requests.some((one) => one.book === book && one.sender === sender && isOpen(one))) return false;
     request.status = book.takenBy ? 'pending' : 'requested';
@@ -273,7 +273,7 @@ function choose(model: Model, { act, who, which, offered }: Step): Chosen {
   }
   const requests = act === 'send' ? [] : requestsFor(model, act, which);
   if (act === 'send' || requests.length === 0) {
-    const book = pick(booksToAskFor(model, offered), which);
+    const book = pick(listBooksToRequest(model, offered), which);
     return { act: 'send', who, book, offered: book.type === 'exchange' ? offeredBook(model, who, offered) : null };
   }
   const request = pick(requests, which);
@@ -296,7 +296,7 @@ function requestsFor({ requests }: Model, act: RequestAction, which: number) {
 }
 
 /** Reserved every other time, so that lines form. */
-function booksToAskFor({ books }: Model, offered: number) {
+function listBooksToRequest({ books }: Model, offered: number) {
   const promised = books.filter(({ takenBy }) => takenBy !== null);
   return offered % 2 === 0 || promised.length === 0 ? books : promised;
 }

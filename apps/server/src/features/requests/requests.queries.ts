@@ -19,24 +19,24 @@ interface NewRequestRow extends NewRequest {
   now: Date;
 }
 
-export async function insertRequest(trx: Trx, { now, ...wish }: NewRequestRow) {
+export async function insertRequest(trx: Trx, { now, ...request }: NewRequestRow) {
   const { id } = await trx
     .insertInto('requests')
     .values({
-      book_id: wish.book_id,
-      sender_id: wish.sender_id,
-      receiver_id: wish.receiver_id,
-      type: wish.type,
-      status: wish.status,
-      rent_price: wish.type === 'rent' ? wish.rent_price : null,
-      rent_unit: wish.rent_unit,
-      rent_length: wish.rent_unit && wish.rent_length,
-      buy_price: wish.type === 'buy' ? wish.buy_price : null,
-      exchange_book_id: wish.type === 'exchange' ? wish.exchange_book_id : null,
-      description: wish.description,
+      book_id: request.book_id,
+      sender_id: request.sender_id,
+      receiver_id: request.receiver_id,
+      type: request.type,
+      status: request.status,
+      rent_price: request.type === 'rent' ? request.rent_price : null,
+      rent_unit: request.rent_unit,
+      rent_length: request.rent_unit && request.rent_length,
+      buy_price: request.type === 'buy' ? request.buy_price : null,
+      exchange_book_id: request.type === 'exchange' ? request.exchange_book_id : null,
+      description: request.description,
       created_at: now,
       updated_at: now,
-      ...buildStepTimes(wish.status, now),
+      ...buildStepTimes(request.status, now),
     })
     .returning('id')
     .modifyEnd(prepared)

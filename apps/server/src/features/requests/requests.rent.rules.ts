@@ -5,15 +5,15 @@ import type { BookRequest, NewRequest } from '@wandering-books/contract/requests
 
 type RentedBook = Pick<Book, 'type' | 'rent_unit' | 'rent_max'>;
 
-const LONGEST_RENT = { day: 'rentDays', week: 'rentWeeks', month: 'rentMonths' } as const;
+const RENT_LENGTH_MESSAGES = { day: 'rentDays', week: 'rentWeeks', month: 'rentMonths' } as const;
 
 export function findRentLengthError({ rent_length }: Pick<NewRequest, 'rent_length'>, book: RentedBook) {
   if (rent_length === undefined) return undefined;
   if (book.type !== 'rent') return fieldMessages.rentNoLength;
   if (!book.rent_unit) return fieldMessages.rentWhole;
-  const most = book.rent_max ?? longestRent[book.rent_unit];
-  if (rent_length <= most) return undefined;
-  return formatFieldMessage(LONGEST_RENT[book.rent_unit], { count: most });
+  const maxLength = book.rent_max ?? longestRent[book.rent_unit];
+  if (rent_length <= maxLength) return undefined;
+  return formatFieldMessage(RENT_LENGTH_MESSAGES[book.rent_unit], { count: maxLength });
 }
 
 /** In rupees; null when the price is for the whole time. */

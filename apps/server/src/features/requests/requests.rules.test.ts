@@ -169,7 +169,7 @@ test('a book is free when available, not reserved and not hidden', () => {
 });
 
 describe('texts', () => {
-  const told = {
+  const facts = {
     ...request,
     type: 'rent',
     moved_by: null,
@@ -184,7 +184,7 @@ describe('texts', () => {
     ['exchange', 'an exchange'],
     ['donate', 'a donate'],
   ] as const)('describe a new request of the type %s', (type, called) => {
-    const one = { ...told, type, status: 'requested' } as const;
+    const one = { ...facts, type, status: 'requested' } as const;
     expect(formatRequest(one, OWNER)).toBe(`Ravi sent you ${called} request for Kim`);
     expect(formatRequest(one, REQUESTER)).toBe(`You sent Asha ${called} request for Kim`);
   });
@@ -207,7 +207,7 @@ describe('texts', () => {
       'Your request for Kim ended unanswered after 14 days',
     ],
   ] as const)('describe the status %s by %s', (status, moved_by, toOwner, toRequester) => {
-    expect(formatRequest({ ...told, status, moved_by }, OWNER)).toBe(toOwner);
-    expect(formatRequest({ ...told, status, moved_by }, REQUESTER)).toBe(toRequester);
+    expect(formatRequest({ ...facts, status, moved_by }, OWNER)).toBe(toOwner);
+    expect(formatRequest({ ...facts, status, moved_by }, REQUESTER)).toBe(toRequester);
   });
 });

@@ -191,7 +191,7 @@ export const getLeavingAction = (
  * Ids of the members that a move is a notification for: the other one, or both for an expiry. Cancelling an unanswered
  * request sends no notification.
  */
-export function readersOfMove(
+export function getReadersOfMove(
   before: Pick<RequestState, 'sender_id' | 'receiver_id' | 'status'>,
   by: number | null,
   to: RequestStatus,
@@ -224,11 +224,11 @@ export const isFree = (book: Pick<WantedBook, 'status' | 'reserved_by'> & { hidd
   book.status === 'available' && book.reserved_by === null && !book.hidden;
 
 /** Returns the invalid field of a new request with its error, or undefined. */
-export function findRequestError(wish: Pick<NewRequest, 'type' | 'receiver_id'>, book: WantedBook, senderId: number) {
+export function findRequestError(input: Pick<NewRequest, 'type' | 'receiver_id'>, book: WantedBook, senderId: number) {
   const type = requestTypeForBook[book.type];
   if (book.user_id === senderId) return { field: 'book_id', message: fieldMessages.ownBook };
-  if (wish.type !== type) return { field: 'type', message: formatFieldMessage('requestType', { type }) };
-  if (wish.receiver_id !== undefined && wish.receiver_id !== book.user_id)
+  if (input.type !== type) return { field: 'type', message: formatFieldMessage('requestType', { type }) };
+  if (input.receiver_id !== undefined && input.receiver_id !== book.user_id)
     return { field: 'receiver_id', message: fieldMessages.receiver };
   return undefined;
 }

@@ -137,8 +137,8 @@ describe('POST /api/requests', () => {
       const offered = await bookOf(ravi);
       await moved(ravi, 'accept', await asked(meera, offered));
       takeTold();
-      const wish = ask(meera, await bookOf(asha, 'exchange'), { exchange_book_id: offered.id });
-      await refused(wish, 'exchange_book_id');
+      const request = ask(meera, await bookOf(asha, 'exchange'), { exchange_book_id: offered.id });
+      await refused(request, 'exchange_book_id');
       const own = ask(ravi, await bookOf(asha, 'exchange'), { exchange_book_id: offered.id });
       await refused(own, 'exchange_book_id');
     });
