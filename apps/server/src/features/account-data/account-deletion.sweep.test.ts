@@ -10,7 +10,7 @@ const world = await createRequestsApp({ log });
 const { asked, bookOf, db, deps, statusOf } = world;
 afterAll(() => world.close());
 
-test('what stayed of members who have left is told and removed, and nothing of anybody else', async () => {
+test('reports and removes data left over from deleted members, and nothing else', async () => {
   const asha = await createMemberInDatabase(db, 'Asha');
   const ravi = await createMemberInDatabase(db, 'Ravi');
   const book = await bookOf(asha);

@@ -29,7 +29,7 @@ const listBySlice: Record<string, (db: Db) => Promise<number[]>> = {
   requests: listMembersWithRequestsLeft,
 };
 
-/** What stayed of members who have left: for each slice where something did, whose it is. */
+/** Ids of deleted members with leftover data, per feature. */
 export async function listLeftovers({ db }: Pick<Deps, 'db'>) {
   const leftovers: Record<string, number[]> = {};
   for (const [slice, list] of Object.entries(listBySlice)) {
@@ -39,7 +39,7 @@ export async function listLeftovers({ db }: Pick<Deps, 'db'>) {
   return leftovers;
 }
 
-/** Removes what stayed of members who have left, as when they left, and reports it: there should be nothing. */
+/** Removes data left over from deleted members and reports it; normally there is none. */
 export async function removeLeftovers(deps: Deps) {
   const leftovers = await listLeftovers(deps);
   const userIds = new Set(Object.values(leftovers).flat());

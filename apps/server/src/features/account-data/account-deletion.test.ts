@@ -34,7 +34,7 @@ async function sendMessageTo(from: Member, to: Member, message: string) {
 }
 
 describe('DELETE /api/user', () => {
-  test('needs the password', async () => {
+  test('requires the password', async () => {
     const asha = await createMember(app);
     const missing = await deleteAccount(asha, {});
     const wrong = await deleteAccount(asha, { password: 'not this one' });
@@ -45,7 +45,7 @@ describe('DELETE /api/user', () => {
     expect(await isSignedIn(asha)).toBe(true);
   });
 
-  test('is not done by who knows the e-mail address alone of a member without a password', async () => {
+  test('requires more than the email address for a member without a password', async () => {
     const asha = await createMember(app);
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', asha.id).execute();
     const { status, error } = await deleteAccount(asha, { email: asha.email, password: asha.password });
@@ -53,7 +53,7 @@ describe('DELETE /api/user', () => {
     expect(await isSignedIn(asha)).toBe(true);
   });
 
-  test('is for members, and touches nobody else', async () => {
+  test('requires a session and affects no other member', async () => {
     expect((await deleteAccount(undefined)).status).toBe(401);
     const asha = await createMember(app);
     await deleteAccount(asha);
@@ -61,7 +61,7 @@ describe('DELETE /api/user', () => {
     expect((await userRow(stranger)).name).toBe('Nobody Involved');
   });
 
-  test('leaves nothing personal behind, and the e-mail address free', async () => {
+  test('removes all personal data and frees the email address', async () => {
     const asha = await createMember(app, 'Asha Menon');
     await db.updateTable('users').set({ google_subject: 'g-1' }).where('id', '=', asha.id).execute();
     await db
@@ -101,13 +101,13 @@ describe('DELETE /api/user', () => {
     expect((await deleteAccount(asha)).status).toBe(401);
   });
 
-  test('lets one of two through at the same moment', async () => {
+  test('succeeds for one of two concurrent requests', async () => {
     const asha = await createMember(app);
     const answers = await Promise.all([deleteAccount(asha), deleteAccount(asha)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  test('takes the books off the shelf, with their pictures, and forgets the favourites', async () => {
+  test('removes books with their pictures, and favourites', async () => {
     const [asha, ravi] = await members();
     const book = await shareBook(asha);
     const ravis = await bookOf(ravi);
@@ -124,7 +124,7 @@ describe('DELETE /api/user', () => {
     expect(await bookNow(ravis)).toEqual({ status: 'available', reserved_by: null });
   });
 
-  test('keeps a picture that a book of somebody else shows too', async () => {
+  test('keeps a picture that another member’s book shows too', async () => {
     const [asha, ravi] = await members();
     const { image } = await shareBook(asha);
     const ravis = await bookOf(ravi);
@@ -133,7 +133,7 @@ describe('DELETE /api/user', () => {
     expect(await deps.images.readImage(image!)).not.toBeNull();
   });
 
-  test('declines who asked for a book, and tells them', async () => {
+  test('declines received requests and notifies their senders', async () => {
     const [asha, ravi, meera] = await members();
     const book = await bookOf(asha);
     const [first, second] = [await asked(ravi, book), await asked(meera, book)];
@@ -146,7 +146,7 @@ describe('DELETE /api/user', () => {
     ]);
   });
 
-  test('calls off what was agreed, and those who waited are declined', async () => {
+  test('cancels agreed requests and declines those in line', async () => {
     const [asha, ravi, meera] = await members();
     const book = await bookOf(asha);
     const [agreed, inLine] = [await asked(ravi, book), await asked(meera, book)];
@@ -156,7 +156,7 @@ describe('DELETE /api/user', () => {
     expect((await bookNow(book)).reserved_by).toBeNull();
   });
 
-  test('takes back what the leaver asked for, and the next in line moves up', async () => {
+  test('cancels sent requests and moves the next in line up', async () => {
     const [asha, ravi, meera] = await members();
     const ravis = await bookOf(ravi);
     const [agreed, inLine] = [await asked(asha, ravis), await asked(meera, ravis)];
@@ -176,7 +176,7 @@ describe('DELETE /api/user', () => {
     expect(await bookNow(ravis)).toEqual({ status: 'available', reserved_by: null });
   });
 
-  test('keeps the history of the others readable', async () => {
+  test('keeps the history of others readable', async () => {
     const [asha, ravi] = await members();
     const done = await asked(ravi, await bookOf(asha));
     await moved(asha, 'accept', done);
@@ -192,7 +192,7 @@ describe('DELETE /api/user', () => {
     ]);
   });
 
-  test('leaves messages with those who got them, as from a deleted user', async () => {
+  test('keeps messages for their recipients, as from a deleted user', async () => {
     const [asha, ravi] = await members();
     const params = await sendMessageTo(asha, ravi, 'Shall we meet at the station?');
     await deleteAccount(asha);
@@ -207,7 +207,7 @@ describe('DELETE /api/user', () => {
     expect(reply.error.code).toBe('conversations.closed');
   });
 
-  test('keeps everything when something goes wrong on the way', async () => {
+  test('rolls back after an error', async () => {
     const asha = await createMember(app, 'Asha Menon');
     const book = await bookOf(asha);
     endUser.mockRejectedValueOnce(new Error('the line is down'));
@@ -216,7 +216,7 @@ describe('DELETE /api/user', () => {
     expect(await bookStatus(book)).toBe(200);
   });
 
-  test('ends the requests that come at the same moment, twenty times', async () => {
+  test('ends concurrent requests, twenty times', async () => {
     for (let round = 0; round < 20; round++) {
       const [asha, ravi] = await members();
       const book = await bookOf(asha);

@@ -18,16 +18,15 @@ import { clearCollegeEntries } from '../places/places.account-deletion.usecases.
 import { redactMemberInReports } from '../reports/reports.account-deletion.usecases.ts';
 import { endRequestsOfMember } from '../requests/requests.account-deletion.usecases.ts';
 
-/** Lets a member go with all that is theirs. What they wrote to others stays with those, as from somebody without a name. */
+/** Deletes an account with its data. Messages stay for their recipients, without a name. */
 export async function deleteAccount(deps: Deps, actor: Actor, proof: Proof) {
   await ensureReauthenticated(deps, actor, proof);
   const { userId } = actor;
   await runAsMember(deps.db, actor, (trx) => removeMember(deps, trx, userId), { changed: [userId] });
-  // The account is gone by now; a file that cannot be removed just yet is swept at the next start.
+  // The account is deleted; files that cannot be removed now are removed at the next start.
   await deleteDiscardedImages(deps).catch(() => undefined);
 }
 
-/** Removes all that is kept of a member whose account is locked. */
 export async function removeMember(deps: Deps, trx: Trx, userId: number) {
   await endRequestsOfMember(deps, trx, userId);
   await redactRatingsAboutMember(trx, userId);

@@ -5,8 +5,8 @@ const SEPARATOR = ',\n  ';
 type Section = object | RowPages;
 
 /**
- * One JSON object as pieces of text, section by section. A section that comes page by page becomes a list, and is never
- * held as a whole: it may be larger than memory.
+ * Yields a JSON object section by section. A paginated section becomes an array and is streamed, as it may exceed
+ * memory.
  */
 export async function* writeJson(sections: Record<string, Section>) {
   let before = '{\n';

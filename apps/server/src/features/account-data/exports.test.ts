@@ -33,7 +33,7 @@ async function readExport(member: Member) {
   return { files, data: JSON.parse(files['data.json']!.toString()) as Record<string, unknown> };
 }
 
-/** With all that JSON writes in another way. */
+/** Characters that JSON escapes. */
 const AT_SIX = 'At "six".\n\\o/ \u2028 आओ 📚\u0001';
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -44,7 +44,7 @@ async function write(from: Member, to: Member, message: string) {
 }
 
 describe('POST /api/user/export', () => {
-  test('of a new member is whole, and has nothing in it that belongs to somebody else', async () => {
+  test('of a new member is complete and contains nothing of others', async () => {
     const { files, data } = await readExport(await createMember(app, 'Somebody New'));
     expect(Object.keys(files)).toEqual(['data.json']);
     expect(data['account']).toMatchObject({ name: 'Somebody New' });
@@ -62,7 +62,7 @@ describe('POST /api/user/export', () => {
       expect(data[list]).toEqual([]);
   });
 
-  test('holds what the member reported, and what moderators decided about them, without moderators’ names', async () => {
+  test('contains the member’s reports and moderation decisions, without moderators’ names', async () => {
     const [one, moderator] = [await createMember(app, 'Nila Rao'), await createModerator(world)];
     await createReport(app, one, { kind: 'person', id: meera.id, reason: 'fraud', words: 'Took my money' });
     const params = { id: await createReport(app, meera, { kind: 'book', id: (await bookOf(one)).id }) };
@@ -79,7 +79,7 @@ describe('POST /api/user/export', () => {
     ]);
   });
 
-  test('holds what the member has, asked for and wrote, and what was written to them', async () => {
+  test('contains the member’s data, requests and messages, received ones included', async () => {
     const [ashas, ravis] = [await bookOf(asha, 'sell', 'The Guide'), await bookOf(ravi, 'sell', 'Godan')];
     await asked(ravi, ashas);
     await asked(asha, ravis);
@@ -109,7 +109,7 @@ describe('POST /api/user/export', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|token_hash/);
   });
 
-  test('holds what the member is told on which devices, and nothing with which somebody else could', async () => {
+  test('contains push preferences and devices without endpoints and keys', async () => {
     const member = await createMember(app, 'Leela Das');
     const device = createDevice('https://push.example.org');
     await call(app, 'PUT /api/user/push-subscription', { token: member.token, body: device.subscription });
@@ -125,7 +125,7 @@ describe('POST /api/user/export', () => {
     expect((await readExport(ravi)).data['push_devices']).toEqual([]);
   });
 
-  test('holds what members said of each other, as far as it is shown', async () => {
+  test('contains visible ratings in both directions', async () => {
     const [owner, reader] = [await createMember(app, 'Leela Das'), await createMember(app, 'Kavya Rao')];
     const rate = (who: Member, id: number, line: string) =>
       call(app, 'POST /api/requests/:id/rating', { token: who.token, params: { id }, body: { stars: 4, line } });
@@ -149,7 +149,7 @@ describe('POST /api/user/export', () => {
     expect(ofOwner['ratings_received']).toEqual([expect.objectContaining({ ...given, with: 'Kavya Rao' })]);
   });
 
-  test('tells whom the member has blocked, and not who has blocked them', async () => {
+  test('contains members blocked by the member, not those who block them', async () => {
     const [member, other] = [await createMember(app), await createMember(app, 'Kavya Rao')];
     const block = (who: Member, { id }: Member) =>
       call(app, 'POST /api/users/:id/block', { token: who.token, params: { id } });
@@ -158,7 +158,7 @@ describe('POST /api/user/export', () => {
     expect((await readExport(member)).data['blocked']).toEqual([expect.objectContaining({ name: 'Ravi Kumar' })]);
   });
 
-  test('holds long lists without a gap, conversation by conversation', async () => {
+  test('contains long lists without gaps, by conversation', async () => {
     const member = await createMember(app);
     const [toRavi, toMeera] = [1101, 700].map((many, at) => Array.from({ length: many }, (_, n) => `${at}: ${n + 1}`));
     await write(member, ravi, toRavi![0]!);
@@ -175,7 +175,7 @@ describe('POST /api/user/export', () => {
     expect(data['messages']).not.toContainEqual(expect.objectContaining({ seq: expect.anything() as unknown }));
   });
 
-  test('holds the pictures, also when the file of one is lost', async () => {
+  test('contains pictures, and skips the content of a lost file', async () => {
     const member = await createMember(app);
     const [kept, lost] = [await uploadPicture(member), await uploadPicture(member)];
     await deps.images.removeImage(lost);
@@ -184,7 +184,7 @@ describe('POST /api/user/export', () => {
     expect(files[`pictures/${lost}`]).toHaveLength(0);
   });
 
-  test('reads every table that refers to members and all its columns, but for those that tell nothing of them', async () => {
+  test('reads every table that refers to members, and all columns except those listed here', async () => {
     await write(asha, ravi, 'Still there?');
     const { read, watched } = watchReads();
     const actor = { userId: asha.id, sessionId: 0, blockedUserIds: [] };
@@ -193,18 +193,18 @@ describe('POST /api/user/export', () => {
     const columns = await listColumnsOfMembers();
     const isUnread = ({ table }: Column) => !read.has(table);
     expect([...new Set(columns.filter(isUnread).map(({ table }) => table))].sort()).toEqual(
-      Object.keys(NOTHING_OF_THEM).sort(),
+      Object.keys(EXCLUDED_TABLES).sort(),
     );
     const left = columns.filter(
       ({ table, name }) => read.get(table)?.has('*') === false && !read.get(table)!.has(name),
     );
-    const expected = Object.entries(NO_COLUMNS_OF_THEM).flatMap(([table, names]) =>
+    const expected = Object.entries(EXCLUDED_COLUMNS).flatMap(([table, names]) =>
       names.map((name) => `${table}.${name}`),
     );
     expect(left.map(({ table, name }) => `${table}.${name}`).sort()).toEqual(expected.sort());
   });
 
-  test('is a file to keep, which nothing on the way keeps', async () => {
+  test('is an attachment that is not cacheable', async () => {
     const { headers, statusCode } = await requestExport(asha);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -214,16 +214,16 @@ describe('POST /api/user/export', () => {
     });
   });
 
-  test('is for members', async () => {
+  test('requires a session', async () => {
     expect((await app.inject({ method: 'POST', url: '/api/user/export' })).statusCode).toBe(401);
   });
 
-  test('needs a proof of who asks', async () => {
+  test('requires a proof of ownership', async () => {
     const wrong = await requestExport(asha, app, { password: 'not this one' });
     expect([(await requestExport(asha, app, {})).statusCode, wrong.statusCode]).toEqual([403, 422]);
   });
 
-  test('can be had twice an hour by each', async () => {
+  test('is limited to two an hour per member', async () => {
     const strict = await createRequestsApp({ limits: createRateLimits(1) });
     const [one, other] = [await createMember(strict.app), await createMember(strict.app)];
     const statuses = [];
@@ -232,7 +232,7 @@ describe('POST /api/user/export', () => {
     await strict.close();
   });
 
-  test('may be broken off by the reader', async () => {
+  test('can be aborted by the client', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const headers = { authorization: `Bearer ${asha.token}`, 'content-type': 'application/json' };
@@ -248,15 +248,15 @@ describe('POST /api/user/export', () => {
 });
 
 /** Tables that refer to members and are in no export. */
-const NOTHING_OF_THEM = {
+const EXCLUDED_TABLES = {
   account_tokens: 'hashes of links that were mailed',
   google_codes: 'hashes of codes that are good for a minute',
   second_factor_challenges: 'hashes of sign-ins under way',
   idempotency_keys: 'random keys, and hashes of what was sent under them',
 };
 
-/** Columns of the other tables that are in no export: derived ones, hashes and keys, and what the product keeps for itself. */
-const NO_COLUMNS_OF_THEM: Record<string, string[]> = {
+/** Columns of other tables that are in no export: derived values, hashes, keys and internal state. */
+const EXCLUDED_COLUMNS: Record<string, string[]> = {
   book_photos: ['client_id'],
   books: [
     'asking_price',
@@ -306,7 +306,7 @@ interface Column {
   name: string;
 }
 
-/** Notes which tables are read from, leaving out those that are joined for a name, and every name that such a statement contains. */
+/** Records the tables that are read (except those joined for a name) and every identifier in such statements. */
 function watchReads() {
   const read = new Map<string, Set<string>>();
   const watched = db.withPlugin({

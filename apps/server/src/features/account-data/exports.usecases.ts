@@ -20,7 +20,7 @@ import { exportReports } from '../reports/reports.export.usecases.ts';
 import { exportRequests } from '../requests/requests.export.usecases.ts';
 import { writeJson } from './exports.present.ts';
 
-/** Everything that is kept of a member, as a zip that is made while it is sent. */
+/** Returns all data of a member as a zip stream that is built while it is sent. */
 export async function exportData(deps: Deps, actor: Actor, proof: Proof) {
   const { userId } = actor;
   await ensureReauthenticated(deps, actor, proof);
@@ -33,10 +33,10 @@ export async function exportData(deps: Deps, actor: Actor, proof: Proof) {
 
   const zip = new ZipFile();
   const bytes = zip.outputStream as Readable;
-  // A piece is a page of a list: one is read while the one before is sent, and no more.
+  // One page of a list is read ahead, no more.
   const json = Readable.from(writeJson(sections), { highWaterMark: 1 });
   zip.on('error', (error: Error) => bytes.destroy(error));
-  // Whoever stops reading early leaves nothing running.
+  // Stops reading when the client disconnects.
   bytes.on('close', () => json.destroy());
   zip.addReadStream(json, 'data.json');
   for (const name of pictures) addPicture(zip, deps.images, name);
@@ -45,7 +45,6 @@ export async function exportData(deps: Deps, actor: Actor, proof: Proof) {
   return bytes;
 }
 
-/** What each slice keeps of a member. */
 const collectSections = async (db: Db, userId: number, now: Date) => ({
   ...(await exportAccount(db, userId)),
   ...(await exportProfile(db, userId)),
@@ -61,7 +60,7 @@ const collectSections = async (db: Db, userId: number, now: Date) => ({
   ...exportConversations(db, userId),
 });
 
-/** A picture is read when its turn comes. One whose file is lost is empty, so that the rest can be had all the same. */
+/** Opened only when its turn comes. A lost file becomes an empty entry, so that the export does not fail. */
 function addPicture(zip: ZipFile, images: ImageStore, name: string) {
   zip.addReadStreamLazy(`pictures/${name}`, { compress: false }, (give) => {
     const open = (bytes: Buffer | null) => give(null, Readable.from(bytes ? [bytes] : []));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
-/** The account, kept from all changes until the end of the transaction; undefined when it has been deleted already. */
+/** Locks the account until the end of the transaction; undefined when it was deleted. */
 export const lockAccount = (trx: Trx, userId: number) =>
   trx
     .selectFrom('users')
@@ -13,7 +13,6 @@ export const lockAccount = (trx: Trx, userId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The same lock on an account that has been deleted. */
 export async function lockDeletedAccount(trx: Trx, userId: number) {
   await trx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
 }
@@ -22,7 +21,6 @@ export async function deleteLinks(trx: Trx, userId: number) {
   await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
 }
 
-/** Leaves of a user only what others need to know that somebody was there. */
 export async function anonymiseUser(trx: Trx, userId: number, now: Date) {
   await trx
     .updateTable('users')
@@ -42,7 +40,7 @@ export async function anonymiseUser(trx: Trx, userId: number, now: Date) {
     .execute();
 }
 
-/** Members who have left, and who can still be known or signed in. */
+/** Deleted members whose personal data or sign-in data is still stored. */
 export async function listLeftoverIds(db: Db) {
   const rows = await db
     .selectFrom('users')

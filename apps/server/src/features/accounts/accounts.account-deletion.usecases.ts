@@ -9,10 +9,8 @@ import { deleteSecondFactors } from './accounts.second-factor.queries.ts';
 import { revokeAllSessions } from './accounts.sessions.usecases.ts';
 import { deleteCodesOfMember } from './google.codes.queries.ts';
 
-/** Keeps everything else from changing an account that has been deleted. */
 export const lockDeletedAccount = (trx: Trx, userId: number) => queries.lockDeletedAccount(trx, userId);
 
-/** Removes who a member was, and signs them out everywhere. */
 export async function anonymiseAccount(deps: Deps, trx: Trx, userId: number) {
   await queries.anonymiseUser(trx, userId, deps.clock());
   await deleteLoginNetworks(trx, userId);
@@ -24,5 +22,4 @@ export async function anonymiseAccount(deps: Deps, trx: Trx, userId: number) {
   await revokeAllSessions(deps, trx, userId);
 }
 
-/** Members who have left, of whom something stayed here all the same. */
 export const listMembersWithAccountLeft = (db: Db) => queries.listLeftoverIds(db);

@@ -8,8 +8,8 @@ import * as queries from './accounts.queries.ts';
 type Session = Awaited<ReturnType<typeof queries.listLiveSessions>>[number];
 
 /**
- * Tells who holds a token, or null. Nothing is kept: the database is asked for each call, once for all tokens that arrive
- * together, so that who is signed in and whom they have blocked is true at that moment.
+ * Returns the actor that holds a token, or null. Results are not cached: each call reads the database, batched with
+ * concurrent calls, so that revoked sessions and new blocks take effect immediately.
  */
 export function createAuthentication({ db, clock }: Deps): Authenticate {
   const findSession = createBatch(async (hashes: string[]) => {

@@ -1,6 +1,5 @@
 import type { Trx } from '../../platform/db/transaction.ts';
 
-/** How the member signs in, which nobody else changes until the transaction ends. */
 export const lockEmail = (trx: Trx, userId: number) =>
   trx
     .selectFrom('users')
@@ -16,13 +15,12 @@ interface Details {
   mobile: string | null | undefined;
 }
 
-/** What is undefined stays as it is. */
 export async function updateDetails(trx: Trx, userId: number, details: Details) {
   if (Object.values(details).every((detail) => detail === undefined)) return;
   await trx.updateTable('users').set(details).where('id', '=', userId).execute();
 }
 
-/** The links that were mailed to the old address end with it: they would confirm, or open, the account of the new one. */
+/** Links mailed to the old address are deleted: they would confirm or open an account that now has another address. */
 export async function clearEmailVerification(trx: Trx, userId: number) {
   await trx.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute();
   await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute();

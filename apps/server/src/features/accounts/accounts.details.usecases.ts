@@ -17,7 +17,7 @@ type Details = Pick<ProfileChange, 'name' | 'email' | 'mobile'>;
 const isOtherEmail = (email: string | undefined, known: string): email is string =>
   email !== undefined && email.toLowerCase() !== known.toLowerCase();
 
-/** Holds when the email address is to stay as it is, or the member has shown that the account is theirs; tells which of the two. */
+/** Requires proof of ownership when the email address changes. Returns whether it changes. */
 export async function ensureEmailMayChange(deps: Deps, actor: Actor, { email, ...proof }: Details & Proof) {
   const isOther = isOtherEmail(email, (await getCurrentUser(deps, actor)).email);
   if (isOther) await ensureReauthenticated(deps, actor, proof);
@@ -25,8 +25,8 @@ export async function ensureEmailMayChange(deps: Deps, actor: Actor, { email, ..
 }
 
 /**
- * Changes what is told of name, email address and mobile. A new address is nobody's until the link mailed to it is opened.
- * @param emailMayChange what `ensureEmailMayChange` has told
+ * Changes name, email address and mobile. A new address is unconfirmed until its link is opened.
+ * @param emailMayChange result of `ensureEmailMayChange`
  */
 export async function changeDetails(
   deps: Deps,

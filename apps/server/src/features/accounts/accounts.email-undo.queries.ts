@@ -10,7 +10,7 @@ interface EmailChange {
   expiresAt: Date;
 }
 
-/** Notes what an address was before. The first of several changes within the time for undoing stays; false when it was not this one. */
+/** Only the first of several changes within the undo period is stored; returns false when one exists already. */
 export async function insertEmailChange(trx: Trx, { userId, oldEmail, oldGoogleSubject, now, expiresAt }: EmailChange) {
   const change = {
     old_email: oldEmail,
@@ -30,7 +30,7 @@ export async function insertEmailChange(trx: Trx, { userId, oldEmail, oldGoogleS
   return inserted !== undefined;
 }
 
-/** Gives a change its link; false when it was undone meanwhile. */
+/** Returns false when the change was undone meanwhile. */
 export async function setUndoToken(db: Db, userId: number, oldEmail: string, tokenHash: Buffer) {
   const { numUpdatedRows } = await db
     .updateTable('email_changes')
@@ -41,7 +41,7 @@ export async function setUndoToken(db: Db, userId: number, oldEmail: string, tok
   return numUpdatedRows === 1n;
 }
 
-/** Uses a link up. Of several who try at once only one is told what it undoes. */
+/** Only one of several concurrent calls gets the row. */
 export const consumeEmailChange = (trx: Trx, tokenHash: Buffer, now: Date) =>
   trx
     .deleteFrom('email_changes')
@@ -50,7 +50,7 @@ export const consumeEmailChange = (trx: Trx, tokenHash: Buffer, now: Date) =>
     .returning(['user_id', 'old_email', 'old_google_subject'])
     .executeTakeFirst();
 
-/** Puts back who could sign in before the change, and takes away what may have been added since. */
+/** Restores the old address and sign-in data, and removes what was added since the change. */
 export async function restoreEmail(
   trx: Trx,
   userId: number,
@@ -70,7 +70,7 @@ export async function restoreEmail(
   await trx.deleteFrom('google_codes').where('user_id', '=', userId).execute();
 }
 
-/** Whether an address may still be given back to somebody else. */
+/** Whether another member can still get this address back by undoing a change. */
 export const isEmailReserved = async (trx: Trx, email: string, userId: number) =>
   (await trx
     .selectFrom('email_changes')

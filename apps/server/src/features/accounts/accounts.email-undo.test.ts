@@ -30,25 +30,23 @@ const login = async (email: string, password: string) =>
   (await call(world.app, 'POST /api/login', { body: { email, password } })).status;
 const isSignedIn = async ({ token }: Member) => (await call(world.app, 'GET /api/user', { token })).status === 200;
 
-/** The mails that an address has got by now, the latest last, without that of its registration. */
 async function readMails(email: string) {
   await world.runJobs();
   return mailbox.mails.filter(({ to, text }) => to.includes(email) && !text.includes('/verify-email'));
 }
 
-/** A member whose address somebody else has changed, and the token of the link that the old one got. */
-async function createRobbedMember() {
+async function createHijackedMember() {
   const asha = await createConfirmedMember(world, 'Asha Menon');
-  const thiefs = createAddress();
+  const attackerEmail = createAddress();
   await world.runJobs();
-  expect((await changeEmail(asha, thiefs)).status).toBe(200);
+  expect((await changeEmail(asha, attackerEmail)).status).toBe(200);
   const link = extractToken((await readMails(asha.email))[0]);
-  return { asha, thiefs, link };
+  return { asha, attackerEmail, link };
 }
 
 describe('a changed email address', () => {
-  test('is told to the old one, with a link that undoes it, of which only a hash is kept', async () => {
-    const { asha, link } = await createRobbedMember();
+  test('notifies the old address with an undo link and stores only the hash of its token', async () => {
+    const { asha, link } = await createHijackedMember();
     const [mail, ...others] = await readMails(asha.email);
     expect(others).toEqual([]);
     expect(mail!.text).toContain(`${PUBLIC_URL}/undo-email?token=${link}`);
@@ -59,14 +57,14 @@ describe('a changed email address', () => {
     expect(JSON.stringify(rows)).not.toContain(link);
   });
 
-  test('is not told to an address that nobody has confirmed: it may be a stranger’s', async () => {
+  test('does not notify an unconfirmed address, which may belong to a stranger', async () => {
     const asha = await createMember(world.app);
     await changeEmail(asha, createAddress());
     expect(await readMails(asha.email)).toEqual([]);
   });
 
-  test('keeps the old one from others as long as it can be put back', async () => {
-    const { asha } = await createRobbedMember();
+  test('reserves the old address while the change can be undone', async () => {
+    const { asha } = await createHijackedMember();
     const body = { name: 'Thief', email: asha.email.toUpperCase(), mobile: '9876543210', password: 'a quiet room 77' };
     const { status, error } = await call(world.app, 'POST /api/register', { body });
     expect([status, error.errors]).toEqual([422, { email: ['The email has already been taken.'] }]);
@@ -77,12 +75,12 @@ describe('a changed email address', () => {
 });
 
 describe('POST /api/email/undo', () => {
-  test('gives the account back: old address, no session, no password, and a link to choose one', async () => {
-    const { asha, thiefs, link } = await createRobbedMember();
+  test('restores the address, ends all sessions, removes the password and mails a reset link', async () => {
+    const { asha, attackerEmail, link } = await createHijackedMember();
     expect((await undo(link)).status).toBe(200);
     expect(await getUserRow(asha)).toMatchObject({ email: asha.email, password_hash: null, email_verified_at: now });
     expect(await isSignedIn(asha)).toBe(false);
-    expect([await login(thiefs, asha.password), await login(asha.email, asha.password)]).toEqual([401, 401]);
+    expect([await login(attackerEmail, asha.password), await login(asha.email, asha.password)]).toEqual([401, 401]);
 
     const reset = extractToken((await readMails(asha.email)).at(-1));
     const body = { token: reset, password: 'a path through the rice' };
@@ -90,23 +88,23 @@ describe('POST /api/email/undo', () => {
     expect(await login(asha.email, body.password)).toBe(200);
   });
 
-  test('goes back to the first address of several, whatever the thief has changed since', async () => {
-    const { asha, thiefs, link } = await createRobbedMember();
+  test('restores the first of several addresses, whatever else was changed since', async () => {
+    const { asha, attackerEmail, link } = await createHijackedMember();
     await world.runJobs();
-    const verify = mailbox.mails.find(({ to }) => to.includes(thiefs))!;
+    const verify = mailbox.mails.find(({ to }) => to.includes(attackerEmail))!;
     const verified = await call(world.app, 'POST /api/email/verify', { body: { token: extractToken(verify) } });
     const second = createAddress();
     expect([verified.status, (await changeEmail(asha, second)).status]).toEqual([200, 200]);
     await world.db.updateTable('users').set({ google_subject: second }).where('id', '=', asha.id).execute();
 
-    const [told] = await readMails(thiefs);
-    expect(told!.text).not.toContain('token=');
+    const [mail] = await readMails(attackerEmail);
+    expect(mail!.text).not.toContain('token=');
     expect((await undo(link)).status).toBe(200);
     expect(await getUserRow(asha)).toMatchObject({ email: asha.email, google_subject: null });
   });
 
-  test('takes away the ways in that the thief has set up', async () => {
-    const { asha, link } = await createRobbedMember();
+  test('removes the sign-in methods that the attacker added', async () => {
+    const { asha, link } = await createHijackedMember();
     await addTotp(world.app, asha, now);
     await addPasskey(world.app, asha);
     expect((await undo(link)).status).toBe(200);
@@ -114,19 +112,19 @@ describe('POST /api/email/undo', () => {
       expect(await world.db.selectFrom(table).where('user_id', '=', asha.id).select('user_id').execute()).toEqual([]);
   });
 
-  test('ends every link that the thief was mailed', async () => {
-    const { asha, thiefs, link } = await createRobbedMember();
-    await call(world.app, 'POST /api/password/forgot', { body: { email: thiefs } });
+  test('invalidates every link that was mailed to the attacker', async () => {
+    const { asha, attackerEmail, link } = await createHijackedMember();
+    await call(world.app, 'POST /api/password/forgot', { body: { email: attackerEmail } });
     await world.runJobs();
-    const theirs = extractToken(mailbox.mails.filter(({ to }) => to.includes(thiefs)).at(-1));
+    const theirs = extractToken(mailbox.mails.filter(({ to }) => to.includes(attackerEmail)).at(-1));
     await undo(link);
     const body = { token: theirs, password: 'mine for ever 9' };
     expect((await call(world.app, 'POST /api/password/reset', { body })).status).toBe(422);
     expect((await getUserRow(asha)).password_hash).toBeNull();
   });
 
-  test('works once, also when two ask at the same moment', async () => {
-    const { link } = await createRobbedMember();
+  test('works once, also for two concurrent requests', async () => {
+    const { link } = await createHijackedMember();
     const answers = await Promise.all([undo(link), undo(link)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const { status, error } = await undo(link);
@@ -134,22 +132,22 @@ describe('POST /api/email/undo', () => {
   });
 
   test('works for seven days', async () => {
-    const { asha, thiefs, link } = await createRobbedMember();
+    const { asha, attackerEmail, link } = await createHijackedMember();
     const began = now;
     now = new Date(began.getTime() + 7 * DAY);
     expect((await undo(link)).status).toBe(422);
     await createAccountJobs(world.deps)['accounts.remove_expired'](undefined, { id: '1' });
-    expect((await getUserRow(asha)).email).toBe(thiefs);
+    expect((await getUserRow(asha)).email).toBe(attackerEmail);
     const body = { name: 'Nila', email: asha.email, mobile: '9876543210', password: 'a quiet room 77' };
     expect((await call(world.app, 'POST /api/register', { body })).status).toBe(201);
     now = began;
   });
 
-  test.each([{}, { token: '' }, { token: 'made-up' }])('refuses %j', async (body) => {
+  test.each([{}, { token: '' }, { token: 'made-up' }])('rejects %j', async (body) => {
     expect((await call(world.app, 'POST /api/email/undo', { body })).status).toBe(422);
   });
 
-  test('is not for the link of another kind', async () => {
+  test('rejects a link of another kind', async () => {
     const asha = await createConfirmedMember(world);
     await call(world.app, 'POST /api/password/forgot', { body: { email: asha.email } });
     expect((await undo(extractToken((await readMails(asha.email))[0]))).status).toBe(422);
@@ -157,7 +155,7 @@ describe('POST /api/email/undo', () => {
 });
 
 describe('a changed password', () => {
-  test('is told by mail, with the way back in', async () => {
+  test('notifies the member by mail, with a link to reset the password', async () => {
     const asha = await createMember(world.app);
     const body = { current_password: asha.password, password: 'a path through the rice' };
     await call(world.app, 'PUT /api/password', { token: asha.token, body });

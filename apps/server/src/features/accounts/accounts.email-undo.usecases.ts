@@ -15,8 +15,8 @@ interface Before {
 }
 
 /**
- * Has the old address told of a change, with a link that undoes it. One that nobody has confirmed may belong to a stranger,
- * who is told nothing. Within the time for undoing the first address is the one that can be put back.
+ * Enqueues a mail to the old address with an undo link. An unconfirmed address may belong to a stranger and is not
+ * notified. Within the undo period the first address is the one that is restored.
  */
 export async function recordEmailChange({ clock, enqueue }: Deps, trx: Trx, userId: number, before: Before) {
   if (!before.email_verified_at) return;
@@ -31,7 +31,10 @@ export async function recordEmailChange({ clock, enqueue }: Deps, trx: Trx, user
   await enqueue(trx, 'accounts.send_email_change_notice', { userId, email: before.email, undoable });
 }
 
-/** An address that may still be given back counts as taken. Asked after the address was written, so that no change slips between. */
+/**
+ * Rejects an address that can still be restored by an undo. Call it after the address was written, so that no
+ * concurrent change is missed.
+ */
 export async function ensureEmailNotReserved(trx: Trx, email: string, userId: number) {
   if (await queries.isEmailReserved(trx, email, userId)) throw createFieldError('email', { code: 'emailTaken' });
 }
@@ -58,7 +61,7 @@ export async function sendEmailChangeNotice(
   });
 }
 
-/** Gives the account back to the old address: nobody stays signed in, no password works, and a link to choose a new one is mailed there. */
+/** Restores the old address, ends all sessions, removes the password and mails a reset link. */
 export async function undoEmailChange(deps: Deps, network: string, token: string) {
   await deps.limits.count('link_use', network);
   await runInTransaction(deps.db, async (trx) => {
@@ -66,7 +69,7 @@ export async function undoEmailChange(deps: Deps, network: string, token: string
     const change = await queries.consumeEmailChange(trx, hashToken(token), now);
     if (!change) throw new DomainError('accounts.email_undo_ended');
     const { user_id, old_email: email, old_google_subject: googleSubject } = change;
-    // Whoever changed the address may have set up their own ways in.
+    // An attacker may have added their own second factor.
     await deleteSecondFactors(trx, user_id);
     await queries.restoreEmail(trx, user_id, { email, googleSubject, now });
     await revokeAllSessions(deps, trx, user_id);

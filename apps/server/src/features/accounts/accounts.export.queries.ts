@@ -11,7 +11,6 @@ export const findAccount = (db: Db, userId: number) =>
     .select('google_subject as google_account')
     .executeTakeFirst();
 
-/** A few: each is forgotten after a while. */
 export const listLoginNetworks = (db: Db, userId: number) =>
   db
     .selectFrom('login_networks')

@@ -3,7 +3,6 @@ import { requireMember } from './accounts.rules.ts';
 import { findAccount, listEmailChanges, listLoginNetworks, readSessions } from './accounts.export.queries.ts';
 import { getSecondFactors } from './accounts.second-factor.usecases.ts';
 
-/** Who a member is to the product, where they are signed in, and where they have signed in from. */
 export const exportAccount = async (db: Db, userId: number) => ({
   account: requireMember(await findAccount(db, userId)),
   email_changes: await listEmailChanges(db, userId),
@@ -12,7 +11,6 @@ export const exportAccount = async (db: Db, userId: number) => ({
   two_step_sign_in: await exportSecondFactors(db, userId),
 });
 
-/** That they are there, and never what they prove anything with. */
 async function exportSecondFactors(db: Db, userId: number) {
   const { totpSince, passkeys, recoveryCodesLeft } = await getSecondFactors({ db }, userId);
   return {

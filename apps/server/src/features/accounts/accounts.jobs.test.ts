@@ -15,7 +15,7 @@ afterAll(() => world.close());
 const listRemaining = async (table: 'sessions' | 'account_tokens' | 'login_networks') =>
   (await world.db.selectFrom(table).select('user_id').execute()).map(({ user_id }) => user_id);
 
-test('the nightly round removes sessions and links that have ended, and no others', async () => {
+test('the nightly job removes expired sessions and links only', async () => {
   const early = await createMember(world.app);
   await world.runJobs();
   now = new Date(now.getTime() + 29 * DAY);
@@ -30,7 +30,7 @@ test('the nightly round removes sessions and links that have ended, and no other
   expect((await call(world.app, 'GET /api/user', { token: early.token })).status).toBe(401);
 });
 
-test('the nightly round forgets where members signed in 90 days ago', async () => {
+test('the nightly job removes login networks after 90 days', async () => {
   const member = await createMember(world.app);
   const forget = () => createAccountJobs(world.deps)['accounts.remove_expired'](undefined, { id: '1' });
   now = new Date(now.getTime() + 89 * DAY);

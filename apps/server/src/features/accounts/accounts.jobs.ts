@@ -32,8 +32,8 @@ type Task =
   | 'accounts.send_second_factor_mail'
   | 'accounts.remove_expired';
 
-/** A device may be without a network for a while before it sends something again. */
-const KEYS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** A device may be offline for weeks before it retries a request with its idempotency key. */
+const KEY_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 
 export const createAccountJobs = (deps: Deps): JobHandlers<Task> => ({
   'accounts.send_reset_link': ({ email }, job) => sendResetLink(deps, job.id, email),
@@ -48,6 +48,6 @@ export const createAccountJobs = (deps: Deps): JobHandlers<Task> => ({
     await deleteExpiredCodes(deps.db, now);
     await deleteExpiredEmailChanges(deps.db, now);
     await deleteExpiredChallenges(deps.db, now);
-    await deleteKeysBefore(deps.db, new Date(now.getTime() - KEYS_KEPT_MS));
+    await deleteKeysBefore(deps.db, new Date(now.getTime() - KEY_TTL_MS));
   },
 });

@@ -10,7 +10,7 @@ interface Link {
   expiresAt: Date;
 }
 
-/** Keeps a link in place of the one that the member had for that purpose. Tells whether they are still here. */
+/** Replaces the member's link for that purpose; returns false when the account no longer exists. */
 export async function upsertLink(db: Db, { userId, purpose, tokenHash, expiresAt }: Link) {
   const link = { token_hash: tokenHash, expires_at: expiresAt };
   const { numInsertedOrUpdatedRows } = await db
@@ -33,7 +33,6 @@ export async function upsertLink(db: Db, { userId, purpose, tokenHash, expiresAt
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The member whose link this is, while it is good. */
 export const findMemberByLink = (db: Db, purpose: LinkPurpose, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('account_tokens')
@@ -45,7 +44,7 @@ export const findMemberByLink = (db: Db, purpose: LinkPurpose, tokenHash: Buffer
     .select(['users.id', 'users.email'])
     .executeTakeFirst();
 
-/** Uses a link up. Of several who try at once only one is told that it worked. */
+/** Only one of several concurrent calls returns true. */
 export async function consumeLink(trx: Trx, purpose: LinkPurpose, tokenHash: Buffer, now: Date) {
   const { numDeletedRows } = await trx
     .deleteFrom('account_tokens')

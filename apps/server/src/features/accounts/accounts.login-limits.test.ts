@@ -5,7 +5,7 @@ import { createMember, type Member } from '../../../test/factories.ts';
 import { createRateLimiter } from '../../platform/http/rate-limits.ts';
 import { limitRules } from '../../rate-limits.ts';
 
-/** As in the product, but for those that would take hundreds of passwords to reach. */
+/** The product's limits, except those that would take hundreds of attempts to reach. */
 const NETWORK_TRIES = 12;
 const rules = {
   ...limitRules,
@@ -33,12 +33,12 @@ const guess = (address: string, email = asha.email) => login(address, email, 'a 
 const signIn = (address: string) => login(address, asha.email, asha.password);
 const someone = () => `${randomUUID()}@example.org`;
 
-/** Each from a network of its own, as those who have many machines guess. */
+/** Sends each attempt from its own network, as a botnet does. */
 async function guessFromEverywhere(times: number, email = asha.email, from = 0) {
   for (let at = from; at < from + times; at++) await guess(`198.51.${100 + Math.floor(at / 250)}.${at % 250}`, email);
 }
 
-test('who tries many accounts from one network is stopped, and all its neighbours of an IPv6 network with it', async () => {
+test('blocks one network that tries many accounts, including the whole IPv6 prefix', async () => {
   const tries = await Promise.all(
     Array.from({ length: 4 }, async (_, line) => {
       const statuses: number[] = [];
@@ -51,18 +51,18 @@ test('who tries many accounts from one network is stopped, and all its neighbour
   expect((await guess('2001:db8:0:1::1', someone())).status).toBe(401);
 });
 
-test('a network that is stopped still lets those in who have signed in from there before', async () => {
+test('lets members in from a blocked network that they have signed in from before', async () => {
   await signIn(HOME);
   for (let at = 0; at <= NETWORK_TRIES; at++) await guess(HOME, someone());
   expect((await guess(HOME, someone())).status).toBe(429);
   expect((await signIn(HOME)).status).toBe(200);
 });
 
-test('who signs in takes nothing from the tries of their network', async () => {
+test('does not count successful logins against the network', async () => {
   for (let at = 0; at <= NETWORK_TRIES; at++) expect((await signIn(HOME)).status).toBe(200);
 });
 
-test('many who try one account wait longer and longer, each network between two attempts', async () => {
+test('makes many networks that try one account wait longer and longer between attempts', async () => {
   await guessFromEverywhere(30);
   expect((await guess('203.0.113.1')).status).toBe(401);
   const early = await guess('203.0.113.1');
@@ -74,7 +74,7 @@ test('many who try one account wait longer and longer, each network between two 
   expect(Number((await guess('203.0.113.2')).headers['retry-after'])).toBeGreaterThan(600);
 });
 
-test('strangers keep nobody out: neither from where they have signed in nor, with the right password, from elsewhere', async () => {
+test('lets members in despite strangers’ failures: from known networks, and elsewhere with the right password', async () => {
   await signIn(HOME);
   await guessFromEverywhere(60);
   expect((await signIn(HOME)).status).toBe(200);
@@ -85,7 +85,7 @@ test('strangers keep nobody out: neither from where they have signed in nor, wit
   expect((await signIn('203.0.113.7')).status).toBe(200);
 });
 
-test('who waits does not count as failing', async () => {
+test('does not count rejected attempts as failures', async () => {
   await guessFromEverywhere(30);
   await guess('203.0.113.1');
   for (let at = 0; at < 20; at++) expect((await guess('203.0.113.1')).status).toBe(429);
@@ -93,18 +93,18 @@ test('who waits does not count as failing', async () => {
   expect(Number(refused.headers['retry-after'])).toBeLessThan(60);
 });
 
-test('an address that is no member’s is treated the same', async () => {
+test('treats an unknown address the same', async () => {
   const stranger = someone();
   for (const email of [asha.email, stranger]) await guessFromEverywhere(30, email);
-  const told = [];
+  const responses = [];
   for (const email of [asha.email, stranger]) {
     const answers = [await guess('203.0.113.1', email), await guess('203.0.113.1', email)];
-    told.push(answers.map(({ status, error, headers }) => [status, error, headers['retry-after']]));
+    responses.push(answers.map(({ status, error, headers }) => [status, error, headers['retry-after']]));
   }
-  expect(told[1]).toEqual(told[0]);
+  expect(responses[1]).toEqual(responses[0]);
 });
 
-test('when very many fail, only those get in who have signed in from there before', async () => {
+test('lets in only known networks when very many attempts fail', async () => {
   await signIn(HOME);
   let refused = 0;
   for (let at = 0; at < 95; at++) {
@@ -115,7 +115,7 @@ test('when very many fail, only those get in who have signed in from there befor
   expect((await signIn(HOME)).status).toBe(200);
 });
 
-test('where a member has signed in is forgotten after 90 days', async () => {
+test('forgets login networks after 90 days', async () => {
   await signIn(HOME);
   for (let at = 0; at <= NETWORK_TRIES; at++) await guess(HOME, someone());
   now = new Date(now.getTime() + 90 * DAY);

@@ -6,12 +6,12 @@ type Limits = Deps['limits'];
 type Count = [rule: Parameters<Limits['count']>[0], key: string];
 
 /**
- * Counts an attempt to log in before its password is looked at, or throws a 429. Each counts against its account and network
- * together. Unless the member has signed in from that network before, it counts three times more: against the network (one that
- * tries many accounts), against all that fail anywhere (many that try many accounts), and against the account (many that try
- * one), which refuses nobody but makes every network wait between two attempts, the longer the more have failed. So no stranger
- * can keep a member out: where they have signed in before nothing of what strangers do counts, and elsewhere the first attempt
- * at their account need not wait. The same holds for an address that is no member's. Why: docs/decisions/025.
+ * Counts a login attempt before its password is checked, or throws a 429. Each counts against account and network
+ * together. From a network that the member has not signed in from before it also counts against the network (one
+ * network, many accounts), against all failures (many networks, many accounts) and against the account (many networks,
+ * one account); the last never rejects but makes every network wait between attempts, longer as failures accumulate. So
+ * strangers cannot lock a member out: known networks are exempt, and the first attempt elsewhere need not wait. Unknown
+ * addresses are treated the same. Why: docs/decisions/025.
  */
 export async function countLoginAttempt(deps: Deps, email: string, network: string) {
   const { limits } = deps;
@@ -22,11 +22,9 @@ export async function countLoginAttempt(deps: Deps, email: string, network: stri
 
   return {
     isStranger,
-    /** It was no failure. */
     async undo() {
       await refundAll(limits, [['failed_login', pair], ...counted]);
     },
-    /** The password was right. */
     async succeed() {
       await refundAll(limits, counted);
       await limits.forget('failed_login', pair);
@@ -35,7 +33,7 @@ export async function countLoginAttempt(deps: Deps, email: string, network: stri
   };
 }
 
-/** When it is refused nothing is counted, not against account and network together either: who waits has not failed. */
+/** A rejected attempt is not counted at all: waiting is not a failure. */
 async function countAsStranger(limits: Limits, account: string, network: string): Promise<Count[]> {
   const counted: Count[] = [];
   try {

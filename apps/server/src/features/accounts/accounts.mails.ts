@@ -3,7 +3,6 @@ import type { Mail } from '../../platform/mail/mailer.ts';
 import { buildPageUrl } from '../../platform/language/page-url.ts';
 import { getTexts } from '../../platform/language/texts.ts';
 
-/** Whom a mail goes to, and in which language it speaks to them; null where they have never said. */
 export interface Recipient {
   name: string;
   email: string;

@@ -6,12 +6,12 @@ import * as queries from './accounts.moderators.queries.ts';
 
 export const isModerator = ({ db }: Pick<Deps, 'db'>, { userId }: Actor) => queries.isModerator(db, userId);
 
-/** Holds for moderators, as they are at this moment. */
+/** Throws unless the actor is a moderator now. */
 export async function requireModerator(deps: Deps, actor: Actor) {
   if (!(await isModerator(deps, actor))) throw new DomainError('moderation.not_a_moderator');
 }
 
-/** Makes a member a moderator. Says in words what came of it, and whether that is what was wanted. */
+/** Returns a message for the operator, and whether the member is a moderator afterwards. */
 export async function addModerator(db: Db, email: string, now: Date) {
   const member = await queries.findMemberByEmail(db, email);
   if (!member) return reportUnknownMember(email);
@@ -22,7 +22,6 @@ export async function addModerator(db: Db, email: string, now: Date) {
   return { done: true, text: `${name} (${member.email}) is a moderator now.` };
 }
 
-/** Makes a moderator a member like any other. */
 export async function removeModerator(db: Db, email: string) {
   const member = await queries.findMemberByEmail(db, email);
   if (!member) return reportUnknownMember(email);
@@ -36,7 +35,6 @@ const reportUnknownMember = (email: string) => ({
   text: `There is no member with the email address ${email}.`,
 });
 
-/** The moderators, one a line. */
 export async function listModerators(db: Db) {
   const lines = (await queries.listModerators(db)).map(
     ({ name, email, moderator_since }) => `${email}  ${name}, since ${moderator_since!.toISOString().slice(0, 10)}`,

@@ -16,7 +16,6 @@ export async function upsertLoginNetwork(db: Db | Trx, { userId, network, now }:
     .execute();
 }
 
-/** Whether the member of that address has signed in from there since then. */
 export const isLoginNetworkKnown = async (db: Db, email: string, network: string, since: Date) =>
   (await db
     .selectFrom('login_networks')

@@ -7,26 +7,24 @@ import { hashToken } from '../../platform/security/tokens.ts';
 import * as queries from './accounts.passkeys.queries.ts';
 import { getChallengeExpiry } from './accounts.second-factor.rules.ts';
 
-/** What a challenge was given for; adding a passkey is for one member alone. */
 type Purpose = { purpose: 'sign_in' } | { purpose: 'add'; userId: number };
 
 /**
- * A challenge for a browser to have answered by a passkey. It is signed and not kept, so that whoever opens the login page
- * costs no row; that it is answered once is kept.
+ * Creates a signed challenge for a passkey. It is stateless, so that anonymous visitors create no rows; only used
+ * challenges are stored.
  */
 export function createPasskeyChallenge({ clock, secondFactorSecrets }: Deps, purpose: Purpose) {
   const value = { ...purpose, nonce: randomUUID() };
   return Buffer.from(signValue(value, secondFactorSecrets[0]!, getChallengeExpiry(clock())));
 }
 
-/** Whether a challenge, as it came back, was given for that and is still good. */
 export function isPasskeyChallenge({ clock, secondFactorSecrets }: Deps, returned: string, purpose: Purpose) {
   const signed = Buffer.from(returned, 'base64url').toString();
   const known = verifySignedValue<Record<string, unknown>>(signed, secondFactorSecrets[0]!, clock());
   return known !== null && Object.entries(purpose).every(([key, value]) => known[key] === value);
 }
 
-/** Holds for the first answer to a challenge alone. */
+/** Throws when the challenge was used before. */
 export async function requireFirstAnswer({ clock }: Deps, trx: Trx, clientDataJSON: string) {
   const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge: string };
   const isFirst = await queries.markChallengeAnswered(trx, hashToken(challenge), getChallengeExpiry(clock()));

@@ -40,7 +40,7 @@ export async function insertPasskey(trx: Trx, { userId, name, credential, now }:
     .execute();
 }
 
-/** Whether the counter was still the one that was known. */
+/** Returns false when the counter has changed meanwhile. */
 export async function recordPasskeyUse(trx: Trx, id: number, counter: { known: number; next: number }, now: Date) {
   const { numUpdatedRows } = await trx
     .updateTable('passkeys')
@@ -51,11 +51,10 @@ export async function recordPasskeyUse(trx: Trx, id: number, counter: { known: n
   return numUpdatedRows === 1n;
 }
 
-/** What the passkey was called; undefined if the member had no such one. */
 export const deletePasskey = (trx: Trx, userId: number, id: number) =>
   trx.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId).returning('name').executeTakeFirst();
 
-/** Whether nobody had answered that challenge yet. */
+/** Returns false when the challenge was used before. */
 export async function markChallengeAnswered(trx: Trx, challengeHash: Buffer, expiresAt: Date) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('answered_passkey_challenges')

@@ -10,13 +10,12 @@ import {
 } from './accounts.passkeys.challenges.usecases.ts';
 import { presentPasskeyRequest } from './accounts.passkeys.present.ts';
 import { getRelyingParty } from './accounts.passkeys.rules.ts';
-import { usePasskey } from './accounts.passkeys.verification.usecases.ts';
+import { verifyPasskey } from './accounts.passkeys.verification.usecases.ts';
 import { findAccount } from './accounts.queries.ts';
 import { requireMember } from './accounts.rules.ts';
 import { type Device, startSession } from './accounts.sign-in.usecases.ts';
 import { requireNotSuspended } from './accounts.suspensions.usecases.ts';
 
-/** What to ask a browser for. Whose passkey it will be nobody knows yet. */
 export async function beginPasskeySignIn(deps: Deps, network: string) {
   await deps.limits.count('passkey_sign_in', network);
   const options = await generateAuthenticationOptions({
@@ -27,11 +26,11 @@ export async function beginPasskeySignIn(deps: Deps, network: string) {
   return presentPasskeyRequest(options);
 }
 
-/** Signs in with a passkey alone: something that the member has, and that has made sure of them, is two steps in one. */
+/** Signs in with a passkey alone: possession and user verification together are two factors. */
 export async function signInWithPasskey(deps: Deps, device: Device, assertion: PasskeyAssertion) {
   await deps.limits.count('passkey_sign_in', device.network);
   const userId = await runInTransaction(deps.db, async (trx) => {
-    const owner = await usePasskey(deps, trx, assertion, {
+    const owner = await verifyPasskey(deps, trx, assertion, {
       isChallenge: (returned) => isPasskeyChallenge(deps, returned, { purpose: 'sign_in' }),
       mustVerifyOwner: true,
     });

@@ -42,18 +42,18 @@ async function createMemberWithPasskey() {
 }
 
 describe('adding a passkey', () => {
-  test('lists it by its name, brings recovery codes with the first one, and tells the member by mail', async () => {
+  test('lists the passkey by name, creates recovery codes with the first one and notifies the member by mail', async () => {
     const member = await createMember(world.app);
     expect((await addPasskey(world.app, member, 'Phone')).recoveryCodes).toHaveLength(10);
     const second = await addPasskey(world.app, member, 'कुंजी');
     expect(second).toMatchObject({ status: 201, recoveryCodes: [] });
     expect((await listPasskeys(member)).map(({ name }) => name)).toEqual(['Phone', 'कुंजी']);
     await world.runJobs();
-    const told = mailbox.mails.filter(({ to }) => to[0] === member.email).map(({ text }) => text);
-    expect(told.filter((text) => text.includes('A passkey was added to your account'))).toHaveLength(2);
+    const texts = mailbox.mails.filter(({ to }) => to[0] === member.email).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('A passkey was added to your account'))).toHaveLength(2);
   });
 
-  test('is asked of the product’s own pages alone, with the challenge of this member', async () => {
+  test('requires an origin of the product and the challenge of this member', async () => {
     const [member, other] = [await createMember(world.app), await createMember(world.app)];
     const authenticator = new Authenticator();
     const { challenge } = (await beginAdding(member)).data;
@@ -71,7 +71,7 @@ describe('adding a passkey', () => {
     expect((await add(member.token, authenticator.register(challenge))).status).toBe(201);
   });
 
-  test('answers a challenge once, and within five minutes', async () => {
+  test('accepts a challenge once, within five minutes', async () => {
     const member = await createMember(world.app);
     const { challenge } = (await beginAdding(member)).data;
     const answers = await Promise.all(
@@ -83,14 +83,14 @@ describe('adding a passkey', () => {
     expect((await add(member.token, new Authenticator().register(late))).status).toBe(422);
   });
 
-  test('refuses one that somebody has', async () => {
+  test('rejects a passkey that is already registered', async () => {
     const [owner, other] = [await createMemberWithPasskey(), await createMember(world.app)];
     const { challenge } = (await beginAdding(other)).data;
     const { error } = await add(other.token, owner.authenticator.register(challenge));
     expect(error.code).toBe('accounts.passkey_known');
   });
 
-  test('asks for the password and a name, is for members, and ends at twenty', async () => {
+  test('requires password and name, rejects anonymous requests and stops at twenty', async () => {
     const member = await createMember(world.app);
     const wrong = await call(world.app, 'POST /api/passkeys/options', {
       token: member.token,
@@ -110,7 +110,7 @@ describe('adding a passkey', () => {
 });
 
 describe('signing in with a passkey alone', () => {
-  test('needs nothing else', async () => {
+  test('needs no other factor', async () => {
     const member = await createMemberWithPasskey();
     const { challenge, userVerification, allowCredentials } = await begin();
     expect({ userVerification, allowCredentials }).toEqual({ userVerification: 'required', allowCredentials: [] });
@@ -120,7 +120,7 @@ describe('signing in with a passkey alone', () => {
     expect((await listPasskeys(member))[0]!.last_used_at).toBe(now.toISOString());
   });
 
-  test('is refused unless its owner was verified, on our pages, with a challenge of ours', async () => {
+  test('requires user verification, an origin of the product and a challenge of the server', async () => {
     const { authenticator, ...member } = await createMemberWithPasskey();
     const { challenge } = await begin();
     const { challenge: ofSecondStep } = await startSignIn(world.app, member);
@@ -138,7 +138,7 @@ describe('signing in with a passkey alone', () => {
     expect((await signIn(authenticator.sign(challenge))).status).toBe(200);
   });
 
-  test('answers a challenge once, and within five minutes', async () => {
+  test('accepts a challenge once, within five minutes', async () => {
     const { authenticator } = await createMemberWithPasskey();
     const { challenge } = await begin();
     const assertion = authenticator.sign(challenge, { counter: 0 });
@@ -150,14 +150,14 @@ describe('signing in with a passkey alone', () => {
     expect((await signIn(authenticator.sign(late))).status).toBe(422);
   });
 
-  test('is refused to a copy, whose counter lags behind', async () => {
+  test('rejects a cloned passkey whose counter lags behind', async () => {
     const { authenticator } = await createMemberWithPasskey();
     const use = async (counter: number) =>
       (await signIn(authenticator.sign((await begin()).challenge, { counter }))).status;
     expect([await use(5), await use(5), await use(4), await use(6)]).toEqual([200, 422, 422, 200]);
   });
 
-  test('is refused to members who are suspended, and to accounts that were deleted', async () => {
+  test('rejects suspended and deleted members', async () => {
     const [one, other] = [await createMemberWithPasskey(), await createMemberWithPasskey()];
     const suspension = { suspended_at: now, suspension_reason: 'spam' as const };
     await world.db.updateTable('users').set(suspension).where('id', '=', one.id).execute();
@@ -168,7 +168,7 @@ describe('signing in with a passkey alone', () => {
 });
 
 describe('a passkey as second step', () => {
-  test('is asked for by name, and need not verify its owner: the password did', async () => {
+  test('requests the member’s passkeys and requires no user verification, because the password was checked', async () => {
     const { authenticator, ...member } = await createMemberWithPasskey();
     const { challenge, methods, passkey } = await startSignIn(world.app, member);
     expect(methods).toEqual(['passkey', 'recovery_code']);
@@ -179,7 +179,7 @@ describe('a passkey as second step', () => {
     expect((await finish(challenge, authenticator.sign(challenge))).error.code).toBe('accounts.sign_in_ended');
   });
 
-  test('is not that of another, nor what was signed for another sign-in', async () => {
+  test('rejects the passkey of another member and a signature for another sign-in', async () => {
     const [one, other] = [await createMemberWithPasskey(), await createMemberWithPasskey()];
     await addTotp(world.app, one, now);
     const { challenge } = await startSignIn(world.app, one);
@@ -196,7 +196,7 @@ describe('a passkey as second step', () => {
   });
 });
 
-test('a link to choose a new password opens no way around the second step', async () => {
+test('a reset link does not bypass the second factor', async () => {
   const member = await createMemberWithPasskey();
   await world.runJobs();
   await call(world.app, 'POST /api/password/forgot', { body: { email: member.email } });
@@ -211,7 +211,7 @@ test('a link to choose a new password opens no way around the second step', asyn
 });
 
 describe('removing a passkey', () => {
-  test('is for who has it and gives the password; the last one takes the second step with it', async () => {
+  test('requires ownership and password; the last removal ends two-step sign-in', async () => {
     const [owner, other] = [await createMemberWithPasskey(), await createMemberWithPasskey()];
     const id = (await listPasskeys(owner))[0]!.id;
     const remove = (token: string | undefined, password: string) =>

@@ -18,7 +18,7 @@ import { ensureReauthenticated } from './accounts.reauthentication.usecases.ts';
 import { changeFactors, deleteUnneededRecoveryCodes } from './accounts.second-factor.usecases.ts';
 import { getCurrentUser } from './accounts.usecases.ts';
 
-/** What to ask the member's browser to make. The challenge stands for the proof that they gave. */
+/** Returns the options for `navigator.credentials.create()`. The challenge replaces the proof in the second call. */
 export async function beginPasskey(deps: Deps, actor: Actor, proof: Proof) {
   await ensureReauthenticated(deps, actor, proof);
   const { id, email, name } = await getCurrentUser(deps, actor);
@@ -38,7 +38,7 @@ export async function beginPasskey(deps: Deps, actor: Actor, proof: Proof) {
   return presentPasskeyCreation(options);
 }
 
-/** Adds the passkey that the browser has made. Returns new recovery codes, if the member had none. */
+/** Stores a new passkey. Returns recovery codes when the member had none. */
 export async function addPasskey(deps: Deps, actor: Actor, { name, credential: given }: NewPasskey) {
   const { userId } = actor;
   const credential = await verifyCredential(deps, actor, given);
@@ -63,7 +63,6 @@ interface NewPasskey {
   credential: NewPasskeyCredential;
 }
 
-/** The passkey that a browser has made as this member was asked to; null if it is another. The library throws whatever is wrong. */
 async function verifyCredential(deps: Deps, { userId }: Actor, response: NewPasskeyCredential) {
   const { id, origin } = getRelyingParty(deps.publicUrl);
   try {

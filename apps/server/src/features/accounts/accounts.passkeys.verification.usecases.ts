@@ -6,7 +6,7 @@ import { presentPasskeyRequest } from './accounts.passkeys.present.ts';
 import * as queries from './accounts.passkeys.queries.ts';
 import { getRelyingParty } from './accounts.passkeys.rules.ts';
 
-/** Asks for one of the member's passkeys. The challenge of the sign-in is what it answers: it is secret, short-lived and used once. */
+/** Requests one of the member's passkeys. The challenge is the sign-in's own: secret, short-lived and used once. */
 export async function requestSecondFactorPasskey(deps: Deps, challenge: string, passkeys: queries.PasskeyRow[]) {
   const options = await generateAuthenticationOptions({
     rpID: getRelyingParty(deps.publicUrl).id,
@@ -17,14 +17,13 @@ export async function requestSecondFactorPasskey(deps: Deps, challenge: string, 
   return presentPasskeyRequest(options);
 }
 
-/** Whether one of the member's passkeys has answered this sign-in. */
-export async function usePasskeyAsSecondFactor(
+export async function verifySecondFactorPasskey(
   deps: Deps,
   trx: Trx,
   userId: number,
   { challenge, passkey }: { challenge: string; passkey: PasskeyAssertion },
 ) {
-  const owner = await usePasskey(deps, trx, passkey, {
+  const owner = await verifyPasskey(deps, trx, passkey, {
     isChallenge: (returned) => returned === challenge,
     mustVerifyOwner: false,
     userId,
@@ -34,14 +33,13 @@ export async function usePasskeyAsSecondFactor(
 
 interface Expectation {
   isChallenge: (returned: string) => boolean;
-  /** Whether it has to have asked its owner for a fingerprint, a face or a PIN. */
   mustVerifyOwner: boolean;
-  /** Whose it has to be; anybody's unless told. */
+  /** Any member when undefined. */
   userId?: number;
 }
 
-/** Uses a passkey; tells whose it is, or null if it is not what is expected. */
-export async function usePasskey(deps: Deps, trx: Trx, assertion: PasskeyAssertion, expected: Expectation) {
+/** Verifies an assertion and records its use. Returns the owner, or null when it is not as expected. */
+export async function verifyPasskey(deps: Deps, trx: Trx, assertion: PasskeyAssertion, expected: Expectation) {
   const passkey = await queries.findPasskey(trx, assertion.id);
   if (!passkey || (expected.userId !== undefined && passkey.user_id !== expected.userId)) return null;
   const next = await verifyAssertion(deps, assertion, passkey, expected);
@@ -52,7 +50,7 @@ export async function usePasskey(deps: Deps, trx: Trx, assertion: PasskeyAsserti
 
 type KnownPasskey = NonNullable<Awaited<ReturnType<typeof queries.findPasskey>>>;
 
-/** The new counter of a passkey that has signed what it was asked to; null if it has not. The library throws whatever is wrong. */
+/** Returns the new signature counter, or null. The library throws for anything invalid. */
 async function verifyAssertion(
   { publicUrl }: Deps,
   assertion: PasskeyAssertion,

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { findRecipient } from './accounts.email-undo.queries.ts';
 import { buildPasswordChangedMail } from './accounts.security.mails.ts';
 
-/** Tells the address that an account has at this moment, whatever becomes of it until the mail leaves. */
+/** Notifies the address of this moment, even when it changes before the mail is sent. */
 export const notifyPasswordChanged = ({ enqueue }: Deps, trx: Trx, userId: number, email: string) =>
   enqueue(trx, 'accounts.send_password_notice', { userId, email });
 

@@ -2,10 +2,10 @@ import type { FieldErrorCode } from '@wandering-books/contract/field-errors.ts';
 import type { PasswordStrength } from '../../platform/security/password-strength.ts';
 
 /**
- * Below 2 a password falls to a million guesses, which is what somebody can try who only meets our limits. More is not asked for:
- * what hinders members more than attackers ends on a note beside the screen.
+ * zxcvbn scores below 2 fall within 10^6 guesses, which our rate limits alone do not stop. A stricter rule would make
+ * members write passwords down.
  */
-const LEAST_SCORE = 2;
+const MIN_SCORE = 2;
 
 /** The error for each warning of zxcvbn. */
 const WEAKNESSES = {
@@ -30,7 +30,7 @@ export type PasswordWeakness = (typeof WEAKNESSES)[keyof typeof WEAKNESSES] | 'p
 
 /** Why a password is easy to guess; null if it is not. */
 export function findPasswordWeakness({ score, warning }: PasswordStrength): PasswordWeakness | null {
-  if (score >= LEAST_SCORE) return null;
+  if (score >= MIN_SCORE) return null;
   const weaknesses: Record<string, PasswordWeakness> = WEAKNESSES;
   return weaknesses[warning ?? ''] ?? 'passwordShort';
 }
@@ -43,7 +43,6 @@ export interface PersonalDetails {
 
 const PRODUCT_WORDS = ['The Wandering Book Network', 'wandering-books', 'wandering', 'book', 'books', 'network'];
 
-/** What somebody who knows the member, or where the password is for, would try. */
 export function listPersonalWords({ name, email, mobile }: PersonalDetails): string[] {
   const words = [name, email, ...name.split(/\s+/), ...email.split(/[^\p{L}\p{N}]+/u), email.split('@')[0]!];
   const digits = mobile?.replace(/\D/g, '') ?? '';

@@ -4,7 +4,7 @@ import { estimatePasswordStrength } from '../../platform/security/password-stren
 import { getPersonalDetails } from './accounts.password-strength.queries.ts';
 import { findPasswordWeakness, listPersonalWords, type PersonalDetails } from './accounts.password-strength.rules.ts';
 
-/** Holds when a password that somebody chooses is not easy to guess. One that is in use already is never asked. */
+/** Checks new passwords only, never one that is already in use. */
 export async function requireStrongPassword(password: string, person: PersonalDetails) {
   const code = findPasswordWeakness(await estimatePasswordStrength(password, listPersonalWords(person)));
   if (code) throw createFieldError('password', { code });

@@ -12,8 +12,8 @@ export interface NewUser {
   emailVerifiedAt?: Date;
 }
 
-export async function insertUser(trx: Trx, { passwordHash, googleSubject, emailVerifiedAt, ...told }: NewUser) {
-  const { name, email, mobile } = told;
+export async function insertUser(trx: Trx, { passwordHash, googleSubject, emailVerifiedAt, ...details }: NewUser) {
+  const { name, email, mobile } = details;
   const { id } = await trx
     .insertInto('users')
     .values({
@@ -87,12 +87,11 @@ export const listLiveSessions = (db: Db, tokenHashes: Buffer[], now: Date) =>
     .modifyFront(prepared)
     .execute();
 
-/** Everybody whom a user has blocked, or by whom they are blocked. */
+/** Members whom a user has blocked or who have blocked them. */
 const blockedUserIds = sql<number[]>`array(
   select blocked_id from blocks where blocker_id = sessions.user_id
   union select blocker_id from blocks where blocked_id = sessions.user_id)`;
 
-/** Whether that session of that user is still good. */
 export const isSessionActive = async (db: Db, sessionId: number, userId: number, now: Date) =>
   (await db
     .selectFrom('sessions')
@@ -105,7 +104,10 @@ export const isSessionActive = async (db: Db, sessionId: number, userId: number,
     .select('sessions.id')
     .executeTakeFirst()) !== undefined;
 
-/** Nobody waits until this is on the disk: a crash may lose when somebody was here last. The member comes first, as in all that is locked. */
+/**
+ * Commits without waiting for the disk (`synchronous_commit = off`): a crash may lose the last use. The user row is
+ * locked first, as everywhere.
+ */
 export async function extendSession(
   db: Db,
   { id, user_id }: { id: number; user_id: number },

@@ -7,7 +7,6 @@ interface Reauthentication {
   expiresAt: Date;
 }
 
-/** Keeps a confirmation in the place of the one that the session had. */
 export async function setReauthentication(
   trx: Trx,
   { userId, sessionId }: Actor,
@@ -21,7 +20,6 @@ export async function setReauthentication(
     .execute();
 }
 
-/** Whether this confirmation was given in this session, and is still good. */
 export const hasReauthentication = async (db: Db, { userId, sessionId }: Actor, tokenHash: Buffer, now: Date) =>
   (await db
     .selectFrom('sessions')

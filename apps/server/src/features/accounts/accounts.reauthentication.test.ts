@@ -17,7 +17,7 @@ const changeEmail = (token: string, proof: Record<string, unknown>) =>
   call(app, 'PUT /api/user', { token, body: { email: `${Math.random()}@example.org`, ...proof } });
 
 describe('POST /api/user/reauthenticate', () => {
-  test('gives a proof for five minutes, of which only a hash is kept', async () => {
+  test('returns a proof valid for five minutes and stores only its hash', async () => {
     const asha = await createMember(app);
     const { status, data } = await reauthenticate(asha.token, { password: asha.password });
     expect([status, data.expires_at]).toEqual([200, new Date(now.getTime() + 5 * MINUTE).toISOString()]);
@@ -29,7 +29,7 @@ describe('POST /api/user/reauthenticate', () => {
     expect([late.status, late.error.code]).toEqual([403, 'accounts.reauthentication_required']);
   });
 
-  test('gives it to the session that asked, and to nobody who has only the token of that session', async () => {
+  test('binds the proof to the session that requested it; the session token alone is not enough', async () => {
     const asha = await createMember(app);
     const elsewhere = await signIn(asha);
     const { reauthentication } = (await reauthenticate(asha.token, { password: asha.password })).data;
@@ -38,7 +38,7 @@ describe('POST /api/user/reauthenticate', () => {
     expect((await changeEmail(asha.token, { reauthentication: 'made-up' })).status).toBe(403);
   });
 
-  test('does not take a fresh sign-in for a proof', async () => {
+  test('does not accept a recent sign-in as proof', async () => {
     const asha = await createMember(app);
     expect((await changeEmail(await signIn(asha), {})).status).toBe(403);
   });
@@ -48,26 +48,26 @@ describe('POST /api/user/reauthenticate', () => {
     [{ password: '' }, { password: ['The password field is required'] }],
     [{}, { password: ['The password field is required'] }],
     [{ code: '' }, { code: ['The code field is required'] }],
-  ])('refuses %j', async (body, errors) => {
+  ])('rejects %j', async (body, errors) => {
     const asha = await createMember(app);
     const { status, error } = await reauthenticate(asha.token, body);
     expect([status, error.errors]).toEqual([422, errors]);
   });
 
-  test('refuses a made-up code of Google', async () => {
+  test('rejects a made-up Google code', async () => {
     const asha = await createMember(app);
     const { status, error } = await reauthenticate(asha.token, { code: 'made-up' });
     expect([status, error.code]).toEqual([422, 'accounts.google_code_ended']);
   });
 
-  test('does not take any password of a member who has none', async () => {
+  test('rejects every password for a member who has none', async () => {
     const asha = await createMember(app);
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', asha.id).execute();
     const { status, error } = await reauthenticate(asha.token, { password: asha.password });
     expect([status, error.code]).toEqual([403, 'accounts.reauthentication_required']);
   });
 
-  test('stops guessing after ten tries, at whichever call, even with the right one', async () => {
+  test('is limited to ten attempts over all endpoints, even with the right password', async () => {
     const strict = await createTestApp({ limits: createRateLimits(1) });
     const { token, password } = await createMember(strict.app);
     const guesses = [
@@ -86,7 +86,7 @@ describe('POST /api/user/reauthenticate', () => {
     await strict.close();
   });
 
-  test('is for members', async () => {
+  test('requires a session', async () => {
     expect((await reauthenticate(undefined, { password: 'some' })).status).toBe(401);
   });
 });

@@ -11,9 +11,9 @@ import { findSettings } from './accounts.settings.queries.ts';
 import { consumeGoogleCode } from './google.codes.usecases.ts';
 
 /**
- * Holds when whoever calls has shown, for this call, that the account is theirs: by its password, or by the answer of
- * `POST /api/user/reauthenticate`. The session alone, however fresh, shows nothing: it may be stolen.
- * @param field where the password stands in the input, for the words about it
+ * Requires proof of ownership for this call: the account's password, or the result of `POST /api/user/reauthenticate`.
+ * The session alone is not enough, as its token may be stolen.
+ * @param field the input field that errors refer to
  * @throws 403 without a proof, 422 on the field with a wrong password, 429 after too many of them
  */
 export async function ensureReauthenticated(
@@ -28,7 +28,7 @@ export async function ensureReauthenticated(
   await requireCorrectPassword(deps, actor, password, field);
 }
 
-/** Confirms who is calling. What is returned is known to the caller alone, so that somebody else with the session's token gains nothing. */
+/** Returns a proof that only this caller knows, so that a stolen session token cannot reuse it. */
 export async function reauthenticate(
   deps: Deps,
   actor: Actor,

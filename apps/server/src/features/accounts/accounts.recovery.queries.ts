@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/transaction.ts';
 
-/** Whoever sets a password by a link that was mailed has shown that the address is theirs. */
+/** The link was mailed, so opening it also confirms the address. */
 export async function setPasswordAndVerifyEmail(trx: Trx, userId: number, passwordHash: string, now: Date) {
   await trx
     .updateTable('users')

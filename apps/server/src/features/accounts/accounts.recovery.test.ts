@@ -35,7 +35,7 @@ const reset = (token: string, password = NEW_PASSWORD) =>
 const login = (email: string, password: string) =>
   call(world.app, 'POST /api/login', { body: { email, password } }).then(({ status }) => status);
 
-/** A member, without the mail that welcomed them, and the token of a link they asked for. */
+/** A member whose welcome mail is cleared, and the token of their reset link. */
 async function createMemberWithResetLink() {
   const member = await createMember(world.app);
   await world.runJobs();
@@ -46,7 +46,7 @@ async function createMemberWithResetLink() {
 }
 
 describe('POST /api/password/forgot', () => {
-  test('mails a link that is made of 256 bits, of which only a hash is kept', async () => {
+  test('mails a link with 256 random bits and stores only its hash', async () => {
     const member = await createMemberWithResetLink();
     expect(mailbox.mails).toHaveLength(1);
     expect(mailbox.mails[0]!.to).toEqual([member.email]);
@@ -58,7 +58,7 @@ describe('POST /api/password/forgot', () => {
     expect(JSON.stringify(rows)).not.toContain(member.link);
   });
 
-  test('answers the same, and leaves the same work, for an address that nobody has', async () => {
+  test('responds identically and enqueues the same job for an unknown address', async () => {
     const member = await createMember(world.app);
     await world.runJobs();
     const known = await requestReset(member.email);
@@ -74,13 +74,13 @@ describe('POST /api/password/forgot', () => {
     expect(await listWaitingJobs(world.pool)).toEqual([]);
   });
 
-  test('asks for an email address', async () => {
+  test('requires an email address', async () => {
     const { status, error } = await requestReset('nobody');
     expect(status).toBe(422);
     expect(error.errors).toEqual({ email: ['The email field must be a valid email address'] });
   });
 
-  test('sends one address five mails an hour at most, whether it is a member or not', async () => {
+  test('sends at most five mails per address and hour, for members and others', async () => {
     const strict = await createTestApp({ limits: createRateLimits(1) });
     for (const email of ['nobody@example.org', (await createMember(strict.app)).email]) {
       const ask = () => call(strict.app, 'POST /api/password/forgot', { body: { email } });
@@ -94,7 +94,7 @@ describe('POST /api/password/forgot', () => {
 });
 
 describe('POST /api/password/reset', () => {
-  test('changes the password, ends every session and confirms the address', async () => {
+  test('changes the password, ends all sessions and confirms the address', async () => {
     const member = await createMemberWithResetLink();
     expect((await reset(member.link)).status).toBe(200);
     expect(await login(member.email, member.password)).toBe(401);
@@ -105,7 +105,7 @@ describe('POST /api/password/reset', () => {
     expect(again.data.user!.email_verified_at).toBe(now.toISOString());
   });
 
-  test('forgets where somebody has signed in, but for the network of who resets', async () => {
+  test('forgets all login networks except the one of this request', async () => {
     const member = await createMemberWithResetLink();
     const body = { email: member.email, password: member.password };
     await call(world.app, 'POST /api/login', { body, address: '192.0.2.66' });
@@ -114,13 +114,13 @@ describe('POST /api/password/reset', () => {
     expect(networks.map(({ network }) => network)).toEqual(['127.0.0.1']);
   });
 
-  test('leaves other members signed in', async () => {
+  test('does not end other members’ sessions', async () => {
     const other = await createMember(world.app);
     await reset((await createMemberWithResetLink()).link);
     expect((await call(world.app, 'GET /api/user', { token: other.token })).status).toBe(200);
   });
 
-  test('closes the sockets of the sessions that end', async () => {
+  test('closes the sockets of the ended sessions', async () => {
     const member = await createMemberWithResetLink();
     await world.app.listen({ host: '127.0.0.1', port: 0 });
     await world.bus.start();
@@ -136,14 +136,14 @@ describe('POST /api/password/reset', () => {
     await world.bus.stop();
   });
 
-  test('works once, also for those who try at the same moment', async () => {
+  test('works once, also for concurrent requests', async () => {
     const { link } = await createMemberWithResetLink();
     const answers = await Promise.all([reset(link, 'the first of them'), reset(link, 'the other of them')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect((await reset(link)).error.code).toBe('accounts.link_ended');
   });
 
-  test('works for one hour', async () => {
+  test('expires after one hour', async () => {
     const member = await createMemberWithResetLink();
     const asked = now;
     now = new Date(asked.getTime() + HOUR);
@@ -153,7 +153,7 @@ describe('POST /api/password/reset', () => {
     now = asked;
   });
 
-  test('holds the new password to the rules of registration, and keeps the link', async () => {
+  test('checks the password like registration does, and keeps the link when it fails', async () => {
     const member = await createMemberWithResetLink();
     const messages = [];
     for (const password of ['short', 'Password123', member.email.toUpperCase()])
@@ -166,7 +166,7 @@ describe('POST /api/password/reset', () => {
     expect((await reset(member.link)).status).toBe(200);
   });
 
-  test('knows neither a made-up link nor one that was meant to confirm an address', async () => {
+  test('rejects a made-up link and a verification link', async () => {
     await createMember(world.app);
     await world.runJobs();
     const foreign = extractToken(mailbox.mails.at(-1));
@@ -175,14 +175,14 @@ describe('POST /api/password/reset', () => {
     expect((await reset('')).error.errors).toHaveProperty('token');
   });
 
-  test('takes a link that confirms no address: that is another kind of link', async () => {
+  test('POST /api/email/verify rejects a reset link', async () => {
     const { link } = await createMemberWithResetLink();
     const { status, error } = await call(world.app, 'POST /api/email/verify', { body: { token: link } });
     expect([status, error.code]).toEqual([422, 'accounts.link_ended']);
     expect((await reset(link)).status).toBe(200);
   });
 
-  test('lets a member in whom failed logins had locked out', async () => {
+  test('lets a member in who was locked out by failed logins', async () => {
     const strict = await createTestApp({ limits: createRateLimits(1) }, { smtpUrl: mailbox.url });
     const { email } = await createMember(strict.app);
     const attempt = (password: string) => call(strict.app, 'POST /api/login', { body: { email, password } });

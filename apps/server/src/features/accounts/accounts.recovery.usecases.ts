@@ -17,7 +17,6 @@ import { getLinkExpiry, getLoginAttemptKey } from './accounts.rules.ts';
 
 const PURPOSE = 'password_reset';
 
-/** Does the same for every address; whether it is a member's is looked up later, where nobody can time it. */
 export async function requestPasswordReset(
   deps: Deps,
   network: string,
@@ -29,7 +28,6 @@ export async function requestPasswordReset(
   await runInTransaction(db, (trx) => enqueue(trx, 'accounts.send_reset_link', { email }));
 }
 
-/** Mails the link, which exists in that mail alone: its token is made here and only its hash is kept. */
 export async function sendResetLink({ db, clock, mailer, publicUrl }: Deps, jobId: string, email: string) {
   await mailer.deliver(jobId, async () => {
     const account = await findAccountByEmail(db, email);

@@ -11,16 +11,16 @@ test.each([
   ['2026-03-01T10:00:00.000Z', false],
   ['2026-03-01T09:50:00.000Z', false],
   ['2026-03-01T09:49:59.999Z', true],
-])('use that was written down at %s: is it again? %s', (lastUsed, isWritten) => {
+])('use recorded at %s: record again? %s', (lastUsed, isWritten) => {
   expect(shouldRecordUse(new Date(lastUsed), NOW)).toBe(isWritten);
 });
 
-test('a link that resets a password is good for an hour, one that confirms an address for a week', () => {
+test('a reset link lasts an hour, a verification link a week', () => {
   expect(getLinkExpiry('password_reset', NOW)).toEqual(new Date('2026-03-01T11:00:00.000Z'));
   expect(getLinkExpiry('email_verification', NOW)).toEqual(new Date('2026-03-08T10:00:00.000Z'));
 });
 
-test('failed logins are counted by email, whatever its case, and by address', () => {
+test('failed logins are counted by lower-cased email and address', () => {
   const key = getLoginAttemptKey('ASHA@Example.org', '10.0.0.1');
   expect(getLoginAttemptKey('asha@example.org', '10.0.0.1')).toBe(key);
   expect(getLoginAttemptKey('asha@example.org', '10.0.0.2')).not.toBe(key);

@@ -16,7 +16,7 @@ export const secondFactorChanges = [
 
 export type SecondFactorChange = (typeof secondFactorChanges)[number];
 
-/** @param passkeyName what the passkey is called, where one was added or removed */
+/** @param passkeyName only for an added or removed passkey */
 export function buildSecondFactorMail(
   { name, email, language }: Recipient,
   publicUrl: string,

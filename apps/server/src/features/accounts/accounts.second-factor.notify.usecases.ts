@@ -5,11 +5,10 @@ import { buildSecondFactorMail, type SecondFactorChange } from './accounts.secon
 export interface SecondFactorNews {
   userId: number;
   change: SecondFactorChange;
-  /** What the passkey is called that it is about. */
   name?: string;
 }
 
-/** Tells a member what was changed about how they sign in, by the one way that does not depend on it. */
+/** Sent by mail, because that does not depend on the changed second factor. */
 export async function sendSecondFactorMail(deps: Deps, jobId: string, { userId, change, name }: SecondFactorNews) {
   await deps.mailer.deliver(jobId, async () => {
     const member = await findMember(deps, userId);
@@ -17,7 +16,7 @@ export async function sendSecondFactorMail(deps: Deps, jobId: string, { userId, 
   });
 }
 
-/** Null once they have left: the address that stands there then is nobody's. */
+/** Null once deleted: the placeholder address receives nothing. */
 async function findMember({ db }: Deps, userId: number) {
   const member = await getPersonalDetails(db, userId);
   return member.email.endsWith('@invalid') ? null : member;

@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
-/** Keeps everything else from changing how a member signs in until the transaction ends. */
 export const lockMember = (trx: Trx, userId: number) =>
   trx
     .selectFrom('users')
@@ -28,7 +27,7 @@ export const findPendingTotp = (trx: Trx, userId: number, begunAfter: Date) =>
     .select('encrypted_secret')
     .executeTakeFirst();
 
-/** Keeps a secret that is still to be confirmed, in place of an earlier such. Tells whether it could: not beside a confirmed one. */
+/** Replaces an unconfirmed secret; returns false when a confirmed one exists. */
 export async function savePendingTotp(db: Db, userId: number, encrypted: Buffer, now: Date) {
   const pending = { encrypted_secret: encrypted, begun_at: now };
   const { numInsertedOrUpdatedRows } = await db
@@ -49,8 +48,8 @@ export async function confirmTotp(trx: Trx, userId: number, step: number, now: D
     .execute();
 }
 
-/** Whether the code of that step was not used yet, nor a later one. Of several who try at once only one is told so. */
-export async function useTotpStep(trx: Trx, userId: number, step: number) {
+/** Rejects reuse: only one of several concurrent calls with the same or an earlier step returns true. */
+export async function consumeTotpStep(trx: Trx, userId: number, step: number) {
   const { numUpdatedRows } = await trx
     .updateTable('totp_factors')
     .set({ last_used_step: step })
@@ -61,7 +60,6 @@ export async function useTotpStep(trx: Trx, userId: number, step: number) {
   return numUpdatedRows === 1n;
 }
 
-/** Whether there was one. */
 export async function deleteTotp(trx: Trx, userId: number) {
   const { numDeletedRows } = await trx
     .deleteFrom('totp_factors')
@@ -80,7 +78,6 @@ export async function countRecoveryCodes(db: Db, userId: number) {
   return left;
 }
 
-/** Keeps these codes in place of those there were. */
 export async function replaceRecoveryCodes(trx: Trx, userId: number, codeHashes: Buffer[]) {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   if (codeHashes.length === 0) return;
@@ -88,8 +85,7 @@ export async function replaceRecoveryCodes(trx: Trx, userId: number, codeHashes:
   await trx.insertInto('recovery_codes').values(codes).execute();
 }
 
-/** Uses a code up; tells whether there was one. */
-export async function useRecoveryCode(trx: Trx, userId: number, codeHash: Buffer) {
+export async function consumeRecoveryCode(trx: Trx, userId: number, codeHash: Buffer) {
   const { numDeletedRows } = await trx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
@@ -98,7 +94,6 @@ export async function useRecoveryCode(trx: Trx, userId: number, codeHash: Buffer
   return numDeletedRows === 1n;
 }
 
-/** All that a member signs in with besides a password. */
 export async function deleteSecondFactors(trx: Trx, userId: number) {
   await trx.deleteFrom('totp_factors').where('user_id', '=', userId).execute();
   await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();

@@ -7,7 +7,7 @@ import {
   normaliseRecoveryCode,
 } from './accounts.second-factor.rules.ts';
 
-/** The secret and codes of RFC 6238, appendix B, for SHA-1; an app shows the last six of its eight digits. */
+/** Secret and codes of RFC 6238, appendix B (SHA-1), shortened from eight digits to the last six. */
 const SECRET = Secret.fromLatin1('12345678901234567890').base32;
 const VECTORS: [seconds: number, code: string][] = [
   [59, '94287082'],
@@ -19,7 +19,7 @@ const VECTORS: [seconds: number, code: string][] = [
 ];
 
 describe('a code of an authenticator app', () => {
-  test.each(VECTORS)('at second %i is that of RFC 6238', (seconds, code) => {
+  test.each(VECTORS)('matches RFC 6238 at second %i', (seconds, code) => {
     const step = Math.floor(seconds / 30);
     const find = (given: string, at: number) => findTotpStep(SECRET, given, new Date(at * 1000));
     expect(find(code.slice(2), seconds)).toBe(step);
@@ -30,17 +30,17 @@ describe('a code of an authenticator app', () => {
     expect(find(code.slice(2), seconds - 60)).toBeNull();
   });
 
-  test.each(['', '12345', '1234567', 'abcdef', '٢٨٧٠٨٢', '-87082'])('is not %j', (code) => {
+  test.each(['', '12345', '1234567', 'abcdef', '٢٨٧٠٨٢', '-87082'])('rejects %j', (code) => {
     expect(findTotpStep(SECRET, code, new Date(59_000))).toBeNull();
   });
 
-  test('comes from a secret of 160 random bits', () => {
+  test('uses a secret of 160 random bits', () => {
     expect(Secret.fromBase32(createTotpSecret()).bytes).toHaveLength(20);
     expect(createTotpSecret()).not.toBe(createTotpSecret());
   });
 });
 
-test('recovery codes are ten of 80 bits, and are known however they are typed', () => {
+test('recovery codes: ten of 80 bits, normalised before comparison', () => {
   const codes = createRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);

@@ -3,21 +3,20 @@ import { Secret, TOTP } from 'otpauth';
 
 const MINUTE = 60 * 1000;
 const STEP_SECONDS = 30;
-/** A clock may be a step ahead or behind. */
-const STEPS_EITHER_WAY = 1;
+/** Tolerates a clock that is one step off. */
+const TOLERATED_STEPS = 1;
 const SECRET_BYTES = 20;
 
 export const TRIES_PER_CHALLENGE = 5;
 
 export const getChallengeExpiry = (now: Date) => new Date(now.getTime() + 5 * MINUTE);
 
-/** An app that was begun to be set up must have been so since then. */
+/** TOTP setup expires after 30 minutes. */
 export const getOldestTotpBeginning = (now: Date) => new Date(now.getTime() - 30 * MINUTE);
 
-/** What the secret of an app is bound to when it is encrypted. */
+/** Associated data of the encryption. */
 export const getTotpContext = (userId: number) => `totp of user ${userId}`;
 
-/** Base32, as apps take it when it is typed. */
 export const createTotpSecret = () => new Secret({ size: SECRET_BYTES }).base32;
 
 const createTotp = (secret: string, label = '') =>
@@ -30,25 +29,24 @@ const createTotp = (secret: string, label = '') =>
     period: STEP_SECONDS,
   });
 
-/** What the QR code says, which apps understand. */
 export const buildTotpUri = (secret: string, email: string) => createTotp(secret, email).toString();
 
-/** The step of 30 seconds whose code this is, of those that are accepted now; null if it is none's (RFC 6238). */
+/** Returns the time step (RFC 6238) whose code this is, within the tolerance, or null. */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const token = code.replace(/\s/g, '');
-  // The library compares bytes, and throws where digits of another script have more of them.
+  // The library compares bytes, and throws for digits of other scripts, which have more of them.
   if (!/^[0-9]{6}$/.test(token)) return null;
-  const delta = createTotp(secret).validate({ token, timestamp, window: STEPS_EITHER_WAY });
+  const delta = createTotp(secret).validate({ token, timestamp, window: TOLERATED_STEPS });
   return delta === null ? null : TOTP.counter({ period: STEP_SECONDS, timestamp }) + delta;
 }
 
 const RECOVERY_CODES = 10;
 const RECOVERY_CODE_BYTES = 10;
-/** Crockford's base32: no letter that is taken for a digit. */
+/** Crockford's base32, without letters that look like digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Of 80 random bits each, so that a plain hash of them is safe to keep. */
+/** 80 random bits each, so an unsalted fast hash is safe. */
 export const createRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
 
 function createRecoveryCode() {
@@ -57,6 +55,5 @@ function createRecoveryCode() {
   return letters.join('').match(/.{4}/g)!.join('-');
 }
 
-/** A recovery code as it is hashed: however it was typed. */
 export const normaliseRecoveryCode = (code: string) =>
   code.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');

@@ -41,7 +41,7 @@ const sendProof = (
 ) => call(world.app, name, { token, body: { ...body } });
 
 describe('setting up an authenticator app', () => {
-  test('tells a secret, asks for a code of it, and brings ten recovery codes', async () => {
+  test('returns a secret, requires a code of it and creates ten recovery codes', async () => {
     const member = await createMember(world.app);
     expect(await getFactors(member)).toEqual({ totp_since: null, passkeys: [], recovery_codes_left: 0 });
     const { data } = await begin(member);
@@ -52,7 +52,7 @@ describe('setting up an authenticator app', () => {
     expect(await getFactors(member)).toMatchObject({ totp_since: now.toISOString(), recovery_codes_left: 10 });
   });
 
-  test('keeps neither the secret nor a recovery code as it is', async () => {
+  test('stores neither the secret nor a recovery code in plain text', async () => {
     const { id, secret, recoveryCodes } = await createMemberWithTotp();
     const { rows } = await world.pool.query(
       `select encode(encrypted_secret, 'escape') from totp_factors where user_id = ${id}
@@ -63,7 +63,7 @@ describe('setting up an authenticator app', () => {
     for (const kept of [secret, ...recoveryCodes]) expect(JSON.stringify(rows)).not.toContain(kept);
   });
 
-  test('asks for the password, a code that is right, and to be begun half an hour ago at most', async () => {
+  test('requires the password, a right code and a setup begun within half an hour', async () => {
     const member = await createMember(world.app);
     const confirm = (code: string) =>
       call(world.app, 'POST /api/second-factor/totp/confirm', { token: member.token, body: { code } });
@@ -79,7 +79,7 @@ describe('setting up an authenticator app', () => {
     expect((await getFactors(member)).totp_since).toBeNull();
   });
 
-  test('is not done over one that there is, and is for members', async () => {
+  test('rejects a second setup and anonymous requests', async () => {
     const member = await createMemberWithTotp();
     expect((await sendProof('POST /api/second-factor/totp', member.token, member)).error.code).toBe(
       'accounts.totp_already_on',
@@ -90,7 +90,7 @@ describe('setting up an authenticator app', () => {
 });
 
 describe('signing in with a code', () => {
-  test('takes a second step, and no token before', async () => {
+  test('requires the second step before it returns a token', async () => {
     const member = await createMemberWithTotp();
     const { data } = await call(world.app, 'POST /api/login', { body: member });
     expect(data).toEqual({
@@ -102,7 +102,7 @@ describe('signing in with a code', () => {
     expect(await isSignedIn(finished.data.token)).toBe(true);
   });
 
-  test('accepts no code twice, not even from two who send it at the same moment', async () => {
+  test('rejects a used code, also in concurrent requests', async () => {
     const member = await createMemberWithTotp();
     const code = showCode(member.secret, now);
     const challenges = await Promise.all(Array.from({ length: 6 }, () => startSignIn(world.app, member)));
@@ -114,7 +114,7 @@ describe('signing in with a code', () => {
     expect((await finish(challenge, showCode(member.secret, now))).status).toBe(200);
   });
 
-  test('uses a challenge once, whoever is first', async () => {
+  test('accepts a challenge once', async () => {
     const member = await createMemberWithTotp();
     const { challenge } = await startSignIn(world.app, member);
     const proofs = [showCode(member.secret, now), ...member.recoveryCodes.slice(0, 3)];
@@ -127,7 +127,7 @@ describe('signing in with a code', () => {
     );
   });
 
-  test('ends after five wrong codes, also when more come at once, and the member is told', async () => {
+  test('ends after five wrong codes, also concurrent ones, and notifies the member', async () => {
     const member = await createMemberWithTotp();
     const { challenge } = await startSignIn(world.app, member);
     const answers = await Promise.all(Array.from({ length: 12 }, () => finish(challenge, '000000')));
@@ -146,7 +146,7 @@ describe('signing in with a code', () => {
     expect((await finish(challenge, showCode(member.secret, now))).error.code).toBe('accounts.sign_in_ended');
   });
 
-  test('is about the member who began it: the code of another is wrong', async () => {
+  test('rejects the code of another member', async () => {
     const [member, other] = [await createMemberWithTotp(), await createMemberWithTotp()];
     const { challenge } = await startSignIn(world.app, member);
     expect((await finish(challenge, showCode(other.secret, now))).error.code).toBe('accounts.wrong_second_factor');
@@ -154,7 +154,7 @@ describe('signing in with a code', () => {
     expect((await finish('made up', showCode(member.secret, now))).error.code).toBe('accounts.sign_in_ended');
   });
 
-  test('says nothing of codes to who does not know the password', async () => {
+  test('does not reveal second factors without the right password', async () => {
     const member = await createMemberWithTotp();
     const body = { email: member.email, password: 'not this one' };
     const { error } = await call(world.app, 'POST /api/login', { body });
@@ -162,7 +162,7 @@ describe('signing in with a code', () => {
     expect(error).not.toHaveProperty('second_factor');
   });
 
-  test('stops guessing for the account, from whatever address and with however many challenges', async () => {
+  test('limits attempts per account over all addresses and challenges', async () => {
     const strict = await createTestApp({ clock: () => now, limits: createRateLimits(1) });
     const member = await createMemberWithTotp(strict.app);
     const statuses = [];
@@ -178,7 +178,7 @@ describe('signing in with a code', () => {
     await strict.close();
   });
 
-  test('lets nobody in who was suspended meanwhile', async () => {
+  test('rejects a member who was suspended meanwhile', async () => {
     const member = await createMemberWithTotp();
     const { challenge } = await startSignIn(world.app, member);
     const suspension = { suspended_at: now, suspension_reason: 'spam' as const };
@@ -186,7 +186,7 @@ describe('signing in with a code', () => {
     expect((await finish(challenge, showCode(member.secret, now))).error.code).toBe('accounts.suspended');
   });
 
-  test('is asked of those too who have just changed their password', async () => {
+  test('is required right after a password change too', async () => {
     const member = await createMemberWithTotp();
     const password = 'a new lending desk';
     const body = { current_password: member.password, password };
@@ -198,7 +198,7 @@ describe('signing in with a code', () => {
 });
 
 describe('recovery codes', () => {
-  test('each sign in once, however they are typed', async () => {
+  test('work once each, in any spelling', async () => {
     const member = await createMemberWithTotp();
     const code = member.recoveryCodes[0]!.toUpperCase().replaceAll('-', ' ');
     const challenges = await Promise.all(Array.from({ length: 4 }, () => startSignIn(world.app, member)));
@@ -207,7 +207,7 @@ describe('recovery codes', () => {
     expect((await getFactors(member)).recovery_codes_left).toBe(9);
   });
 
-  test('are made anew in place of the old ones', async () => {
+  test('replace the old ones when renewed', async () => {
     const member = await createMemberWithTotp();
     const { data } = await sendProof('POST /api/second-factor/recovery-codes', member.token, member);
     expect(data).toMatchObject({ recovery_codes: expect.any(Array) as unknown });
@@ -217,7 +217,7 @@ describe('recovery codes', () => {
     expect((await finish(challenge, recovery_codes[0]!, 'recovery_code')).status).toBe(200);
   });
 
-  test('are for members with a second factor, who prove that it is them', async () => {
+  test('require a second factor and a proof of ownership', async () => {
     const [plain, member] = [await createMember(world.app), await createMemberWithTotp()];
     const make = (token: string | undefined, body: object) =>
       sendProof('POST /api/second-factor/recovery-codes', token, body);
@@ -228,7 +228,7 @@ describe('recovery codes', () => {
 });
 
 describe('removing the app', () => {
-  test('takes the second step away, and the recovery codes', async () => {
+  test('ends two-step sign-in and deletes the recovery codes', async () => {
     const member = await createMemberWithTotp();
     expect((await sendProof('DELETE /api/second-factor/totp', member.token, {})).status).toBe(403);
     expect((await sendProof('DELETE /api/second-factor/totp', undefined, member)).status).toBe(401);
@@ -240,7 +240,7 @@ describe('removing the app', () => {
     expect(again.error.code).toBe('accounts.no_second_factor');
   });
 
-  test('happens with the account', async () => {
+  test('is part of account deletion', async () => {
     const member = await createMemberWithTotp();
     await startSignIn(world.app, member);
     await call(world.app, 'DELETE /api/user', { token: member.token, body: { password: member.password } });

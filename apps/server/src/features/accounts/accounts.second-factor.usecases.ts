@@ -19,7 +19,6 @@ import {
 import { createMissingRecoveryCodes, createNewRecoveryCodes } from './accounts.recovery-codes.usecases.ts';
 import { decryptTotpSecret } from './accounts.totp.usecases.ts';
 
-/** How a member's two-step sign-in is set up. */
 export async function getSecondFactors({ db }: Pick<Deps, 'db'>, userId: number) {
   const totp = await queries.findConfirmedTotp(db, userId);
   return {
@@ -29,7 +28,7 @@ export async function getSecondFactors({ db }: Pick<Deps, 'db'>, userId: number)
   };
 }
 
-/** Makes the secret that an app is to share. It counts for nothing until a code of it is told. */
+/** Stores a secret that is pending until a code confirms it. */
 export async function beginTotp(deps: Deps, actor: Actor, proof: Proof) {
   await ensureReauthenticated(deps, actor, proof);
   const { db, clock, secondFactorSecrets } = deps;
@@ -43,7 +42,6 @@ export async function beginTotp(deps: Deps, actor: Actor, proof: Proof) {
   });
 }
 
-/** Sets the app up. Returns new recovery codes, if the member had none. */
 export async function confirmTotp(deps: Deps, { userId }: Actor, code: string) {
   await deps.limits.count('second_factor', String(userId));
   const codes = await changeFactors(deps.db, { userId }, async (trx) => {
@@ -70,7 +68,6 @@ export async function removeTotp(deps: Deps, actor: Actor, proof: Proof) {
   });
 }
 
-/** Makes new recovery codes in place of those there were. */
 export async function renewRecoveryCodes(deps: Deps, actor: Actor, proof: Proof) {
   await ensureReauthenticated(deps, actor, proof);
   const { userId } = actor;
@@ -81,7 +78,7 @@ export async function renewRecoveryCodes(deps: Deps, actor: Actor, proof: Proof)
   });
 }
 
-/** Changes how a member signs in, while nothing else is done as them. */
+/** Runs `work` in a transaction that locks the member's sign-in data. */
 export const changeFactors = <T>(db: Db, member: Pick<Actor, 'userId'>, work: (trx: Trx) => Promise<T>) =>
   runAsMember(db, member, work, { changed: [member.userId] });
 
@@ -91,7 +88,7 @@ async function lockMember(trx: Trx, userId: number) {
   return member;
 }
 
-/** Recovery codes stand in for an app or a passkey: without either there is nothing to recover. */
+/** Recovery codes replace an authenticator app or passkey; without either they are useless. */
 export async function deleteUnneededRecoveryCodes(trx: Trx, userId: number) {
   if (!(await hasSecondFactor(trx, userId))) await queries.replaceRecoveryCodes(trx, userId, []);
 }

@@ -4,7 +4,7 @@ import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Recipient } from './accounts.mails.ts';
 import { getTexts } from '../../platform/language/texts.ts';
 
-/** @param token null where an older address is the one that can be put back */
+/** @param token null when an older address is the one that can be restored */
 export function buildEmailChangedMail(
   { name, email, language }: Recipient,
   publicUrl: string,

@@ -3,7 +3,6 @@ import type { Trx } from '../../platform/db/transaction.ts';
 
 export type SessionRow = Awaited<ReturnType<typeof listActiveSessions>>[number];
 
-/** Where this user is signed in, last used first. */
 export const listActiveSessions = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('sessions')
@@ -14,7 +13,6 @@ export const listActiveSessions = (db: Db, userId: number, now: Date) =>
     .select(['id', 'user_agent', 'network', 'created_at', 'last_used_at'])
     .execute();
 
-/** Whether this user had that session. */
 export async function deleteOwnSession(trx: Trx, userId: number, sessionId: number) {
   const { numDeletedRows } = await trx
     .deleteFrom('sessions')
@@ -24,7 +22,6 @@ export async function deleteOwnSession(trx: Trx, userId: number, sessionId: numb
   return numDeletedRows > 0n;
 }
 
-/** Ends what sessions a user has, but for the one that stays. */
 export async function deleteSessions(trx: Trx, userId: number, exceptSessionId?: number) {
   let ending = trx.deleteFrom('sessions').where('user_id', '=', userId);
   if (exceptSessionId !== undefined) ending = ending.where('id', '<>', exceptSessionId);

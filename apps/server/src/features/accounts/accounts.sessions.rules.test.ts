@@ -17,6 +17,6 @@ test.each([
   ['Safari', 'Mac', `${MOZILLA} (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605 Version/17.5 Safari/605.1.15`],
   [null, null, 'curl/8.9'],
   [null, null, null],
-])('tells %s on %s', (browser, system, userAgent) => {
+])('recognises %s on %s', (browser, system, userAgent) => {
   expect(parseUserAgent(userAgent)).toEqual({ browser, system });
 });

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 type UserAgentPattern = readonly [name: string, sign: RegExp];
 
-/** A browser's signature names those that it wants to be taken for as well, so the first that fits is it. */
+/** User agents also name browsers they are compatible with, so order matters: the first match wins. */
 const browserPatterns: readonly UserAgentPattern[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPiOS|Opera)\//],
@@ -27,13 +27,12 @@ const systemPatterns: readonly UserAgentPattern[] = [
 const findName = (marks: readonly UserAgentPattern[], text: string) =>
   marks.find(([, sign]) => sign.test(text))?.[0] ?? null;
 
-/** What a user agent says about itself, in the names that people know. */
 export const parseUserAgent = (userAgent: string | null) => ({
   browser: findName(browserPatterns, userAgent ?? ''),
   system: findName(systemPatterns, userAgent ?? ''),
 });
 
-/** An address without the part that tells one connection from its neighbours: `203.0.113.x`, or the first 48 bits of a longer one. */
+/** Drops the last part of an IPv4 address (`203.0.113.x`), or all but the first 48 bits of an IPv6 address. */
 export function shortenAddress(address: string): string | null {
   if (!ipaddr.isValid(address)) return null;
   const parsed = ipaddr.process(address);

@@ -21,7 +21,7 @@ const isSignedIn = async (token: string) => (await call(app, 'GET /api/user', { 
 const getCurrentSessionId = async (token: string) => (await streamSessions(token)).find(({ current }) => current)!.id;
 
 describe('GET /api/sessions', () => {
-  test('tells where I am signed in, last used first, and which one this is', async () => {
+  test('lists the member’s sessions by last use and marks the current one', async () => {
     const asha = await createMember(app);
     await createMember(app);
     now = new Date(now.getTime() + 60_000);
@@ -32,13 +32,13 @@ describe('GET /api/sessions', () => {
     ]);
   });
 
-  test('leaves out what has ended by itself', async () => {
+  test('omits expired sessions', async () => {
     const asha = await createMember(app);
     now = new Date(now.getTime() + 31 * 24 * 60 * 60 * 1000);
     expect(await streamSessions(await signIn(asha))).toHaveLength(1);
   });
 
-  test('is for members', async () => {
+  test('requires a session', async () => {
     expect((await call(app, 'GET /api/sessions')).status).toBe(401);
   });
 });
@@ -47,7 +47,7 @@ describe('DELETE /api/sessions/:id', () => {
   const end = (token: string | undefined, id: number) =>
     call(app, 'DELETE /api/sessions/:id', { token, params: { id } });
 
-  test('ends that one and closes its sockets', async () => {
+  test('ends that session and closes its sockets', async () => {
     const asha = await createMember(app);
     const elsewhere = await signIn(asha);
     const id = await getCurrentSessionId(elsewhere);
@@ -56,7 +56,7 @@ describe('DELETE /api/sessions/:id', () => {
     expect(endSession).toHaveBeenLastCalledWith(expect.anything(), { sessionId: id, userId: asha.id });
   });
 
-  test('leaves somebody else’s alone, and says no more than of one that never was', async () => {
+  test('returns 404 for another member’s session, as for an unknown one', async () => {
     const [asha, stranger] = [await createMember(app), await createMember(app)];
     const theirs = await end(stranger.token, await getCurrentSessionId(asha.token));
     const nobodys = await end(stranger.token, 2_000_000_000);
@@ -64,7 +64,7 @@ describe('DELETE /api/sessions/:id', () => {
     expect(await isSignedIn(asha.token)).toBe(true);
   });
 
-  test('is for members', async () => {
+  test('requires a session', async () => {
     const asha = await createMember(app);
     expect((await end(undefined, await getCurrentSessionId(asha.token))).status).toBe(401);
     expect(await isSignedIn(asha.token)).toBe(true);
@@ -72,7 +72,7 @@ describe('DELETE /api/sessions/:id', () => {
 });
 
 describe('DELETE /api/sessions', () => {
-  test('ends all but this one, and nobody else’s', async () => {
+  test('ends all other sessions of the member only', async () => {
     const [asha, stranger] = [await createMember(app), await createMember(app)];
     const others = [await signIn(asha), await signIn(asha)];
     expect((await call(app, 'DELETE /api/sessions', { token: asha.token })).status).toBe(200);
@@ -81,7 +81,7 @@ describe('DELETE /api/sessions', () => {
     expect(endUser).toHaveBeenLastCalledWith(expect.anything(), asha.id, await getCurrentSessionId(asha.token));
   });
 
-  test('is for members', async () => {
+  test('requires a session', async () => {
     expect((await call(app, 'DELETE /api/sessions')).status).toBe(401);
   });
 });

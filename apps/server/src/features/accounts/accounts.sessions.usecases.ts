@@ -18,13 +18,11 @@ export async function revokeSession({ db, endSession }: Deps, actor: Actor, sess
 export const revokeOtherSessions = (deps: Deps, actor: Actor) =>
   runAsMember(deps.db, actor, (trx) => revokeSessionsExceptCurrent(deps, trx, actor));
 
-/** Signs a user out everywhere else; what is open there closes. */
 export async function revokeSessionsExceptCurrent({ endUser }: Deps, trx: Trx, { userId, sessionId }: Actor) {
   await deleteSessions(trx, userId, sessionId);
   await endUser(trx, userId, sessionId);
 }
 
-/** Signs a user out everywhere. */
 export async function revokeAllSessions({ endUser }: Deps, trx: Trx, userId: number) {
   await deleteSessions(trx, userId);
   await endUser(trx, userId);

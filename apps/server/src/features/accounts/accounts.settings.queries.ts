@@ -9,7 +9,6 @@ const COLUMNS = ['contact_visibility', 'language', 'email', 'password_hash', 'go
 export const findSettings = (db: Db, userId: number) =>
   db.selectFrom('users').where('id', '=', userId).where('deleted_at', 'is', null).select(COLUMNS).executeTakeFirst();
 
-/** Changes what is given, and tells what the settings are then. */
 export const updatePreferences = (
   trx: Trx,
   userId: number,
@@ -26,7 +25,7 @@ export const updatePreferences = (
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** Whether the password was still the one that was known, and so was changed. */
+/** Returns false when the password has changed meanwhile. */
 export async function replacePassword(trx: Trx, userId: number, known: string | null, passwordHash: string) {
   const { numUpdatedRows } = await trx
     .updateTable('users')

@@ -16,14 +16,14 @@ const change = (who: Member | undefined, body: Record<string, unknown>) =>
 const NEW = 'a path through the rice';
 
 describe('PUT /api/password', () => {
-  test('takes the new one from now on, and no longer the old one', async () => {
+  test('accepts only the new password from then on', async () => {
     const asha = await createMember(app);
     expect((await change(asha, { current_password: asha.password, password: NEW })).status).toBe(200);
     expect((await signIn(asha, NEW)).status).toBe(200);
     expect((await signIn(asha, asha.password)).status).toBe(401);
   });
 
-  test('ends all other sessions and closes their sockets, but nobody else’s', async () => {
+  test('ends all other sessions of the member and closes their sockets', async () => {
     const [asha, stranger] = [await createMember(app), await createMember(app)];
     const elsewhere = (await signIn(asha, asha.password)).data.token;
     await change(asha, { current_password: asha.password, password: NEW });
@@ -39,7 +39,7 @@ describe('PUT /api/password', () => {
     ['password', { password: 'short' }, 'The password must have at least 8 characters'],
     ['password', { password: 'Password123' }, english.fields.passwordCommon],
     ['password', { password: undefined }, 'The password field is required'],
-  ])('says what is wrong with %s: %j', async (field, wrong, message) => {
+  ])('rejects %s: %j', async (field, wrong, message) => {
     const asha = await createMember(app);
     const { status, error } = await change(asha, { current_password: asha.password, password: NEW, ...wrong });
     expect(status).toBe(422);
@@ -47,13 +47,13 @@ describe('PUT /api/password', () => {
     expect((await signIn(asha, asha.password)).status).toBe(200);
   });
 
-  test('refuses the own e-mail address', async () => {
+  test('rejects the member’s own email address', async () => {
     const asha = await createMember(app);
     const { error } = await change(asha, { current_password: asha.password, password: asha.email.toUpperCase() });
     expect(error.errors).toEqual({ password: ['The password must not be your email address'] });
   });
 
-  test('needs the password that there is, or a proof where there is none', async () => {
+  test('requires the current password, or a proof when there is none', async () => {
     const asha = await createMember(app);
     const without = await change(asha, { password: NEW });
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', asha.id).execute();
@@ -63,7 +63,7 @@ describe('PUT /api/password', () => {
       expect([status, error.code]).toEqual([403, 'accounts.reauthentication_required']);
   });
 
-  test('stops guessing after ten tries, even with the right one', async () => {
+  test('is limited to ten attempts, even with the right password', async () => {
     const strict = await createTestApp({ limits: createRateLimits(1) });
     const asha = await createMember(strict.app);
     const guess = (current_password: string) =>
@@ -73,7 +73,7 @@ describe('PUT /api/password', () => {
     await strict.close();
   });
 
-  test('is for members', async () => {
+  test('requires a session', async () => {
     expect((await change(undefined, { current_password: 'some', password: NEW })).status).toBe(401);
   });
 });
@@ -82,7 +82,7 @@ describe('PUT /api/settings', () => {
   const put = (who: Member | undefined, contact_visibility: unknown) =>
     call(app, 'PUT /api/settings', { token: who?.token, body: { contact_visibility } });
 
-  test('changes who may see my contact details, and only mine', async () => {
+  test('changes who may see the member’s contact details, for this member only', async () => {
     const [asha, stranger] = [await createMember(app), await createMember(app)];
     const { data } = await put(asha, 'nobody');
     expect(data).toEqual({ contact_visibility: 'nobody', language: null, has_password: true, has_google: false });
@@ -94,12 +94,12 @@ describe('PUT /api/settings', () => {
   test.each([
     ['', 'The contact visibility field is required'],
     ['everybody', 'The selected contact visibility is invalid'],
-  ])('refuses %s', async (wrong, message) => {
+  ])('rejects %s', async (wrong, message) => {
     const { status, error } = await put(await createMember(app), wrong);
     expect([status, error.errors]).toEqual([422, { contact_visibility: [message] }]);
   });
 
-  test('keeps the language, with which the member is greeted elsewhere, and leaves alone what is not told', async () => {
+  test('stores the language and keeps omitted settings', async () => {
     const asha = await createMember(app);
     await put(asha, 'nobody');
     const change = { token: asha.token, body: { language: 'ta' } };
@@ -115,24 +115,24 @@ describe('PUT /api/settings', () => {
     ['EN', INVALID],
     [7, INVALID],
     [null, MISSING],
-  ])('refuses the language %j', async (language, message) => {
+  ])('rejects the language %j', async (language, message) => {
     const { token } = await createMember(app);
     const { status, error } = await call(app, 'PUT /api/settings', { token, body: { language } });
     expect([status, error.errors]).toEqual([422, { language: [message] }]);
   });
 
-  test('takes every language in which the product speaks', async () => {
+  test('accepts every language of the product', async () => {
     const { token } = await createMember(app);
     for (const language of languageCodes)
       expect((await call(app, 'PUT /api/settings', { token, body: { language } })).data.language).toBe(language);
   });
 
-  test('is for members, and so is reading them', async () => {
+  test('requires a session, also for reading', async () => {
     expect((await put(undefined, 'members')).status).toBe(401);
     expect((await call(app, 'GET /api/settings')).status).toBe(401);
   });
 
-  test('tells who has no password', async () => {
+  test('reports whether the member has a password', async () => {
     const asha = await createMember(app);
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', asha.id).execute();
     expect((await call(app, 'GET /api/settings', { token: asha.token })).data.has_password).toBe(false);

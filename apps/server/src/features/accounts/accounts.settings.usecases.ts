@@ -17,7 +17,6 @@ export const getSettings = async ({ db }: Deps, { userId }: Actor) =>
 export const changeSettings = ({ db }: Deps, actor: Actor, change: PreferencesChange) =>
   runAsMember(db, actor, (trx) => queries.updatePreferences(trx, actor.userId, change));
 
-/** Signs the member out everywhere else, and tells them by mail. */
 export async function changePassword(
   deps: Deps,
   actor: Actor,

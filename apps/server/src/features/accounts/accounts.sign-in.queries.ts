@@ -16,7 +16,7 @@ export async function insertChallenge(db: Db, { userId, tokenHash, expiresAt }: 
     .execute();
 }
 
-/** Whose sign-in this is, if it may be tried once more; the try is counted before anybody knows what comes of it. */
+/** Counts the attempt before its result is known; undefined when no attempt is left. */
 export const countTry = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .updateTable('second_factor_challenges')
@@ -27,7 +27,7 @@ export const countTry = (db: Db, tokenHash: Buffer, now: Date) =>
     .returning(['user_id', 'tries'])
     .executeTakeFirst();
 
-/** Ends a sign-in; of several who try at once only one is told that it was there. */
+/** Only one of several concurrent calls returns true. */
 export async function deleteChallenge(trx: Trx, tokenHash: Buffer, now: Date) {
   const { numDeletedRows } = await trx
     .deleteFrom('second_factor_challenges')

@@ -5,19 +5,18 @@ import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { createToken, hashToken } from '../../platform/security/tokens.ts';
-import { requestSecondFactorPasskey, usePasskeyAsSecondFactor } from './accounts.passkeys.verification.usecases.ts';
+import { requestSecondFactorPasskey, verifySecondFactorPasskey } from './accounts.passkeys.verification.usecases.ts';
 import { upsertLoginNetwork } from './accounts.networks.queries.ts';
 import { findAccount, insertSession } from './accounts.queries.ts';
-import { useRecoveryCode } from './accounts.recovery-codes.usecases.ts';
+import { consumeRecoveryCode } from './accounts.recovery-codes.usecases.ts';
 import { getSessionExpiry, requireMember } from './accounts.rules.ts';
 import { getChallengeExpiry, TRIES_PER_CHALLENGE } from './accounts.second-factor.rules.ts';
 import { getSecondFactors } from './accounts.second-factor.usecases.ts';
 import { shortenAddress } from './accounts.sessions.rules.ts';
 import * as queries from './accounts.sign-in.queries.ts';
 import { requireNotSuspended } from './accounts.suspensions.usecases.ts';
-import { useTotpCode } from './accounts.totp.usecases.ts';
+import { consumeTotpCode } from './accounts.totp.usecases.ts';
 
-/** Where somebody signs in from. */
 export interface Device {
   network: string;
   userAgent: string | null;
@@ -26,8 +25,8 @@ export interface Device {
 export type SessionOrChallenge = { token: string } | { secondFactor: SecondFactorChallenge };
 
 /**
- * Goes on with somebody who has proved their first factor, a password or an account elsewhere: to a session, or to the second
- * step where the member has set one up. Whether they may come in at all is asked before.
+ * Continues after the first factor (a password or an external account) with a session or the second step. Suspension is
+ * checked before.
  */
 export async function startSessionOrChallenge(deps: Deps, userId: number, device: Device): Promise<SessionOrChallenge> {
   const { totpSince, passkeys, recoveryCodesLeft } = await getSecondFactors(deps, userId);
@@ -45,7 +44,10 @@ export async function startSessionOrChallenge(deps: Deps, userId: number, device
   return { secondFactor: { challenge, methods, passkey } };
 }
 
-/** Signs in, without asking for anything. Throws `accounts.unauthenticated` when they have left or are suspended by then. */
+/**
+ * Starts a session without any check except that the account exists and is not suspended; throws
+ * `accounts.unauthenticated`.
+ */
 export async function startSession({ db, clock }: Deps, userId: number, { network, userAgent }: Device) {
   const token = createToken();
   const now = clock();
@@ -57,7 +59,6 @@ export async function startSession({ db, clock }: Deps, userId: number, { networ
   return token;
 }
 
-/** The second step of a sign-in. */
 export async function finishSignIn(deps: Deps, device: Device, step: SecondStep) {
   const tokenHash = hashToken(step.challenge);
   const attempt = await queries.countTry(deps.db, tokenHash, deps.clock());
@@ -68,7 +69,7 @@ export async function finishSignIn(deps: Deps, device: Device, step: SecondStep)
 
   await runInTransaction(deps.db, async (trx) => {
     if (!(await queries.deleteChallenge(trx, tokenHash, deps.clock()))) throw new DomainError('accounts.sign_in_ended');
-    if (!(await useSecondFactor(deps, trx, userId, step))) throw new DomainError('accounts.wrong_second_factor');
+    if (!(await verifySecondFactor(deps, trx, userId, step))) throw new DomainError('accounts.wrong_second_factor');
   }).catch(async (error: unknown) => {
     if (isCode && attempt.tries === TRIES_PER_CHALLENGE) await warnMember(deps, userId);
     throw error;
@@ -80,15 +81,15 @@ export async function finishSignIn(deps: Deps, device: Device, step: SecondStep)
   return { token, account: requireMember(await findAccount(deps.db, userId)) };
 }
 
-async function useSecondFactor(deps: Deps, trx: Trx, userId: number, step: SecondStep) {
-  if (step.method === 'totp') return useTotpCode(deps, trx, userId, step.code);
-  if (step.method === 'passkey') return usePasskeyAsSecondFactor(deps, trx, userId, step);
-  const isUsed = await useRecoveryCode(trx, userId, step.code);
+async function verifySecondFactor(deps: Deps, trx: Trx, userId: number, step: SecondStep) {
+  if (step.method === 'totp') return consumeTotpCode(deps, trx, userId, step.code);
+  if (step.method === 'passkey') return verifySecondFactorPasskey(deps, trx, userId, step);
+  const isUsed = await consumeRecoveryCode(trx, userId, step.code);
   if (isUsed) await deps.enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'recovery_code_used' });
   return isUsed;
 }
 
-/** Six digits are few: they are counted for the member and not for the address, which somebody may change. */
+/** Six digits are guessable, so attempts are counted per member, not per address. */
 async function countCode({ limits }: Deps, userId: number) {
   await limits.count('second_factor_in_a_day', String(userId));
   await limits.count('second_factor', String(userId));
@@ -99,7 +100,7 @@ async function forgetCodes({ limits }: Deps, userId: number) {
   await limits.forget('second_factor', String(userId));
 }
 
-/** Whoever came this far knows the password. */
+/** The caller already knows the password. */
 const warnMember = ({ db, enqueue }: Deps, userId: number) =>
   runInTransaction(db, (trx) =>
     enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'second_factor_guessed' }),

@@ -2,7 +2,6 @@ import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
-/** How a member stands with the moderators, kept from all changes until the end of the transaction. */
 export const lockMemberStatus = (trx: Trx, userId: number) =>
   trx
     .selectFrom('users')
@@ -41,7 +40,6 @@ export async function clearSuspension(trx: Trx, userId: number) {
     .execute();
 }
 
-/** Members whose suspension has come to its end. */
 export async function listUserIdsWithExpiredSuspension(db: Db, now: Date) {
   const rows = await db.selectFrom('users').where('suspended_until', '<=', now).orderBy('id').select('id').execute();
   return rows.map(({ id }) => id);

@@ -6,7 +6,6 @@ import { revokeAllSessions } from './accounts.sessions.usecases.ts';
 import * as queries from './accounts.suspensions.queries.ts';
 import { buildSuspensionMessage, buildSuspensionParams, getStartOfDayInIndia } from './accounts.suspensions.rules.ts';
 
-/** The moment at which a day begins in India, if it is still to come. */
 export function parseSuspensionEnd(day: string | undefined, now: Date) {
   if (day === undefined) return null;
   const end = getStartOfDayInIndia(day);
@@ -14,7 +13,6 @@ export function parseSuspensionEnd(day: string | undefined, now: Date) {
   return end;
 }
 
-/** Keeps a member out until it is lifted: all their sessions end, and none begins. Moderators cannot be suspended. */
 export async function suspendMember(
   deps: Deps,
   trx: Trx,
@@ -29,14 +27,12 @@ export async function suspendMember(
   await revokeAllSessions(deps, trx, userId);
 }
 
-/** Lets a suspended member in again. */
 export async function liftSuspension(trx: Trx, userId: number) {
   const { suspended_at } = await queries.lockMemberStatus(trx, userId);
   if (!suspended_at) throw new DomainError('moderation.not_suspended');
   await queries.clearSuspension(trx, userId);
 }
 
-/** The same for a suspension that has come to its end, unless it was changed meanwhile. Tells whether it was one. */
 export async function liftSuspensionIfExpired(trx: Trx, userId: number, now: Date) {
   const { suspended_until } = await queries.lockMemberStatus(trx, userId);
   const isOver = suspended_until !== null && suspended_until <= now;
@@ -44,7 +40,6 @@ export async function liftSuspensionIfExpired(trx: Trx, userId: number, now: Dat
   return isOver;
 }
 
-/** Members whose suspension has come to its end. */
 export const listUserIdsWithExpiredSuspension = ({ db, clock }: Deps) =>
   queries.listUserIdsWithExpiredSuspension(db, clock());
 
@@ -53,7 +48,7 @@ export async function findSuspension({ db }: Pick<Deps, 'db'>, userId: number) {
   return found && { reason: found.suspension_reason!, until: found.suspended_until };
 }
 
-/** For members who have shown that an account is theirs: tells those who are suspended why they are not let in. */
+/** Call it only after the first factor, because it reveals the reason of a suspension. */
 export async function requireNotSuspended(deps: Deps, userId: number) {
   const suspension = await findSuspension(deps, userId);
   if (!suspension) return;

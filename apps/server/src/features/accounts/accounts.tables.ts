@@ -29,7 +29,7 @@ interface Sessions {
   user_id: number;
   token_hash: Buffer;
   user_agent: string | null;
-  /** Where the sign-in came from, without its last part: `203.0.113.x`. */
+  /** Shortened: `203.0.113.x`. */
   network: string | null;
   reauthentication_hash: Buffer | null;
   reauthentication_expires_at: Date | null;
@@ -74,7 +74,7 @@ interface TotpFactors {
   encrypted_secret: Buffer;
   begun_at: Date;
   confirmed_at: Date | null;
-  /** The 30 seconds, counted from 1970, whose code was the last to be accepted. */
+  /** Last accepted time step (30 s since 1970). */
   last_used_step: Generated<number>;
 }
 
@@ -95,7 +95,7 @@ interface Passkeys {
   user_id: number;
   credential_id: string;
   public_key: Buffer;
-  /** How often it was used, as it says itself; those that are on several devices always say 0. */
+  /** Signature counter; always 0 for synced passkeys. */
   counter: number;
   transports: string[];
   name: string;

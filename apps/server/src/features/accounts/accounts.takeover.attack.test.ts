@@ -15,14 +15,14 @@ beforeEach(async () => {
   victim = await createConfirmedMember(world, 'Asha Menon');
 });
 
-/** All by which somebody signs in to an account, or gets it back. */
+/** Every credential of an account. */
 async function getKeys({ id }: Member) {
   const user = await db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
   const { email, email_verified_at, password_hash, google_subject, deleted_at, moderator_since } = user;
   return { email, email_verified_at, password_hash, google_subject, deleted_at, moderator_since };
 }
 
-/** What somebody tries who has the token of a session and nothing else, at any endpoint whatsoever. */
+/** Requests to any endpoint with nothing but a stolen session token. */
 const attempts: Record<string, unknown>[] = [
   {},
   { email: THIEFS, password: 'a thief in the night' },
@@ -33,7 +33,7 @@ const attempts: Record<string, unknown>[] = [
   { _method: 'PUT', email: THIEFS, password: 'a thief in the night', current_password: 'a thief in the night' },
 ];
 
-test('a stolen token changes none of what an account is opened with, at any endpoint', async () => {
+test('a stolen session token changes no credential, at any endpoint', async () => {
   const before = await getKeys(victim);
   const { token } = await createMember(app);
   const endpoints = Object.entries(api) as [keyof Api, Endpoint][];
@@ -47,13 +47,13 @@ test('a stolen token changes none of what an account is opened with, at any endp
   }
 });
 
-test('a link to choose a new password goes to the owner alone', async () => {
+test('reset links go to the owner alone', async () => {
   await call(app, 'POST /api/password/forgot', { body: { email: victim.email } });
   const { rows } = await world.pool.query('select payload from graphile_worker._private_jobs order by id desc limit 1');
   expect(rows).toEqual([{ payload: { email: victim.email } }]);
 });
 
-test('a change of the address that is made while another one is proven does not slip through with it', async () => {
+test('a concurrent change of address is not confirmed by the proof of another', async () => {
   const first = call(app, 'PUT /api/user', {
     token: victim.token,
     body: { email: 'asha.new@example.org', password: victim.password },
@@ -67,7 +67,7 @@ test('a change of the address that is made while another one is proven does not 
   expect((await getKeys(victim)).email).toBe('asha.new@example.org');
 });
 
-test('what confirms the owner is of no use to who shares their session', async () => {
+test('a proof is useless to another client of the same session', async () => {
   const body = { password: victim.password };
   const { data } = await call(app, 'POST /api/user/reauthenticate', { token: victim.token, body });
   expect(data.reauthentication).toMatch(/^.{43}$/);

@@ -16,14 +16,14 @@ afterAll(() => world.close());
 const asha = { name: 'Asha Menon', email: 'asha@example.org', mobile: '+91 98765-43210', password: 'monsoon library' };
 
 describe('POST /api/register', () => {
-  test('creates an account and does not sign in', async () => {
+  test('creates an account without signing in', async () => {
     const { status, data } = await call(world.app, 'POST /api/register', { body: asha });
     expect(status).toBe(201);
     expect(data.user).toMatchObject({ name: 'Asha Menon', email: 'asha@example.org', mobile: '+919876543210' });
     expect(data).not.toHaveProperty('token');
   });
 
-  test('refuses an email that is taken, whatever its case', async () => {
+  test('rejects an email that is taken, in any case', async () => {
     const { status, error } = await call(world.app, 'POST /api/register', {
       body: { ...asha, email: 'ASHA@example.org' },
     });
@@ -44,14 +44,14 @@ describe('POST /api/register', () => {
       { email: 'long@example.org', password: 'long@example.org' },
       'The password must not be your email address',
     ],
-  ])('says what is wrong with %s: %j', async (field, wrong, message) => {
+  ])('rejects %s: %j', async (field, wrong, message) => {
     const body = { ...asha, email: 'other@example.org', ...wrong };
     const { status, error } = await call(world.app, 'POST /api/register', { body });
     expect(status).toBe(422);
     expect(error.errors?.[field]).toContain(message);
   });
 
-  test('answers what is not JSON with 400', async () => {
+  test('responds to invalid JSON with 400', async () => {
     const response = await world.app.inject({
       method: 'POST',
       url: '/api/register',
@@ -62,7 +62,7 @@ describe('POST /api/register', () => {
     expect(response.json()).toMatchObject({ code: 'request.not_json' });
   });
 
-  test('keeps one account when the same email registers many times at once', async () => {
+  test('creates one account from concurrent registrations of the same email', async () => {
     const body = { ...asha, email: 'twice@example.org' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(world.app, 'POST /api/register', { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
@@ -70,20 +70,20 @@ describe('POST /api/register', () => {
 });
 
 describe('POST /api/login', () => {
-  test('gives a token that the next calls are made with', async () => {
+  test('returns a token that authenticates the next requests', async () => {
     const member = await createMember(world.app, 'Ravi');
     const { status, data } = await call(world.app, 'GET /api/user', { token: member.token });
     expect(status).toBe(200);
     expect(data).toMatchObject({ id: member.id, email: member.email });
   });
 
-  test('takes the email in any case', async () => {
+  test('accepts the email in any case', async () => {
     const member = await createMember(world.app);
     const body = { email: member.email.toUpperCase(), password: member.password };
     expect((await call(world.app, 'POST /api/login', { body })).status).toBe(200);
   });
 
-  test('says the same for a wrong password as for an unknown email', async () => {
+  test('returns the same error for a wrong password and an unknown email', async () => {
     const member = await createMember(world.app);
     const wrong = await call(world.app, 'POST /api/login', { body: { email: member.email, password: 'not this one' } });
     const unknown = await call(world.app, 'POST /api/login', {
@@ -94,20 +94,20 @@ describe('POST /api/login', () => {
     expect(unknown.error).toEqual(wrong.error);
   });
 
-  test('asks for both fields', async () => {
+  test('requires both fields', async () => {
     const { status, error } = await call(world.app, 'POST /api/login', { body: {} });
     expect(status).toBe(422);
     expect(Object.keys(error.errors ?? {})).toEqual(['email', 'password']);
   });
 
-  test('refuses an email that the database cannot even look for', async () => {
+  test('rejects an email that is invalid in the database', async () => {
     const body = { email: 'asha\u0000@example.org', password: 'not this one' };
     const { status, error } = await call(world.app, 'POST /api/login', { body });
     expect(status).toBe(422);
     expect(Object.keys(error.errors ?? {})).toEqual(['email']);
   });
 
-  test('stops guessing after ten tries, for that email and address only', async () => {
+  test('is limited to ten attempts, for that email and address only', async () => {
     const strict = await createTestApp({ limits: createRateLimits(1) });
     const member = await createMember(strict.app);
     const guess = (address: string, password = 'a wrong guess') =>
@@ -120,7 +120,7 @@ describe('POST /api/login', () => {
     await strict.close();
   });
 
-  test('counts the tries for an email together, whatever its case', async () => {
+  test('counts attempts for an email in any case together', async () => {
     const strict = await createTestApp({ limits: createRateLimits(1) });
     const guess = (email: string) =>
       call(strict.app, 'POST /api/login', { body: { email, password: 'a wrong guess' }, address: '10.0.0.1' });
@@ -132,20 +132,20 @@ describe('POST /api/login', () => {
 });
 
 describe('a session', () => {
-  test('is needed where an endpoint is not public', async () => {
+  test('is required where an endpoint is not public', async () => {
     const guest = await call(world.app, 'GET /api/user');
     const stranger = await call(world.app, 'GET /api/user', { token: 'no-such-token' });
     expect([guest.status, stranger.status]).toEqual([401, 401]);
     expect(guest.error.code).toBe('accounts.unauthenticated');
   });
 
-  test('is told nothing that a cache may keep', async () => {
+  test('gets only responses with `no-store`', async () => {
     const member = await createMember(world.app);
     const { headers } = await call(world.app, 'GET /api/user', { token: member.token });
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('ends with logout, and only that one', async () => {
+  test('ends with its own logout only', async () => {
     const member = await createMember(world.app);
     const again = await call(world.app, 'POST /api/login', {
       body: { email: member.email, password: member.password },
@@ -155,7 +155,7 @@ describe('a session', () => {
     expect((await call(world.app, 'GET /api/user', { token: again.data.token })).status).toBe(200);
   });
 
-  test('lasts 30 days from its last use', async () => {
+  test('expires 30 days after its last use', async () => {
     const member = await createMember(world.app);
     const started = now;
     now = new Date(started.getTime() + 29 * DAY);
@@ -167,7 +167,7 @@ describe('a session', () => {
     now = started;
   });
 
-  test('is kept as a hash only', async () => {
+  test('is stored as a hash only', async () => {
     const member = await createMember(world.app);
     const rows = await world.db.selectFrom('sessions').selectAll().where('user_id', '=', member.id).execute();
     expect(JSON.stringify(rows)).not.toContain(member.token);

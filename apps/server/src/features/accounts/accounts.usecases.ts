@@ -32,7 +32,6 @@ export async function register({ db, limits, enqueue }: Deps, network: string, g
   }
 }
 
-/** A new member, with all that belongs to every member. */
 export async function createAccount(trx: Trx, account: queries.NewUser) {
   const id = await queries.insertUser(trx, account);
   await ensureEmailNotReserved(trx, account.email, id);
@@ -75,7 +74,6 @@ export const getOwnAccountRow = async ({ db }: Deps, userId: number) =>
 
 export const getCurrentUser = (deps: Deps, { userId }: Actor) => getOwnAccountRow(deps, userId);
 
-/** Whether the actor's session has not ended meanwhile. */
 export const isSignedIn = ({ db, clock }: Deps, { sessionId, userId }: Actor) =>
   queries.isSessionActive(db, sessionId, userId, clock());
 

@@ -11,7 +11,6 @@ export async function markEmailVerified(db: Db, userId: number, now: Date) {
     .execute();
 }
 
-/** A member who has not confirmed their email address. */
 export const findUnverifiedMember = (db: Db | Trx, userId: number) =>
   db
     .selectFrom('users')

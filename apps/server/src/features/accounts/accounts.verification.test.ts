@@ -33,7 +33,7 @@ async function createMemberWithLink() {
   return { ...member, link: extractToken(mailbox.mails.at(-1)) };
 }
 
-test('registration mails a link, and the member is not confirmed before it is opened', async () => {
+test('registration mails a link and leaves the member unconfirmed until it is opened', async () => {
   const member = await createMemberWithLink();
   expect(mailbox.mails.map(({ to }) => to)).toEqual([[member.email]]);
   expect(mailbox.mails[0]!.text).toContain(`${PUBLIC_URL}/verify-email?token=${member.link}`);
@@ -41,7 +41,7 @@ test('registration mails a link, and the member is not confirmed before it is op
   expect(await getVerifiedAt(member.token)).toBeNull();
 });
 
-test('a registration that is refused mails nothing', async () => {
+test('a rejected registration mails nothing', async () => {
   const { email } = await createMemberWithLink();
   const body = { name: 'Ravi', email, mobile: '9876543210', password: 'monsoon library' };
   expect((await call(world.app, 'POST /api/register', { body })).status).toBe(422);
@@ -49,7 +49,7 @@ test('a registration that is refused mails nothing', async () => {
 });
 
 describe('POST /api/email/verify', () => {
-  test('confirms the address, and says so again when the link is opened twice', async () => {
+  test('confirms the address, and succeeds again for the same link', async () => {
     const member = await createMemberWithLink();
     const first = now;
     expect((await verify(member.link)).status).toBe(200);
@@ -71,14 +71,14 @@ describe('POST /api/email/verify', () => {
     expect(await getVerifiedAt(other.token)).toBeNull();
   });
 
-  test('refuses what is no link', async () => {
+  test('rejects an invalid link', async () => {
     expect((await verify('made-up')).error.code).toBe('accounts.link_ended');
     expect((await verify('')).error.errors).toHaveProperty('token');
   });
 });
 
 describe('POST /api/email/verification', () => {
-  test('mails a new link, which takes the place of the old', async () => {
+  test('mails a new link that replaces the old one', async () => {
     const member = await createMemberWithLink();
     expect((await sendAgain(member.token)).status).toBe(200);
     await world.runJobs();
@@ -88,14 +88,14 @@ describe('POST /api/email/verification', () => {
     expect((await verify(next)).status).toBe(200);
   });
 
-  test('is for members who have not confirmed their address', async () => {
+  test('rejects members whose address is confirmed', async () => {
     const member = await createMemberWithLink();
     await verify(member.link);
     expect((await sendAgain(member.token)).error.code).toBe('accounts.email_already_verified');
     expect((await sendAgain()).status).toBe(401);
   });
 
-  test('sends no mail to whoever has confirmed their address meanwhile', async () => {
+  test('sends no mail when the address was confirmed meanwhile', async () => {
     const member = await createMemberWithLink();
     await sendAgain(member.token);
     await verify(member.link);
@@ -105,7 +105,7 @@ describe('POST /api/email/verification', () => {
     expect(await listWaitingJobs(world.pool)).toEqual([]);
   });
 
-  test('can be asked five times an hour', async () => {
+  test('is limited to five an hour', async () => {
     const strict = await createTestApp({ limits: createRateLimits(1) });
     const { token } = await createMember(strict.app);
     const ask = () => call(strict.app, 'POST /api/email/verification', { token });

@@ -10,7 +10,6 @@ import { markEmailVerified, findUnverifiedMember } from './accounts.verification
 
 const PURPOSE = 'email_verification';
 
-/** Mails the link, unless the address was confirmed meanwhile. */
 export async function sendVerificationLink({ db, clock, mailer, publicUrl }: Deps, jobId: string, userId: number) {
   await mailer.deliver(jobId, async () => {
     const member = await findUnverifiedMember(db, userId);
@@ -23,7 +22,7 @@ export async function sendVerificationLink({ db, clock, mailer, publicUrl }: Dep
   });
 }
 
-/** The link stays good for its days: who opens it twice is told twice that all is well. */
+/** The link stays valid for its whole lifetime, so that opening it twice is no error. */
 export async function verifyEmail({ db, clock, limits }: Deps, network: string, token: string) {
   await limits.count('link_use', network);
   const member = await findMemberByLink(db, PURPOSE, hashToken(token), clock());

@@ -6,7 +6,7 @@ export async function insertCode(db: Db, code: Insertable<Database['google_codes
   await db.insertInto('google_codes').values(code).execute();
 }
 
-/** Uses a code up, whoever brings it. Of several who try at once only one is told what it was. */
+/** Only one of several concurrent calls gets the row. */
 export const deleteCode = (db: Db, codeHash: Buffer) =>
   db
     .deleteFrom('google_codes')

@@ -11,7 +11,7 @@ interface Grant {
   ticket: string;
 }
 
-/** A code for what somebody has come back from Google for. It is worth nothing without the ticket, which is in their browser's cookie. */
+/** Creates a code that is useless without the ticket in the browser's cookie. */
 export async function createGoogleCode({ db, clock }: Deps, { purpose, userId, ticket }: Grant) {
   const code = createToken();
   await queries.insertCode(db, {
@@ -24,7 +24,7 @@ export async function createGoogleCode({ db, clock }: Deps, { purpose, userId, t
   return code;
 }
 
-/** Whom a code stands for. It is used up by the first try, also by a wrong one. */
+/** The code is deleted by the first attempt, also by a wrong one. */
 export async function consumeGoogleCode(
   { db, clock }: Deps,
   purpose: GooglePurpose,

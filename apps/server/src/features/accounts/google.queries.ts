@@ -9,7 +9,7 @@ export const findUserByGoogleSubject = (trx: Trx, subject: string) =>
     .select('id')
     .executeTakeFirst();
 
-/** Held, so that nothing about it changes while we decide. */
+/** Locks the row until the end of the transaction. */
 export const lockUserByEmail = (trx: Trx, email: string) =>
   trx
     .selectFrom('users')

@@ -7,10 +7,10 @@ import { SignInFailure, TICKET_SECONDS } from '../../platform/security/openid.ts
 import { getTicketCookieName, isGoogleSecure } from './google.rules.ts';
 import { startGoogleSignIn, finishGoogleSignIn } from './google.usecases.ts';
 
-/** Where the browser goes on with the code that it brings back. */
+/** Pages that the browser is redirected to with its code. */
 const pageOf = { sign_in: `${paths.login()}?`, reauthentication: `${paths.login()}?purpose=reauthentication&` };
 
-/** Pages of the browser and not calls of a program: every answer is a redirect, a failure's one to the page that says it. */
+/** Endpoints that browsers navigate to: every response is a redirect, also for failures. */
 export function registerGoogleRoutes(app: FastifyInstance, deps: Deps) {
   const name = getTicketCookieName(deps);
   const place = { path: '/', secure: isGoogleSecure(deps) };
@@ -28,7 +28,7 @@ export function registerGoogleRoutes(app: FastifyInstance, deps: Deps) {
     const ticket = readCookie(request, name) ?? '';
     const purpose = deps.google?.getPurpose(ticket, deps.clock()) ?? 'sign_in';
     return redirect(request, reply, purpose, async () => {
-      // The cookie stays for the exchange of the code, and no longer than that.
+      // Cleared unless this succeeds: the exchange of the code still needs the cookie.
       setCookie(reply, name, '', 0, place);
       const code = await finishGoogleSignIn(deps, { search: getQueryString(request), ticket });
       reply.removeHeader('set-cookie');

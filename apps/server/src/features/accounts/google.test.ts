@@ -26,7 +26,7 @@ afterAll(async () => {
 const get = (url: string, cookie?: string, { app } = world) =>
   app.inject({ url, headers: { accept: 'text/html', ...(cookie && { cookie }) } });
 
-/** Leaves for Google: where to, and the cookie to come back with. */
+/** Starts the sign-in; returns the redirect's target and the cookie. */
 async function startSignIn(from = world) {
   const { headers } = await get('/api/auth/google/redirect', undefined, from);
   return { address: headers.location!, cookie: String(headers['set-cookie']).split(';')[0]! };
@@ -39,13 +39,13 @@ async function chooseAccount(person: GooglePerson | undefined) {
   return { back: pathname + search, cookie };
 }
 
-/** The whole way, as far as the code that the login screen is given, and the cookie that belongs to it. */
+/** Runs the whole flow up to the code; returns it with its cookie. */
 async function comeBack(person: GooglePerson) {
   const { back, cookie } = await chooseAccount(person);
   return { code: readResult(await get(back, cookie)).code!, cookie };
 }
 
-/** The whole way; what the login screen is told at its end, or the session that it gets. */
+/** Runs the whole flow; returns the failure in the final URL, or the session. */
 async function signIn(person: GooglePerson | undefined) {
   const { back, cookie } = await chooseAccount(person);
   const { code, error } = readResult(await get(back, cookie));
@@ -80,7 +80,7 @@ const confirmEmail = (id: number) =>
   world.db.updateTable('users').set({ email_verified_at: now }).where('id', '=', id).execute();
 
 describe('GET /api/auth/google/redirect', () => {
-  test('leads to the provider with a state, a nonce and a challenge, all of them new each time', async () => {
+  test('redirects to the provider with a new state, nonce and challenge each time', async () => {
     const [one, two] = [new URL((await startSignIn()).address), new URL((await startSignIn()).address)];
     expect(one.origin).toBe(google.issuer);
     expect(Object.fromEntries(one.searchParams)).toMatchObject({
@@ -95,13 +95,13 @@ describe('GET /api/auth/google/redirect', () => {
     }
   });
 
-  test('gives a short-lived cookie for the way back, out of reach of scripts', async () => {
+  test('sets a short-lived HttpOnly cookie', async () => {
     const { headers } = await get('/api/auth/google/redirect');
     expect(headers['set-cookie']).toMatch(/^google_sign_in=[^;]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'SAMEORIGIN' });
   });
 
-  test('keeps the cookie to https where the product is reached so', async () => {
+  test('restricts the cookie to https when the public URL is https', async () => {
     const redirectUri = REDIRECT_URI.replace('http:', 'https:');
     const secure = await createTestApp({
       google: createOpenIdProvider({ ...CLIENT, issuer: google.issuer, redirectUri }),
@@ -113,7 +113,7 @@ describe('GET /api/auth/google/redirect', () => {
     await secure.close();
   });
 
-  test('says on the login screen that Google is not set up', async () => {
+  test('redirects to the login page with an error when Google is not configured', async () => {
     const without = await createTestApp();
     for (const page of ['redirect', 'callback?code=a&state=b']) {
       const answer = await get(`/api/auth/google/${page}`, undefined, without);
@@ -123,8 +123,8 @@ describe('GET /api/auth/google/redirect', () => {
   });
 });
 
-describe('coming back from Google', () => {
-  test('opens an account for a new reader, without a password or mobile number', async () => {
+describe('returning from Google', () => {
+  test('creates an account without a password or mobile number', async () => {
     const kamala = createGooglePerson({ name: 'Kamala Das' });
     const { token } = await signIn(kamala);
     expect(await getUser(token)).toMatchObject({ name: 'Kamala Das', email: kamala.email, mobile: null });
@@ -135,7 +135,7 @@ describe('coming back from Google', () => {
     });
   });
 
-  test('finds the account again, also under a new email', async () => {
+  test('finds the account again after its email at Google changed', async () => {
     const kamala = createGooglePerson();
     const first = await getUser((await signIn(kamala)).token);
     kamala.email = `new-${kamala.email}`;
@@ -143,7 +143,7 @@ describe('coming back from Google', () => {
     expect(await getUser((await signIn(kamala)).token)).toEqual(first);
   });
 
-  test('lets nobody in who is suspended, and says why', async () => {
+  test('rejects a suspended member and says why', async () => {
     const kamala = createGooglePerson();
     const { id } = await getUser((await signIn(kamala)).token);
     const suspension = {
@@ -157,7 +157,7 @@ describe('coming back from Google', () => {
     expect(headers.location).toBe('/login?error=google_suspended&reason=fraud&until=2026-12-05');
   });
 
-  test('makes one account of several returns at once', async () => {
+  test('creates one account from concurrent returns', async () => {
     const kamala = createGooglePerson();
     const returns: Awaited<ReturnType<typeof chooseAccount>>[] = [];
     for (let tab = 0; tab < 6; tab++) returns.push(await chooseAccount(kamala));
@@ -174,13 +174,13 @@ describe('coming back from Google', () => {
     ['', 'reader'],
     ['  \u0000 ', 'reader'],
     ['क'.repeat(120), 'क'.repeat(100)],
-  ])('calls a reader named %j at Google %s', async (name, expected) => {
+  ])('names a reader %j of Google %s', async (name, expected) => {
     const person = createGooglePerson({ name });
     person.email = `reader@${person.sub}.example.org`;
     expect((await getUser((await signIn(person)).token)).name).toBe(expected);
   });
 
-  test('joins an account whose email is confirmed, whatever its case', async () => {
+  test('links an account whose email is confirmed, in any case', async () => {
     const member = await createMember(world.app);
     await confirmEmail(member.id);
     const { token } = await signIn(createGooglePerson({ email: member.email.toUpperCase() }));
@@ -189,7 +189,7 @@ describe('coming back from Google', () => {
     expect((await call(world.app, 'POST /api/login', { body })).status).toBe(200);
   });
 
-  test('asks the owner of an unconfirmed account for the password first, until the email is confirmed', async () => {
+  test('requires the password of an unconfirmed account until the email is confirmed', async () => {
     const member = await createMember(world.app);
     const person = createGooglePerson({ email: member.email });
     expect(await signIn(person)).toEqual({ error: 'google_password_first' });
@@ -198,7 +198,7 @@ describe('coming back from Google', () => {
     expect((await getUser((await signIn(person)).token)).id).toBe(member.id);
   });
 
-  test('joins an account without a password, and confirms its email', async () => {
+  test('links an account without a password and confirms its email', async () => {
     const person = createGooglePerson();
     const { id } = await world.db
       .insertInto('users')
@@ -210,38 +210,38 @@ describe('coming back from Google', () => {
     expect((await findUserRow(person.email)).email_verified_at).toEqual(now);
   });
 
-  test('keeps a second Google account with the same email out', async () => {
+  test('rejects a second Google account with the same email', async () => {
     const person = createGooglePerson();
     await signIn(person);
     expect(await signIn(createGooglePerson({ email: person.email }))).toEqual({ error: 'google_other_account' });
   });
 
-  test('needs an email that Google has verified', async () => {
+  test('requires an email that Google has verified', async () => {
     expect(await signIn(createGooglePerson({ email_verified: false }))).toEqual({ error: 'google_email_unverified' });
     expect(await signIn(createGooglePerson({ email: 'not an address' }))).toEqual({ error: 'google_email_unverified' });
   });
 
-  test('takes a no for a no', async () => {
+  test('handles a refusal at Google', async () => {
     expect(await signIn(undefined)).toEqual({ error: 'google_denied' });
   });
 });
 
-describe('a return that is not as it should be', () => {
-  test('is refused with a state that is not ours, or none', async () => {
+describe('an invalid return', () => {
+  test('is rejected with an unknown or missing state', async () => {
     const { back, cookie } = await chooseAccount(createGooglePerson());
     for (const forged of [back.replace(/state=[^&]+/, 'state=forged'), back.replace(/state=[^&]+/, '')]) {
       expect(readResult(await get(forged, cookie))).toEqual({ error: 'google_expired' });
     }
   });
 
-  test('is refused in a browser that did not leave, or left another time', async () => {
+  test('is rejected in a browser that did not start it, or started another one', async () => {
     const { back } = await chooseAccount(createGooglePerson());
     const other = await startSignIn();
     expect(readResult(await get(back))).toEqual({ error: 'google_expired' });
     expect(readResult(await get(back, other.cookie))).toEqual({ error: 'google_expired' });
   });
 
-  test('is refused with a cookie that somebody has changed', async () => {
+  test('is rejected with a tampered cookie', async () => {
     const { back, cookie } = await chooseAccount(createGooglePerson());
     const [name, text, signature] = cookie.split(/[=.]/);
     const goodForEver = Buffer.from(text!, 'base64url').toString().replace(/\d+}$/, '9999999999999}');
@@ -249,7 +249,7 @@ describe('a return that is not as it should be', () => {
     expect(readResult(await get(back, forged))).toEqual({ error: 'google_expired' });
   });
 
-  test('is refused after ten minutes', async () => {
+  test('is rejected after ten minutes', async () => {
     const { back, cookie } = await chooseAccount(createGooglePerson());
     const left = now;
     now = new Date(left.getTime() + 10 * MINUTE);
@@ -257,7 +257,7 @@ describe('a return that is not as it should be', () => {
     now = left;
   });
 
-  test('signs in once for each code', async () => {
+  test('signs in once per code', async () => {
     const { back, cookie } = await chooseAccount(createGooglePerson());
     const first = await get(back, cookie);
     expect(readResult(first).code).toBeDefined();
@@ -268,14 +268,14 @@ describe('a return that is not as it should be', () => {
   });
 
   test.each(['', '?', '?code=a&code=b&state=c', '?error=access_denied', '?state=%00&code=%E0%A4%A'])(
-    'leads to the login screen: %j',
+    'redirects to the login page: %j',
     async (search) => {
       const answer = await get(`/api/auth/google/callback${search}`, (await startSignIn()).cookie);
       expect(readResult(answer)).toEqual({ error: 'google_expired' });
     },
   );
 
-  test('is finished by another process as well', async () => {
+  test('can be finished by another process', async () => {
     const person = createGooglePerson();
     const { back, cookie } = await chooseAccount(person);
     const another = await createTestApp({ google: provider(), clock: () => now });
@@ -291,7 +291,7 @@ describe('POST /api/auth/google/exchange', () => {
     return { status, code: error.code };
   };
 
-  test('signs in the member who came back, on the device that they use', async () => {
+  test('signs the member in on the device that returned', async () => {
     const { code, cookie } = await comeBack(createGooglePerson());
     const { status, data } = await exchange(code, cookie);
     expect(status).toBe(200);
@@ -299,14 +299,14 @@ describe('POST /api/auth/google/exchange', () => {
     expect(sessions).toMatchObject([{ browser: 'Firefox', network: '127.0.0.x', current: true }]);
   });
 
-  test('keeps no more of code and ticket than hashes', async () => {
+  test('stores only hashes of code and ticket', async () => {
     const { code, cookie } = await comeBack(createGooglePerson());
     const { rows } = await world.pool.query<{ row: string }>('select t::text as row from google_codes t');
     expect(rows.length).toBeGreaterThan(0);
     for (const secret of [code, cookie.split('=')[1]!]) for (const { row } of rows) expect(row).not.toContain(secret);
   });
 
-  test('refuses a code in a browser that did not leave for it, and uses it up', async () => {
+  test('rejects a code in a browser that did not start the flow, and deletes it', async () => {
     const attackers = await comeBack(createGooglePerson());
     const victims = await startSignIn();
     expect(await refuse(attackers.code)).toEqual(ended);
@@ -315,7 +315,7 @@ describe('POST /api/auth/google/exchange', () => {
     expect(await refuse(others.code, others.cookie)).toEqual(ended);
   });
 
-  test('leads to the second step who has set one up', async () => {
+  test('requires the second step of a member who has one', async () => {
     const member = await createMember(world.app, 'Meera Nair');
     await confirmEmail(member.id);
     await addTotp(world.app, member, now);
@@ -325,14 +325,14 @@ describe('POST /api/auth/google/exchange', () => {
     expect(data).toEqual({ second_factor: expect.objectContaining({ methods: ['totp', 'recovery_code'] }) as unknown });
   });
 
-  test('signs in once, also when two ask at the same moment', async () => {
+  test('signs in once, also for two concurrent requests', async () => {
     const { code, cookie } = await comeBack(createGooglePerson());
     const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(code, cookie)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 422)]);
     expect(await refuse(code, cookie)).toEqual(ended);
   });
 
-  test('refuses a code after 90 seconds', async () => {
+  test('rejects a code after 90 seconds', async () => {
     const { code, cookie } = await comeBack(createGooglePerson());
     const left = now;
     now = new Date(left.getTime() + 90_000);
@@ -340,7 +340,7 @@ describe('POST /api/auth/google/exchange', () => {
     now = left;
   });
 
-  test('refuses what is no code: a session’s token, a made-up word, nothing', async () => {
+  test('rejects an invalid code: a session token, a made-up word, nothing', async () => {
     const { cookie } = await startSignIn();
     const member = await createMember(world.app);
     expect(await refuse(member.token, cookie)).toEqual(ended);
@@ -348,7 +348,7 @@ describe('POST /api/auth/google/exchange', () => {
     expect((await exchange(undefined, cookie)).status).toBe(422);
   });
 
-  test('lets nobody in who was suspended meanwhile', async () => {
+  test('rejects a member who was suspended meanwhile', async () => {
     const person = createGooglePerson();
     const { id } = await getUser((await signIn(person)).token);
     const { code, cookie } = await comeBack(person);
@@ -358,8 +358,8 @@ describe('POST /api/auth/google/exchange', () => {
   });
 });
 
-describe('confirming who one is with Google', () => {
-  /** Leaves once more while signed in; what the page is told that Google leads back to. */
+describe('reauthentication with Google', () => {
+  /** Runs the flow while signed in; returns the query of the final page. */
   async function confirm(person: GooglePerson | undefined) {
     if (person && !google.people.includes(person)) google.people.push(person);
     const { headers } = await get('/api/auth/google/redirect?purpose=reauthentication');
@@ -381,7 +381,7 @@ describe('confirming who one is with Google', () => {
   const setPassword = (token: string | undefined, reauthentication?: string) =>
     call(world.app, 'PUT /api/password', { token, body: { password: 'a path through the rice', reauthentication } });
 
-  test('asks for a new sign-in, and is proof enough for a first password', async () => {
+  test('requires a new sign-in, and is proof enough for a first password', async () => {
     const kamala = createGooglePerson();
     const { token } = await signIn(kamala);
     expect((await setPassword(token)).status).toBe(403);
@@ -393,7 +393,7 @@ describe('confirming who one is with Google', () => {
     expect((await reauthenticate(token, code, cookie)).data.code).toBe('accounts.google_code_ended');
   });
 
-  test('is not done with somebody else’s Google account, and opens none', async () => {
+  test('rejects another person’s Google account and creates none', async () => {
     const { token } = await signIn(createGooglePerson());
     const thief = createGooglePerson();
     expect(await confirm(thief)).toMatchObject({ error: 'google_other_account' });
@@ -402,7 +402,7 @@ describe('confirming who one is with Google', () => {
     expect((await reauthenticate(token, code, cookie)).data.code).toBe('accounts.google_code_ended');
   });
 
-  test('keeps apart what a code is for', async () => {
+  test('rejects a code that was issued for another purpose', async () => {
     const kamala = createGooglePerson();
     const { token } = await signIn(kamala);
     const toConfirm = await confirm(kamala);
@@ -411,13 +411,13 @@ describe('confirming who one is with Google', () => {
     expect((await reauthenticate(token, toSignIn.code, toSignIn.cookie)).status).toBe(422);
   });
 
-  test('says on its own page that somebody changed their mind', async () => {
+  test('reports a cancelled flow on its own page', async () => {
     expect(await confirm(undefined)).toMatchObject({ error: 'google_denied' });
   });
 });
 
-describe('while Google cannot be reached', () => {
-  test('says so, and asks again the next time', async () => {
+describe('when Google is unreachable', () => {
+  test('redirects with an error and retries the next time', async () => {
     const fresh = await createTestApp({ google: provider() });
     await google.stop();
     const answer = await get('/api/auth/google/redirect', undefined, fresh);
@@ -427,7 +427,7 @@ describe('while Google cannot be reached', () => {
     await fresh.close();
   });
 
-  test('says so to who comes back just then', async () => {
+  test('redirects a returning browser with an error', async () => {
     const { back, cookie } = await chooseAccount(createGooglePerson());
     await google.stop();
     const answer = await get(back, cookie);

@@ -12,11 +12,9 @@ import { findLinkingFailure, getDisplayName, getVerifiedEmail, isFreshSignIn } f
 
 type Claims = Awaited<ReturnType<OpenIdProvider['finish']>>['claims'];
 
-/** Where to send the browser, and the ticket it has to bring back. */
 export const startGoogleSignIn = async (deps: Deps, purpose: GooglePurpose) =>
   requireProvider(deps).begin(deps.clock(), purpose);
 
-/** A code for who came back from Google, which the browser that left exchanges for what it left for. */
 export async function finishGoogleSignIn(deps: Deps, returned: AuthorizationCallback) {
   const { claims, purpose, startedAt } = await requireProvider(deps).finish(returned, deps.clock());
   const find = purpose === 'sign_in' ? findOrCreateMemberWithRetry : findMemberAgain;
@@ -26,7 +24,6 @@ export async function finishGoogleSignIn(deps: Deps, returned: AuthorizationCall
   return createGoogleCode(deps, { purpose, userId, ticket: returned.ticket });
 }
 
-/** Signs in the member whom a code stands for. */
 export async function signInWithGoogleCode(
   deps: Deps,
   device: Device,
@@ -38,7 +35,7 @@ export async function signInWithGoogleCode(
   return { account, ...(await startSessionOrChallenge(deps, userId, device)) };
 }
 
-/** To confirm who one is nothing is opened or connected, and an old sign-in at Google does not do. */
+/** Reauthentication creates or links nothing, and requires a recent sign-in at Google. */
 async function findMemberAgain({ db }: Deps, claims: Claims, startedAt: Date) {
   if (!isFreshSignIn(claims, startedAt)) throw new SignInFailure('google_expired');
   const known = await runInTransaction(db, (trx) => queries.findUserByGoogleSubject(trx, claims.sub));
@@ -46,7 +43,7 @@ async function findMemberAgain({ db }: Deps, claims: Claims, startedAt: Date) {
   return known.id;
 }
 
-/** Nothing but words of a list and a day: whoever makes up such an address has nothing of their own to say in it. */
+/** Only codes from a list and a date, so a forged link cannot show a text of its own. */
 const buildSuspensionParams = ({ reason, until }: { reason: string; until: Date | null }) => ({
   reason,
   ...(until && { until: getDayInIndia(until) }),
@@ -57,7 +54,7 @@ function requireProvider({ google }: Deps): OpenIdProvider {
   return google;
 }
 
-/** Two tabs may come back at once: the second then finds the account that the first has made. */
+/** Two tabs may return at once: the second retries and finds the account that the first created. */
 async function findOrCreateMemberWithRetry({ db, clock }: Deps, claims: Claims) {
   const find = () => runInTransaction(db, (trx) => findOrCreateMember(trx, claims, clock()));
   try {

@@ -31,11 +31,11 @@ const write = (who: Member, message = 'One more thing') =>
   });
 const messages = () => db.selectFrom('messages').where('conversation_id', '=', conversation).select('id').execute();
 
-/** As whoever brings two people together: nobody of them blocks the other meanwhile. */
+/** Locks the pair as opening a conversation does, so that neither blocks the other meanwhile. */
 const lockConversation = (trx: Trx, one: Member, other: Member) =>
   ensureNotBlocked(trx, one.id, other.id, new DomainError('request.not_found'));
 
-/** How many statements wait for another transaction. */
+/** Number of statements that wait for a lock. */
 async function countWaitingForLocks() {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from pg_stat_activity
@@ -43,7 +43,7 @@ async function countWaitingForLocks() {
   return rows[0]!.count;
 }
 
-/** Starts both, one after the other, while something that both need is held; they go on in that order. */
+/** Starts both in order while a lock that both need is held; they continue in that order. */
 const queueBehindLock = <A, B>(
   hold: (trx: Trx) => Promise<unknown>,
   first: () => Promise<A>,
@@ -58,11 +58,11 @@ const queueBehindLock = <A, B>(
     return { answers: Promise.all([one, other]) };
   });
 
-describe('at the same moment as a block', () => {
+describe('concurrently with a block', () => {
   const holdConversation = (trx: Trx) =>
     trx.selectFrom('conversations').where('id', '=', conversation).select('id').forUpdate().execute();
 
-  test('a message that comes later is refused', async () => {
+  test('rejects a message after the block', async () => {
     const { answers } = await queueBehindLock(
       holdConversation,
       () => block(asha, ravi),
@@ -73,7 +73,7 @@ describe('at the same moment as a block', () => {
     expect(await messages()).toEqual([]);
   });
 
-  test('a message that comes earlier is kept before the block is answered', async () => {
+  test('stores a message before the block', async () => {
     const { answers } = await queueBehindLock(
       holdConversation,
       () => write(ravi),
@@ -83,7 +83,7 @@ describe('at the same moment as a block', () => {
     expect([written.status, blocked.status]).toEqual([201, 200]);
   });
 
-  test('a request that comes later is refused', async () => {
+  test('rejects a request after the block', async () => {
     const book = await bookOf(asha);
     const { answers } = await queueBehindLock(
       (trx) => lockConversation(trx, asha, ravi),
@@ -95,7 +95,7 @@ describe('at the same moment as a block', () => {
     expect(await db.selectFrom('requests').where('book_id', '=', book.id).select('id').execute()).toEqual([]);
   });
 
-  test('a request that comes earlier ends with the block', async () => {
+  test('ends a request before the block', async () => {
     const [book, meera] = [await bookOf(asha), await createMember(app)];
     const conversationOfBoth = { user_one_id: asha.id, user_two_id: meera.id };
     const { answers } = await queueBehindLock(
@@ -108,7 +108,7 @@ describe('at the same moment as a block', () => {
     expect(await statusOf(asked.data)).toBe('declined');
   });
 
-  test('a conversation that is opened later is refused', async () => {
+  test('rejects a new conversation after the block', async () => {
     const meera = await createMember(app);
     const { answers } = await queueBehindLock(
       (trx) => lockConversation(trx, asha, meera),
@@ -119,7 +119,7 @@ describe('at the same moment as a block', () => {
     expect((await call(app, 'GET /api/conversations', { token: meera.token })).data).toEqual([]);
   });
 
-  test('whatever both do, nothing fails, and nothing is left between them', async () => {
+  test('any interleaving succeeds and leaves nothing between the two', async () => {
     for (let round = 0; round < 8; round++) {
       const [ashas, ravis] = [await bookOf(asha, 'donate'), await bookOf(ravi, 'donate')];
       const answers = await Promise.all([

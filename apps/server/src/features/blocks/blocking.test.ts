@@ -31,7 +31,7 @@ const get = async <N extends keyof Api>(name: N, who: Member) => (await call(app
 const conversationIds = async (who: Member) => (await get('GET /api/conversations', who)).map(({ id }) => id);
 const pickStatusAndError = ({ status, error }: { status: number; error: object }) => ({ status, error });
 
-/** Somebody who has left, with a book and a conversation with Ravi: what is told of them is told of whoever blocks. */
+/** A deleted member with a book and a conversation with Ravi: a blocked member must see the same of the blocker. */
 async function createDeletedMember() {
   const member = await createMember(app, 'Asha Menon');
   const { id: conversation } = (await open(ravi, member)).data;
@@ -41,7 +41,7 @@ async function createDeletedMember() {
 }
 
 describe('messages', () => {
-  test('are not written in either direction: the one is told why, the other what is told of those who have left', async () => {
+  test('are rejected in both directions; the blocker gets the reason, the blocked member the error of a deleted member', async () => {
     const { id } = (await open(ravi, asha)).data;
     await write(ravi, id);
     await block(asha, ravi);
@@ -57,7 +57,7 @@ describe('messages', () => {
     expect(length).toBe(1);
   });
 
-  test('that were kept are answered again to whoever sends them again', async () => {
+  test('that were stored are returned again to a retry', async () => {
     const { id } = (await open(ravi, asha)).data;
     const clientId = '8c5b4f5e-0a1d-4a51-9a9f-2d2a6c9b3f10';
     const { data: kept } = await write(ravi, id, 'Hello', clientId);
@@ -65,7 +65,7 @@ describe('messages', () => {
     expect((await write(ravi, id, 'Hello', clientId)).data).toEqual(kept);
   });
 
-  test('are of no concern to a stranger', async () => {
+  test('respond to a stranger as before', async () => {
     const { id } = (await open(ravi, asha)).data;
     const { id: others } = (await open(ravi, meera)).data;
     await block(asha, ravi);
@@ -74,7 +74,7 @@ describe('messages', () => {
     expect((await write(ravi, others)).status).toBe(201);
   });
 
-  test('can be written again after the block, and those of before are there', async () => {
+  test('work again after the block, with the history', async () => {
     const { id } = (await open(ravi, asha)).data;
     await write(ravi, id, 'Before');
     await block(asha, ravi);
@@ -93,7 +93,7 @@ describe('messages', () => {
 });
 
 describe('conversations', () => {
-  test('are gone from both lists, and no others', async () => {
+  test('disappear from both lists, and no others do', async () => {
     const { id } = (await open(ravi, asha)).data;
     const { id: others } = (await open(meera, asha)).data;
     await block(asha, ravi);
@@ -104,7 +104,7 @@ describe('conversations', () => {
     expect((await conversationIds(asha)).sort()).toEqual([id, others].sort());
   });
 
-  test.each([true, false])('are not opened (known to each other: %j)', async (known) => {
+  test.each([true, false])('cannot be opened (known to each other: %j)', async (known) => {
     if (known) await open(ravi, asha);
     await block(asha, ravi);
     const ashas = await open(asha, ravi);
@@ -116,7 +116,7 @@ describe('conversations', () => {
 });
 
 describe('requests', () => {
-  test('are not sent in either direction', async () => {
+  test('are rejected in both directions', async () => {
     const [ashas, ravis] = [await bookOf(asha), await bookOf(ravi)];
     await block(asha, ravi);
     const { book } = await createDeletedMember();
@@ -130,7 +130,7 @@ describe('requests', () => {
     expect((await ask(meera, ashas)).status).toBe(201);
   });
 
-  test('that wait for an answer end as when somebody leaves, and those of others stay', async () => {
+  test('end when unanswered, as on account deletion; others stay', async () => {
     const [ashas, ravis, promised] = [await bookOf(asha), await bookOf(ravi), await bookOf(asha)];
     const [received, sent] = [await asked(ravi, ashas), await asked(asha, ravis)];
     await moved(asha, 'accept', await asked(meera, promised));
@@ -155,7 +155,7 @@ describe('requests', () => {
     expect((await move(asha, 'accept', received)).status).toBe(409);
   });
 
-  test('that were agreed on stay, without a way to the chat, and either completes them', async () => {
+  test('stay when agreed, without a link to the chat, and either member can complete them', async () => {
     const [one, other] = [await bookOf(asha), await bookOf(ravi)];
     const given = await asked(ravi, one);
     const taken = await asked(asha, other);
@@ -196,7 +196,7 @@ describe('books', () => {
   const showing = async (viewer: Member | undefined, book: { id: number }, owner: Member) =>
     (await listsFor(viewer, owner)).map((list) => (typeof list === 'number' ? list : idsIn(list).includes(book.id)));
 
-  test('are gone from every list of the other, in both directions, and from nobody else’s', async () => {
+  test('are hidden from every list of the other in both directions, but not from others', async () => {
     await db.updateTable('books').set({ deleted_at: new Date() }).where('deleted_at', 'is', null).execute();
     const [ashas, ravis, third] = [
       await bookOf(asha, 'sell', `rare${asha.id}`),
@@ -228,7 +228,7 @@ describe('books', () => {
     expect([(await page(meera, ashas)).status, (await page(undefined, ashas)).status]).toEqual([200, 200]);
   });
 
-  test('are no favourites while the block lasts', async () => {
+  test('are no favourites during the block', async () => {
     const [ashas, third] = [await bookOf(asha), await bookOf(meera)];
     const like = ({ id }: { id: number }) =>
       call(app, 'POST /api/favorites', { token: ravi.token, body: { book_id: id } });
@@ -249,7 +249,7 @@ describe('profiles', () => {
   const ratings = (who: Member | undefined, { id }: Member) =>
     call(app, 'GET /api/users/:id/ratings', { token: who?.token, params: { id } });
 
-  test('are not there for whoever was blocked, as those of the departed', async () => {
+  test('respond 404 to the blocked member, as for a deleted member', async () => {
     await block(asha, ravi);
     const departed = await createDeletedMember();
     expect(pickStatusAndError(await profile(ravi, asha))).toEqual(pickStatusAndError(await profile(ravi, departed)));
@@ -262,7 +262,7 @@ describe('profiles', () => {
     }
   });
 
-  test('say so to whoever blocks, and show no books', async () => {
+  test('tell the blocker about the block and show no books', async () => {
     await bookOf(ravi);
     await block(asha, ravi);
     expect((await profile(asha, ravi)).data).toMatchObject({ name: 'Ravi Kumar', blocked: true, book_posts: [] });

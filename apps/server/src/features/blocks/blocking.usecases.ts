@@ -8,8 +8,8 @@ import { restoreConversation, archiveConversation } from '../conversations/conve
 import { endRequestsBetween, lockBooksBetween } from '../requests/requests.blocking.usecases.ts';
 
 /**
- * Parts a member from another: what was asked between them and not agreed yet ends, and what they wrote is put away. The
- * books are locked first, as by those who ask for one, so that no two wait for each other.
+ * Blocks a member: unanswered requests between the two end and their conversation is archived. Books are locked first,
+ * in the same order as for requests, to avoid deadlocks.
  */
 export async function blockMember(deps: Deps, actor: Actor, otherId: number) {
   const { userId } = actor;
@@ -24,7 +24,7 @@ export async function blockMember(deps: Deps, actor: Actor, otherId: number) {
   await runAsMember(deps.db, actor, block, { others: [otherId] });
 }
 
-/** Takes a block back. What ended with it has ended; what was written can be read again, unless the other blocks too. */
+/** Ended requests stay ended; the conversation is restored unless the other member blocks too. */
 export const unblockMember = (deps: Deps, actor: Actor, otherId: number) =>
   runAsMember(deps.db, actor, async (trx) => {
     if (await removeBlock(trx, actor.userId, otherId)) await restoreConversation(deps, trx, actor.userId, otherId);

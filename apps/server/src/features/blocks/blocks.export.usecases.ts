@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
 import { readBlocked } from './blocks.export.queries.ts';
 
-/** Whom a member has blocked. Who has blocked them is for those to know. */
+/** Omits members who have blocked this member. */
 export const exportBlocks = (db: Db, userId: number) => ({ blocked: readBlocked(db, userId) });

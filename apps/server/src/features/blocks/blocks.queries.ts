@@ -3,17 +3,16 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
-/** Keeps who blocks whom of two people as it is until the transaction ends; any number of transactions may do so at once. */
+/** Takes a shared advisory lock on the pair, so that no block starts until the transaction ends. */
 export async function lockPairShared(trx: Trx, a: number, b: number) {
   await sql`select pg_advisory_xact_lock_shared(${Math.min(a, b)}::integer, ${Math.max(a, b)}::integer)`.execute(trx);
 }
 
-/** Waits until nobody holds the pair, and lets nobody hold it until the transaction ends. */
+/** Takes the exclusive advisory lock on the pair. */
 export async function lockPair(trx: Trx, a: number, b: number) {
   await sql`select pg_advisory_xact_lock(${Math.min(a, b)}::integer, ${Math.max(a, b)}::integer)`.execute(trx);
 }
 
-/** Who of the two has blocked the other: nobody, one or both. */
 export async function listBlockerIds(db: Db | Trx, a: number, b: number) {
   const rows = await db
     .selectFrom('blocks')
@@ -23,7 +22,7 @@ export async function listBlockerIds(db: Db | Trx, a: number, b: number) {
   return rows.map((row) => row.blocker_id);
 }
 
-/** Those of the two who are, or ever were, users, and whether they are still here. Neither leaves until the transaction ends. */
+/** Locks both users and returns them, deleted ones included. */
 export const lockUsers = (trx: Trx, a: number, b: number) =>
   trx
     .selectFrom('users')
@@ -33,7 +32,6 @@ export const lockUsers = (trx: Trx, a: number, b: number) =>
     .forKeyShare()
     .execute();
 
-/** How many others this user has blocked. */
 export async function countOtherBlocks(trx: Trx, blockerId: number, blockedId: number) {
   const { count } = await trx
     .selectFrom('blocks')
@@ -56,7 +54,6 @@ export async function deleteBlock(trx: Trx, blockerId: number, blockedId: number
   await trx.deleteFrom('blocks').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).execute();
 }
 
-/** On both sides. */
 export async function deleteAllBlocks(trx: Trx, userId: number) {
   await trx
     .deleteFrom('blocks')
@@ -64,7 +61,7 @@ export async function deleteAllBlocks(trx: Trx, userId: number) {
     .execute();
 }
 
-/** Whoever has blocked the reader too is as little to be seen as anybody who has left. */
+/** A blocked member who has blocked the reader too is shown like a deleted one. */
 const isBlockedUserVisible = (eb: ExpressionBuilder<Database, 'blocks'>) =>
   eb.not(
     eb.exists(
@@ -99,7 +96,7 @@ export async function countBlockedMembers(db: Db, userId: number) {
   return total;
 }
 
-/** Members who have left, and who block somebody or are blocked. */
+/** Deleted members with blocks in either direction. */
 export async function listIdsOfBlocksLeft(db: Db) {
   const rows = await db
     .selectFrom('users')

@@ -22,39 +22,39 @@ const listBlocked = async ({ token }: Member, query = {}) =>
   (await call(app, 'GET /api/blocks', { token, query })).data;
 const listBlockedIds = async (who: Member) => (await listBlocked(who)).data.map(({ id }) => id);
 const deleteAccount = ({ token, password }: Member) => call(app, 'DELETE /api/user', { token, body: { password } });
-const NOBODY = 2_000_000_000;
+const UNKNOWN_ID = 2_000_000_000;
 
 describe('POST /api/users/:id/block', () => {
-  test('blocks somebody, once', async () => {
+  test('blocks a member, once', async () => {
     for (const { status, data } of [await block(asha, ravi.id), await block(asha, ravi.id)])
       expect([status, data]).toEqual([200, { message: 'Blocked' }]);
     expect(await listBlockedIds(asha)).toEqual([ravi.id]);
     expect([await listBlockedIds(ravi), await listBlockedIds(meera)]).toEqual([[], []]);
   });
 
-  test('blocks once too when asked twice at the same moment', async () => {
+  test('blocks once for two concurrent requests', async () => {
     const answers = await Promise.all([block(asha, ravi.id), block(asha, ravi.id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await listBlockedIds(asha)).toEqual([ravi.id]);
   });
 
-  test('is not for oneself, nor for nobody', async () => {
+  test('rejects oneself and an unknown id', async () => {
     const self = await block(asha, asha.id);
     expect([self.status, self.error.errors]).toEqual([422, { id: ['You cannot block yourself'] }]);
-    const nobody = await block(asha, NOBODY);
+    const nobody = await block(asha, UNKNOWN_ID);
     expect([nobody.status, nobody.error.code]).toEqual([404, 'blocks.person_not_found']);
     expect(await listBlockedIds(asha)).toEqual([]);
   });
 
-  test.each([0, -1, 1.5, 'ravi'])('does not take %j for a member', async (id) => {
+  test.each([0, -1, 1.5, 'ravi'])('rejects %j as a member id', async (id) => {
     expect((await block(asha, id)).status).toBe(404);
   });
 
-  test('is for members', async () => {
+  test('requires a session', async () => {
     expect((await block(undefined, ravi.id)).status).toBe(401);
   });
 
-  test('answers of those who have left and those who block the caller alike', async () => {
+  test('returns the same for deleted members and for members who block the caller', async () => {
     await deleteAccount(meera);
     await block(ravi, asha.id);
     for (const one of [meera, ravi]) {
@@ -66,7 +66,7 @@ describe('POST /api/users/:id/block', () => {
     expect(await listBlockedIds(asha)).toEqual([ravi.id]);
   });
 
-  test('has an end', async () => {
+  test('has a maximum number of blocks', async () => {
     const person = { name: 'Somebody', mobile: '' };
     const many = Array.from({ length: 1000 }, (_, number) => ({ ...person, email: `${asha.id}-${number}@invalid` }));
     const ids = await db.insertInto('users').values(many).returning('id').execute();
@@ -78,7 +78,7 @@ describe('POST /api/users/:id/block', () => {
     expect((await block(ravi, asha.id)).status).toBe(200);
   });
 
-  test('is limited', async () => {
+  test('is rate limited', async () => {
     const strict = await createRequestsApp({ limits: createRateLimits(1 / 10) });
     const [one, other] = [await createMember(strict.app), await createMember(strict.app)];
     const statuses = [];
@@ -89,7 +89,7 @@ describe('POST /api/users/:id/block', () => {
 });
 
 describe('DELETE /api/users/:id/block', () => {
-  test('takes a block back, as often as asked, and not those of others', async () => {
+  test('removes a block, idempotently, and keeps those of others', async () => {
     await block(asha, ravi.id);
     await block(meera, ravi.id);
     for (const { status, data } of [await unblock(asha, ravi.id), await unblock(asha, ravi.id)])
@@ -98,24 +98,24 @@ describe('DELETE /api/users/:id/block', () => {
     expect(await listBlockedIds(meera)).toEqual([ravi.id]);
   });
 
-  test('is of no use to those who are blocked', async () => {
+  test('does not remove a block for the blocked member', async () => {
     await block(asha, ravi.id);
     expect((await unblock(ravi, asha.id)).status).toBe(200);
     expect(await listBlockedIds(asha)).toEqual([ravi.id]);
   });
 
-  test('takes somebody who never was, and no id for none', async () => {
-    expect((await unblock(asha, NOBODY)).status).toBe(200);
+  test('accepts an unknown member and rejects an invalid id', async () => {
+    expect((await unblock(asha, UNKNOWN_ID)).status).toBe(200);
     expect((await unblock(asha, 'ravi')).status).toBe(404);
   });
 
-  test('is for members', async () => {
+  test('requires a session', async () => {
     expect((await unblock(undefined, ravi.id)).status).toBe(401);
   });
 });
 
 describe('GET /api/blocks', () => {
-  test('lists whom I blocked, the latest first, page by page', async () => {
+  test('lists blocked members, the latest first, paginated', async () => {
     await block(asha, meera.id);
     world.passDays(1);
     await block(asha, ravi.id);
@@ -127,17 +127,17 @@ describe('GET /api/blocks', () => {
     expect((await listBlocked(asha, { per_page: 1, page: 2 })).data).toMatchObject([{ id: meera.id }]);
   });
 
-  test('does not take what is no page', async () => {
+  test('rejects an invalid page', async () => {
     const { status, error } = await call(app, 'GET /api/blocks', { token: asha.token, query: { page: 'x' } });
     expect([status, Object.keys(error.errors!)]).toEqual([422, ['page']]);
   });
 
-  test('is for members', async () => {
+  test('requires a session', async () => {
     expect((await call(app, 'GET /api/blocks')).status).toBe(401);
   });
 });
 
-test('a member who leaves takes their blocks along, and is nobody’s any more', async () => {
+test('account deletion removes blocks in both directions', async () => {
   await block(asha, ravi.id);
   await block(meera, asha.id);
   await deleteAccount(asha);

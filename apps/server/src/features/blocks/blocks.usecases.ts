@@ -7,15 +7,14 @@ import * as queries from './blocks.queries.ts';
 
 const MAX_BLOCKED = 1000;
 
-/** Whether this user has blocked the other, and whether the other has blocked them. */
 export async function getBlocksBetween(db: Db | Trx, userId: number, otherId: number) {
   const blockers = await queries.listBlockerIds(db, userId, otherId);
   return { mine: blockers.includes(userId), theirs: blockers.includes(otherId) };
 }
 
 /**
- * Why a user can have nothing of another, if one of them has blocked the other. Whoever was blocked is told `gone`, which
- * is what they are told of those who have left.
+ * Returns why a user cannot interact with another because of a block, if so. A blocked member gets `gone`, the error
+ * for a deleted member.
  */
 export async function findBlockError(db: Db | Trx, userId: number, otherId: number, gone: DomainError) {
   const { mine, theirs } = await getBlocksBetween(db, userId, otherId);
@@ -23,7 +22,7 @@ export async function findBlockError(db: Db | Trx, userId: number, otherId: numb
   return mine ? new DomainError('blocks.blocked_by_you') : undefined;
 }
 
-/** The same as an error, and nobody of the two blocks the other until the transaction ends. */
+/** Throws that error, and prevents a new block until the transaction ends. */
 export async function ensureNotBlocked(trx: Trx, userId: number, otherId: number, gone: DomainError) {
   await queries.lockPairShared(trx, userId, otherId);
   const refusal = await findBlockError(trx, userId, otherId, gone);
@@ -38,10 +37,7 @@ export async function listBlockedMembers({ db }: Deps, { userId }: Actor, paging
   return { people, total };
 }
 
-/**
- * Notes that a member blocks another, and lets nothing happen between them until the transaction ends. Nothing is noted
- * of somebody who has left.
- */
+/** Stores a block and prevents any interaction until the transaction ends. Does nothing for a deleted member. */
 export async function createBlock(trx: Trx, blockerId: number, blockedId: number, now: Date) {
   const people = await queries.lockUsers(trx, blockerId, blockedId);
   if (people.length < 2) throw new DomainError('blocks.person_not_found');
@@ -52,7 +48,7 @@ export async function createBlock(trx: Trx, blockerId: number, blockedId: number
   await queries.insertBlock(trx, blockerId, blockedId, now);
 }
 
-/** Forgets that a member blocks another. Tells whether nothing is between them any more. */
+/** Returns whether no block is left between the two. */
 export async function removeBlock(trx: Trx, blockerId: number, blockedId: number) {
   await queries.lockPair(trx, blockerId, blockedId);
   await queries.deleteBlock(trx, blockerId, blockedId);

@@ -62,8 +62,8 @@ const getWordUses = async (word: string) =>
 const addPicture = async (book: StoredBook, background = 'teal') =>
   (await edit(asha, book, {}, { image: await createPicture(background) })).data.data.image!;
 
-describe('changing a book', () => {
-  test('describes it anew, wherever it is shown', async () => {
+describe('PUT /api/book-posts/:id', () => {
+  test('updates the book wherever it is shown', async () => {
     const book = await bookOf(asha);
     const { status, data } = await edit(asha, book);
     expect([status, data.message]).toEqual([200, 'Book updated successfully!']);
@@ -85,7 +85,7 @@ describe('changing a book', () => {
     expect(row).toEqual({ isbn13: '9780306406157', updated_at: deps.clock() });
   });
 
-  test('clears what is left empty, but keeps the picture', async () => {
+  test('clears empty fields but keeps the picture', async () => {
     const book = await bookOf(asha);
     const image = await addPicture(book);
     const empty = { publisher: '', edition: null, isbn: '', price: '', description: '   ', type: 'donate' };
@@ -96,7 +96,7 @@ describe('changing a book', () => {
     expect(row).toEqual({ isbn13: null });
   });
 
-  test('puts a new picture in the place of the old one, which is gone', async () => {
+  test('replaces the picture and deletes the old file', async () => {
     const book = await bookOf(asha);
     const old = await addPicture(book, 'teal');
     const image = await addPicture(book, 'crimson');
@@ -107,7 +107,7 @@ describe('changing a book', () => {
     expect(await db.selectFrom('images').where('name', '=', old).selectAll().execute()).toEqual([]);
   });
 
-  test('removes the picture where the cover is drawn from now on', async () => {
+  test('removes the picture when the cover becomes a drawn one', async () => {
     const book = await bookOf(asha);
     const old = await addPicture(book);
     const listed = async () => {
@@ -136,7 +136,7 @@ describe('changing a book', () => {
     expect(await deps.images.readImage(old)).not.toBeNull();
   });
 
-  test('also comes as a posted form', async () => {
+  test('accepts a form posted with POST', async () => {
     const book = await bookOf(asha);
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...described, _method: 'PUT' })) form.append(name, String(value));
@@ -151,7 +151,7 @@ describe('changing a book', () => {
     expect((await getBookPage(book)).data).toMatchObject({ title: 'Gitanjali', is_available: false });
   });
 
-  test('needs what sharing a book needs, in the same words', async () => {
+  test('validates like sharing a book, with the same messages', async () => {
     const book = await bookOf(asha);
     const nothing = { title: ' ', author: '', category_id: '', language_id: '', type: '', status: '', condition: '' };
     const { status, error } = await edit(asha, book, nothing);
@@ -174,7 +174,7 @@ describe('changing a book', () => {
     expect((await getBookPage(book)).data.title).toBe('The Guide');
   });
 
-  test('is for its owner alone', async () => {
+  test('requires the owner', async () => {
     const book = await bookOf(asha);
     expect((await edit({}, book)).status).toBe(401);
     const stranger = await edit(ravi, book);
@@ -185,13 +185,13 @@ describe('changing a book', () => {
     expect((await getBookPage(book)).data.title).toBe('The Guide');
   });
 
-  test('counts the words of its title anew', async () => {
+  test('updates the word counts of its title', async () => {
     const book = await bookOf(asha, 'sell', 'Quixotry');
     await edit(asha, book, { title: 'Zephyrine' });
     expect([await getWordUses('quixotry'), await getWordUses('zephyrine')]).toEqual([0, 1]);
   });
 
-  test('leaves requests alone while it stays what it is', async () => {
+  test('keeps requests when the type stays the same', async () => {
     const book = await bookOf(asha);
     const request = await asked(ravi, book);
     takeTold();
@@ -200,7 +200,7 @@ describe('changing a book', () => {
     expect(takeTold().changed).toEqual([]);
   });
 
-  test('of another type is refused while readers ask for it as it is', async () => {
+  test('rejects another type while readers request it', async () => {
     const book = await bookOf(asha);
     const request = await asked(ravi, book);
     const waits = await edit(asha, book, { type: 'rent' });
@@ -214,7 +214,7 @@ describe('changing a book', () => {
     expect((await edit(asha, book, { type: 'rent' })).status).toBe(200);
   });
 
-  test('of another type may be offered for another book all the same', async () => {
+  test('accepts another type while the book is only offered in exchange', async () => {
     const [ashas, ravis] = [await bookOf(asha, 'exchange'), await bookOf(ravi, 'sell')];
     const request = await asked(ravi, ashas, { exchange_book_id: ravis.id });
     expect((await edit(ravi, ravis, { type: 'rent' })).status).toBe(200);
@@ -222,10 +222,10 @@ describe('changing a book', () => {
   });
 });
 
-describe('a book made unavailable', () => {
+describe('making a book unavailable', () => {
   const away = { status: 'unavailable' };
 
-  test('declines all who wait for it, and tells each once', async () => {
+  test('declines all in line and notifies each once', async () => {
     const book = await bookOf(asha);
     const requests = [await asked(ravi, book), await asked(meera, book)];
     takeTold();
@@ -238,7 +238,7 @@ describe('a book made unavailable', () => {
     expect(await bookNow(book)).toEqual({ status: 'unavailable', reserved_by: null });
   });
 
-  test('declines also whom it was promised to', async () => {
+  test('declines the request that it was reserved for', async () => {
     const book = await bookOf(asha);
     const [promised, inLine] = [await asked(ravi, book), await asked(meera, book)];
     await moved(asha, 'accept', promised);
@@ -247,13 +247,13 @@ describe('a book made unavailable', () => {
     expect(await bookNow(book)).toEqual({ status: 'unavailable', reserved_by: null });
   });
 
-  test('may change its type in the same breath, because nobody asks for it any more', async () => {
+  test('may change its type in the same request, because its requests end', async () => {
     const book = await bookOf(asha);
     await asked(ravi, book);
     expect((await edit(asha, book, { ...away, type: 'rent' })).status).toBe(200);
   });
 
-  test('can be offered again by its owner, also after a sale', async () => {
+  test('can be reverted by its owner, also after a sale', async () => {
     const book = await bookOf(asha);
     const sale = await asked(ravi, book);
     await moved(asha, 'accept', sale);
@@ -266,7 +266,7 @@ describe('a book made unavailable', () => {
 });
 
 describe('deleting a book', () => {
-  test('takes it out of every list and out of the favourites', async () => {
+  test('removes it from every list and from favourites', async () => {
     const book = await bookOf(asha, 'sell', 'Xylographer');
     await db.insertInto('favourites').values({ user_id: ravi.id, book_id: book.id }).execute();
     expect(await getWordUses('xylographer')).toBe(1);
@@ -281,7 +281,7 @@ describe('deleting a book', () => {
     expect(await getWordUses('xylographer')).toBe(0);
   });
 
-  test('is for its owner alone, and once', async () => {
+  test('requires the owner, and works once', async () => {
     const book = await bookOf(asha);
     expect((await remove({}, book)).status).toBe(401);
     const stranger = await remove(ravi, book);
@@ -292,7 +292,7 @@ describe('deleting a book', () => {
       expect([again.status, again.error.code]).toEqual([404, 'books.not_found']);
   });
 
-  test('declines whatever is open on it, and tells each once', async () => {
+  test('declines its open requests and notifies each sender once', async () => {
     const book = await bookOf(asha);
     const [promised, inLine] = [await asked(ravi, book), await asked(meera, book)];
     await moved(asha, 'accept', promised);
@@ -303,7 +303,7 @@ describe('deleting a book', () => {
     expect((await bookNow(book)).reserved_by).toBeNull();
   });
 
-  test('declines what it was offered for, and the next in line moves up', async () => {
+  test('declines requests that offer it and moves the next in line up', async () => {
     const [ashas, ravis, third] = [await bookOf(asha, 'exchange'), await bookOf(ravi), await bookOf(meera)];
     const offer = await asked(ravi, ashas, { exchange_book_id: ravis.id });
     const agreed = await asked(meera, ashas, { exchange_book_id: third.id });
@@ -323,7 +323,7 @@ describe('deleting a book', () => {
     expect(await statusOf(offer)).toBe('declined');
   });
 
-  test('frees the book that was offered for it, and who waits for that one moves up', async () => {
+  test('frees the book offered for it and moves up the first in line for that one', async () => {
     const [ashas, ravis] = [await bookOf(asha, 'exchange'), await bookOf(ravi)];
     const agreed = await asked(ravi, ashas, { exchange_book_id: ravis.id });
     await moved(asha, 'accept', agreed);
@@ -334,7 +334,7 @@ describe('deleting a book', () => {
     expect(await bookNow(ravis)).toEqual({ status: 'available', reserved_by: null });
   });
 
-  test('keeps it, with its picture, in the history of those who asked for it', async () => {
+  test('keeps title and picture in the history of its requests', async () => {
     const book = await bookOf(asha);
     const image = await addPicture(book);
     await asked(ravi, book);
@@ -344,7 +344,7 @@ describe('deleting a book', () => {
     expect(await deps.images.readImage(image)).not.toBeNull();
   });
 
-  test('removes the picture of one that nobody asked for', async () => {
+  test('removes the picture of a book without requests', async () => {
     const book = await bookOf(asha);
     const image = await addPicture(book);
     await remove(asha, book);
@@ -353,10 +353,10 @@ describe('deleting a book', () => {
   });
 });
 
-describe('at the same moment', () => {
+describe('concurrently', () => {
   const ROUNDS = 8;
 
-  test.each(['edit', 'delete'])('an accept and a withdrawal (%s) leave nothing open', async (how) => {
+  test.each(['edit', 'delete'])('an accept and a withdrawal (%s) leave no open request', async (how) => {
     for (let round = 0; round < ROUNDS; round++) {
       const [ashas, ravis, third] = [await bookOf(asha, 'exchange'), await bookOf(ravi), await bookOf(meera)];
       const first = await asked(ravi, ashas, { exchange_book_id: ravis.id });
@@ -380,7 +380,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('two who delete the two books of an exchange both succeed', async () => {
+  test('deletions of the two books of an exchange both succeed', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const [ashas, ravis] = [await bookOf(asha, 'exchange'), await bookOf(ravi)];
       const agreed = await asked(ravi, ashas, { exchange_book_id: ravis.id });
@@ -400,7 +400,7 @@ describe('at the same moment', () => {
     expect(images.map((name) => name === image)).toEqual(there);
   });
 
-  test('of a delete and a request the request ends declined or finds no book', async () => {
+  test('after a delete and a request, the request is declined or gets a 404', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const book = await bookOf(asha);
       const [removed, request] = await Promise.all([remove(asha, book), ask(ravi, book)]);

@@ -14,15 +14,15 @@ import { forgetFavouriteBook } from '../favourites/favourites.usecases.ts';
 import { lockBookWithPartners } from '../requests/requests.locks.usecases.ts';
 import { declineRequestsForBook, hasOpenRequests, isInHistory } from '../requests/requests.book-editing.usecases.ts';
 
-/** Describes a book of one's own anew. Made unavailable, it is promised to nobody any more. */
+/** Updates the member's own book. Making it unavailable cancels its reservation. */
 export async function changeBook(deps: Deps, actor: Actor, id: number, given: BookInput, picture?: UploadedFile) {
-  // A picture costs too much work to be drawn for somebody who has no say.
+  // Authorisation comes first, because processing a picture is expensive.
   requireOwnBook(await getVisibleBook(deps, actor, id), actor.userId);
   const change = await checkBook(deps, given, picture);
   const edit = async (trx: Trx) => {
     const locked = await lockOwnBook(trx, actor, id);
     if (given.status === 'unavailable') await declineRequestsForBook(deps, trx, id);
-    // Who asked to buy a book did not ask to rent it.
+    // A request to buy does not become a request to rent.
     if (given.type !== locked.type && (await hasOpenRequests(trx, id))) throw new DomainError('books.asked_for');
     return updateBook(trx, locked, change, deps.clock());
   };
@@ -31,7 +31,7 @@ export async function changeBook(deps: Deps, actor: Actor, id: number, given: Bo
   return book;
 }
 
-/** Deletes a book of one's own. Who may not even see it is told that it is not there. */
+/** Deletes the member's own book; 404 for a book that they cannot see. */
 export async function deleteBook(deps: Deps, actor: Actor, id: number) {
   requireOwnBook(await getVisibleBook(deps, actor, id), actor.userId);
   await runAsMember(deps.db, actor, async (trx) => {
@@ -48,5 +48,5 @@ async function lockOwnBook(trx: Trx, { userId }: Actor, id: number) {
   return requireOwnBook(books.get(id), userId);
 }
 
-/** The change is made by now; a file that cannot be removed just yet is swept at the next start. */
+/** The change is committed; files that cannot be removed now are removed at the next start. */
 const sweepDiscardedImages = (deps: Deps) => deleteDiscardedImages(deps).catch(() => undefined);

@@ -12,7 +12,7 @@ export async function listBookIds(trx: Trx, userId: number) {
   return rows.map(({ id }) => id);
 }
 
-/** The pictures that only books of this user show, of those too that they have deleted, and those that wait for a book. */
+/** Pictures that only this user's books show (deleted ones included), and those not yet attached to a book. */
 export async function listImageNames(trx: Trx, userId: number) {
   const { rows } = await sql<{ image: string }>`
     select image
@@ -45,7 +45,7 @@ export async function clearBooks(trx: Trx, userId: number, now: Date) {
     .execute();
 }
 
-/** Members who have left, and whose books are on offer or say more than the history of others shows. */
+/** Deleted members whose books are still listed or contain more than histories show. */
 export async function listOwnersOfBooksLeft(db: Db) {
   const rows = await db
     .selectFrom('users')

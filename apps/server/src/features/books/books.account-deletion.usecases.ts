@@ -2,12 +2,11 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import * as queries from './books.account-deletion.queries.ts';
 
-/** The books of a member. */
 export const listBookIds = (trx: Trx, userId: number) => queries.listBookIds(trx, userId);
 
 /**
- * Deletes the books of a member who leaves. Of a book only what the history of others shows stays: its
- * title and author. Returns the names of the pictures that nothing refers to any more.
+ * Deletes the books of a member whose account is deleted. Title and author stay for the history of others. Returns the
+ * names of pictures that are no longer referenced.
  */
 export async function clearBooks(trx: Trx, userId: number, now: Date) {
   const pictures = await queries.listImageNames(trx, userId);
@@ -15,5 +14,4 @@ export async function clearBooks(trx: Trx, userId: number, now: Date) {
   return pictures;
 }
 
-/** Members who have left, of whom something stayed here all the same. */
 export const listMembersWithBooksLeft = (db: Db) => queries.listOwnersOfBooksLeft(db);

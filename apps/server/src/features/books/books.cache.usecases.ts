@@ -13,7 +13,7 @@ const MAX_BYTES = 64 * MEBIBYTE;
 /** What keeping a few bytes takes besides them. */
 const OVERHEAD = 400;
 
-/** What lists show of a book, in a state of its row, and where it stands, which only distances tell of. */
+/** A rendered summary with its row version and position; the position is used for distances only. */
 interface CachedSummary extends RowVersion {
   json: Json<BookSummary>;
   position: { latitude: number | null; longitude: number | null };
@@ -21,12 +21,12 @@ interface CachedSummary extends RowVersion {
 
 export type BookCache = ReturnType<typeof createBookCache>;
 
-/** Keeps what lists show of books as bytes. What is personal is never among them: distances are added when they are asked for. */
+/** Caches rendered book summaries as bytes. They contain nothing personal: distances are added per request. */
 export function createBookCache() {
   const getSummaries = createRowCache<CachedSummary, Db>({
     maxBytes: MAX_BYTES,
     sizeOf: ({ json }) => json.length + OVERHEAD,
-    // What has been hidden since it was chosen is left out.
+    // Skips books hidden since they were selected.
     load: async (db, ids) => (await queries.listBooksByIds(db, ids)).filter(({ hidden }) => !hidden).map(renderSummary),
   });
 

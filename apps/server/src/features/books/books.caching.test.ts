@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Over a socket, with these headers alone. */
+/** Over a socket, with these headers only. */
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await new Promise<IncomingMessage>((resolve, reject) =>
     request({ port, path, headers, agent: false }, resolve).on('error', reject).end(),
@@ -29,7 +29,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: response.statusCode, headers: response.headers, bytes: await buffer(response) };
 }
 
-/** Headers that every answer has anew. */
+/** Headers except those that differ in every response. */
 const alike = ({ date: _date, 'x-request-id': _id, ...headers }: Record<string, unknown>) => headers;
 const touch = () => createBook(world.db, { user_id: owner.id, title: 'Another' });
 
@@ -41,7 +41,7 @@ describe.each(['list', 'book'])('a %s', (kind) => {
     path = kind === 'list' ? LIST : `/api/book-posts/${id}`;
   });
 
-  test('is answered by the hook as the handler answers', async () => {
+  test('gets the same response from the hook as from the handler', async () => {
     const [first] = [await get(path), await get(path)];
     const second = await get(path);
     expect(second.bytes.equals(first.bytes)).toBe(true);
@@ -52,7 +52,7 @@ describe.each(['list', 'book'])('a %s', (kind) => {
     expect(first.headers['content-security-policy']).toContain("default-src 'self'");
   });
 
-  test('is not sent again to those who have it, and is once it has changed', async () => {
+  test('responds 304 until it changes', async () => {
     for (const token of [undefined, owner.token]) {
       const authorization = token && { authorization: `Bearer ${token}` };
       const { headers } = await get(path, { ...authorization });
@@ -79,7 +79,7 @@ describe.each(['list', 'book'])('a %s', (kind) => {
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
     ['identity', undefined, (bytes: Buffer) => bytes],
     ['br;q=0, *;q=0', undefined, (bytes: Buffer) => bytes],
-  ])('comes as "%s" takes it', async (accepted, encoding, decoded) => {
+  ])('is encoded for "%s"', async (accepted, encoding, decoded) => {
     const plain = await get(path);
     for (let time = 0; time < 2; time++) {
       const { headers, bytes } = await get(path, { 'accept-encoding': accepted });
@@ -90,12 +90,12 @@ describe.each(['list', 'book'])('a %s', (kind) => {
   });
 });
 
-test('what a member is told is kept by nobody on the way', async () => {
+test('responses to members are not cacheable', async () => {
   const { headers } = await get(LIST, { authorization: `Bearer ${owner.token}` });
   expect(headers['cache-control']).toBe('private, no-cache');
 });
 
-test('a book that is deleted is nowhere, at once', async () => {
+test('a deleted book is gone from every response at once', async () => {
   const book = await touch();
   const path = `/api/book-posts/${book.id}`;
   for (const address of [path, path, LIST, LIST]) expect((await get(address)).status).toBe(200);
@@ -105,15 +105,15 @@ test('a book that is deleted is nowhere, at once', async () => {
   expect(data.map(({ id }) => id)).not.toContain(book.id);
 });
 
-test('distances are for the one who asked, and never kept for others', async () => {
+test('distances are private to the reader and never cached', async () => {
   const near = await get(`${LIST}&latitude=12.97&longitude=77.59`);
   expect(near.status).toBe(200);
   await world.db.updateTable('books').set({ latitude: 12.97, longitude: 77.59 }).execute();
-  const told = async (place: string) => {
+  const listDistancesFrom = async (place: string) => {
     const { data } = JSON.parse((await get(LIST + place)).bytes.toString()) as { data: { distance?: number }[] };
     return new Set(data.map(({ distance }) => distance));
   };
-  expect(await told('&latitude=12.97&longitude=77.59')).toEqual(new Set([0]));
-  expect(await told('&latitude=13.97&longitude=77.59')).toEqual(new Set([111]));
-  expect(await told('')).toEqual(new Set([undefined]));
+  expect(await listDistancesFrom('&latitude=12.97&longitude=77.59')).toEqual(new Set([0]));
+  expect(await listDistancesFrom('&latitude=13.97&longitude=77.59')).toEqual(new Set([111]));
+  expect(await listDistancesFrom('')).toEqual(new Set([undefined]));
 });

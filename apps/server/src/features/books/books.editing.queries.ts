@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { type BookFacts, buildFieldValues } from './books.queries.ts';
 
-/** `image` is the cover; null leaves the book without one. */
+/** `image` is the cover, or null. */
 type Facts = BookFacts & { image: string | null };
 
 export async function updateBook(trx: Trx, id: number, userId: number, { image, ...facts }: Facts, now: Date) {
@@ -32,7 +32,6 @@ export async function forgetPicture(trx: Trx, id: number) {
   await trx.updateTable('books').set({ image: null }).where('id', '=', id).execute();
 }
 
-/** Which of these pictures no book shows. */
 export async function filterUnusedPictures(trx: Trx, names: string[]) {
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${names}::text[]) as name

@@ -10,14 +10,13 @@ import { arrangePhotos } from './books.photos.usecases.ts';
 import { requireBook } from './books.reading.usecases.ts';
 import type { CheckedBook } from './books.usecases.ts';
 
-/** The book, if it is there and this member's own. */
 export function requireOwnBook<B extends { user_id: number }>(book: B | undefined, userId: number) {
   const own = requireBook(book);
   if (own.user_id !== userId) throw new DomainError('books.not_yours');
   return own;
 }
 
-/** Describes a book anew, and gives it as its page shows it. Photos that are the book's no more are discarded. */
+/** Updates a book, returns it as its page shows it and discards photos that were removed. */
 export async function updateBook(trx: Trx, { id, user_id }: LockedBook, change: CheckedBook, now: Date) {
   const { image, isDrawn, photos, facts } = change;
   if (image) await insertImage(trx, image);

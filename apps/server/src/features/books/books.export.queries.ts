@@ -24,7 +24,7 @@ export const readBooks = (db: Db, userId: number) =>
       .execute(),
   );
 
-/** Photos that still wait for a book too. */
+/** Includes photos not yet attached to a book. */
 export async function listPictures(db: Db, userId: number) {
   const rows = await db
     .selectFrom('books')

@@ -8,7 +8,7 @@ import { getTexts, translateListName } from '../../platform/language/texts.ts';
 import { describeOffer } from './books.link-preview.present.ts';
 import type { FeedRow } from './books.feeds.queries.ts';
 
-/** Addresses of feeds and books may change, their names may not (RFC 4151): the product has had its own since then. */
+/** Feed ids must never change, even if URLs do (RFC 4151); 2026 is the first year of the domain. */
 const TAG_YEAR = 2026;
 
 interface BookFeed {
@@ -19,7 +19,7 @@ interface BookFeed {
   books: readonly FeedRow[];
 }
 
-/** The newest books of a list as guests see them there: whose they are is not told. */
+/** The newest books of a list as guests see them, without owners. */
 export function presentFeed({ filters, language, title, listPath, books }: BookFeed, site: Site): Feed {
   const path = addLanguage(buildBookFeedAddress(filters), language);
   const times = books.map(({ updated_at }) => updated_at.getTime());
@@ -31,7 +31,7 @@ export function presentFeed({ filters, language, title, listPath, books }: BookF
     author: site.name,
     url: site.url + path,
     pageUrl: site.url + addLanguage(listPath, language),
-    // Without a book nothing was ever told.
+    // The epoch when there is no book.
     updated: new Date(Math.max(0, ...times)),
     entries: books.map((book) => presentEntry(book, site, language)),
   };

@@ -3,12 +3,10 @@ import type { BookFeedFilters } from '@wandering-books/contract/book-list-addres
 import type { Db } from '../../platform/db/database.ts';
 import { bookStateColumns } from './books.state.usecases.ts';
 
-/** As many as somebody reads who looks in once a day. */
-const MOST_ENTRIES = sql.lit(50);
+const MAX_ENTRIES = sql.lit(50);
 
 export type FeedRow = Awaited<ReturnType<typeof listNewest>>[number];
 
-/** The newest books on offer, with what lists show of them. */
 export const listNewest = (db: Db, { category, city }: BookFeedFilters) =>
   db
     .selectFrom('books')
@@ -19,7 +17,7 @@ export const listNewest = (db: Db, { category, city }: BookFeedFilters) =>
     .$if(city !== undefined, (query) => query.where('books.city_id', '=', city!))
     .orderBy('books.created_at', 'desc')
     .orderBy('books.id', 'desc')
-    .limit(MOST_ENTRIES)
+    .limit(MAX_ENTRIES)
     .select(bookStateColumns)
     .select(['books.id', 'title', 'author', 'type', 'condition', 'price', 'rent_unit', 'image'])
     .select(['books.created_at', 'books.updated_at', 'categories.name as category_name', 'cities.name as city_name'])

@@ -10,12 +10,11 @@ import type { Site } from '../../platform/http/page-meta.ts';
 import { sendRepresentation } from '../../platform/http/send-representation.ts';
 import { getBookFeed } from './books.feeds.usecases.ts';
 
-/** It may be asked for again at once: nothing but its tag is sent then. */
+/** Revalidated on every request by ETag. */
 const CACHING = 'public, no-cache';
-/** What comes before the first book. */
+/** Everything before the first entry. */
 const HEAD_BYTES = 2048;
 
-/** Serves the feed of new books to programs that read feeds. */
 export function serveBookFeed(app: FastifyInstance, deps: Deps, { site, admit }: { site: Site; admit: Admit }) {
   app.get(BOOK_FEED_PATH, async (request, reply) => {
     const { data, error } = BookFeedQuery.safeParse(request.query);
@@ -27,7 +26,7 @@ export function serveBookFeed(app: FastifyInstance, deps: Deps, { site, admit }:
   });
 }
 
-/** What the feed says of itself, as HTTP says it. */
+/** The feed's `updated` as an HTTP date. */
 function readUpdated(feed: Buffer) {
   const [, updated] = /<updated>([^<]+)</.exec(feed.subarray(0, HEAD_BYTES).toString())!;
   return new Date(updated!).toUTCString();

@@ -12,8 +12,8 @@ import { presentFeedTitle } from './books.list-meta.present.ts';
 import { buildListPath, parseListAddress } from './books.list-meta.rules.ts';
 
 /**
- * The feed of new books, which is the same for everybody who reads in that language, and so cached.
- * @throws DomainError where there is no such category or city
+ * The feed of new books in a language, cached for all readers.
+ * @throws DomainError for an unknown category or city
  */
 export function getBookFeed(deps: Deps, filters: BookFeedFilters, site: Site, language: InterfaceLanguage) {
   const { category, city } = filters;
@@ -21,8 +21,8 @@ export function getBookFeed(deps: Deps, filters: BookFeedFilters, site: Site, la
     const names = { category: await getName(db, 'category', category), city: await getName(db, 'city', city) };
     const books = await listNewest(db, filters);
     const title = presentFeedTitle(names, language.code);
-    const told = { filters, language, title, listPath: buildPath(filters), books };
-    return Buffer.from(renderFeed(presentFeed(told, site)));
+    const feed = { filters, language, title, listPath: buildPath(filters), books };
+    return Buffer.from(renderFeed(presentFeed(feed, site)));
   };
   return deps.cache.cached(null, `book-feed ${language.code} ${category ?? ''} ${city ?? ''}`, ['books'], load);
 }

@@ -36,7 +36,7 @@ let reading: Promise<void[]>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // The processes bring lists of their own.
+  // Each process starts with empty caches.
   await clearLists(database.db);
   folder = await mkdtemp(join(tmpdir(), 'books-fresh-'));
   const env = { DATABASE_URL: database.url, RATE_LIMIT_FACTOR: '100000' };
@@ -50,7 +50,7 @@ beforeAll(async () => {
   asker = await signUp('Zoya');
   moderator = await signUp('Mira');
   await database.db.updateTable('users').set({ moderator_since: new Date() }).where('id', '=', moderator.id).execute();
-  // Questions are on their way all the time, so that somebody may be told the answer to one that was sent too early.
+  // Readers send requests all the time, so that a response computed before a change may be cached after it.
   reading = Promise.all(Array.from({ length: READERS }, (_, reader) => readOn(reader)));
 });
 
@@ -92,7 +92,7 @@ async function signUp(name: string): Promise<Member> {
   return { id: user.id, token };
 }
 
-/** What is true, as the database has it now. */
+/** The current state in the database. */
 async function truthOf(list: string) {
   const filters = BookFilters.parse(Object.fromEntries(new URLSearchParams(list.split('?')[1])));
   const { results, position, meta } = await searchBooks(database.db, filters);
@@ -110,37 +110,38 @@ async function truthOfBook(id: number) {
     : { status: 404 };
 }
 
-/** The books whose pages are looked at: the last that its owner changed, and the last that was hidden. */
-async function booksToLookAt() {
+/** The last book changed by its owner and the last one hidden. */
+async function listBooksToCheck() {
   const books = database.db.selectFrom('books').select('id').limit(1);
   const changed = await books.orderBy('updated_at', 'desc').executeTakeFirst();
   const hidden = await books.where('hidden', '=', true).orderBy('hidden_at', 'desc').executeTakeFirst();
   return [changed?.id ?? 1, hidden?.id ?? 1];
 }
 
-/** Everybody is told the truth: guests and members, by both processes. */
-async function expectTruth() {
-  const books = await booksToLookAt();
-  const told = await Promise.all(
+/** Expects current responses for guests and members from both processes. */
+async function expectCurrentResponses() {
+  const books = await listBooksToCheck();
+  const responses = await Promise.all(
     [0, 1].flatMap((server) =>
       [undefined, asker].flatMap((viewer) => [
         ...LISTS.map(async (list) => ({
           list,
           server,
-          told: (await send(server, 'GET', `/api/book-posts/${list}`, viewer)).json as unknown,
+          response: (await send(server, 'GET', `/api/book-posts/${list}`, viewer)).json as unknown,
         })),
         ...books.map(async (book) => ({
           book,
-          told: await send(server, 'GET', `/api/book-posts/${book}`, viewer),
+          response: await send(server, 'GET', `/api/book-posts/${book}`, viewer),
         })),
       ]),
     ),
   );
   const truths = new Map(await Promise.all(LISTS.map(async (list) => [list, await truthOf(list)] as const)));
   const ofBooks = new Map(await Promise.all(books.map(async (book) => [book, await truthOfBook(book)] as const)));
-  for (const answer of told) {
-    if ('list' in answer) expect(answer.told, `${answer.list} of ${answer.server}`).toEqual(truths.get(answer.list));
-    else expect(answer.told, `book ${answer.book}`).toMatchObject(ofBooks.get(answer.book)!);
+  for (const answer of responses) {
+    if ('list' in answer)
+      expect(answer.response, `${answer.list} of ${answer.server}`).toEqual(truths.get(answer.list));
+    else expect(answer.response, `book ${answer.book}`).toMatchObject(ofBooks.get(answer.book)!);
   }
 }
 
@@ -171,7 +172,7 @@ async function decide(server: number, act: 'hide' | 'show', bookId: number) {
   if (report) await send(server, 'POST', `/api/moderation/reports/${report.id}/${act}`, moderator, {});
 }
 
-/** What may change a list. Where there is nothing to do it with, nothing is done. */
+/** Changes that affect lists; each does nothing when it has no candidate. */
 const moves = {
   share: (server: number, owner: Member, n: number) =>
     done(server, 'POST', '/api/book-post', owner, aBookCalled(`The River ${n}`)),
@@ -184,14 +185,14 @@ const moves = {
     const withdrawn = { ...aBookCalled(`River, withdrawn ${n}`), status: 'unavailable' };
     if (book) await send(server, 'PUT', `/api/book-posts/${book.id}`, owner, withdrawn);
   },
-  /** By a moderator: the one that was looked at last. */
+  /** The book is the last one whose page was requested. */
   async hide(server: number) {
-    const id = (await booksToLookAt())[0]!;
+    const id = (await listBooksToCheck())[0]!;
     await send(server, 'POST', '/api/reports', asker, { kind: 'book', id, reason: 'spam' });
     await decide(1 - server, 'hide', id);
   },
   async show(server: number) {
-    await decide(server, 'show', (await booksToLookAt())[1]!);
+    await decide(server, 'show', (await listBooksToCheck())[1]!);
   },
   async delete(server: number, owner: Member, n: number) {
     const book = await ownBook(owner, n);
@@ -200,8 +201,8 @@ const moves = {
   async reserve(server: number, owner: Member, n: number) {
     const book = await ownBook(owner, n);
     if (!book) return;
-    const wish = { book_id: book.id, type: 'buy', buy_price: 80 };
-    const asked = await send(server, 'POST', '/api/requests', asker, wish);
+    const body = { book_id: book.id, type: 'buy', buy_price: 80 };
+    const asked = await send(server, 'POST', '/api/requests', asker, body);
     const { id } = (asked.json as { id?: number; data?: { id: number } }).data ?? (asked.json as { id: number });
     if (asked.status < 300) await send(1 - server, 'POST', `/api/requests/${id}/accept`, owner, {});
   },
@@ -218,14 +219,14 @@ const move = fc.record({
   n: fc.nat(1000),
 });
 
-test('whoever was told that a change is made sees it in the next answer, from any process', async () => {
+test('a request after a committed change sees it, in any process', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(move, { minLength: 1, maxLength: 3 }), { minLength: 5, maxLength: 12 }),
       async (steps) => {
         for (const step of steps) {
           await Promise.all(step.map(({ name, server, owner, n }) => moves[name](server, owners[owner]!, n)));
-          await expectTruth();
+          await expectCurrentResponses();
         }
       },
     ),

@@ -4,9 +4,9 @@ import type { SummaryRow } from './books.queries.ts';
 import { type BookStateRow, getBookState } from './books.state.usecases.ts';
 import { getTexts } from '../../platform/language/texts.ts';
 
-const LONGEST_DESCRIPTION = 200;
+const MAX_DESCRIPTION_LENGTH = 200;
 
-/** The picture of a link that leads to a book; that of the product where the cover is drawn. */
+/** Preview picture of a book's page; the product's own for a drawn cover. */
 export const presentPreview = ({ image, title }: Pick<SummaryRow, 'image' | 'title'>, language: string) =>
   image === null
     ? undefined
@@ -15,7 +15,6 @@ export const presentPreview = ({ image, title }: Pick<SummaryRow, 'image' | 'tit
 type OfferRow = Omit<BookStateRow, 'deleted_at'> &
   Pick<SummaryRow, 'type' | 'condition' | 'price' | 'rent_unit' | 'city_name'>;
 
-/** How a book is offered, in a sentence. */
 export function describeOffer({ type, condition, price, rent_unit, city_name, ...book }: OfferRow, language: string) {
   const say = getTexts(language, 'pages');
   const state = getBookState({ ...book, deleted_at: null });
@@ -31,11 +30,11 @@ export function describeOffer({ type, condition, price, rent_unit, city_name, ..
   });
 }
 
-/** As many whole words as fit, on one line. */
+/** As many whole words as fit on one line. */
 export function truncateText(text: string) {
   const line = text.replace(/\s+/g, ' ').trim();
   const letters = Array.from(line);
-  if (letters.length <= LONGEST_DESCRIPTION) return line;
-  const cut = letters.slice(0, LONGEST_DESCRIPTION).join('');
+  if (letters.length <= MAX_DESCRIPTION_LENGTH) return line;
+  const cut = letters.slice(0, MAX_DESCRIPTION_LENGTH).join('');
   return `${cut.slice(0, cut.lastIndexOf(' ') + 1).trim() || cut}…`;
 }

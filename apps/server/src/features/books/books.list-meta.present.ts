@@ -9,9 +9,9 @@ import { presentPreview, truncateText } from './books.link-preview.present.ts';
 import { getTexts, translateListName } from '../../platform/language/texts.ts';
 import { formatNumber } from '../../platform/language/formats.ts';
 
-const TITLES_TOLD = 3;
-/** The first books of a page say what it is about. */
-const ITEMS_TOLD = 20;
+const MAX_TITLES = 3;
+/** Number of books in the page's structured data. */
+const MAX_ITEMS = 20;
 
 export function presentListTitle(parts: BookListParts, language: string) {
   const say = getTexts(language, 'books');
@@ -35,15 +35,14 @@ interface List {
   path: string;
   page: number;
   isUnlisted: boolean;
-  /** What its feed is narrowed by. */
+  /** Filters of the corresponding feed. */
   feed: BookFeedFilters;
-  /** The books on its page; none where nobody asked. */
+  /** Empty when not requested. */
   books: readonly ListedBook[];
   total: { count: number; isCapped: boolean };
   before: number;
 }
 
-/** What a list of books says of itself, and which books begin it. */
 export function presentListMeta(
   { parts, books, ...list }: List,
   site: { name: string; url: string },
@@ -54,7 +53,7 @@ export function presentListMeta(
   const title = presentListTitle(parts, language.code);
   const allBooks = { name: presentListTitle({}, language.code), url: buildUrl(paths.books()) };
   const isAll = title === allBooks.name;
-  const items = books.slice(0, ITEMS_TOLD).map(({ id, title: name }) => ({ name, url: buildUrl(paths.book(id)) }));
+  const items = books.slice(0, MAX_ITEMS).map(({ id, title: name }) => ({ name, url: buildUrl(paths.book(id)) }));
   const pictured = books.find(({ image }) => image !== null);
   return {
     title: list.page > 1 ? say('books.listPage', { title, page: String(list.page) }) : title,
@@ -77,7 +76,6 @@ export function presentListMeta(
   };
 }
 
-/** `New: poetry books in Pune`. */
 export function presentFeedTitle({ category, city }: BookListParts, language: string) {
   const say = getTexts(language, 'pages');
   return category || city
@@ -94,6 +92,6 @@ function describeList(
   const say = getTexts(language, 'pages');
   if (books.length === 0) return say('books.listOfNone', { list });
   const number = formatNumber(count) + (isCapped ? '+' : '');
-  const titles = books.slice(0, TITLES_TOLD).map(({ title, author }) => say('book.title', { title, author }));
+  const titles = books.slice(0, MAX_TITLES).map(({ title, author }) => say('book.title', { title, author }));
   return truncateText(say('books.listOfSome', { list, number, titles: titles.join(', ') }));
 }

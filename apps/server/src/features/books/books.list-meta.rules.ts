@@ -3,25 +3,23 @@ import { BookFilters } from '@wandering-books/contract/books.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import { type ReferenceName, references } from '../book-search/book-search.references.usecases.ts';
 
-/** Two together say what somebody looks for; more are one of very many. */
-const MOST_FILTERS = 2;
-/** A list of two filters with fewer books says nothing that the lists of each do not. */
-export const FEWEST_BOOKS_OF_TWO = 3;
+/** Lists with more filters are too many to be indexed. */
+const MAX_FILTERS = 2;
+/** A list by two filters with fewer books adds nothing to the lists by one. */
+export const MIN_BOOKS_FOR_TWO_FILTERS = 3;
 
 type Params = Partial<Record<(typeof bookListParams)[number], string>>;
 
-/** A list by what its address says. */
 export interface ListAddress {
   params: Params;
-  /** As a search takes them. */
   filters: BookFilters;
-  /** Whether there are so many lists like it that search engines had better not know them. */
+  /** Whether there are too many lists of this kind for search engines. */
   isUnbounded: boolean;
 }
 
 type Query = Record<string, unknown>;
 
-/** The list that an address shows; undefined when what it says makes no sense. What it says besides is left out. */
+/** Parses the URL of a list; undefined when invalid. Unknown parameters are ignored. */
 export function parseListAddress(query: Query): ListAddress | undefined {
   const params = Object.fromEntries(
     bookListParams.map((name) => [name, readFirst(query[name])]).filter(([, value]) => value),
@@ -30,7 +28,7 @@ export function parseListAddress(query: Query): ListAddress | undefined {
   return data && { params, filters: data, isUnbounded: isUnbounded(data) };
 }
 
-/** Of what is said twice browsers read the first. */
+/** The first of repeated parameters, as in browsers. */
 const readFirst = (value: unknown) => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' ? first.trim() : '';
@@ -39,33 +37,33 @@ const readFirst = (value: unknown) => {
 const isUnbounded = (filters: BookFilters) =>
   [filters.q, filters.condition, filters.max_price, filters.date].some((value) => value !== undefined) ||
   filters.sort_by === 'distance' ||
-  countFilters(filters) > MOST_FILTERS ||
+  countFilters(filters) > MAX_FILTERS ||
   filters.page > MAX_BOOK_PAGE;
 
 const countFilters = (filters: BookFilters) =>
   [...references, 'type' as const].filter((name) => filters[name] !== undefined).length;
 
-/** Whether a list has enough books to be worth finding; that of all books is, whatever it has. */
+/** Whether a list has enough books to be indexed; the unfiltered list always is. */
 export function isWorthFinding({ filters }: ListAddress, count: number) {
   const narrowedBy = countFilters(filters);
   if (narrowedBy === 0 && filters.page === 1) return true;
-  return count >= (narrowedBy < MOST_FILTERS || filters.page > 1 ? 1 : FEWEST_BOOKS_OF_TWO);
+  return count >= (narrowedBy < MAX_FILTERS || filters.page > 1 ? 1 : MIN_BOOKS_FOR_TWO_FILTERS);
 }
 
 /**
- * The one address of a list: what it is narrowed by in a steady order, named by ids where they are known, and its page behind. The order
- * in which its books stand is no list of its own, unless it begins where somebody is.
+ * Canonical path of a list: filters in a fixed order, by id where known, then the page. The sort order is omitted,
+ * except by distance.
  */
 export function buildListPath({ params, filters }: ListAddress, ids: Partial<Record<ReferenceName, number>> = {}) {
   const { page } = filters;
-  const said = {
+  const values = {
     ...params,
     ...ids,
     sort_by: params.sort_by === 'distance' ? params.sort_by : undefined,
     page: page > 1 ? page : undefined,
   };
   const inOrder = [...bookListParams, 'page' as const].flatMap((name) =>
-    said[name] === undefined ? [] : [[name, String(said[name])]],
+    values[name] === undefined ? [] : [[name, String(values[name])]],
   );
   const query = new URLSearchParams(Object.fromEntries(inOrder) as Record<string, string>).toString();
   return query ? `${paths.books()}?${query}` : paths.books();

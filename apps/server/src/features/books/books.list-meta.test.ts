@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('the list of all books', () => {
-  it('is found where there is no book yet', async () => {
+  it('is indexed without books', async () => {
     const head = await open();
     expect([head.status, head.title, head.canonical]).toEqual([200, 'All Books · The Books', `${PUBLIC_URL}/books`]);
     expect([head.robots, head.dataOf('ItemList')]).toEqual([undefined, undefined]);
@@ -43,7 +43,7 @@ describe('the list of all books', () => {
     );
   });
 
-  it('names the books that begin it, in its description and for programs', async () => {
+  it('lists its first books in description and structured data', async () => {
     const kim = await createBook(db, { user_id: owner.id, title: 'Kim', author: 'Rudyard Kipling' });
     const gora = await createBook(db, { user_id: owner.id, title: 'Gora "1910"', author: 'Tagore', image: null });
     const head = await open('?utm_source=chat&page=1');
@@ -68,7 +68,7 @@ describe('the list of all books', () => {
     expect(head.contentOf('og:image')).toBe(`${PUBLIC_URL}/card.jpg`);
   });
 
-  it('is the same whatever stands behind it in the address', async () => {
+  it('ignores unknown parameters', async () => {
     expect((await openPageHead(app, '/books/5')).canonical).toBe(`${PUBLIC_URL}/books`);
   });
 });
@@ -98,7 +98,7 @@ describe('a list with filters', () => {
     ['Poetry books in Pune', () => `?category=${poetry}&city=${pune}`],
     ['Hindi Poetry books', () => `?category=${poetry}&language=${hindi}`],
     ['Hindi books for sale', () => `?language=${hindi}&type=sell`],
-  ])('is called %s and found by its own address', async (title, buildQuery) => {
+  ])('is titled %s and has a canonical URL', async (title, buildQuery) => {
     const head = await open(buildQuery());
     expect([head.title, head.robots]).toEqual([`${title} · The Books`, undefined]);
     expect(head.canonical).toBe(`${PUBLIC_URL}/books${buildQuery()}`);
@@ -112,7 +112,7 @@ describe('a list with filters', () => {
     ]);
   });
 
-  it('has one address, whatever the order, the names and the noise in which it is asked for', async () => {
+  it('has one canonical URL for any order, name and unknown parameter', async () => {
     const address = `${PUBLIC_URL}/books?category=${poetry}&city=${pune}`;
     for (const query of [
       `?city=${pune}&category=${poetry}`,
@@ -122,7 +122,7 @@ describe('a list with filters', () => {
       expect([query, (await open(query)).canonical]).toEqual([query, address]);
   });
 
-  it('leads to the feed of what of it has one', async () => {
+  it('links to a feed if one exists for its filters', async () => {
     expect((await open(`?category=${poetry}&city=${pune}`)).feeds).toEqual([
       ['New: Poetry books in Pune', `${PUBLIC_URL}/feeds/books.atom?category=${poetry}&city=${pune}`],
     ]);
@@ -139,15 +139,15 @@ describe('a list with filters', () => {
     ['a condition', '?condition=used', '?condition=used'],
     ['a distance', '?sort_by=distance', '?sort_by=distance'],
     ['a page far down', '?page=101', '?page=101'],
-    ['a category that there is not', '?category=99999', ''],
-    ['a city of no such name', '?city=Atlantis', ''],
-    ['a number too large', '?city=99999999999999', ''],
-    ['a type that there is not', '?type=steal', ''],
-    ['a price that is none', '?max_price=-1', ''],
-    ['a page that is none', '?page=0', ''],
-    ['an address that means harm', '?category=%22%3E%3Cscript%3Ealert(1)%3C/script%3E', ''],
-    ['a search that means harm', '?q=%3C/script%3E', '?q=%3C%2Fscript%3E'],
-  ])('is followed but not found for %s', async (_, query, canonical) => {
+    ['an unknown category', '?category=99999', ''],
+    ['an unknown city', '?city=Atlantis', ''],
+    ['an id out of range', '?city=99999999999999', ''],
+    ['an unknown type', '?type=steal', ''],
+    ['an invalid price', '?max_price=-1', ''],
+    ['an invalid page', '?page=0', ''],
+    ['an injection in the URL', '?category=%22%3E%3Cscript%3Ealert(1)%3C/script%3E', ''],
+    ['an injection in the search', '?q=%3C/script%3E', '?q=%3C%2Fscript%3E'],
+  ])('is noindex, follow for %s', async (_, query, canonical) => {
     const head = await open(query);
     expect([head.status, head.robots]).toEqual([200, 'noindex, follow']);
     expect(head.canonical).toBe(`${PUBLIC_URL}/books${canonical}`);
@@ -156,38 +156,38 @@ describe('a list with filters', () => {
     expect(head.shown.match(/<\/head>/g)).toHaveLength(1);
   });
 
-  it('says that it is a search without repeating what was typed', async () => {
+  it('describes a search without repeating its text', async () => {
     const head = await open(`?q=call+12345&city=${pune}`);
     expect(head.title).toBe('Search results: books in Pune · The Books');
     expect(head.contentOf('og:title')).not.toContain('12345');
   });
 
-  it('is not found when three things narrow it, or two that few books have', async () => {
+  it('is not indexed with three filters, or with two and few books', async () => {
     expect((await open(`?category=${poetry}&city=${pune}&language=${hindi}`)).robots).toBe('noindex, follow');
     expect((await open(`?category=${poetry}&college=${college}`)).robots).toBe('noindex, follow');
     expect((await open(`?college=${college}`)).robots).toBeUndefined();
   });
 
-  it('is not found when several towns share the name', async () => {
+  it('is not indexed when several towns share the name', async () => {
     await narrow({ city_id: await createCity(db, 'Rampur', { latitude: 28, longitude: 79 }) });
     await narrow({ city_id: await createCity(db, 'Rampur', { latitude: 31, longitude: 77 }) });
     expect((await open('?city=Rampur')).robots).toBe('noindex, follow');
   });
 
-  it('tells towns of one name apart', async () => {
+  it('distinguishes towns of one name', async () => {
     const id = await createCity(db, 'Bilaspur', { latitude: 22, longitude: 82 });
     await db.updateTable('cities').set({ district: 'Chhattisgarh' }).where('id', '=', id).execute();
     await narrow({ city_id: id });
     expect((await open(`?city=${id}`)).title).toBe('Books in Bilaspur (Chhattisgarh) · The Books');
   });
 
-  it('says "books" once', async () => {
+  it('contains "books" once in its title', async () => {
     const textbooks = await findOrInsert('categories', 'Textbooks');
     await narrow({ category_id: textbooks });
     expect((await open(`?category=${textbooks}`)).title).toBe('Textbooks · The Books');
   });
 
-  it('goes on on pages with addresses of their own, as far as there are books', async () => {
+  it('has canonical URLs for its existing pages', async () => {
     const drama = await findOrInsert('categories', 'Drama');
     const acts = Array.from({ length: 13 }, (_, n) => ({ user_id: owner.id, category_id: drama, title: `Act ${n}` }));
     await createBooks(db, acts);
@@ -205,7 +205,7 @@ describe('a list with filters', () => {
     ['of a suspended member', { owner_suspended: true }],
     ['deleted', { deleted_at: new Date() }],
     ['not available', { status: 'unavailable' as const }],
-  ])('tells at once no more of a book that is %s', async (_, change) => {
+  ])('immediately omits a book that is %s', async (_, change) => {
     const category = await findOrInsert('categories', `Fleeting ${JSON.stringify(Object.keys(change))}`);
     const book = await narrow({ category_id: category, title: 'Goes away' });
     const before = await open(`?category=${category}`);
@@ -215,7 +215,7 @@ describe('a list with filters', () => {
     expect([after.body.includes('Goes away'), after.robots]).toEqual([false, 'noindex, follow']);
   });
 
-  it('lets nothing of what members write out of what is said to programs', async () => {
+  it('escapes what members write in structured data', async () => {
     const category = await findOrInsert('categories', 'Hostile');
     const title = `</script><script>alert('1')</script><!-- "q" \\ \u2028`;
     await narrow({ category_id: category, title });

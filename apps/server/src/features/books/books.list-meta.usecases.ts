@@ -12,10 +12,12 @@ import { presentListMeta } from './books.list-meta.present.ts';
 
 const NOTHING_FOUND = { books: [], total: { count: 0, isCapped: false } };
 
-/** Answers as the list of books does that guests read. */
+/** Returns the list of books as guests see it. */
 export type ListBooks = (query: Record<string, unknown>) => Promise<BookPage>;
 
-/** The head of a list of books, by the query of its address. It is the same for everybody, and cached where there are not too many like it. */
+/**
+ * Metadata of a list page by its query. The same for all readers, and cached unless lists of its kind are unbounded.
+ */
 export async function findListMeta(deps: Deps, query: unknown, site: Site, listBooks: ListBooks): Promise<PageMeta> {
   const language = findInterfaceLanguage(query);
   const list = parseListAddress((query ?? {}) as Record<string, unknown>);
@@ -56,7 +58,7 @@ async function loadListMeta(db: Db, list: ListAddress, { site, language, listBoo
   );
 }
 
-/** What the address says makes no sense, or names what there is not: the list of all books, and nothing to remember. */
+/** For an invalid query or unknown ids: the unfiltered list, not cached. */
 const presentUnknownList = (site: Site, language: InterfaceLanguage) =>
   presentListMeta(
     { ...NOTHING_FOUND, parts: {}, path: paths.books(), page: 1, before: 0, feed: {}, isUnlisted: true },
@@ -66,7 +68,7 @@ const presentUnknownList = (site: Site, language: InterfaceLanguage) =>
 
 type Referenced<Value> = Partial<Record<ReferenceName, Value>>;
 
-/** What the list is narrowed by; without ids when there is no such thing, or several share the name. */
+/** Without ids when a filter is unknown or ambiguous. */
 async function loadReferences(db: Db, { filters }: ListAddress) {
   const [ids, names]: [Referenced<number>, Referenced<string>] = [{}, {}];
   const found = await Promise.all(references.map((name) => findNamed(db, name, filters)));
@@ -80,7 +82,7 @@ async function loadReferences(db: Db, { filters }: ListAddress) {
   return { ids, names };
 }
 
-/** The same list that the page shows, so that both are one search. */
+/** The same query as the page's own, so that both share one search. */
 async function loadBooks({ params, filters: { page, per_page } }: ListAddress, listBooks: ListBooks) {
   const {
     data,

@@ -14,10 +14,9 @@ export async function findOwnerId(db: Db, id: number) {
   return book?.user_id;
 }
 
-/** A book that stays as it is until the end of the transaction. */
 export type LockedBook = Awaited<ReturnType<typeof lockBooks>>[number];
 
-/** Rows are locked in the order of their ids. */
+/** In order of the ids, to avoid deadlocks. */
 export const lockBooks = (trx: Trx, ids: number[]) =>
   trx
     .selectFrom('books')
@@ -29,7 +28,7 @@ export const lockBooks = (trx: Trx, ids: number[]) =>
     .modifyFront(prepared)
     .execute();
 
-/** Reserves those of the books that are free, and gives their ids. Rows are locked in the order of their ids. */
+/** Reserves the free ones among the books and returns their ids. Locks rows in order of the ids. */
 export async function reserveBooks(trx: Trx, ids: number[], requestId: number) {
   const { rows } = await sql<{ id: number }>`
     with locked as (select id from books where ${isOneOf('id', ids)} order by id for update)

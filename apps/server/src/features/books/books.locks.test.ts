@@ -29,7 +29,7 @@ async function aRequest(book_id: number) {
 const stateOf = (id: number) =>
   db.selectFrom('books').where('id', '=', id).select(['status', 'reserved_by', 'listed']).executeTakeFirstOrThrow();
 
-it('hands out a book to ask for, and none that was deleted', async () => {
+it('locks a book, but not a deleted one', async () => {
   const book = await aGift();
   const deleted = await aGift({ deleted_at: new Date() });
   await runInTransaction(db, async (trx) => {
@@ -50,13 +50,13 @@ it('hands out a book to ask for, and none that was deleted', async () => {
   });
 });
 
-it('hands out several in the order of their ids, whatever the order they are asked for', async () => {
+it('locks several in order of their ids', async () => {
   const [first, second] = [await aGift(), await aGift()];
   const held = await runInTransaction(db, (trx) => lockBooks(trx, [second.id, first.id, second.id]));
   expect(held.map(({ id }) => id)).toEqual([first.id, second.id]);
 });
 
-it('reserves two books for a request, frees them, and takes them off the shelf', async () => {
+it('reserves two books for a request, frees them and withdraws them', async () => {
   const books = [(await aGift()).id, (await aGift()).id];
   const request = await aRequest(books[0]!);
   await runInTransaction(db, (trx) => reserveBooks(trx, books.toReversed(), request));
@@ -78,7 +78,7 @@ it('reserves all of the books or none', async () => {
   expect(await stateOf(free)).toMatchObject({ reserved_by: null });
 });
 
-it('lets exactly one of many requests have a book', async () => {
+it('reserves a book for exactly one of many concurrent requests', async () => {
   const book = (await aGift()).id;
   const requests = await Promise.all([1, 2, 3, 4].map(() => aRequest(book)));
   const outcomes = await Promise.allSettled(

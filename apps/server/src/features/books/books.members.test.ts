@@ -8,7 +8,7 @@ import { createBook, createMember, type Member } from '../../../test/factories.t
 
 const LIST = '/api/book-posts/explore?per_page=100';
 
-/** Two servers on one database; each keeps what it knows for itself. */
+/** Two servers on one database, with separate caches. */
 let now = new Date();
 const world = await createTestApp({ clock: () => now });
 const other = await createApp(world.deps, { logSecret: '', log: pino({ level: 'silent' }) });
@@ -38,7 +38,7 @@ const list = async (server: string, { token }: Member) => {
   return { ids: answer.data!.map(({ id }) => id), caching };
 };
 
-/** Until it is answered from memory. */
+/** Repeated until the response is cached. */
 async function listOften(server: string, member: Member) {
   for (let time = 0; time < 3; time++) await list(server, member);
 }
@@ -54,7 +54,7 @@ beforeEach(async () => {
   });
 });
 
-test('who has signed out elsewhere is a guest at once', async () => {
+test('a member who signed out elsewhere is a guest at once', async () => {
   expect((await ask(elsewhere!, '/api/logout', reader.token, 'POST')).status).toBe(200);
   expect((await list(here!, reader)).caching).toBe('no-cache');
   expect((await ask(here!, '/api/user', reader.token)).status).toBe(401);
@@ -62,14 +62,14 @@ test('who has signed out elsewhere is a guest at once', async () => {
 
 test.each([
   ['suspended', { suspended_at: new Date(), suspension_reason: 'spam' }],
-  ['gone', { deleted_at: new Date() }],
-] as const)('a member who is %s is a guest at once', async (_, changes) => {
+  ['deleted', { deleted_at: new Date() }],
+] as const)('a %s member is a guest at once', async (_, changes) => {
   await world.db.updateTable('users').set(changes).where('id', '=', reader.id).execute();
   expect((await list(here!, reader)).caching).toBe('no-cache');
   expect((await ask(here!, '/api/user', reader.token)).status).toBe(401);
 });
 
-test('a session that nobody has used for long ends where it is known too', async () => {
+test('a session expires where it is cached too', async () => {
   const year = 366 * 24 * 60 * 60 * 1000;
   now = new Date(now.getTime() + year);
   expect((await list(here!, reader)).caching).toBe('no-cache');
@@ -78,7 +78,7 @@ test('a session that nobody has used for long ends where it is known too', async
 });
 
 test.each(['reader', 'owner'] as const)(
-  'when the %s blocks the other elsewhere, both lists know at once',
+  'a block by the %s through another process affects both lists at once',
   async (who) => {
     const [blocker, blocked] = who === 'reader' ? [reader, owner] : [owner, reader];
     const block = (method: string) => ask(elsewhere!, `/api/users/${blocked.id}/block`, blocker.token, method);

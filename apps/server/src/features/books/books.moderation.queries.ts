@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/transaction.ts';
 
-/** The book, deleted or not, which stays as it is until the end of the transaction. */
+/** Includes deleted books. */
 export const lockForModeration = (trx: Trx, id: number) =>
   trx
     .selectFrom('books')

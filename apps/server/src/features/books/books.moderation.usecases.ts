@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import * as queries from './books.moderation.queries.ts';
 
-/** Hides a book from all but its owner and the moderators. Nothing that its owner does shows it again. */
+/** Hides a book from everyone but its owner and moderators; the owner cannot undo it. */
 export async function hideBook(trx: Trx, id: number, now: Date) {
   const { hidden_at } = await getBook(trx, id);
   if (hidden_at) throw new DomainError('moderation.already_hidden');
@@ -21,7 +21,7 @@ async function getBook(trx: Trx, id: number) {
   return book;
 }
 
-/** Takes the books of a suspended member off every list; those hidden for themselves stay so when the member is back. */
+/** Hides the books of a suspended member; books hidden individually stay hidden afterwards. */
 export const hideBooksOfSuspended = (trx: Trx, userId: number) => queries.setOwnerSuspended(trx, userId, true);
 
 export const showBooksOfSuspended = (trx: Trx, userId: number) => queries.setOwnerSuspended(trx, userId, false);

@@ -46,35 +46,35 @@ describe('POST /api/book-posts/books-near-you', () => {
     ['Kolkata', 'Mumbai', 1656.9],
     ['Mysuru', 'Pune', 750.7],
     ['Kolkata', 'Bengaluru', 1558.5],
-  ])('measures from %s to %s within 1 %% of what maps say', async (from, to, kilometres) => {
+  ])('measures from %s to %s within 1 %% of map data', async (from, to, kilometres) => {
     const reaching = await near({ ...places[from], radius: Math.ceil(kilometres * 1.01), limit: 100 });
     const short = await near({ ...places[from], radius: Math.floor(kilometres * 0.99), limit: 100 });
     expect(titles(reaching.data.data)).toContain(to);
     expect(titles(short.data.data)).not.toContain(to);
-    const told = reaching.data.data.find(({ title }) => title === to)!;
-    expect(Math.abs(told.distance! / kilometres - 1)).toBeLessThan(0.02);
-    expect(told.distance_text).toBe(`about ${told.distance} km away`);
+    const book = reaching.data.data.find(({ title }) => title === to)!;
+    expect(Math.abs(book.distance! / kilometres - 1)).toBeLessThan(0.02);
+    expect(book.distance_text).toBe(`about ${book.distance} km away`);
   });
 
-  it('looks 50 km around for 10 books, the nearest first, unless told otherwise', async () => {
+  it('defaults to 10 books within 50 km, nearest first', async () => {
     const { status, data } = await near(places.Delhi);
     expect([status, titles(data.data).toSorted()]).toEqual([200, ['Delhi', 'My own', 'Noida']]);
     expect(data).toMatchObject({ total_found: 3, search_radius: 50 });
     expect(data.data.at(-1)).toMatchObject({ title: 'Noida', distance: 20, distance_text: 'about 20 km away' });
   });
 
-  it('does not offer members their own books', async () => {
+  it('omits the member’s own books', async () => {
     const { data } = await near(places.Delhi, reader.token);
     expect([titles(data.data), data.total_found]).toEqual([['Delhi', 'Noida'], 2]);
   });
 
-  it('tells how many there are besides those it shows', async () => {
+  it('returns the total besides the page', async () => {
     const { data } = await near({ ...places.Delhi, limit: 1, radius: 2000 });
     expect(data.data).toHaveLength(1);
     expect(data.total_found).toBe(8);
   });
 
-  it('counts no further than 1,000', async () => {
+  it('counts up to 1,000', async () => {
     const { id: user_id } = await createMember(app);
     await createBooks(
       db,
@@ -84,7 +84,7 @@ describe('POST /api/book-posts/books-near-you', () => {
     await db.deleteFrom('books').where('user_id', '=', user_id).execute();
   }, 30_000);
 
-  it('finds nothing where nothing is', async () => {
+  it('returns nothing where no books are', async () => {
     expect((await near(middleOfTheSea)).data).toEqual({ data: [], total_found: 0, search_radius: 50 });
   });
 
@@ -97,7 +97,7 @@ describe('POST /api/book-posts/books-near-you', () => {
     [{ ...places.Delhi, radius: 1e9 }, { radius: 'The radius field must be a whole number from 1 to 20000' }],
     [{ ...places.Delhi, limit: 0 }, { limit: 'The limit field must be a whole number from 1 to 1000' }],
     [{ ...places.Delhi, limit: 'all' }, { limit: 'The limit field must be a whole number from 1 to 1000' }],
-  ])('does not take %o', async (body, complaints) => {
+  ])('rejects %o', async (body, complaints) => {
     const { status, error } = await near(body);
     const errors = Object.fromEntries(Object.entries(complaints).map(([field, text]) => [field, [text]]));
     expect([status, error.errors]).toEqual([422, errors]);
@@ -109,7 +109,7 @@ describe('GET /api/book-posts/nearby', () => {
     call(app, 'GET /api/book-posts/nearby', { token, query });
   const newest = ['Kolkata', 'Pune', 'Mumbai', 'Noida', 'Delhi', 'Mysuru', 'Bengaluru'];
 
-  it('shows guests, and members whose place is not known, the newest', async () => {
+  it('lists the newest for guests and for members without a position', async () => {
     const guest = (await nearby()).data;
     expect(titles(guest.data)).toEqual([...newest, 'My own', 'Nowhere']);
     expect(guest).toMatchObject({ total: 9, per_page: 10, page: 1, last_page: 1 });
@@ -117,7 +117,7 @@ describe('GET /api/book-posts/nearby', () => {
     expect(titles((await nearby(reader.token)).data.data)).toEqual([...newest, 'Nowhere']);
   });
 
-  it('shows members the nearest first and tells how far', async () => {
+  it('lists the nearest first with distances for members', async () => {
     const asha = await createMember(app);
     await call(app, 'PUT /api/user/location', { token: asha.token, body: places.Mysuru });
     const { data } = await nearby(asha.token, { per_page: '2' });
@@ -127,7 +127,7 @@ describe('GET /api/book-posts/nearby', () => {
     expect(titles((await nearby(asha.token)).data.data).at(-1)).toBe('Nowhere');
   });
 
-  it('takes the middle of the city for a member who only told that', async () => {
+  it('uses the centre of the city for a member without a position', async () => {
     const city_id = await createCity(db, 'Pune', places.Pune);
     const meera = await createMember(app);
     await db.updateTable('profiles').set({ city_id }).where('user_id', '=', meera.id).execute();
@@ -135,24 +135,24 @@ describe('GET /api/book-posts/nearby', () => {
     expect(data.data[0]).toMatchObject({ title: 'Pune', distance_text: 'less than 1 km away' });
   });
 
-  it('has as many books a page as asked', async () => {
+  it('returns the requested page size', async () => {
     expect(titles((await nearby(undefined, { per_page: '3', page: '2' })).data.data)).toEqual(newest.slice(3, 6));
   });
 });
 
-describe('GET /api/book-posts/nearby with a wrong', () => {
+describe('GET /api/book-posts/nearby with an invalid', () => {
   it.each([
     ['page', '-1', 'The page field must be a whole number from 1 to 100000'],
     ['per_page', '0', 'The per_page field must be a whole number from 1 to 1000'],
     ['per_page', 'all', 'The per_page field must be a whole number from 1 to 1000'],
-  ])('%s says so: %s', async (field, value, complaint) => {
+  ])('%s returns an error: %s', async (field, value, complaint) => {
     const { status, error } = await call(app, 'GET /api/book-posts/nearby', { query: { [field]: value } });
     expect([status, error.errors]).toEqual([422, { [field]: [complaint] }]);
   });
 });
 
 describe('GET /api/book-posts/nearby-all', () => {
-  it('is a bare list in the same order, with the reader’s own books', async () => {
+  it('returns a plain array in the same order, with the reader’s own books', async () => {
     const asha = await createMember(app);
     await call(app, 'PUT /api/user/location', { token: asha.token, body: places.Mysuru });
     const own = await createBook(db, { user_id: asha.id, title: 'Asha’s own', ...places.Mysuru });

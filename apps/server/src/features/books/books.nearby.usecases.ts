@@ -7,7 +7,7 @@ import { getReaderPlace } from './books.queries.ts';
 
 const ALL = { page: 1, per_page: 100 };
 
-/** What others offer: the nearest first to a member whose place is known, else the newest. */
+/** Nearest first for a member with a position, else newest first. */
 export const listNearbyBooks = async (db: Db, viewer: Actor | null, page: PageQuery) =>
   searchBooks(db, { ...page, ...(await findPosition(db, viewer)) }, excludeOwnAndBlocked(viewer));
 
@@ -24,7 +24,7 @@ async function findPosition(db: Db, viewer: Actor | null) {
 const isKnown = (place: { [K in keyof Coordinates]: number | null }): place is Coordinates =>
   place.latitude !== null && place.longitude !== null;
 
-/** What the lists of a viewer leave out because of blocks: for nearly everybody nothing at all. */
+/** Empty for most viewers, who then share cached responses. */
 export const excludeBlocked = (viewer: Actor | null) => ({ excludeOwnerIds: viewer?.blockedUserIds ?? [] });
 
 export const excludeOwnAndBlocked = (viewer: Actor | null) => ({

@@ -10,7 +10,7 @@ import type { BookRow } from './books.queries.ts';
 import { getBookState } from './books.state.usecases.ts';
 import { presentBookData } from './books.structured-data.present.ts';
 
-/** What a link to a book shows of it where it is passed on. Whose book it is stays with those who open it. */
+/** Link preview of a book, without its owner. */
 export function presentPageMeta(
   book: BookRow,
   site: { name: string; url: string },
@@ -37,7 +37,7 @@ export function presentPageMeta(
   };
 }
 
-/** Whoever looks for a book is not led to one that has found its reader. */
+/** Such a page is not indexed. */
 function isGone(book: BookRow) {
   const state = getBookState({ ...book, deleted_at: null });
   return state.kind === 'unavailable' && state.reason !== 'not_yet';

@@ -30,7 +30,7 @@ const openPage = (url: string) => app.inject({ url, headers: { accept: 'text/htm
 const contentOf = (html: string, name: string) =>
   new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-it('names the book in its title, its address and its tags', async () => {
+it('has the book in its title, URL and meta tags', async () => {
   const book = await createBook(db, { user_id: owner.id, title: 'Gitanjali', author: 'Rabindranath Tagore' });
   const { statusCode, body, headers } = await openPage(`/book/${book.id}?utm_source=chat`);
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -46,7 +46,7 @@ it('names the book in its title, its address and its tags', async () => {
   expect(body).toContain('<div id="root"></div>');
 });
 
-it('lets nothing of what members write out of the tags', async () => {
+it('escapes what members write', async () => {
   const { id } = await createBook(db, {
     user_id: owner.id,
     title: `</title></script><script>alert('1')</script><!--`,
@@ -69,17 +69,17 @@ it('lets nothing of what members write out of the tags', async () => {
   expect(body.match(/<\/head>/g)).toHaveLength(1);
 });
 
-it('tells nothing of the owner', async () => {
+it('omits the owner', async () => {
   const { body } = await pageOf({ latitude: 12.9716, longitude: 77.5946 });
   for (const secret of ['Asha', 'Pillai', '@example.org', '98765', '12.97', '77.59'])
     expect(body).not.toContain(secret);
 });
 
-describe('what it says to programs', () => {
+describe('structured data', () => {
   const dataOf = async (given: Given) =>
     (await openPageHead(app, `/book/${(await createBook(db, { user_id: owner.id, ...given })).id}`)).dataOf('Book')!;
 
-  it('is the book with how it is offered', async () => {
+  it('describes the book and its offer', async () => {
     const city_id = await bengaluru();
     const book = await createBook(db, { user_id: owner.id, title: 'Gitanjali', isbn: '9780143039648', city_id });
     const { canonical, dataOf, data, robots } = await openPageHead(app, `/book/${book.id}`);
@@ -123,23 +123,27 @@ describe('what it says to programs', () => {
 
   it.each<[string, Given, object]>([
     ['free', { type: 'donate', price: null }, { price: 0, priceCurrency: 'INR' }],
-    ['let for the whole time', { type: 'rent', price: 12.5 }, { price: 12.5, businessFunction: expect.any(String) }],
     [
-      'let by the week',
+      'for rent for the whole time',
+      { type: 'rent', price: 12.5 },
+      { price: 12.5, businessFunction: expect.any(String) },
+    ],
+    [
+      'for rent by the week',
       { type: 'rent', price: 30, rent_unit: 'week' },
       { price: 30, priceSpecification: { '@type': 'UnitPriceSpecification', price: 30, unitCode: 'WEE' } },
     ],
     ['new', { condition: 'new' }, { itemCondition: 'https://schema.org/NewCondition' }],
-    ['not to be had yet', { is_available: false }, { availability: 'https://schema.org/OutOfStock' }],
-  ])('is that it is %s', async (_, given, offer) => {
+    ['not available yet', { is_available: false }, { availability: 'https://schema.org/OutOfStock' }],
+  ])('describes an offer that is %s', async (_, given, offer) => {
     expect((await dataOf(given))['offers']).toMatchObject(offer);
   });
 
-  it('has no price where books are exchanged', async () => {
+  it('has no price for an exchange', async () => {
     expect((await dataOf({ type: 'exchange', price: null }))['offers']).not.toHaveProperty('price');
   });
 
-  it('leads nobody to a book that has found its reader', async () => {
+  it('omits the offer of a book that is gone', async () => {
     const { id } = await createBook(db, { user_id: owner.id, status: 'unavailable' });
     const { robots, status, dataOf } = await openPageHead(app, `/book/${id}`);
     expect([status, robots]).toEqual([200, 'noindex, follow']);
@@ -155,21 +159,21 @@ it.each<[string, Given]>([
   ['A used copy to give away in Bengaluru.', { type: 'donate', price: null, description: ' \n ' }],
   ['A used copy, not available at the moment.', { status: 'unavailable' }],
   ['Poems of praise, in prose.', { description: ' Poems of praise,\n\nin prose. ' }],
-])('describes it: %s', async (sentence, given) => {
+])('describes the book: %s', async (sentence, given) => {
   const { body } = await pageOf({ city_id: await bengaluru(), ...given });
   expect(contentOf(body, 'description')).toBe(sentence);
   expect(contentOf(body, 'og:description')).toBe(sentence);
 });
 
-it('says nothing of a place that is not known, and cuts a long description between words', async () => {
+it('omits an unknown place and truncates a long description between words', async () => {
   expect(contentOf((await pageOf()).body, 'description')).toBe('A used copy for sale at ₹200.');
-  const told = contentOf((await pageOf({ description: 'கவிதை '.repeat(100) })).body, 'description')!;
-  expect(told).toMatch(/^(கவிதை )+கவிதை…$/);
-  expect(Array.from(told).length).toBeLessThanOrEqual(201);
+  const description = contentOf((await pageOf({ description: 'கவிதை '.repeat(100) })).body, 'description')!;
+  expect(description).toMatch(/^(கவிதை )+கவிதை…$/);
+  expect(Array.from(description).length).toBeLessThanOrEqual(201);
   expect(contentOf((await pageOf({ description: 'x'.repeat(300) })).body, 'description')).toBe(`${'x'.repeat(200)}…`);
 });
 
-it('shows the photo as a JPEG that messengers take, and the product where there is none', async () => {
+it('uses the photo as JPEG, or the product’s picture without a photo', async () => {
   const photo = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#8a2e2b' } })
     .png()
     .toBuffer();
@@ -200,7 +204,7 @@ it('shows the photo as a JPEG that messengers take, and the product where there 
   expect(contentOf((await pageOf()).body, 'og:image')).toBe(`${PUBLIC_URL}/card.jpg`);
 });
 
-it('draws the card of a picture once, and removes it with the picture', async () => {
+it('renders the preview of a picture once and deletes it with the picture', async () => {
   const drawing = sharp({ create: { width: 600, height: 800, channels: 3, background: '#8a2e2b' } });
   const { name } = await deps.images.storeImage(await drawing.png().toBuffer());
   const url = `/images/cards/${name.replace('webp', 'jpg')}`;
@@ -221,11 +225,11 @@ it('draws the card of a picture once, and removes it with the picture', async ()
 });
 
 it.each(['nothing', `${'0'.repeat(32)}.jpg`, `${'0'.repeat(32)}.webp`, '..%2F..%2Fetc%2Fpasswd', '.jpg'])(
-  'has no card %s',
+  'has no preview %s',
   async (file) => expect((await app.inject(`/images/cards/${file}`)).statusCode).toBe(404),
 );
 
-it('answers 404 with the shell where no book is, or no longer', async () => {
+it('responds 404 with the shell for an unknown or deleted book', async () => {
   const book = await createBook(db, { user_id: owner.id, title: 'Gone', deleted_at: new Date() });
   for (const id of [book.id, 2_000_000_000, 99_999_999_999, 0, -1, 'kim', '1e3', '%00']) {
     const { statusCode, body } = await openPage(`/book/${id}`);
@@ -237,7 +241,7 @@ it('answers 404 with the shell where no book is, or no longer', async () => {
   }
 });
 
-it('asks the database only for pages of what members share, and starts the page even when it is away', async () => {
+it('queries the database only for pages of shared content, and sends the shell when it is down', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nowhere');
   const cutOff = await createApp(
     { ...deps, db: away.db, cache: createCache(createPrimaryReads(away.db)) },

@@ -6,7 +6,7 @@ import type { PageRequest } from '../../platform/http/pages.ts';
 import { presentPageMeta } from './books.page-meta.present.ts';
 import { findBook } from './books.queries.ts';
 
-/** The head of the page of a book, by the parameters and the language of its address; null where there is no book. */
+/** Metadata of a book's page; null for an unknown book. */
 export async function findPageMeta({ db }: Deps, { params, query }: PageRequest, site: Site): Promise<PageMeta | null> {
   const { data } = idParams.safeParse(params);
   const book = data && (await findBook(db, data.id));

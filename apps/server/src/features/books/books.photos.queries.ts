@@ -3,7 +3,7 @@ import type { BookPhoto } from '@wandering-books/contract/book-photos.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
-/** The photos of the book of a row, the cover first. */
+/** The cover first. */
 export const selectPhotos = (image: Expression<string | null>, bookId: Expression<number>) => sql<BookPhoto[]>`(
   select coalesce(json_agg(json_build_object('image', name, 'width', width, 'height', height) order by listed.place), '[]')
   from (
@@ -11,7 +11,7 @@ export const selectPhotos = (image: Expression<string | null>, bookId: Expressio
     union all select book_photos.image, book_photos.place from book_photos where book_photos.book_id = ${bookId}
   ) as listed join images using (name))`;
 
-/** What this member has sent ahead under this client id. */
+/** The photo that a member uploaded with this client id. */
 export const findWaitingPhoto = (db: Db | Trx, userId: number, clientId: string) =>
   db
     .selectFrom('book_photos')
@@ -22,7 +22,7 @@ export const findWaitingPhoto = (db: Db | Trx, userId: number, clientId: string)
     .select(['image', 'width', 'height'])
     .executeTakeFirst();
 
-/** Keeps a photo until its book names it; false when the client id has one already. */
+/** Returns false when the client id exists already. */
 export async function insertWaitingPhoto(
   trx: Trx,
   photo: { userId: number; clientId: string; image: string; now: Date },
@@ -37,7 +37,7 @@ export async function insertWaitingPhoto(
   return inserted !== undefined;
 }
 
-/** Forgets what a member has sent ahead but for the latest few. Gives the names. */
+/** Deletes all but the latest unattached photos of a member and returns the names. */
 export const forgetWaitingBeyond = (trx: Trx, userId: number, kept: number) =>
   takeNames(
     trx
@@ -54,13 +54,13 @@ export const forgetWaitingBeyond = (trx: Trx, userId: number, kept: number) =>
       .returning('image'),
   );
 
-/** Forgets what was sent ahead before a moment, by anybody. Gives the names. */
+/** Deletes all unattached photos older than `moment` and returns the names. */
 export const forgetWaitingBefore = (trx: Trx, moment: Date) =>
   takeNames(
     trx.deleteFrom('book_photos').where('book_id', 'is', null).where('created_at', '<', moment).returning('image'),
   );
 
-/** Takes photos out of those that wait for a book of this member. Gives the names of those that did. */
+/** Attaches photos; returns the names of those that were unattached and belong to the member. */
 export const claimWaitingPhotos = (trx: Trx, userId: number, names: string[]) =>
   takeNames(
     trx
@@ -71,7 +71,7 @@ export const claimWaitingPhotos = (trx: Trx, userId: number, names: string[]) =>
       .returning('image'),
   );
 
-/** Takes the photos behind the cover away from a book. Gives their names in their order. */
+/** Removes all photos but the cover and returns their names in order. */
 export async function takePhotosOfBook(trx: Trx, bookId: number) {
   const rows = await trx
     .deleteFrom('book_photos')
@@ -81,7 +81,6 @@ export async function takePhotosOfBook(trx: Trx, bookId: number) {
   return rows.toSorted((one, other) => one.place! - other.place!).map(({ image }) => image);
 }
 
-/** Gives a book the photos behind its cover. */
 export async function insertPhotosOfBook(trx: Trx, bookId: number, userId: number, names: string[]) {
   if (names.length === 0) return;
   const rows = names.map((image, index) => ({ user_id: userId, book_id: bookId, place: index + 1, image }));

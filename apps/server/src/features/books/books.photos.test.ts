@@ -63,14 +63,13 @@ const countImages = async () => (await db.selectFrom('images').select('name').ex
 const isKnown = async (name: string) =>
   (await db.selectFrom('images').where('name', '=', name).select('name').executeTakeFirst()) !== undefined;
 
-/** A book of Asha's with so many photos. */
 async function shareWithPhotos(count: number) {
   const { data } = await share((await sendSome(count - 1)).join(','));
   return { id: data.data.id, names: getNames(data.data) };
 }
 
-describe('a photo that is sent ahead', () => {
-  test('is drawn anew like a cover, and is the same however often it is sent', async () => {
+describe('an uploaded photo before its book is shared', () => {
+  test('is re-encoded like a cover, and idempotent by client id', async () => {
     const taken = createBlankImage(1600, 800).withExifMerge({
       IFD3: { GPSLatitude: '12/1 58/1 17/1', GPSLatitudeRef: 'N' },
     });
@@ -91,7 +90,7 @@ describe('a photo that is sent ahead', () => {
     expect(await db.selectFrom('discarded_images').execute()).toEqual([]);
   });
 
-  test('is refused where it is no photo, too large, missing or without an id', async () => {
+  test('is rejected when it is no photo, too large, missing or without an id', async () => {
     const broken = { name: 'x.jpg', bytes: await createTruncatedJpeg() };
     expect((await sendAhead(asha.token, randomUUID(), broken)).error.errors).toHaveProperty('photo');
     expect((await sendAhead(asha.token, randomUUID(), { name: 'x.jpg', bytes: oversizedFile })).status).toBe(413);
@@ -101,7 +100,7 @@ describe('a photo that is sent ahead', () => {
     expect((await sendAhead(undefined)).status).toBe(401);
   });
 
-  test('waits for two days, and of one member a few at most', async () => {
+  test('is kept for two days, up to a limit per member', async () => {
     const meera = await createMember(app, 'Meera');
     const names = await sendSome(26, meera);
     expect(await countKept(names)).toBe(24);
@@ -119,7 +118,7 @@ describe('a photo that is sent ahead', () => {
 });
 
 describe('a book with photos', () => {
-  test('shows up to six, the cover first, in the order they were given', async () => {
+  test('has up to six, the cover first, in the given order', async () => {
     const ahead = await sendSome(5);
     const { status, data } = await share(ahead.join(','));
     expect(status).toBe(200);
@@ -133,7 +132,7 @@ describe('a book with photos', () => {
     expect((await share(undefined, false, { cover: 'drawn' })).data.data.photos).toEqual([]);
   });
 
-  test('takes nobody else’s photos, none twice, no seventh, and nothing that is no name', async () => {
+  test('rejects photos of others, duplicates, a seventh and invalid names', async () => {
     const [ravis] = await sendSome(1, ravi);
     const refused = { photos: ['A photo is not there any more. Please add it again.'] };
     expect((await share(ravis!)).error.errors).toEqual(refused);
@@ -149,7 +148,7 @@ describe('a book with photos', () => {
     expect(await isKept(own!)).toBe(true);
   });
 
-  test('is put in another order, loses and gets photos in one change', async () => {
+  test('reorders, removes and adds photos in one change', async () => {
     const { id, names } = await shareWithPhotos(4);
     const [added] = await sendSome(1);
     const wanted = [names[2]!, names[0]!, added!, names[3]!];
@@ -163,7 +162,7 @@ describe('a book with photos', () => {
     expect(await countKept(wanted)).toBe(2);
   });
 
-  test('keeps them where a change says nothing of them, and its cover alone gives way to a new picture', async () => {
+  test('keeps them when a change omits them, and replaces only the cover by a new picture', async () => {
     const { id, names } = await shareWithPhotos(3);
     expect(getNames((await change(id, { title: 'Swami and Friends' })).data.data)).toEqual(names);
     const { data } = await change(id, {}, true);
@@ -175,7 +174,7 @@ describe('a book with photos', () => {
     expect(await countKept(names)).toBe(0);
   });
 
-  test('is changed by its owner alone', async () => {
+  test('requires the owner to change', async () => {
     const { id, names } = await shareWithPhotos(2);
     const photos = [...names].reverse();
     const { status } = await call(app, 'PUT /api/book-posts/:id', {
@@ -186,7 +185,7 @@ describe('a book with photos', () => {
     expect([status, getNames(await getBook(id))]).toEqual([403, names]);
   });
 
-  test('tells nobody else of them while it is hidden', async () => {
+  test('are hidden with the book', async () => {
     const { id } = await shareWithPhotos(2);
     await db.updateTable('books').set({ hidden_at: new Date() }).where('id', '=', id).execute();
     const { status } = await call(app, 'GET /api/book-posts/:id', { token: ravi.token, params: { id } });
@@ -194,7 +193,7 @@ describe('a book with photos', () => {
     expect([status, own.data.photos.length]).toEqual([404, 2]);
   });
 
-  test('leaves none behind when it is deleted, but the cover while a request shows it', async () => {
+  test('are deleted with the book, except the cover while a request shows it', async () => {
     const [one, other] = [await shareWithPhotos(3), await shareWithPhotos(3)];
     await asked(ravi, await db.selectFrom('books').where('id', '=', other.id).selectAll().executeTakeFirstOrThrow());
     for (const { id } of [one, other])
@@ -206,7 +205,7 @@ describe('a book with photos', () => {
     ]);
   });
 
-  test('goes with its owner, who could take it along, with what waited for a book', async () => {
+  test('are exported by and deleted with the owner, unattached ones included', async () => {
     const meera = await createMember(app, 'Meera');
     const ahead = await sendSome(3, meera);
     const { data } = await call(app, 'POST /api/book-post', {

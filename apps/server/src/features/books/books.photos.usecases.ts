@@ -10,11 +10,11 @@ import { insertImage, markImagesDiscarded } from '../../platform/images/images.q
 import { removeImageOnRollback, storeUpload } from '../../platform/images/upload.ts';
 import * as queries from './books.photos.queries.ts';
 
-/** Photos that one member may have waiting: those of a few books. */
+/** Enough for several books. */
 const MAX_WAITING = 4 * MAX_BOOK_PHOTOS;
 const WAITING_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** Keeps a photo until a book of the member names it. Sent again under the same client id it is the photo that was kept. */
+/** Stores a photo until a book refers to it. Idempotent by client id. */
 export async function sendPhotoAhead(deps: Deps, actor: Actor, clientId: string, photo: UploadedFile) {
   const { userId } = actor;
   await deps.limits.count('photo', String(userId));
@@ -34,7 +34,7 @@ export async function sendPhotoAhead(deps: Deps, actor: Actor, clientId: string,
   return kept!;
 }
 
-/** Removes what was sent ahead of books that never came. */
+/** Deletes photos that were never attached to a book. */
 export async function removeForgottenPhotos(deps: Deps) {
   const before = new Date(deps.clock().getTime() - WAITING_MS);
   await runInTransaction(deps.db, async (trx) => {
@@ -44,21 +44,21 @@ export async function removeForgottenPhotos(deps: Deps) {
 }
 
 export interface GivenPhotos {
-  /** A new cover that came with the book, by its name. */
+  /** File name of a new cover. */
   image: string | null;
   isDrawn: boolean;
-  /** The others in their order; undefined: those that are there. */
+  /** The other photos in order; undefined keeps them. */
   photos: string[] | undefined;
 }
 
 interface OwnedBook {
   id: number;
   userId: number;
-  /** The cover that it has. */
+  /** Current cover. */
   cover: string | null;
 }
 
-/** Gives a book its photos in their order. Returns the cover, and the names of those that are the book's no more. */
+/** Sets the photos of a book in order. Returns the cover and the names of removed photos. */
 export async function arrangePhotos(trx: Trx, { id, userId, cover }: OwnedBook, given: GivenPhotos) {
   const further = await queries.takePhotosOfBook(trx, id);
   const before = cover === null ? further : [cover, ...further];
@@ -78,7 +78,7 @@ function listPhotos({ image, isDrawn, photos }: GivenPhotos, before: string[]) {
   return list;
 }
 
-/** A photo is the book's own, or waits for a book of its owner. */
+/** A photo must belong to the book or be an unattached one of its owner. */
 async function claimPhotos(trx: Trx, userId: number, list: string[], own: (string | null)[]) {
   const wanted = list.filter((name) => !own.includes(name));
   if (wanted.length === 0) return;

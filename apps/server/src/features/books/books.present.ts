@@ -4,7 +4,7 @@ import { roundDistance } from './books.distance.rules.ts';
 import { type BookField, bookFields, type BookRow, type SummaryRow } from './books.queries.ts';
 import { getBookState } from './books.state.usecases.ts';
 
-/** Where the book stands is told to nobody: at most how far it is from where the reader is. */
+/** Positions are never exposed, only the rounded distance. */
 export function presentSummary(row: SummaryRow, from: Coordinates | null = null): BookSummary {
   return {
     id: row.id,
@@ -43,7 +43,7 @@ export function presentBook(row: BookRow): Book {
 
 const presentNamed = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
 
-/** How far a book is from there, as others are told it. Nothing where it stands nowhere. */
+/** Rounded distance; undefined without a position. */
 export function getDistance(
   { latitude, longitude }: Pick<SummaryRow, 'latitude' | 'longitude'>,
   from: Coordinates | null,

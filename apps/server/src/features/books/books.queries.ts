@@ -7,7 +7,7 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import { selectPhotos } from './books.photos.queries.ts';
 import { version } from './books.versions.queries.ts';
 
-/** Where a member's books stand: the public position, else the middle of the city. */
+/** Position of a member's books: their public position, else the centre of their city. */
 const selectPlace = (db: Db | Trx, userId: number) =>
   db
     .selectFrom('profiles')
@@ -22,7 +22,6 @@ const selectPlace = (db: Db | Trx, userId: number) =>
 
 export const getReaderPlace = (db: Db, userId: number) => selectPlace(db, userId).executeTakeFirstOrThrow();
 
-/** It stays the same until the end of the transaction. */
 export const lockOwnerPlace = (trx: Trx, userId: number) =>
   selectPlace(trx, userId).forShare('profiles').executeTakeFirstOrThrow();
 
@@ -30,7 +29,9 @@ export async function updatePositions(trx: Trx, userId: number, { latitude, long
   await trx.updateTable('books').set({ latitude, longitude }).where('user_id', '=', userId).execute();
 }
 
-/** What an owner writes of a book, by whether it is a column of `books`. Inserting, editing, exporting and showing a book share this list. */
+/**
+ * Fields that an owner writes; true for columns of `books`. Insert, update, export and presentation share this list.
+ */
 const written = {
   title: true,
   author: true,
@@ -53,7 +54,6 @@ const written = {
 } as const satisfies Record<keyof BookInput, boolean>;
 
 type Written = typeof written;
-/** Each is shown on the page of the book, too. */
 export type BookField = { [Name in keyof Written]: Written[Name] extends true ? Name : never }[keyof Written] &
   keyof Book &
   keyof Database['books'];
@@ -64,7 +64,7 @@ export const bookFields = (Object.keys(written) as (keyof Written)[]).filter(
 
 export type BookFacts = Pick<BookInput, BookField> & { isbn13: string | null };
 
-/** The values of all columns that an owner writes: what was left out becomes null. */
+/** Values of all columns that an owner writes; omitted ones become null. */
 export const buildFieldValues = ({ isbn13, ...facts }: BookFacts) =>
   ({ ...Object.fromEntries(bookFields.map((name) => [name, facts[name] ?? null])), isbn13 }) as BookFacts;
 
@@ -84,7 +84,6 @@ export async function updateCover(trx: Trx, id: number, image: string | null) {
   await trx.updateTable('books').set({ image }).where('id', '=', id).execute();
 }
 
-/** Which of the choices do not exist. */
 export async function findUnknownChoices(db: Db, categoryId: number, languageId: number) {
   const { category, language } = await db
     .selectNoFrom(({ exists, selectFrom }) => [
@@ -143,7 +142,7 @@ const selectSummaries = (db: Db | Trx) =>
 
 export type SummaryRow = Awaited<ReturnType<typeof listOwnBooks>>[number];
 
-/** Books by their ids, in the order of the ids. */
+/** In order of the ids. */
 export async function listBooksByIds(db: Db, ids: number[]) {
   if (ids.length === 0) return [];
   const rows = await selectSummaries(db)
@@ -154,7 +153,7 @@ export async function listBooksByIds(db: Db, ids: number[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The hidden ones too: for the owner. */
+/** Includes hidden books, for the owner. */
 export const listOwnBooks = (db: Db, userId: number) => selectOfOwner(db, userId).execute();
 
 export const listVisibleBooks = (db: Db, userId: number) =>

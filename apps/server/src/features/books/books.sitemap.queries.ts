@@ -3,13 +3,11 @@ import type { BookType } from '@wandering-books/contract/books.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type ReferenceName } from '../book-search/book-search.references.usecases.ts';
 
-/** A list of books on offer, and when the latest of them was shared. */
 interface BookList {
   id: number;
   changed: Date;
 }
 
-/** When the latest book on offer was shared, of all or of a type. */
 export async function findLatest(db: Db, type?: BookType) {
   const latest = await db
     .selectFrom('books')
@@ -23,7 +21,7 @@ export async function findLatest(db: Db, type?: BookType) {
   return latest?.created_at;
 }
 
-/** Leaps through the index from each list to the next, so that the cost is that of the lists and not of the books. */
+/** A loose index scan: costs grow with the lists, not with the books. */
 export async function listNarrowed(db: Db, name: ReferenceName) {
   const column = sql.ref(`${name}_id`);
   const { rows } = await sql<BookList>`
@@ -45,8 +43,8 @@ interface NarrowedByTwo {
   changed: Date;
 }
 
-/** The same for the books of a category in a city, where there are at least so many. */
-export async function listNarrowedByTwo(db: Db, fewest: number) {
+/** Books of a category in a city, where there are at least `fewest`. */
+export async function listNarrowedByTwo(db: Db, minBooks: number) {
   const { rows } = await sql<NarrowedByTwo>`
     with recursive used (category_id, city_id, changed) as (
       (select category_id, city_id, created_at from books where listed and city_id is not null
@@ -60,7 +58,7 @@ export async function listNarrowedByTwo(db: Db, fewest: number) {
     select category_id, city_id, changed from used
     where exists (
       select from books where listed and category_id = used.category_id and city_id = used.city_id
-      offset ${sql.lit(fewest - 1)})
+      offset ${sql.lit(minBooks - 1)})
     order by category_id, city_id`.execute(db);
   return rows;
 }

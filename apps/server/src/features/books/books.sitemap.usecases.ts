@@ -2,13 +2,12 @@ import { bookTypes } from '@wandering-books/contract/books.ts';
 import type { Deps } from '../../deps.ts';
 import type { SitemapEntry } from '../../platform/http/sitemap.ts';
 import { references } from '../book-search/book-search.references.usecases.ts';
-import { buildListPath, FEWEST_BOOKS_OF_TWO, parseListAddress } from './books.list-meta.rules.ts';
+import { buildListPath, MIN_BOOKS_FOR_TWO_FILTERS, parseListAddress } from './books.list-meta.rules.ts';
 import { findLatest, listNarrowed, listNarrowedByTwo } from './books.sitemap.queries.ts';
 
-/** When the latest book on offer was shared. */
 export const findLatestChange = ({ db }: Deps) => findLatest(db);
 
-/** The lists of books that have some: by category, language, city, college and type, and by category in a city. */
+/** Non-empty lists by category, language, city, college and type, and by category in a city. */
 export async function* listBookLists({ db }: Deps): AsyncGenerator<SitemapEntry> {
   for (const name of references)
     for (const { id, changed } of await listNarrowed(db, name))
@@ -17,7 +16,7 @@ export async function* listBookLists({ db }: Deps): AsyncGenerator<SitemapEntry>
     const changed = await findLatest(db, type);
     if (changed) yield { path: buildPath({ type }), changed };
   }
-  for (const { category_id, city_id, changed } of await listNarrowedByTwo(db, FEWEST_BOOKS_OF_TWO))
+  for (const { category_id, city_id, changed } of await listNarrowedByTwo(db, MIN_BOOKS_FOR_TWO_FILTERS))
     yield { path: buildPath({ category: String(category_id), city: String(city_id) }), changed };
 }
 

@@ -2,7 +2,7 @@ import type { BookState } from '@wandering-books/contract/book-state.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** What the row of a book says of its state. What comes from requests is kept there by triggers. */
+/** Columns that the state derives from. Triggers maintain those that come from requests. */
 export const bookStateColumns = [
   'status',
   'is_available',
@@ -15,13 +15,13 @@ export const bookStateColumns = [
   'deleted_at',
 ] as const satisfies (keyof Database['books'])[];
 
-/** `deleted_at` is text where the row comes as JSON. */
+/** `deleted_at` is text when the row is read as JSON. */
 export type BookStateRow = Pick<
   Selectable<Database['books']>,
   Exclude<(typeof bookStateColumns)[number], 'deleted_at'>
 > & { deleted_at: Date | string | null };
 
-/** How a book stands. Nothing else on the server says so. */
+/** Derives the state of a book (available, promised, lent, unavailable); the only place that does. */
 export function getBookState(book: BookStateRow): BookState {
   const { status, reserved_by, waiting, due_back, handed_over, gone_as } = book;
   if (status === 'unavailable') return { kind: 'unavailable', reason: gone_as ?? 'taken_off' };

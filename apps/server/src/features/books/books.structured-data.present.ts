@@ -7,9 +7,9 @@ import { getBookState } from './books.state.usecases.ts';
 
 const SCHEMA = 'https://schema.org/';
 const CURRENCY = 'INR';
-/** What is for rent is let, in the words that schema.org takes from GoodRelations. */
+/** schema.org uses the business functions of GoodRelations. */
 const LEASE_OUT = 'http://purl.org/goodrelations/v1#LeaseOut';
-/** By the codes of UN/CEFACT. */
+/** UN/CEFACT codes. */
 const UNIT_CODES: Record<RentUnit, string> = { day: 'DAY', week: 'WEE', month: 'MON' };
 
 interface Place {
@@ -18,10 +18,7 @@ interface Place {
   description: string;
 }
 
-/**
- * A book and how it is offered: what lists show to everybody, and what the preview of its link says. Whose it is, and what only its own
- * page tells, is not among it.
- */
+/** Structured data of a book and its offer, limited to what lists and link previews show; no owner. */
 export function presentBookData(book: BookRow, { url, siteUrl, description }: Place): StructuredData {
   return {
     '@type': 'Book',
@@ -48,7 +45,7 @@ const presentOffer = (book: BookRow, url: string): StructuredData => ({
   }),
 });
 
-/** Nothing for a book that is exchanged for another: it has no price. */
+/** Undefined for an exchange. */
 function presentPrice({ type, price, rent_unit }: BookRow) {
   if (type === 'exchange') return {};
   const amount = { price: price ?? 0, priceCurrency: CURRENCY };

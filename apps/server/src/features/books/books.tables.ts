@@ -44,7 +44,7 @@ interface Books {
   gone_as: GeneratedAlways<'sold' | 'given' | 'exchanged' | null>;
 }
 
-/** Those behind the cover, and those that wait for their book. */
+/** Photos besides the cover, and those not yet attached to a book. */
 interface BookPhotos {
   id: Id;
   user_id: number;
@@ -55,7 +55,7 @@ interface BookPhotos {
   created_at: DefaultNow;
 }
 
-/** How many books use a word is the sum of its slots, as the view has it; one alone may be below nothing. */
+/** The view sums the slots into the number of books; a single slot may be negative. */
 interface BookWords {
   word: string;
   slot: Generated<number>;

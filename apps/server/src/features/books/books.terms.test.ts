@@ -35,7 +35,7 @@ const listed = async (id: number) => {
 };
 
 describe('the rent of a book', () => {
-  test('is told with its unit and the longest time, in lists and on the page', async () => {
+  test('is returned with its unit and maximum time, in lists and on the page', async () => {
     const terms = { rent_unit: 'week', rent_max: 4 } as const;
     const { status, book } = await share(terms);
     expect([status, book]).toMatchObject([200, terms]);
@@ -48,7 +48,7 @@ describe('the rent of a book', () => {
     expect(await edit(book!.id, {})).toMatchObject({ rent_unit: null, rent_max: null });
   });
 
-  test('needs none of that, as before', async () => {
+  test('is optional', async () => {
     expect((await share({})).book).toMatchObject({ price: 30, rent_unit: null, rent_max: null });
   });
 
@@ -62,11 +62,11 @@ describe('the rent of a book', () => {
     ],
     [{ rent_unit: 'week', rent_max: 53 }, { rent_max: ['A book can be lent for a year at the most'] }],
     [{ rent_unit: 'month', rent_max: 13 }, { rent_max: ['A book can be lent for a year at the most'] }],
-  ])('%o is refused at its field', async (about, errors) => {
+  ])('rejects %o with an error on the field', async (about, errors) => {
     expect(await share(about)).toMatchObject({ status: 422, errors });
   });
 
-  test('is forgotten where the book is not for rent', async () => {
+  test('is removed when the book is not for rent', async () => {
     const { book } = await share({ rent_unit: 'week', rent_max: 4 });
     expect(await edit(book!.id, { type: 'sell', rent_unit: 'week', rent_max: 99 })).toMatchObject({
       type: 'sell',
@@ -83,13 +83,13 @@ describe('the condition of a book', () => {
     [{ condition: 'new' }, 'new'],
     [{ condition: 'used' }, null],
     [{ condition: 'used', condition_grade: '' }, null],
-  ])('%o is of the grade %s', async (about, condition_grade) => {
+  ])('%o has the grade %s', async (about, condition_grade) => {
     const { book } = await share(about);
     expect(book).toMatchObject({ condition: about.condition, condition_grade });
     expect(await listed(book!.id)).toMatchObject({ condition: about.condition, condition_grade });
   });
 
-  test('of before has no grade unless it is new', async () => {
+  test('of older books has no grade unless it is new', async () => {
     const [used, fresh] = [
       await createBook(db, { user_id: owner.id }),
       await createBook(db, { user_id: owner.id, condition: 'new' }),
@@ -100,7 +100,7 @@ describe('the condition of a book', () => {
     ]);
   });
 
-  test('agrees with its grade, and is still required', async () => {
+  test('must match the grade, and stays required', async () => {
     const disagreeing = { condition_grade: ['The condition grade does not agree with the condition'] };
     expect((await share({ condition: 'new', condition_grade: 'good' })).errors).toEqual(disagreeing);
     expect((await share({ condition: 'used', condition_grade: 'new' })).errors).toEqual(disagreeing);

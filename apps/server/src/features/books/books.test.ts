@@ -29,8 +29,8 @@ const theGuide = {
 const share = (body: Record<string, unknown>, token: string | undefined = owner.token) =>
   call(app, 'POST /api/book-post', { token, body });
 
-describe('sharing a book', () => {
-  it('answers with the book as its page shows it', async () => {
+describe('POST /api/book-posts', () => {
+  it('returns the book as its page shows it', async () => {
     const { status, data } = await share({ ...theGuide, isbn: '0-306-40615-2', description: 'Railway Raju.' });
     expect(status).toBe(200);
     expect(data.message).toBe('Book posted successfully!');
@@ -52,7 +52,7 @@ describe('sharing a book', () => {
     expect(page.data).toEqual(data.data);
   });
 
-  it('keeps the ISBN of a valid one as 13 digits, and any other as it was written', async () => {
+  it('normalises a valid ISBN to 13 digits and keeps any other as written', async () => {
     const isbn13 = async (isbn: string) => {
       const { data } = await share({ ...theGuide, isbn });
       return db.selectFrom('books').where('id', '=', data.data.id).select(['isbn', 'isbn13']).executeTakeFirst();
@@ -61,7 +61,7 @@ describe('sharing a book', () => {
     expect(await isbn13('private print')).toEqual({ isbn: 'private print', isbn13: null });
   });
 
-  it('needs each of its fields, in the words of the form', async () => {
+  it('requires each field, with the messages of the form', async () => {
     const { status, error } = await share({ title: '   ' });
     expect([status, error.message]).toEqual([422, 'Validation failed']);
     expect(error.errors).toEqual({
@@ -80,19 +80,19 @@ describe('sharing a book', () => {
     ['no cover', undefined],
     ['an empty one', ''],
     ['a photo', 'photo'],
-  ])('needs a picture with %s', async (_, cover) => {
+  ])('requires a picture with %s', async (_, cover) => {
     const { status, error } = await share({ ...theGuide, cover });
     expect(status).toBe(422);
     expect(error.errors).toEqual({ image: ['The image field is required'] });
     expect((await share({ ...theGuide, cover, image: 'cover.jpg' })).error.errors).toEqual(error.errors);
   });
 
-  it('knows no other cover', async () => {
+  it('rejects other covers', async () => {
     const { status, error } = await share({ ...theGuide, cover: 'leather' });
     expect([status, error.errors?.cover]).toEqual([422, ['The selected cover is invalid']]);
   });
 
-  it.each(['rent', 'sell'])('needs a price to %s, and one that can be', async (type) => {
+  it.each(['rent', 'sell'])('requires a valid price to %s', async (type) => {
     const message = { price: ['The price field is required and must be non-negative'] };
     expect((await share({ ...theGuide, type, price: '' })).error.errors).toEqual(message);
     expect((await share({ ...theGuide, type, price: -1 })).error.errors).toEqual(message);
@@ -100,12 +100,12 @@ describe('sharing a book', () => {
     expect((await share({ ...theGuide, type, price: 1e300 })).status).toBe(422);
   });
 
-  it.each(['exchange', 'donate'])('needs no price to %s', async (type) => {
+  it.each(['exchange', 'donate'])('requires no price to %s', async (type) => {
     const { status, data } = await share({ ...theGuide, type, price: undefined });
     expect([status, data.data.price]).toEqual([200, null]);
   });
 
-  it('points at a category and a language that do not exist', async () => {
+  it('reports an unknown category and language', async () => {
     const { status, error } = await share({ ...theGuide, category_id: 9999, language_id: 2_147_483_647 });
     expect(status).toBe(422);
     expect(error.errors).toEqual({
@@ -116,18 +116,18 @@ describe('sharing a book', () => {
     expect((await share({ ...theGuide, category_id: "1'; drop table books" })).status).toBe(422);
   });
 
-  it('refuses what the database cannot keep', async () => {
+  it('rejects values that are invalid in the database', async () => {
     expect((await share({ ...theGuide, title: 'a\u0000b' })).status).toBe(422);
     expect((await share({ ...theGuide, title: 'x'.repeat(201) })).status).toBe(422);
     expect((await share({ ...theGuide, description: 'x'.repeat(5001) })).status).toBe(422);
   });
 
-  it('is for members', async () => {
+  it('requires a session', async () => {
     expect((await call(app, 'POST /api/book-post', { body: theGuide })).status).toBe(401);
     expect((await share(theGuide, 'no-such-token')).status).toBe(401);
   });
 
-  describe('puts it where its owner is', () => {
+  describe('stores the position of its owner', () => {
     const centre = { latitude: 12.2958, longitude: 76.6394 };
     const publicly = { latitude: 12.31, longitude: 76.65 };
     let city: number;
@@ -169,14 +169,14 @@ describe('sharing a book', () => {
       return { data: data.data, place };
     };
 
-    it('in the middle of the city', async () => {
+    it('uses the centre of the city', async () => {
       const { data, place } = await shareFrom({ city_id: city, college_id: college });
       expect(data.city).toEqual({ id: city, name: 'Mysuru' });
       expect(data.college).toEqual({ id: college, name: "Maharaja's College" });
       expect(place).toEqual(centre);
     });
 
-    it('at the public position, and tells that to nobody', async () => {
+    it('uses the public position and never exposes it', async () => {
       const { data, place } = await shareFrom({
         city_id: city,
         latitude: 12.3001,
@@ -190,10 +190,10 @@ describe('sharing a book', () => {
   });
 });
 
-describe('one book', () => {
+describe('GET /api/book-posts/:id', () => {
   const page = (id: unknown) => call(app, 'GET /api/book-posts/:id', { params: { id: id as number } });
 
-  it('is shown when it is unavailable or reserved, and says so', async () => {
+  it('returns an unavailable or reserved book with its state', async () => {
     const book = await createBook(db, { user_id: owner.id, type: 'donate', price: null });
     const { id: request } = await db
       .insertInto('requests')
@@ -214,7 +214,7 @@ describe('one book', () => {
     expect((await page(gone.id)).data).toMatchObject({ status: 'unavailable', reserved: false });
   });
 
-  it('is not found when it was deleted or never was', async () => {
+  it('returns 404 for a deleted or unknown book', async () => {
     const deleted = await createBook(db, { user_id: owner.id, deleted_at: new Date() });
     for (const id of [deleted.id, 2_147_483_647]) {
       const { status, error } = await page(id);
@@ -224,14 +224,14 @@ describe('one book', () => {
   });
 });
 
-describe('my books', () => {
+describe('GET /api/book-posts/my-posts', () => {
   const mine = (token?: string) => call(app, 'GET /api/book-posts/mine', { token });
   let member: Member;
   beforeEach(async () => {
     member = await createMember(app);
   });
 
-  it('are all of mine but deleted ones, newest first, and nobody else’s', async () => {
+  it('lists the member’s own books except deleted ones, newest first', async () => {
     await createBook(db, { user_id: owner.id });
     await createBook(db, { user_id: member.id, title: 'First', created_at: new Date('2024-01-01') });
     await createBook(db, {
@@ -245,6 +245,6 @@ describe('my books', () => {
     expect((await mine(member.token)).data.map(({ title }) => title)).toEqual(['Third', 'Second', 'First']);
   });
 
-  it('are none at first', async () => expect((await mine(member.token)).data).toEqual([]));
-  it('are for members', async () => expect((await mine()).status).toBe(401));
+  it('is empty at first', async () => expect((await mine(member.token)).data).toEqual([]));
+  it('requires a session', async () => expect((await mine()).status).toBe(401));
 });

@@ -16,7 +16,7 @@ import { requireBook } from './books.reading.usecases.ts';
 
 export type CheckedBook = Awaited<ReturnType<typeof checkBook>>;
 
-/** A book as its owner describes it, checked against the lists. The picture is safe on disk before a row names it. */
+/** Validates a book. The picture is on disk before a row refers to it. */
 export async function checkBook(deps: Deps, given: NewBook, picture: UploadedFile | undefined) {
   await requireChoices(deps, given);
   const { cover, image: _, photos, ...facts } = normalizeRent(given);
@@ -25,11 +25,11 @@ export async function checkBook(deps: Deps, given: NewBook, picture: UploadedFil
   return { image, isDrawn, photos, facts: { ...facts, isbn13: facts.isbn ? parseIsbn13(facts.isbn) : null } };
 }
 
-/** What is said of the rent counts while the book is for rent, and is forgotten when it is not. */
+/** Drops rental terms unless the book is for rent. */
 const normalizeRent = (given: NewBook): NewBook =>
   given.type === 'rent' ? given : { ...given, rent_unit: undefined, rent_max: undefined };
 
-/** What comes with a book: its picture, and the key under which it is shared once. */
+/** Accompanies a book: its picture, and an idempotency key. */
 interface Sent {
   picture?: UploadedFile | undefined;
   once?: Once | undefined;
@@ -40,7 +40,7 @@ interface Described {
   picture: UploadedFile | undefined;
 }
 
-/** Offers a book, where its owner is at this moment. */
+/** Shares a book at its owner's current position. */
 export function shareBook(deps: Deps, actor: Actor, given: NewBook, { picture, once }: Sent = {}) {
   const find = async (id: number) => requireBook(await queries.findBook(deps.db, id));
   return runIdempotently({ db: deps.db, actor, once, now: deps.clock(), find }, (remember) =>
@@ -76,7 +76,7 @@ async function requireChoices({ db }: Deps, { category_id, language_id }: BookIn
   if (Object.keys(errors).length > 0) throw new DomainError('request.invalid', { errors });
 }
 
-/** Takes the books of a member along who has moved. */
+/** Updates the position of a member's books after they moved. */
 export async function moveBooks(trx: Trx, userId: number) {
   await queries.updatePositions(trx, userId, await queries.lockOwnerPlace(trx, userId));
 }

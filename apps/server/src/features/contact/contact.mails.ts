@@ -6,7 +6,7 @@ import type { Mail } from '../../platform/mail/mailer.ts';
 const ORIGIN_NOTE =
   'It was written in the contact form of The Wandering Book Network; nobody checked whether the address is true.';
 
-/** What somebody wrote, for those who answer; their answer goes to the writer. */
+/** Sent to support; replies go to the author. */
 export function buildSupportMail({ name, email, subject, message }: ContactMessage, supportEmail: string): Mail {
   const writer = foldToLine(name);
   return {

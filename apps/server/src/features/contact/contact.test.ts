@@ -16,7 +16,7 @@ const letter = {
 };
 
 describe('POST /api/contact', () => {
-  test('keeps what a guest writes', async () => {
+  test('stores a guest’s message', async () => {
     const { status, data } = await call(world.app, 'POST /api/contact', { body: { ...letter, name: '  Meera Iyer ' } });
     expect([status, data]).toEqual([201, { message: 'Message received' }]);
     const kept = await world.db.selectFrom('contact_messages').selectAll().execute();
@@ -34,12 +34,12 @@ describe('POST /api/contact', () => {
     ['message', 17, 'The message field is required'],
     ['message', 'm'.repeat(5001), 'The message field must not be longer than 5000 characters'],
     ['message', 'a\u0000b', 'The message field has a character that cannot be stored'],
-  ])('says what is wrong with %s %j', async (field, value, complaint) => {
+  ])('rejects %s: %j', async (field, value, complaint) => {
     const { status, error } = await call(world.app, 'POST /api/contact', { body: { ...letter, [field]: value } });
     expect([status, error.errors]).toEqual([422, { [field]: [complaint] }]);
   });
 
-  test('counts the visitors of a trusted proxy one by one, and nobody by what they claim', async () => {
+  test('counts visitors behind a trusted proxy separately and ignores forged headers', async () => {
     const isTrustedProxy = parseTrustedProxies('10.0.0.0/8');
     const strict = await createTestApp({ limits: createRateLimits(1) }, { isTrustedProxy });
     const write = async (remoteAddress: string, claim: string) => {
@@ -53,7 +53,7 @@ describe('POST /api/contact', () => {
     await strict.close();
   });
 
-  test('takes ten messages an hour from one address', async () => {
+  test('is limited to ten messages an hour per address', async () => {
     const strict = await createTestApp({ limits: createRateLimits(1) });
     const write = (address: string) => call(strict.app, 'POST /api/contact', { body: letter, address });
     for (let written = 0; written < 10; written++) expect((await write('10.0.0.1')).status).toBe(201);
@@ -66,7 +66,7 @@ describe('POST /api/contact', () => {
 });
 
 describe('a message', () => {
-  test('is mailed to support, once, and the answer goes to who wrote it', async () => {
+  test('is mailed to support once, with the author as reply-to', async () => {
     const mailbox = await openMailbox();
     const reached = await createTestApp({ supportEmail: 'support@example.org' }, { smtpUrl: mailbox.url });
     await call(reached.app, 'POST /api/contact', {
@@ -88,7 +88,7 @@ describe('a message', () => {
     await mailbox.close();
   });
 
-  test('is not mailed where support has no address', async () => {
+  test('is not mailed without a support address', async () => {
     await call(world.app, 'POST /api/contact', { body: letter });
     expect(await listWaitingJobs(world.pool)).toEqual([]);
   });

@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts';
 import { buildSupportMail } from './contact.mails.ts';
 import * as queries from './contact.queries.ts';
 
-/** Keeps what somebody wrote, and has it passed on to support. */
 export async function receiveContactMessage(deps: Deps, network: string, message: ContactMessage) {
   const { db, limits, enqueue, supportEmail } = deps;
   await limits.count('contact', network);
@@ -14,7 +13,7 @@ export async function receiveContactMessage(deps: Deps, network: string, message
   });
 }
 
-/** Mails a message to support, if there is still an address for it. */
+/** Does nothing without a support address. */
 export async function sendContactMail({ db, mailer, supportEmail }: Deps, jobId: string, messageId: number) {
   await mailer.deliver(jobId, async () => {
     const message = await queries.findContactMessage(db, messageId);

@@ -49,7 +49,7 @@ async function openConversation(member: Member, other: Member) {
   return data.id;
 }
 
-/** The unmodified client, signed in over HTTP as this member. */
+/** The unmodified client, authenticated over HTTP. */
 function createPusher({ token }: Member) {
   const headersProvider = () => ({ Authorization: `Bearer ${token}` });
   const pusher = new Pusher(KEY, {
@@ -90,8 +90,8 @@ const send = (member: Member, message: string) =>
 const authorise = (member: Member | null, channel_name: unknown, socket_id: unknown = '1.1') =>
   call(world.app, 'POST /api/broadcasting/auth', { token: member?.token, body: { socket_id, channel_name } });
 
-describe('two people with a conversation', () => {
-  test('hear a message at once, and a stranger hears nothing', async () => {
+describe('participants of a conversation', () => {
+  test('receive a message at once, and a stranger receives nothing', async () => {
     const [near, far] = [
       await listen(asha, getConversationChannel(id)),
       await listen(ravi, getConversationChannel(id)),
@@ -109,7 +109,7 @@ describe('two people with a conversation', () => {
     expect(await line.flush()).toEqual([]);
   });
 
-  test('hear every message in its order when both write at once', async () => {
+  test('receive concurrent messages in order', async () => {
     const channel = await listen(ravi, getConversationChannel(id));
     const seqs: number[] = [];
     channel.bind('MessageSent', ({ message }: ConversationEvents['MessageSent']) => seqs.push(message.seq));
@@ -118,7 +118,7 @@ describe('two people with a conversation', () => {
     expect(seqs).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 
-  test('hear it again when the sender, who had no answer, sends it again', async () => {
+  test('receive it again when the sender retries', async () => {
     const channel = await listen(ravi, getConversationChannel(id));
     const heardIds: number[] = [];
     channel.bind('MessageSent', ({ message }: ConversationEvents['MessageSent']) => heardIds.push(message.id));
@@ -129,7 +129,7 @@ describe('two people with a conversation', () => {
     await expect.poll(() => heardIds).toEqual([first.id, first.id]);
   });
 
-  test('hear once that messages were read', async () => {
+  test('receive one event when messages are read', async () => {
     const channel = await listen(asha, getConversationChannel(id));
     const marks: unknown[] = [];
     channel.bind('MessagesRead', (mark: unknown) => marks.push(mark));
@@ -156,7 +156,7 @@ describe('two people with a conversation', () => {
     expect(mine.members.count).toBe(1);
   });
 
-  test('both hear that it was opened, and only then', async () => {
+  test('receive an event when it is created', async () => {
     const [mine, theirs] = [
       await listen(ravi, getUserChannel(ravi.id)),
       await listen(stranger, getUserChannel(stranger.id)),
@@ -169,14 +169,14 @@ describe('two people with a conversation', () => {
   });
 });
 
-describe('two people of whom one has blocked the other', () => {
+describe('blocked members', () => {
   const block = (member: Member, { id: whom }: Member) =>
     call(world.app, 'POST /api/users/:id/block', { token: member.token, params: { id: whom } });
   const unblock = (member: Member, { id: whom }: Member) =>
     call(world.app, 'DELETE /api/users/:id/block', { token: member.token, params: { id: whom } });
   afterEach(() => unblock(asha, ravi));
 
-  test('hear nothing of each other from then on, not even what one types, and a stranger hears on', async () => {
+  test('receive nothing from each other, not even typing events, while others still do', async () => {
     const other = await openConversation(stranger, ravi);
     const [near, far] = [
       await listen(asha, getConversationChannel(id)),
@@ -204,7 +204,7 @@ describe('two people of whom one has blocked the other', () => {
     for (const member of [asha, ravi]) expect((await authorise(member, getConversationChannel(id))).status).toBe(403);
   });
 
-  test('cannot come in by a permission of before', async () => {
+  test('cannot subscribe with an earlier signature', async () => {
     const line = connectRaw();
     const { data: permission } = await authorise(ravi, getConversationChannel(id), await line.socketId());
     await block(asha, ravi);
@@ -215,7 +215,7 @@ describe('two people of whom one has blocked the other', () => {
     await next.next('pusher:subscription_error');
   });
 
-  test('hear again that there is a conversation when the block is taken back', async () => {
+  test('receive the conversation again after the block is removed', async () => {
     await block(asha, ravi);
     const own = await listen(ravi, getUserChannel(ravi.id));
     const opened = waitForEvent(own, 'ConversationOpened');
@@ -226,7 +226,7 @@ describe('two people of whom one has blocked the other', () => {
 });
 
 describe('POST /api/logout', () => {
-  test('closes the sockets of the session at once, and no others', async () => {
+  test('closes the sockets of that session only', async () => {
     const leaving = await createMember(world.app);
     const channel = getUserChannel(leaving.id);
     const line = connectRaw();
@@ -246,7 +246,7 @@ describe('POST /api/logout', () => {
 });
 
 describe('POST /api/broadcasting/auth', () => {
-  test('signs for JSON and for forms', async () => {
+  test('accepts JSON and forms', async () => {
     const channel_name = getConversationChannel(id);
     const { status, data } = await authorise(ravi, channel_name, '123.456');
     expect([status, data]).toEqual([200, { auth: signer.signSubscription('123.456', channel_name) }]);
@@ -259,14 +259,14 @@ describe('POST /api/broadcasting/auth', () => {
     expect(form.json()).toEqual(data);
   });
 
-  test('signs who joins a presence channel, and tells no more of them than their id', async () => {
+  test('signs a presence channel with nothing but the user id', async () => {
     const { status, data } = await authorise(ravi, getPresenceChannel(id), '123.456');
     const channel_data = JSON.stringify({ user_id: String(ravi.id), user_info: { id: ravi.id } });
     const auth = signer.signSubscription('123.456', getPresenceChannel(id), channel_data);
     expect([status, data]).toEqual([200, { auth, channel_data }]);
   });
 
-  test('refuses every channel that is not the caller’s', async () => {
+  test('rejects channels of others', async () => {
     for (const channel of [
       getUserChannel(asha.id),
       'private-conversation.0',
@@ -294,26 +294,26 @@ describe('POST /api/broadcasting/auth', () => {
     ['1.1:private-user.1', 'socket_id'],
     [undefined, 'socket_id'],
     [7, 'socket_id'],
-  ])('finds socket id %j wrong', async (socketId, field) => {
+  ])('rejects the socket id %j', async (socketId, field) => {
     const body = { socket_id: socketId, channel_name: getUserChannel(ravi.id) };
     const { status, error } = await call(world.app, 'POST /api/broadcasting/auth', { token: ravi.token, body });
     expect(status).toBe(422);
     expect(error.errors).toHaveProperty(field);
   });
 
-  test('is for members', async () => {
+  test('requires a session', async () => {
     expect((await authorise(null, getConversationChannel(id))).status).toBe(401);
   });
 });
 
 describe.each(['POST /api/broadcasting/user-auth', 'POST /broadcasting/user-auth'] as const)('%s', (name) => {
-  test('signs who the caller is', async () => {
+  test('signs the user', async () => {
     const { status, data } = await call(world.app, name, { token: ravi.token, body: { socket_id: '123.456' } });
     const user_data = JSON.stringify({ id: String(ravi.id) });
     expect([status, data]).toEqual([200, { auth: signer.signUser('123.456', user_data), user_data }]);
   });
 
-  test('refuses a malformed socket id, and guests', async () => {
+  test('rejects an invalid socket id and guests', async () => {
     expect((await call(world.app, name, { token: ravi.token, body: { socket_id: 'x' } })).status).toBe(422);
     expect((await call(world.app, name, { body: { socket_id: '1.1' } })).status).toBe(401);
   });

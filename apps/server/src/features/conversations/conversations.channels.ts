@@ -12,12 +12,12 @@ import { presentMessage } from './conversations.present.ts';
 import { findConversationOfUser } from './conversations.queries.ts';
 import { getMessage } from './messages.queries.ts';
 
-/** A channel's name may carry a number that no conversation can have. */
+/** The id in a channel name may exceed the range of the column. */
 const isId = (id: number) => idParams.safeParse({ id }).success;
 
 /**
- * Who may listen: to a conversation, and to who has it open, its two people unless it is archived; to what is said to one
- * person only that person.
+ * Authorises subscriptions: conversation and presence channels for the two participants unless archived, user channels
+ * for that user.
  */
 export function createChannelRules(db: Db): ChannelRule[] {
   const isOneOfTwo = async (userId: number, id: number) =>
@@ -29,11 +29,11 @@ export function createChannelRules(db: Db): ChannelRule[] {
   ];
 }
 
-/** What the events of conversations carry, from what was announced. */
+/** Loads the payloads of conversation events by their ids. */
 export const createConversationEventResolvers = (db: Db) => ({
   MessageSent: async (messageId: number): Promise<ConversationEvents['MessageSent']> => ({
     message: presentMessage(await getMessage(db, messageId)),
   }),
-  MessagesRead: async (said: ConversationEvents['MessagesRead']) => said,
-  ConversationOpened: async (said: UserEvents['ConversationOpened']) => said,
+  MessagesRead: async (event: ConversationEvents['MessagesRead']) => event,
+  ConversationOpened: async (event: UserEvents['ConversationOpened']) => event,
 });

@@ -7,11 +7,10 @@ import type { Trx } from '../../platform/db/transaction.ts';
 const MAX_LISTED = 100;
 const MAX_UNREAD_COUNT = 1000;
 
-/** Whether this user is one of the two people of a conversation. */
 export const isParticipant = (userId: number) => (eb: ExpressionBuilder<Database, 'conversations'>) =>
   eb(eb.val(userId), 'in', [eb.ref('user_one_id'), eb.ref('user_two_id')]);
 
-/** Opens the pair's conversation; undefined when there is one already. */
+/** Undefined when one exists already. */
 export async function insertConversation(trx: Trx, one: number, two: number) {
   const now = sql<Date>`date_trunc('milliseconds', now())`;
   const inserted = await trx
@@ -33,7 +32,7 @@ export async function getConversationIdOfPair(trx: Trx, one: number, two: number
   return id;
 }
 
-/** Whether the pair's conversation is put away from now on; its id where that changed, undefined where there was nothing to change. */
+/** Returns the id if the state changed, else undefined. */
 export async function setConversationArchived(trx: Trx, userA: number, userB: number, archived: boolean) {
   const changed = await trx
     .updateTable('conversations')
@@ -46,7 +45,6 @@ export async function setConversationArchived(trx: Trx, userA: number, userB: nu
   return changed?.id;
 }
 
-/** The conversation and who the other of it is, if this user is one of its two people. */
 export const findConversationOfUser = (db: Db | Trx, userId: number, conversationId: number) =>
   db
     .selectFrom('conversations')
@@ -67,7 +65,6 @@ export const findActiveMember = (trx: Trx, userId: number) =>
     .select('id')
     .executeTakeFirst();
 
-/** Whether the other of a conversation is suspended. */
 export async function isOtherSuspended(db: Db, userId: number, conversationId: number) {
   const other = await db
     .selectFrom('conversations')
@@ -87,14 +84,14 @@ export async function isOtherSuspended(db: Db, userId: number, conversationId: n
 export const selectReadSeq = (userId: number) =>
   sql<number>`case when user_one_id = ${userId} then user_one_read_seq else user_two_read_seq end`;
 
-/** What others wrote since this user last read; counting ends at a thousand. */
+/** Counts up to 1,000. */
 const countUnread = (userId: number) => sql<number>`(
   select count(*) from (
     select from messages
     where conversation_id = conversations.id and seq > ${selectReadSeq(userId)} and sender_id <> ${userId}
     limit ${sql.lit(MAX_UNREAD_COUNT)}) as unread)`;
 
-/** Newest activity of either column's index, so that somebody with many conversations pays for the first ones only. */
+/** One index scan per column, so that long lists read only their first rows. */
 const selectLatestIds = (db: Db, column: 'user_one_id' | 'user_two_id', userId: number) =>
   db
     .selectFrom(
@@ -110,7 +107,7 @@ const selectLatestIds = (db: Db, column: 'user_one_id' | 'user_two_id', userId: 
     )
     .select('id');
 
-/** What the two have to do with each other before anybody writes. */
+/** The latest request between the two, shown before the first message. */
 const askedBook = sql<{ title: string; sender_id: number } | null>`
   case when conversations.last_seq = 0 then (
     select jsonb_build_object('title', books.title, 'sender_id', requests.sender_id)
@@ -141,7 +138,6 @@ const selectConversations = (db: Db, userId: number) =>
 
 export type ConversationRow = Awaited<ReturnType<typeof listConversations>>[number];
 
-/** The user's conversations, newest activity first. */
 export const listConversations = (db: Db, userId: number) =>
   selectConversations(db, userId)
     .where(
@@ -154,14 +150,13 @@ export const listConversations = (db: Db, userId: number) =>
     .limit(sql.lit(MAX_LISTED))
     .execute();
 
-/** One conversation of this user. */
 export const getConversation = (db: Db, userId: number, conversationId: number) =>
   selectConversations(db, userId)
     .where('conversations.id', '=', conversationId)
     .where(isParticipant(userId))
     .executeTakeFirstOrThrow();
 
-/** Moves this user's mark to the newest message of the other; undefined when there is nothing newer to mark. */
+/** Moves the user's read position to the other's newest message; undefined when it is there already. */
 export async function updateReadPosition(trx: Trx, userId: number, conversationId: number) {
   const { rows } = await sql<{ seq: number }>`
     update conversations

@@ -39,7 +39,7 @@ async function deleteAccount(member: Member) {
 }
 
 describe('POST /api/conversations', () => {
-  test('opens the one conversation of two people, whoever asks', async () => {
+  test('creates one conversation per pair, from either side', async () => {
     const { status, data } = await open(ravi, asha.id);
     expect(status).toBe(200);
     expect(data).toEqual({
@@ -58,7 +58,7 @@ describe('POST /api/conversations', () => {
     expect(again.data).toMatchObject({ id: data.id, messages: [{ message: 'Hello' }] });
   });
 
-  test('brings the latest twenty messages along, the newest first', async () => {
+  test('includes the latest twenty messages, newest first', async () => {
     const { data } = await open(asha, ravi.id);
     for (let n = 1; n <= 22; n++) await send(ravi, data.id, String(n));
     const { messages, unread_count } = (await open(asha, ravi.id)).data;
@@ -66,7 +66,7 @@ describe('POST /api/conversations', () => {
     expect(unread_count).toBe(22);
   });
 
-  test('opens one when both ask at once', async () => {
+  test('creates one for two concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) => (turn % 2 ? open(asha, ravi.id) : open(ravi, asha.id))),
     );
@@ -74,7 +74,7 @@ describe('POST /api/conversations', () => {
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
   });
 
-  test('refuses oneself, nobody, somebody who has left, and what is no id', async () => {
+  test('rejects oneself, unknown and deleted members and invalid ids', async () => {
     const gone = await createMember(world.app);
     await deleteAccount(gone);
     for (const user_id of [asha.id, 2_147_483_647, gone.id, 'x', -1, undefined]) {
@@ -85,12 +85,12 @@ describe('POST /api/conversations', () => {
     expect((await list(asha)).data).toEqual([]);
   });
 
-  test('is for members', async () => {
+  test('requires a session', async () => {
     expect((await call(world.app, 'POST /api/conversations', { body: { user_id: asha.id } })).status).toBe(401);
   });
 });
 
-test('a use case opens a conversation within its own transaction', async () => {
+test('a use case creates a conversation within its own transaction', async () => {
   const { db, deps } = world;
   const opened = await runInTransaction(db, (trx) => openConversation(deps, trx, ravi.id, asha.id));
   expect(opened.opened).toBe(true);
@@ -105,7 +105,7 @@ test('a use case opens a conversation within its own transaction', async () => {
 });
 
 describe('GET /api/conversations', () => {
-  test('lists mine by newest activity, each with its latest 20 messages newest first', async () => {
+  test('lists own conversations by newest activity, each with its latest 20 messages newest first', async () => {
     const first = (await open(asha, ravi.id)).data.id;
     now = new Date(now.getTime() + 1000);
     const second = (await open(stranger, asha.id)).data.id;
@@ -122,7 +122,7 @@ describe('GET /api/conversations', () => {
     expect((await list(ravi)).data.map(({ id }) => id)).toEqual([first]);
   });
 
-  test('lists at most 100; with the first ten it brings several messages, with the others the last one', async () => {
+  test('lists at most 100: the first ten with several messages, the others with the last one', async () => {
     const { rows } = await runInTransaction(world.db, (trx) => insertManyConversations(trx, stranger.id));
     expect(rows).toHaveLength(105);
     const { data } = await list(stranger);
@@ -133,26 +133,28 @@ describe('GET /api/conversations', () => {
 
     await sql`
       insert into messages (conversation_id, seq, sender_id, body)
-      select id, seq, ${stranger.id}, body from conversations, (values (1, 'First'), (2, 'Second')) as said (seq, body)
+      select id, seq, ${stranger.id}, body from conversations, (values (1, 'First'), (2, 'Second')) as texts (seq, body)
       where user_one_id = ${stranger.id} and updated_at > '2030-01-01'`.execute(world.db);
-    const said = (await list(stranger)).data.slice(0, 12).map(({ messages }) => messages.map(({ message }) => message));
-    expect(said).toEqual(Array.from({ length: 12 }, (_, at) => (at < 10 ? ['Second', 'First'] : ['Second'])));
+    const texts = (await list(stranger)).data
+      .slice(0, 12)
+      .map(({ messages }) => messages.map(({ message }) => message));
+    expect(texts).toEqual(Array.from({ length: 12 }, (_, at) => (at < 10 ? ['Second', 'First'] : ['Second'])));
   });
 
-  test('keeps what was said with somebody who has left', async () => {
+  test('keeps conversations with deleted members', async () => {
     const { id } = (await open(asha, ravi.id)).data;
     await send(ravi, id, 'Goodbye');
     await deleteAccount(ravi);
     expect((await list(asha)).data).toMatchObject([{ id, unread_count: 1, messages: [{ message: 'Goodbye' }] }]);
   });
 
-  test('is for members', async () => {
+  test('requires a session', async () => {
     expect((await call(world.app, 'GET /api/conversations')).status).toBe(401);
   });
 });
 
 describe('POST /api/conversations/:id/mark-read', () => {
-  test("counts and marks the other's messages only", async () => {
+  test('counts and marks only the other’s messages', async () => {
     const { id } = (await open(asha, ravi.id)).data;
     await send(asha, id, 'one');
     await send(ravi, id, 'two');
@@ -169,7 +171,7 @@ describe('POST /api/conversations/:id/mark-read', () => {
     ]);
   });
 
-  test('moves forward only, and to what is there', async () => {
+  test('moves forward only, up to the latest message', async () => {
     const { id } = (await open(asha, ravi.id)).data;
     const marks = () =>
       world.db
@@ -188,7 +190,7 @@ describe('POST /api/conversations/:id/mark-read', () => {
     expect(await marks()).toEqual({ user_one_read_seq: 0, user_two_read_seq: 9 });
   });
 
-  test('is not there for others, nor for guests', async () => {
+  test('responds 404 to others and requires a session', async () => {
     const { id } = (await open(asha, ravi.id)).data;
     expect((await markRead(stranger, id)).status).toBe(404);
     expect((await markRead(asha, 2_147_483_647)).status).toBe(404);
@@ -196,7 +198,7 @@ describe('POST /api/conversations/:id/mark-read', () => {
   });
 });
 
-/** 105 more people, each with a conversation with this user, a second apart. */
+/** Another 105 members with a conversation with this user, a second apart. */
 const insertManyConversations = (trx: Trx, userId: number) =>
   sql`
     with partners as (

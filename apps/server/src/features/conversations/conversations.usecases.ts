@@ -8,7 +8,7 @@ import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 import * as queries from './conversations.queries.ts';
 import { listLatestMessagesOfEach, listLatestMessages } from './messages.queries.ts';
 
-/** The conversation of two people, opened now if there was none; both hear of a new one. They must be two different users. */
+/** Returns the conversation of two different users and creates it if needed; both receive an event for a new one. */
 export async function openConversation({ announce }: Deps, trx: Trx, userA: number, userB: number) {
   const [one, two] = userA < userB ? [userA, userB] : [userB, userA];
   const id = await queries.insertConversation(trx, one, two);
@@ -49,7 +49,7 @@ export async function listConversations({ db }: Deps, { userId }: Actor) {
   return [...listed.values()];
 }
 
-/** Holds for the conversation's two people; for anybody else it is not there. */
+/** Throws a 404 unless the actor is a participant. */
 export async function ensureParticipant({ db }: Pick<Deps, 'db'>, { userId }: Actor, conversationId: number) {
   const conversation = await queries.findConversationOfUser(db, userId, conversationId);
   if (!conversation) throw new DomainError('conversations.not_found');

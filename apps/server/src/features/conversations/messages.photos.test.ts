@@ -56,7 +56,7 @@ const getName = async (messageId: number) =>
   (await world.db.selectFrom('messages').where('id', '=', messageId).select('photo').executeTakeFirstOrThrow()).photo!;
 
 describe('POST /api/conversations/:id/photos', () => {
-  test('keeps a photo with its words, upright and without what came with it', async () => {
+  test('stores a photo with its text, upright and without metadata', async () => {
     const taken = createBlankImage(1600, 800).withExifMerge({
       IFD3: { GPSLatitude: '12/1 58/1 17/1', GPSLatitudeRef: 'N' },
     });
@@ -85,14 +85,14 @@ describe('POST /api/conversations/:id/photos', () => {
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 240 });
   });
 
-  test('needs no words, and shows that in the list', async () => {
+  test('needs no text and is shown in the list', async () => {
     const { data } = await send(asha, { message: ' \u200b ' });
     expect(data).toMatchObject({ message: '', photo: { width: 300, height: 400 } });
     const list = await call(world.app, 'GET /api/conversations', { token: ravi.token });
     expect(list.data[0]).toMatchObject({ unread_count: 1, messages: [{ message: '', photo: { width: 300 } }] });
   });
 
-  test('is the same message however often it is sent under its id, and leaves one picture', async () => {
+  test('is idempotent by client id and keeps one file', async () => {
     const before = (await listFiles()).length;
     const body = { client_id: randomUUID(), message: 'Once' };
     const [one, other] = await Promise.all([send(asha, body), send(asha, body)]);
@@ -109,7 +109,7 @@ describe('POST /api/conversations/:id/photos', () => {
     expect(asText.error.code).toBe('conversations.client_id_reused');
   });
 
-  test('is refused at the field that is wrong', async () => {
+  test('is rejected with an error on the field', async () => {
     expect((await send(asha, {}, null)).error.errors).toEqual({ photo: ['The photo field is required'] });
     const cut = { name: 'cut.jpg', bytes: await createTruncatedJpeg() };
     expect((await send(asha, {}, cut)).error.errors).toHaveProperty('photo');
@@ -118,7 +118,7 @@ describe('POST /api/conversations/:id/photos', () => {
     expect(await countMessages()).toBe(0);
   });
 
-  test('leaves nothing where nobody may write: a guest, a stranger, the blocked, after the other has left', async () => {
+  test('keeps no file when sending is forbidden: guest, stranger, blocked, other member deleted', async () => {
     const before = await listFiles();
     const pictures = () => world.db.selectFrom('images').select('name').execute();
     const known = await pictures();
@@ -134,7 +134,7 @@ describe('POST /api/conversations/:id/photos', () => {
     expect([await listFiles(), await pictures()]).toEqual([before, known]);
   });
 
-  test('is limited in how often', async () => {
+  test('is rate limited', async () => {
     const limits = createRateLimits(1 / 60);
     const { deps } = world;
     const { limits: usual } = deps;
@@ -149,7 +149,7 @@ describe('POST /api/conversations/:id/photos', () => {
 });
 
 describe('GET /api/messages/:id/photo', () => {
-  test('is for the two alone', async () => {
+  test('requires a participant', async () => {
     const { data } = await send(asha);
     expect((await open(data.id, asha)).statusCode).toBe(200);
     expect((await open(data.id, ravi)).statusCode).toBe(200);
@@ -160,7 +160,7 @@ describe('GET /api/messages/:id/photo', () => {
     expect((await get(`/api/messages/${data.id}/photo?width=7`, asha)).statusCode).toBe(422);
   });
 
-  test('no address of public pictures gives it to anybody', async () => {
+  test('is not served by any public image URL', async () => {
     const { data } = await send(asha);
     const name = await getName(data.id);
     expect(await listFiles()).toContain(name);
@@ -171,7 +171,7 @@ describe('GET /api/messages/:id/photo', () => {
     expect(JSON.stringify(data)).not.toContain(stem);
   });
 
-  test('stays with both as their words do: after one was blocked, after one has left', async () => {
+  test('stays visible to both after a block and after a deletion, as texts do', async () => {
     const { data } = await send(asha);
     await call(world.app, 'POST /api/users/:id/block', { token: asha.token, params: { id: ravi.id } });
     expect((await open(data.id, ravi)).statusCode).toBe(200);
@@ -181,7 +181,7 @@ describe('GET /api/messages/:id/photo', () => {
     expect((await open(data.id, stranger)).statusCode).toBe(404);
   });
 
-  test('a message without a photo has none', async () => {
+  test('responds 404 for a message without a photo', async () => {
     const sent = await call(world.app, 'POST /api/conversations/:id/messages', {
       ...{ token: asha.token, params: { id }, body: { message: 'Only words' } },
     });
@@ -189,7 +189,7 @@ describe('GET /api/messages/:id/photo', () => {
     expect((await open(sent.data.id, asha)).statusCode).toBe(404);
   });
 
-  test('pictures that belong to no message are swept, those of messages stay', async () => {
+  test('unreferenced pictures are removed, those of messages stay', async () => {
     const { data } = await send(asha);
     const { name: left } = await world.deps.privateImages.storeImage((await createPhoto()).bytes);
     const clock = () => new Date(Date.now() + 3 * 24 * 60 * 60 * 1000);
@@ -199,7 +199,7 @@ describe('GET /api/messages/:id/photo', () => {
     expect(files).toContain(await getName(data.id));
   });
 
-  test('stands in the export of both, and in nobody else’s', async () => {
+  test('is in the exports of both members only', async () => {
     const { data } = await send(asha, { message: 'Look' });
     const name = await getName(data.id);
     const take = async ({ token, password }: Member) => {
@@ -222,7 +222,7 @@ describe('GET /api/messages/:id/photo', () => {
 });
 
 describe('GET /api/moderation/reports/:id/photo', () => {
-  test('shows moderators the photo of the message that was reported, and no other', async () => {
+  test('shows moderators the photo of the reported message only', async () => {
     const moderator = await createModerator(world);
     const { data } = await send(asha);
     const { data: other } = await send(asha, { message: 'And this' });

@@ -9,7 +9,7 @@ import { ensureParticipant } from './conversations.usecases.ts';
 import * as queries from './messages.queries.ts';
 import { handleRetry, storeMessage } from './messages.usecases.ts';
 
-/** Keeps a message with a photo and tells both people. Sent again under the same client id it is the message that was kept. */
+/** Stores a message with a photo and notifies both. Idempotent by client id. */
 export async function sendPhoto(
   deps: Deps,
   actor: Actor,
@@ -33,11 +33,10 @@ export async function sendPhoto(
   return handleRetry(deps, actor, conversationId, given, true);
 }
 
-/** The bytes of the photo of a message, for the two people of its conversation; for anybody else it is not there. */
+/** Throws a 404 unless the user is a participant. */
 export const openPhoto = async (deps: Deps, { userId }: Actor, messageId: number, width?: number) =>
   readPhoto(deps, await queries.findPhotoForUser(deps.db, userId, messageId), width);
 
-/** The same for a moderator, to whom the message was reported. */
 export const openReportedPhoto = async (deps: Deps, messageId: number) =>
   readPhoto(deps, await queries.findPhoto(deps.db, messageId));
 

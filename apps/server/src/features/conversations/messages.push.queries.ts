@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { isParticipant, selectReadSeq } from './conversations.queries.ts';
 
-/** The last message that this user has not read, of a conversation that is open; undefined when there is none. */
+/** Undefined when there is none or the conversation is archived. */
 export const findLastUnread = (db: Db, userId: number, conversationId: number) =>
   db
     .selectFrom('messages')

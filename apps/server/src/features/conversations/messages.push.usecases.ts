@@ -8,8 +8,8 @@ import {
 } from '../push-notifications/push-notifications.sending.usecases.ts';
 import { findLastUnread } from './messages.push.queries.ts';
 
-/** So long a message may be read before a device tells of it: whoever has the conversation before them is told nothing. */
-const SECONDS_TO_READ = 3;
+/** Delay of a push notification, so that a reader who has the conversation open is not notified. */
+const PUSH_DELAY_SECONDS = 3;
 
 export interface MessagePush extends PushTarget {
   conversationId: number;
@@ -24,20 +24,20 @@ declare module '../../platform/jobs/job-worker.ts' {
 interface SentMessage {
   conversation_id: number;
   reader_id: number;
-  /** The reader's push subscriptions. */
+  /** The recipient's push subscriptions. */
   reader_devices: number[];
 }
 
-/** Has each device of the reader tell that there is something to read; once, however many messages come meanwhile. */
+/** Enqueues one push per device, however many messages follow meanwhile. */
 export async function enqueueMessagePushes(deps: Deps, trx: Trx, sent: SentMessage) {
   for (const target of buildPushTargets(deps, sent.reader_id, sent.reader_devices)) {
     const push: MessagePush = { ...target, conversationId: sent.conversation_id };
     const key = `conversations.push.${target.subscriptionId}.${sent.conversation_id}`;
-    await deps.enqueue(trx, 'conversations.push', push, { delaySeconds: SECONDS_TO_READ, key });
+    await deps.enqueue(trx, 'conversations.push', push, { delaySeconds: PUSH_DELAY_SECONDS, key });
   }
 }
 
-/** Tells the reader on one of their devices that somebody has written, unless they have read it by now. */
+/** Skipped when the message was read meanwhile. */
 export const sendMessagePush = (deps: Deps, push: MessagePush) =>
   sendOptionalPush(deps, push, {
     kind: 'message',

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { isParticipant, selectOtherUserId } from './conversations.queries.ts';
 
-/** How many of the latest messages come along with each of the first conversations of a list, and with each that follows. */
+/** Messages included per conversation of a list. */
 const LATEST_MESSAGE_LIMITS = { ofFirst: 20, first: 10, ofOthers: 1 };
 
 export const UNIQUE_CLIENT_ID = 'messages_conversation_id_sender_id_client_id_key';
@@ -44,11 +44,10 @@ const selectMessages = (db: QueryCreator<Database>) =>
 
 export type MessageRow = Awaited<ReturnType<typeof getMessage>>;
 
-/** For those who may see any message. */
+/** Without authorisation. */
 export const getMessage = (db: Db, id: number) =>
   selectMessages(db).where('messages.id', '=', id).executeTakeFirstOrThrow();
 
-/** What this sender said under this client id. */
 export const findMessageByClientId = (db: Db, conversationId: number, senderId: number, clientId: string) =>
   selectMessages(db)
     .where('messages.conversation_id', '=', conversationId)
@@ -56,7 +55,7 @@ export const findMessageByClientId = (db: Db, conversationId: number, senderId: 
     .where('messages.client_id', '=', clientId)
     .executeTakeFirst();
 
-/** A page of a conversation: newest first, or oldest first after a number. */
+/** Newest first, or oldest first after a sequence number. */
 export function listMessages(db: Db, conversationId: number, { before, after_seq, per_page }: MessagesQuery) {
   let page = selectMessages(db).where('messages.conversation_id', '=', conversationId);
   if (before !== undefined) page = page.where('messages.seq', '<', selectSeq(db, conversationId, before));
@@ -74,14 +73,10 @@ const selectSeq = (db: Db, conversationId: number, messageId: number) =>
     .where('known.conversation_id', '=', conversationId)
     .select('known.seq');
 
-/** The latest messages of one conversation, newest first. */
 export const listLatestMessages = (db: Db, conversationId: number) =>
   listMessages(db, conversationId, { per_page: LATEST_MESSAGE_LIMITS.ofFirst });
 
-/**
- * The latest messages of these conversations, newest first. A list shows the last one of each; the first few of a long list
- * are those that somebody opens.
- */
+/** Newest first. Only the first conversations of a list include several messages, because those are opened most. */
 export const listLatestMessagesOfEach = (db: Db, conversationIds: number[]) =>
   db
     .selectFrom(
@@ -122,8 +117,8 @@ const isOtherActive = (userId: number) => (eb: ExpressionBuilder<Database, 'conv
   );
 
 /**
- * The database's time, whatever the clocks of the processes say. Within a conversation it never runs back: after a message from a
- * time when the clock was wrong, the next ones follow by a millisecond each until the clock has come to them.
+ * The database's clock, monotonic within a conversation: after a message from a clock that was ahead, the next ones
+ * follow a millisecond apart.
  */
 const nextMoment = sql<Date>`greatest(
   date_trunc('milliseconds', clock_timestamp()), conversations.updated_at + interval '1 millisecond')`;
@@ -133,15 +128,14 @@ interface NewMessageRow {
   senderId: number;
   body: string;
   clientId: string | null;
-  /** The name of a picture. */
+  /** File name. */
   photo: string | null;
 }
 
 /**
- * Takes the conversation's next number and keeps the message under it, in one statement. Undefined, and no number taken,
- * when the conversation is not the sender's, it is archived or the other person has left or is suspended.
- * The two names below stand for what was changed and added, so that it is read like any message. Who is to read it and on which devices
- * they are told comes along, for nothing.
+ * Takes the next sequence number and stores the message in one statement. Undefined, without taking a number, when the
+ * conversation is not the sender's or archived, or the other member is deleted or suspended. The common table
+ * expressions make the new rows readable like stored ones. Also returns the recipient and their devices.
  * @throws a duplicate of `ONCE_PER_CLIENT_ID` when the sender has used this client id here before
  */
 export const insertMessage = (trx: Trx, { conversationId, senderId, body, clientId, photo }: NewMessageRow) =>
@@ -185,7 +179,6 @@ export const insertMessage = (trx: Trx, { conversationId, senderId, body, client
     ])
     .executeTakeFirst();
 
-/** The name of the photo of a message, if the message is of a conversation of this user. */
 export async function findPhotoForUser(db: Db, userId: number, messageId: number) {
   const found = await db
     .selectFrom('messages')
@@ -197,7 +190,7 @@ export async function findPhotoForUser(db: Db, userId: number, messageId: number
   return found?.photo ?? null;
 }
 
-/** The name of the photo of a message, for those who may see any. */
+/** Without authorisation, for moderators. */
 export async function findPhoto(db: Db, messageId: number) {
   const found = await db.selectFrom('messages').where('id', '=', messageId).select('photo').executeTakeFirst();
   return found?.photo ?? null;

@@ -41,7 +41,7 @@ const getLastSeq = async () =>
     .last_seq;
 
 describe('POST /api/conversations/:id/messages', () => {
-  test('keeps what was written, trimmed', async () => {
+  test('stores the trimmed text', async () => {
     const client_id = randomUUID();
     const { status, data } = await send(asha, { message: '  Is it still there?\n', client_id });
     expect(status).toBe(201);
@@ -60,7 +60,7 @@ describe('POST /api/conversations/:id/messages', () => {
     expect((await read(ravi)).data).toEqual([data]);
   });
 
-  test('shows the email of those who show it to members, to who has confirmed their own, and of no others', async () => {
+  test('includes email addresses only of members who share them, for confirmed members', async () => {
     await send(asha, { message: 'Good morning' });
     const emails = async () => (await read(ravi)).data.map(({ sender }) => sender.email);
     await world.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', ravi.id).execute();
@@ -72,7 +72,7 @@ describe('POST /api/conversations/:id/messages', () => {
     expect((await read(ravi)).data[0]?.sender.email).toBeNull();
   });
 
-  test('takes 4000 characters of any script, and no more', async () => {
+  test('accepts up to 4000 characters of any script', async () => {
     expect((await send(asha, { message: '📚'.repeat(4000) })).status).toBe(201);
     expect((await send(asha, { message: 'அ'.repeat(4001) })).status).toBe(422);
   });
@@ -84,14 +84,14 @@ describe('POST /api/conversations/:id/messages', () => {
     [{ message: 'a\u0000b' }, 'message'],
     [{ message: 'a\ud800b' }, 'message'],
     [{ message: 'Hello', client_id: 'not-a-uuid' }, 'client_id'],
-  ])('refuses %j', async (body, field) => {
+  ])('rejects %j', async (body, field) => {
     const { status, error } = await send(asha, body);
     expect(status).toBe(422);
     expect(error.errors).toHaveProperty(field);
     expect(await getLastSeq()).toBe(0);
   });
 
-  test('is not there for others, nor for guests', async () => {
+  test('responds 404 to others and requires a session', async () => {
     expect((await send(stranger, { message: 'Hello' })).error.code).toBe('conversations.not_found');
     expect((await send(stranger, { message: 'Hello', client_id: randomUUID() })).status).toBe(404);
     const guest = { params: { id }, body: { message: 'Hello' } };
@@ -99,7 +99,7 @@ describe('POST /api/conversations/:id/messages', () => {
     expect(await getLastSeq()).toBe(0);
   });
 
-  test('refuses what nobody is left to read, but knows a retry of what was kept before', async () => {
+  test('rejects messages to deleted members, but returns a stored message to a retry', async () => {
     const kept = { message: 'Hello', client_id: randomUUID() };
     const { data } = await send(asha, kept);
     await world.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', ravi.id).execute();
@@ -108,7 +108,7 @@ describe('POST /api/conversations/:id/messages', () => {
     expect(await getLastSeq()).toBe(1);
   });
 
-  test('numbers what both write at once from 1 to 50 without a gap', async () => {
+  test('numbers concurrent messages of both from 1 to 50 without a gap', async () => {
     const sent = await Promise.all(
       Array.from({ length: 50 }, (_, turn) => send(turn % 2 ? asha : ravi, { message: `Message ${turn}` })),
     );
@@ -119,7 +119,7 @@ describe('POST /api/conversations/:id/messages', () => {
     expect(await getLastSeq()).toBe(50);
   });
 
-  test('keeps one message of many retries at once, and takes one number', async () => {
+  test('stores one message for concurrent retries and takes one number', async () => {
     const body = { message: 'Only once', client_id: randomUUID() };
     const sent = await Promise.all(Array.from({ length: 20 }, () => send(asha, body)));
     expect(sent.map(({ status }) => status)).toEqual(Array(20).fill(201));
@@ -129,7 +129,7 @@ describe('POST /api/conversations/:id/messages', () => {
     expect((await read(ravi)).data).toHaveLength(1);
   });
 
-  test('refuses other words under the same client id, and grants the other person that id', async () => {
+  test('rejects another text with the same client id, which the other member may use too', async () => {
     const client_id = randomUUID();
     await send(asha, { message: 'Two hundred rupees', client_id });
     const { status, error } = await send(asha, { message: 'Three hundred rupees', client_id });
@@ -137,7 +137,7 @@ describe('POST /api/conversations/:id/messages', () => {
     expect((await send(ravi, { message: 'Three hundred rupees', client_id })).data.seq).toBe(2);
   });
 
-  test('keeps two messages where both people use one client id, with the same words at the same time', async () => {
+  test('stores two messages when both use one client id and text concurrently', async () => {
     const body = { message: 'See you at the library', client_id: randomUUID() };
     const [mine, theirs] = await Promise.all([send(asha, body), send(ravi, body)]);
     expect([mine.status, theirs.status]).toEqual([201, 201]);
@@ -146,7 +146,7 @@ describe('POST /api/conversations/:id/messages', () => {
     expect((await send(ravi, body)).data.id).toBe(theirs.data.id);
   });
 
-  test('stops a flood', async () => {
+  test('is rate limited', async () => {
     const strict = await createTestApp({ db: world.db, limits: createRateLimits(1 / 120) });
     expect((await send(asha, { message: 'one' }, strict.app)).status).toBe(201);
     const { status, headers } = await send(asha, { message: 'two' }, strict.app);
@@ -157,7 +157,7 @@ describe('POST /api/conversations/:id/messages', () => {
 });
 
 describe('GET /api/conversations/:id/messages', () => {
-  test('goes back page by page, and forward from a number', async () => {
+  test('pages back by id and forward by sequence number', async () => {
     for (let turn = 1; turn <= 7; turn++) await send(turn % 2 ? asha : ravi, { message: `Message ${turn}` });
     const { data } = await read(ravi, { per_page: 3 });
     expect(data.map(({ seq }) => seq)).toEqual([7, 6, 5]);
@@ -167,7 +167,7 @@ describe('GET /api/conversations/:id/messages', () => {
     expect(await listSeqs({ after_seq: 7 })).toEqual([]);
   });
 
-  test('knows no place before a message of another conversation', async () => {
+  test('rejects a cursor of another conversation', async () => {
     await send(asha, { message: 'Hello' });
     const { data: elsewhere } = await call(world.app, 'POST /api/conversations', {
       token: asha.token,
@@ -184,11 +184,11 @@ describe('GET /api/conversations/:id/messages', () => {
     expect(await listSeqs({ before: second.id })).toEqual([]);
   });
 
-  test.each([{ before: 'x' }, { after_seq: -1 }, { per_page: 0 }, { per_page: 101 }])('refuses %j', async (query) => {
+  test.each([{ before: 'x' }, { after_seq: -1 }, { per_page: 0 }, { per_page: 101 }])('rejects %j', async (query) => {
     expect((await read(asha, query)).status).toBe(422);
   });
 
-  test('is not there for others, nor for guests', async () => {
+  test('responds 404 to others and requires a session', async () => {
     expect((await read(stranger)).error.code).toBe('conversations.not_found');
     expect((await call(world.app, 'GET /api/conversations/:id/messages', { params: { id } })).status).toBe(401);
     const nowhere = { token: asha.token, params: { id: 'x' as never } };
@@ -199,7 +199,7 @@ describe('GET /api/conversations/:id/messages', () => {
 describe('the time of a message', () => {
   const HOUR = 60 * 60 * 1000;
 
-  test('is the database’s, whatever the clock of the process says', async () => {
+  test('is the database’s, whatever the clock of the process', async () => {
     const skewed = await createTestApp({ clock: () => new Date('2031-01-01') });
     const [one, other] = [await createMember(skewed.app, 'Asha'), await createMember(skewed.app, 'Ravi')];
     const { data } = await call(skewed.app, 'POST /api/conversations', {
@@ -213,7 +213,7 @@ describe('the time of a message', () => {
     await skewed.close();
   });
 
-  test('never runs back, and goes on by a millisecond after one from the future', async () => {
+  test('is monotonic, a millisecond apart after one from the future', async () => {
     const future = new Date(Date.now() + 400 * 24 * HOUR);
     await world.db.updateTable('conversations').set({ updated_at: future }).where('id', '=', id).execute();
     const times = [];

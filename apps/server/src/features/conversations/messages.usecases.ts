@@ -19,13 +19,13 @@ export async function listMessages(deps: Deps, actor: Actor, conversationId: num
   return queries.listMessages(deps.db, conversationId, window);
 }
 
-/** Keeps a message and tells both people. Sent again under the same client id it is the message that was kept. */
+/** Stores a message and notifies both. Idempotent by client id. */
 export async function sendMessage(deps: Deps, actor: Actor, conversationId: number, given: NewMessage) {
   await deps.limits.count('message', String(actor.userId));
   return (await storeMessage(deps, actor, conversationId, given)) ?? handleRetry(deps, actor, conversationId, given);
 }
 
-/** What came of it, or undefined where nothing was kept: it is there already, or there is nobody to read it. */
+/** Undefined when the message exists already or cannot be sent. */
 export async function storeMessage(
   deps: Deps,
   actor: Actor,
@@ -55,13 +55,13 @@ export async function storeMessage(
   }
 }
 
-/** Takes back what the transaction of a message has done already. */
+/** Rolls back the transaction of a message. */
 class NotKept extends DomainError {}
 
 const publishMessage = ({ announce }: Deps, trx: Trx, { id, conversation_id }: MessageRow) =>
   announce(trx, { channel: getConversationChannel(conversation_id), event: 'MessageSent', ref: id });
 
-/** Who sends again had no answer: the process that kept the message may have ended before it told anybody. */
+/** Publishes again: the process that stored the message may have ended before it did. */
 export async function handleRetry(
   deps: Deps,
   actor: Actor,
@@ -74,7 +74,7 @@ export async function handleRetry(
   return kept;
 }
 
-/** Why nothing was kept: no conversation of the sender's, a retry of what is there already, or nobody to read it. */
+/** Throws the reason why nothing was stored, unless it is a retry. */
 async function requireStoredMessage(
   deps: Deps,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { SitemapPart } from '../../platform/http/sitemap.ts';
 
-/** Puts these parts in the place of all that are kept, of whichever site. */
+/** Replaces all stored parts, of any site. */
 export async function replaceParts(trx: Trx, site: string, parts: readonly SitemapPart[], now: Date) {
   await trx.deleteFrom('sitemap_parts').execute();
   for (const [index, { content, changed }] of parts.entries())
@@ -31,7 +31,6 @@ export async function findContent(db: Db, site: string, number: number) {
   return part?.content;
 }
 
-/** Whether there is a sitemap of a site that was built since then. */
 export async function isBuiltSince(db: Db, site: string, time: Date) {
   const { rows } = await sql`select from sitemap_parts where site = ${site} and built_at > ${time} limit 1`.execute(db);
   return rows.length > 0;

@@ -39,7 +39,7 @@ async function readEntries(file = '/sitemap.xml') {
   return { name, entries, paths: entries.map(([path]) => path) };
 }
 
-const FIXED = ['/', '/login', '/register', '/books', '/about', '/help', '/contact', '/terms', '/privacy'];
+const STATIC_PATHS = ['/', '/login', '/register', '/books', '/about', '/help', '/contact', '/terms', '/privacy'];
 const shared = new Date('2026-04-03T04:05:06.000Z');
 const later = new Date('2026-04-04T04:05:06.000Z');
 let [pune, college, member] = [0, 0, 0];
@@ -53,14 +53,14 @@ beforeAll(async () => {
 });
 
 describe('the sitemap', () => {
-  it('lists the pages that are always there before it was built, and while there is no book', async () => {
-    expect((await readEntries()).paths).toEqual(FIXED);
+  it('lists the static pages before the first build and without books', async () => {
+    expect((await readEntries()).paths).toEqual(STATIC_PATHS);
     await rebuild();
-    expect((await readEntries()).paths).toEqual(FIXED);
+    expect((await readEntries()).paths).toEqual(STATIC_PATHS);
     expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404);
   });
 
-  it('is built anew at once when the product has another address', async () => {
+  it('is rebuilt at once when the public URL changes', async () => {
     await rebuildSitemap({ ...deps, publicUrl: 'https://elsewhere.example.org' });
     const sites = () => db.selectFrom('sitemap_parts').select('site').execute();
     expect(await sites()).toEqual([{ site: 'https://elsewhere.example.org' }]);
@@ -68,7 +68,7 @@ describe('the sitemap', () => {
     expect(await sites()).toEqual([{ site: PUBLIC_URL }]);
   });
 
-  it('lists the lists that have books and the members who offer some, with when there was last something new', async () => {
+  it('lists non-empty lists and members with books, with the date of the latest change', async () => {
     const given = { user_id: member, city_id: pune, college_id: college };
     const [book] = await createBooks(db, [
       { ...given, created_at: shared },
@@ -88,7 +88,7 @@ describe('the sitemap', () => {
       '/books?type=donate',
       `/books?category=${category}&city=${pune}`,
     ];
-    expect(paths).toEqual([...FIXED, ...lists, `/user/${member}`]);
+    expect(paths).toEqual([...STATIC_PATHS, ...lists, `/user/${member}`]);
     const changed = Object.fromEntries(entries);
     expect(changed['/books?type=sell']).toBe(shared.toISOString());
     for (const path of ['/', '/books', '/books?type=donate', `/books?city=${pune}`, `/user/${member}`])
@@ -96,7 +96,7 @@ describe('the sitemap', () => {
     expect(changed['/about']).toBeUndefined();
   });
 
-  it('lists what guests are shown by that very address, and nothing that asks to be left out', async () => {
+  it('lists only canonical pages that guests can open and that are not noindex', async () => {
     for (const path of (await readEntries()).paths) {
       const { status, canonical, robots, shown } = await openPageHead(app, path);
       expect([path, status, canonical, robots]).toEqual([path, 200, PUBLIC_URL + path, undefined]);
@@ -109,7 +109,7 @@ describe('the sitemap', () => {
     ['of a suspended member', { owner_suspended: true }],
     ['deleted', { deleted_at: new Date() }],
     ['not available', { status: 'unavailable' as const }],
-  ])('has no list and no member for the sake of a book that is %s', async (_, change) => {
+  ])('lists no list and no member only for a book that is %s', async (_, change) => {
     const before = (await readEntries()).paths;
     const other = await createMemberInDatabase(db, 'Ravi Iyer');
     const city = await createCity(db, 'Surat', { latitude: 21.17, longitude: 72.83 });
@@ -122,7 +122,7 @@ describe('the sitemap', () => {
     expect((await readEntries()).paths).toEqual(before);
   });
 
-  it('has no members who have left or were suspended', async () => {
+  it('omits deleted and suspended members', async () => {
     const before = (await readEntries()).paths;
     for (const change of [{ deleted_at: now }, { suspended_at: now, suspension_reason: 'spam' as const }]) {
       const other = await createMemberInDatabase(db, 'Ravi Iyer');
@@ -134,7 +134,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('is built anew no more than once an hour', async () => {
+  it('is rebuilt at most once an hour', async () => {
     await rebuild();
     const { paths } = await readEntries();
     const city = await createCity(db, 'Nagpur', { latitude: 21.14, longitude: 79.08 });
@@ -148,7 +148,7 @@ describe('the sitemap', () => {
     await db.updateTable('books').set({ deleted_at: now }).where('id', '=', id).execute();
   });
 
-  it('is an index of several when one cannot hold them all', async () => {
+  it('is an index of several files when it exceeds one', async () => {
     await rebuild(6);
     const index = await readEntries();
     expect(index.name).toBe('sitemapindex');
@@ -160,14 +160,14 @@ describe('the sitemap', () => {
       ['urlset', 6],
       ['urlset', 5],
     ]);
-    expect(parts.flatMap(({ paths }) => paths)).toEqual([...FIXED, ...lists, `/user/${member}`]);
+    expect(parts.flatMap(({ paths }) => paths)).toEqual([...STATIC_PATHS, ...lists, `/user/${member}`]);
     for (const none of ['0', '4', '99999999999999999999', 'x', '-1', '999999999'])
       expect([none, (await app.inject(`/sitemap-${none}.xml`)).statusCode]).toEqual([none, 404]);
     await rebuild();
     expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404);
   });
 
-  it('misses nobody of more than are read at a time', async () => {
+  it('contains all members across batches', async () => {
     const row = { email: '', name: 'One of many' };
     const members = await db
       .insertInto('users')
@@ -183,7 +183,7 @@ describe('the sitemap', () => {
     expect(profiles).toEqual([member, ...members.map(({ id }) => id)].map((id) => `/user/${id}`));
   });
 
-  it('comes in a small form to whoever takes it, and once', async () => {
+  it('is compressed and responds 304 when unchanged', async () => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' };
     const small = await app.inject({ url: '/sitemap.xml', headers });
     expect(small.headers).toMatchObject({
@@ -196,7 +196,7 @@ describe('the sitemap', () => {
     expect((await app.inject({ url: '/sitemap.xml', headers: known })).statusCode).toBe(304);
   });
 
-  it('is named by robots.txt', async () => {
+  it('is referenced by robots.txt', async () => {
     expect((await app.inject('/robots.txt')).body).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml\n`);
   });
 });

@@ -12,16 +12,17 @@ import { listMembersWithBooks } from '../profiles/profiles.sitemap.usecases.ts';
 import * as queries from './crawling.queries.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** Pages on which every new book is seen. */
+/** Pages that change with every new book. */
 const WITH_NEW_BOOKS = [paths.home(), paths.books()];
 
-/** Where the sitemap is kept. */
 export const createSitemapStore = ({ db, publicUrl }: Deps): SitemapStore => ({
   listParts: () => queries.listParts(db, publicUrl),
   findContent: (number) => queries.findContent(db, publicUrl, number),
 });
 
-/** Builds the sitemap anew when it is older than an hour, or the product has moved to another address. Of a million books it reads one for each list and each member. */
+/**
+ * Rebuilds the sitemap when it is older than an hour or the public URL has changed. Reads one book per list and member.
+ */
 export async function rebuildSitemap(deps: Deps, maxEntries?: number) {
   const { db, clock, publicUrl } = deps;
   const now = clock();
@@ -31,7 +32,7 @@ export async function rebuildSitemap(deps: Deps, maxEntries?: number) {
   await runInTransaction(db, (trx) => queries.replaceParts(trx, publicUrl, parts, now));
 }
 
-/** All that guests may read: no page of a book, which ends at the login for them. */
+/** Everything that guests can open, so no pages of books, which redirect them to the login. */
 async function* listEntries(deps: Deps): AsyncGenerator<SitemapEntry> {
   const latest = await findLatestChange(deps);
   for (const path of listPaths('listed')) yield { path, changed: WITH_NEW_BOOKS.includes(path) ? latest : undefined };

@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { OutsideEdition } from './editions.open-library.rules.ts';
 
-/** What was said of an ISBN when it was asked about, and the language by its id. */
 export const findLookup = (db: Db, isbn13: string) =>
   db
     .selectFrom('edition_lookups')
@@ -10,13 +9,12 @@ export const findLookup = (db: Db, isbn13: string) =>
     .select(['title', 'author', 'publisher', 'languages.id as language_id', 'asked_at'])
     .executeTakeFirst();
 
-/** Keeps what was said, or that nothing was known. */
 export async function saveLookup(db: Db, isbn13: string, found: OutsideEdition | null, now: Date) {
-  const said = { ...(found ?? { title: null, author: null, publisher: null, language: null }), asked_at: now };
+  const lookup = { ...(found ?? { title: null, author: null, publisher: null, language: null }), asked_at: now };
   await db
     .insertInto('edition_lookups')
-    .values({ isbn13, ...said })
-    .onConflict((known) => known.column('isbn13').doUpdateSet(said))
+    .values({ isbn13, ...lookup })
+    .onConflict((known) => known.column('isbn13').doUpdateSet(lookup))
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { foldToLine } from '@wandering-books/contract/fields.ts';
 
-/** A book as Open Library describes it; a language by the code that our list has for it. */
+/** `language` is the code in our list of languages. */
 export interface OutsideEdition {
   title: string;
   author: string | null;
@@ -9,9 +9,9 @@ export interface OutsideEdition {
   language: string | null;
 }
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-/** Only what is read of it: the rest may change. */
+/** Only the fields that are read. */
 const Details = z.object({
   title: z.string(),
   subtitle: z.string().optional().catch(undefined),
@@ -21,7 +21,7 @@ const Details = z.object({
 });
 const Answer = z.record(z.string(), z.object({ details: Details }));
 
-/** The codes that libraries have for the languages of our list, by which Open Library tells them. */
+/** MARC codes, which Open Library uses, by our language codes. */
 const LANGUAGES: Record<string, string> = {
   ...{
     eng: 'en',
@@ -42,7 +42,7 @@ const LANGUAGES: Record<string, string> = {
 
 export const buildLookupPath = (isbn13: string) => `/api/books?bibkeys=ISBN:${isbn13}&jscmd=details&format=json`;
 
-/** Null where it does not know the book. Throws where it says something else than it should. */
+/** Null for an unknown book. Throws for an unexpected response. */
 export function parseLookup(answer: unknown, isbn13: string): OutsideEdition | null {
   const found = Answer.parse(answer)[`ISBN:${isbn13}`];
   if (!found) return null;
@@ -57,6 +57,5 @@ export function parseLookup(answer: unknown, isbn13: string): OutsideEdition | n
   };
 }
 
-/** As our own fields take it. */
 const toLine = (text: string) =>
-  [...foldToLine(text).replaceAll('\0', '').trim()].slice(0, LONGEST).join('').trim() || null;
+  [...foldToLine(text).replaceAll('\0', '').trim()].slice(0, MAX_LENGTH).join('').trim() || null;

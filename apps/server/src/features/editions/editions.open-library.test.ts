@@ -40,13 +40,13 @@ beforeAll(async () => {
   reader = await createMemberInDatabase(db);
 });
 beforeEach(async () => {
-  // What failed a test ago is left in peace for half a minute.
+  // Passes the pause after the failure in the previous test.
   now = new Date(now.getTime() + 60_000);
   library.asked.length = 0;
   await db.deleteFrom('edition_lookups').execute();
 });
 
-it('asks for what nobody here knows, once in half a year, and tells nothing but the ISBN', async () => {
+it('looks unknown ISBNs up once in half a year and sends nothing but the ISBN', async () => {
   answer = sayKnown;
   const english = await db.selectFrom('languages').where('code', '=', 'en').select('id').executeTakeFirst();
   const edition = {
@@ -66,7 +66,7 @@ it('asks for what nobody here knows, once in half a year, and tells nothing but 
   expect(library.asked).toHaveLength(2);
 });
 
-it('remembers for a week what is not known there either', async () => {
+it('caches unknown ISBNs for a week', async () => {
   answer = sayUnknown;
   expect(await find()).toBeNull();
   now = new Date(now.getTime() + 6 * DAY);
@@ -79,14 +79,14 @@ it('remembers for a week what is not known there either', async () => {
 
 const failures: [string, RequestListener][] = [
   ['fails', (_, response) => void response.writeHead(500).end('{}')],
-  ['says something else', (_, response) => void response.end('<html>')],
-  ['says it in another shape', (_, response) => void response.end(`{"ISBN:${ISBN}":{"details":{"title":7}}}`)],
+  ['returns something else', (_, response) => void response.end('<html>')],
+  ['returns another shape', (_, response) => void response.end(`{"ISBN:${ISBN}":{"details":{"title":7}}}`)],
   ['leads elsewhere', (_, response) => void response.writeHead(302, { location: `${library.url}/elsewhere` }).end()],
-  ['says too much', (_, response) => void response.end(JSON.stringify({ more: 'x'.repeat(300 * 1024) }))],
+  ['returns too much', (_, response) => void response.end(JSON.stringify({ more: 'x'.repeat(300 * 1024) }))],
   ['hangs up', (request) => void request.socket.destroy()],
   ['says nothing', () => undefined],
 ];
-it.each(failures)('finds nothing where it %s, and leaves it in peace for a while', async (_, failing) => {
+it.each(failures)('returns null when it %s, and pauses lookups', async (_, failing) => {
   answer = failing;
   const start = performance.now();
   expect(await find()).toBeNull();
@@ -99,14 +99,14 @@ it.each(failures)('finds nothing where it %s, and leaves it in peace for a while
   expect(await find()).not.toBeNull();
 });
 
-it('asks once where many ask at the same moment', async () => {
+it('sends concurrent lookups of one ISBN once', async () => {
   answer = sayKnown;
   const found = await Promise.all(Array.from({ length: 5 }, () => find()));
   expect(found.every((edition) => edition?.title.startsWith('Crime'))).toBe(true);
   expect(library.asked).toHaveLength(1);
 });
 
-it('is asked so often by a member and no more, quietly', async () => {
+it('limits lookups per member without an error', async () => {
   answer = sayUnknown;
   const strict = await createTestApp({ openLibraryUrl: library.url, limits: createRateLimits(0.1), clock: () => now });
   const member = await createMemberInDatabase(strict.db);
@@ -119,7 +119,7 @@ it('is asked so often by a member and no more, quietly', async () => {
   await strict.close();
 });
 
-it('forgets what counts no longer', async () => {
+it('deletes expired lookups', async () => {
   answer = sayUnknown;
   await find();
   now = new Date(now.getTime() + 181 * DAY);
@@ -127,7 +127,7 @@ it('forgets what counts no longer', async () => {
   expect(await db.selectFrom('edition_lookups').selectAll().execute()).toEqual([]);
 });
 
-it('is not asked where it is not set up', async () => {
+it('is disabled without configuration', async () => {
   const alone = await createTestApp();
   const member = await createMemberInDatabase(alone.db);
   const { data } = await call(alone.app, 'GET /api/editions/:isbn', { token: member.token, params: { isbn: ISBN } });

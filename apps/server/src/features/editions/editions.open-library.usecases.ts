@@ -6,20 +6,20 @@ import * as queries from './editions.open-library.queries.ts';
 import { buildLookupPath, type OutsideEdition, parseLookup } from './editions.open-library.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long an answer counts: books do not change, and those that nobody knows may be added. */
-const KNOWN_FOR_MS = 180 * DAY_MS;
-const UNKNOWN_FOR_MS = 7 * DAY_MS;
+/** Lifetime of cached lookups: editions do not change, but unknown ones may be added. */
+const KNOWN_TTL_MS = 180 * DAY_MS;
+const UNKNOWN_TTL_MS = 7 * DAY_MS;
 const LIMITS = { timeoutMs: 3000, maxBytes: 256 * 1024 };
-/** After a failure nobody waits for the other server again for so long. */
-const PAUSE_MS = 30_000;
+/** No lookups for this long after a failure. */
+const FAILURE_PAUSE_MS = 30_000;
 
-/** Until when each process leaves a server in peace, by its address. */
+/** End of the pause by server URL, per process. */
 const pausedUntil = new Map<string, number>();
 
-/** What is being asked at this moment, so that many who scan the same book ask once. */
+/** Lookups in flight, shared by concurrent callers. */
 const asking = new Map<string, Promise<OutsideEdition | null>>();
 
-/** What Open Library says of an ISBN, where it may be asked: told nothing but the ISBN. Null where it does not know, or does not answer. */
+/** Looks an ISBN up at Open Library, where configured. Null when unknown or unavailable. */
 export async function findOutside(deps: Deps, actor: Actor, isbn13: string) {
   const { db, openLibraryUrl: url, log } = deps;
   if (!url) return null;
@@ -34,7 +34,7 @@ export async function findOutside(deps: Deps, actor: Actor, isbn13: string) {
     return saved && { ...saved, title: found.title };
   } catch (error) {
     if (error instanceof DomainError) return null;
-    pausedUntil.set(url, now.getTime() + PAUSE_MS);
+    pausedUntil.set(url, now.getTime() + FAILURE_PAUSE_MS);
     log.warn({ err: error }, 'Open Library could not be asked');
     return null;
   }
@@ -54,8 +54,7 @@ async function ask({ db, clock, publicUrl }: Deps, address: string, isbn13: stri
 }
 
 const isFresh = ({ title, asked_at }: { title: string | null; asked_at: Date }, now: Date) =>
-  now.getTime() - asked_at.getTime() < (title === null ? UNKNOWN_FOR_MS : KNOWN_FOR_MS);
+  now.getTime() - asked_at.getTime() < (title === null ? UNKNOWN_TTL_MS : KNOWN_TTL_MS);
 
-/** What counts no longer is not kept. */
 export const forgetOldLookups = ({ db, clock }: Deps) =>
-  queries.deleteLookupsBefore(db, new Date(clock().getTime() - KNOWN_FOR_MS));
+  queries.deleteLookupsBefore(db, new Date(clock().getTime() - KNOWN_TTL_MS));

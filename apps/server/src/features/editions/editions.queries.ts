@@ -3,7 +3,6 @@ import type { EditionSuggestion } from '@wandering-books/contract/editions.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 
-/** What the product's own list says. */
 export const findListedEdition = (db: Db, isbn13: string) =>
   db
     .selectFrom('editions')
@@ -13,10 +12,10 @@ export const findListedEdition = (db: Db, isbn13: string) =>
     .executeTakeFirst();
 
 /**
- * What members say of their books with this ISBN, the latest first: of those that anybody may see, and of so many only. It is
- * planned for each ISBN: the plan that would do for most of them reads and sorts all copies of a common one.
+ * Descriptions by members of books with this ISBN, the latest first, up to `most`, visible books only. Planned per ISBN:
+ * a generic plan reads and sorts all copies of a common one.
  */
-export const selectSharedEditions = (db: Db, isbn13: string, most: number) =>
+export const selectSharedEditions = (db: Db, isbn13: string, limit: number) =>
   db
     .selectFrom('books')
     .where('isbn13', '=', isbn13)
@@ -24,21 +23,19 @@ export const selectSharedEditions = (db: Db, isbn13: string, most: number) =>
     .where('hidden', '=', false)
     .where('owner_suspended', '=', false)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .select(['user_id', 'title', 'author', 'publisher', 'language_id', 'category_id']);
 
-/** Those of the product's own list in which a search finds something, in title or author alone. */
-export async function suggestListedEditions(db: Db, search: string, field: 'title' | 'author', most: number) {
+export async function suggestListedEditions(db: Db, search: string, field: 'title' | 'author', limit: number) {
   const weight = field === 'title' ? 'A' : 'B';
   const { rows } = await sql<EditionSuggestion>`
     select title, author, publisher, language_id, category_id from editions
     where search @@ ${search}::tsquery and ts_filter(search, ${sql.lit(`{${weight}}`)}) @@ ${search}::tsquery
     order by char_length(title), id
-    limit ${sql.lit(most)}`.execute(db);
+    limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 
-/** What members have shared of these books, in their order. */
 export async function listSuggestedBooks(db: Db, ids: number[], search: string, field: 'title' | 'author') {
   const column = sql.ref(field);
   const { rows } = await sql<EditionSuggestion>`

@@ -6,7 +6,7 @@ const say = (user_id: number, title: string, author: string, more: object = {}) 
   ...more,
 });
 
-it('takes what most members say, each of whom has one voice', () => {
+it('takes the majority, with one vote per member', () => {
   const loud = [1, 2, 3].map(() => say(9, 'Rubbish', 'Nobody', { publisher: 'None' }));
   const settled = settleEdition([
     ...loud,
@@ -18,17 +18,17 @@ it('takes what most members say, each of whom has one voice', () => {
   });
 });
 
-it('takes the latest of as many, and what a member said last', () => {
+it('takes the latest on a tie, and the latest book of a member', () => {
   expect(settleEdition([say(1, 'New', 'A'), say(2, 'Old', 'A')])?.title).toBe('New');
   expect(settleEdition([say(1, 'Mended', 'A'), say(1, 'Wrong', 'A')])?.title).toBe('Mended');
   expect(settleEdition([])).toBeUndefined();
 });
 
-it('tells titles in Indian scripts apart by their vowel signs', () => {
+it('distinguishes Indian titles by their vowel signs', () => {
   expect(settleEdition([say(1, 'कील', 'A'), say(2, 'काल', 'A'), say(3, 'काल', 'A')])?.title).toBe('काल');
 });
 
-it('suggests each book once, each author once, and no author who is typed already', () => {
+it('suggests each book and each author once, and omits an author already typed', () => {
   const found = [say(1, 'Gora', 'Tagore'), say(2, 'gora', 'tagore'), say(3, 'Gitanjali', 'Tagore')];
   expect(mergeEditions('g', found, 'title', 6).map(({ title }) => title)).toEqual(['Gora', 'Gitanjali']);
   expect(mergeEditions('tag', found, 'author', 6)).toEqual([

@@ -1,6 +1,6 @@
 import type { EditionSuggestion } from '@wandering-books/contract/editions.ts';
 
-/** What a member says of a book of theirs. */
+/** A member's own description of a book. */
 export interface SharedEdition {
   user_id: number;
   title: string;
@@ -13,8 +13,8 @@ export interface SharedEdition {
 type Votes<Value> = Map<string, { value: Value; count: number }>;
 
 /**
- * What most members say, each of whom has one voice, that of their latest book; among as many voices the latest counts. Title and author go
- * together, and the rest is told by those who agree on them: one who mistook the book has no say in its publisher.
+ * Decides by majority, one vote per member (their latest book), the latest winning a tie. Title and author are decided
+ * together; the other fields only by those who agree on both, so that a wrong book does not contribute.
  */
 export function settleEdition(shared: SharedEdition[]) {
   const voices = [...new Map(shared.toReversed().map((one) => [one.user_id, one])).values()].toSorted(
@@ -35,7 +35,6 @@ export function settleEdition(shared: SharedEdition[]) {
 const listKnown = <Key extends keyof SharedEdition>(voices: SharedEdition[], key: Key) =>
   voices.flatMap((voice) => voice[key] ?? []) as NonNullable<SharedEdition[Key]>[];
 
-/** The first of those that are said most often. */
 function pickMost<Value>(values: Value[], toKey: (value: Value) => string): Value | undefined {
   const votes: Votes<Value> = new Map();
   for (const value of values) {
@@ -54,8 +53,8 @@ const fold = (text: string) =>
     .toLowerCase();
 const isSame = (one: string, other: string) => fold(one) === fold(other);
 
-/** Each book once, or each author where authors are asked for, those first that have what is typed as it is; no author who is typed already. */
-export function mergeEditions(typed: string, given: EditionSuggestion[], field: 'title' | 'author', most: number) {
+/** Removes duplicates, puts matches as typed first and omits an author already typed. */
+export function mergeEditions(typed: string, given: EditionSuggestion[], field: 'title' | 'author', limit: number) {
   const distinct = new Map<string, EditionSuggestion>();
   for (const one of field === 'title' ? given : given.map(toAuthor)) {
     const key = `${fold(one.title ?? '')}\n${fold(one.author ?? '')}`;
@@ -64,7 +63,7 @@ export function mergeEditions(typed: string, given: EditionSuggestion[], field: 
   const has = (one: EditionSuggestion) => fold(one[field] ?? '').includes(fold(typed));
   const isNew = ({ author }: EditionSuggestion) => field === 'title' || !isSame(author ?? '', typed);
   const found = [...distinct.values()].filter(isNew);
-  return found.toSorted((one, other) => Number(has(other)) - Number(has(one))).slice(0, most);
+  return found.toSorted((one, other) => Number(has(other)) - Number(has(one))).slice(0, limit);
 }
 
 const toAuthor = ({ author }: EditionSuggestion): EditionSuggestion => ({

@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely';
 import type { Id } from '../../platform/db/tables.ts';
 
-/** Books of the product's own list. */
+/** The product's own list of editions. */
 interface Editions {
   id: Id;
   isbn13: string | null;
@@ -13,13 +13,13 @@ interface Editions {
   search: GeneratedAlways<string>;
 }
 
-/** What was asked about ISBNs outside. Without a title nobody knows it there. */
+/** Cached lookups; without a title the edition is unknown. */
 interface EditionLookups {
   isbn13: string;
   title: string | null;
   author: string | null;
   publisher: string | null;
-  /** Its code, as the list of languages has it. */
+  /** Language code. */
   language: string | null;
   asked_at: Date;
 }

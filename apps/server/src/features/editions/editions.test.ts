@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe('an ISBN', () => {
-  it('is found in what members have shared, by its ten digits too', async () => {
+  it('is found in shared books, also by ISBN-10', async () => {
     const shared = { isbn: GUIDE, isbn13: GUIDE, publisher: 'Penguin', language_id: languages[1]! };
     const { category_id } = await createBook(db, { user_id: owner!.id, ...shared });
     const edition = {
@@ -54,7 +54,7 @@ describe('an ISBN', () => {
       expect((await find(isbn)).data.data).toEqual(edition);
   });
 
-  it('is found in the list of the product, which knows better than members', async () => {
+  it('prefers the product’s own list to members’ books', async () => {
     const isbn13 = '9780679457312';
     await createBook(db, { user_id: owner!.id, isbn13, title: 'Something rude', publisher: 'Random House' });
     expect((await find(isbn13)).data.data).toEqual({
@@ -63,7 +63,7 @@ describe('an ISBN', () => {
     });
   });
 
-  it('is known only from books that anybody may see, also those that are gone', async () => {
+  it('is found only in visible books, including those no longer available', async () => {
     const isbn13 = '9780306406157';
     for (const unseen of [{ hidden_at: new Date() }, { deleted_at: new Date() }, { owner_suspended: true }])
       await createBook(db, { user_id: owner!.id, isbn13, title: 'Rude', ...unseen });
@@ -72,7 +72,7 @@ describe('an ISBN', () => {
     expect((await find(isbn13)).data.data?.title).toBe('Gone');
   });
 
-  it('is at no address with a wrong check digit, nor for guests', async () => {
+  it('responds 404 for a wrong check digit, and requires a session', async () => {
     for (const isbn of ['9780306406158', '12345', 'none']) {
       const { status, error } = await find(isbn);
       expect([status, error.code]).toEqual([404, 'request.not_found']);
@@ -80,7 +80,7 @@ describe('an ISBN', () => {
     expect((await call(app, 'GET /api/editions/:isbn', { params: { isbn: GUIDE } })).status).toBe(401);
   });
 
-  it('is looked up by an index however many books there are, and however many have it', async () => {
+  it('is looked up by index with many books and many copies', async () => {
     const many = Array.from({ length: 4000 }, (_, n) => ({
       user_id: other!.id,
       isbn13: n < 1000 ? '9780000000002' : `978${String(n).padStart(10, '0')}`,
@@ -95,18 +95,18 @@ describe('an ISBN', () => {
   }, 60_000);
 });
 
-describe('while a book is typed', () => {
-  it('titles are suggested from what is on offer and from the list, in any script', async () => {
+describe('suggestions while typing', () => {
+  it('titles come from available books and the list, in any script', async () => {
     expect(await suggest('malg')).toEqual([
       expect.objectContaining({ title: 'Malgudi Days', author: 'R. K. Narayan' }),
     ]);
     expect((await suggest('god of')).map(({ title }) => title)).toEqual(['The God of Small Things']);
-    // How the words of new books sound is learnt by searches; to suggest writes nothing.
+    // Sounds of new words are indexed by searches; suggestions only read.
     await indexNewWords(db);
     expect((await suggest('गोद')).map(({ title }) => title)).toEqual(['गोदान', 'The Guide']);
   });
 
-  it('authors are suggested once each, and titles of theirs are not', async () => {
+  it('authors are suggested once, without titles', async () => {
     expect((await suggest('roy', 'author')).map(({ title, author }) => [title, author])).toEqual([
       [null, 'Asha Roy'],
       [null, 'Arundhati Roy'],
@@ -115,7 +115,7 @@ describe('while a book is typed', () => {
     expect(await suggest('roy')).toEqual([]);
   });
 
-  it('nothing is suggested for nothing, for an ISBN, or to guests', async () => {
+  it('are empty for no text, an ISBN and guests', async () => {
     for (const q of ['', ' ', '???', GUIDE]) expect(await suggest(q)).toEqual([]);
     expect((await call(app, 'GET /api/edition-suggestions', { query: { q: 'go' } })).status).toBe(401);
     const wrong = await call(app, 'GET /api/edition-suggestions', { token: reader!.token, query: { field: 'isbn' } });

@@ -7,18 +7,18 @@ import { findOutside } from './editions.open-library.usecases.ts';
 import * as queries from './editions.queries.ts';
 import { mergeEditions, settleEdition } from './editions.rules.ts';
 
-/** Of so many books with an ISBN it is looked who says what. */
-const MOST_VOICES = 100;
-const MOST_SUGGESTIONS = 6;
-/** Among so many books suggestions are looked for. */
-const MOST_BOOKS = 20;
+/** Number of books with an ISBN that are considered. */
+const MAX_VOTES = 100;
+const MAX_SUGGESTIONS = 6;
+/** Number of books that suggestions are drawn from. */
+const MAX_BOOKS = 20;
 
-/** Which book an ISBN names. Our own list knows best; what it does not say is told by members. */
+/** Prefers the product's own list and fills missing fields from members' books. */
 export async function findEdition(deps: Deps, actor: Actor, isbn: string): Promise<Edition | null> {
   await deps.limits.count('edition', String(actor.userId));
   const { db } = deps;
   const listed = await queries.findListedEdition(db, isbn);
-  const shared = settleEdition(await queries.selectSharedEditions(db, isbn, MOST_VOICES).execute());
+  const shared = settleEdition(await queries.selectSharedEditions(db, isbn, MAX_VOTES).execute());
   if (listed) return { isbn, ...listed, publisher: listed.publisher ?? shared?.publisher ?? null, source: 'list' };
   if (shared) return { isbn, ...shared, source: 'members' };
   const outside = await findOutside(deps, actor, isbn);
@@ -27,21 +27,21 @@ export async function findEdition(deps: Deps, actor: Actor, isbn: string): Promi
   return { isbn, title, author, publisher, language_id, category_id: null, source: 'open_library' };
 }
 
-/** What may be meant by a title or an author that is being typed: what is on offer, then what our own list has. */
+/** Available books first, then the product's own list. */
 export async function suggestEditions({ db, limits }: Deps, actor: Actor, text = '', field: 'title' | 'author') {
   await limits.count('edition', String(actor.userId));
-  const { ids, searches } = await findMeantBooks(db, text, MOST_BOOKS);
+  const { ids, searches } = await findMeantBooks(db, text, MAX_BOOKS);
   const search = searches.at(-1);
   if (search === undefined) return [];
   const shared = ids.length > 0 ? await queries.listSuggestedBooks(db, ids, search, field) : [];
   const listed = await suggestListed(db, searches, field);
-  return mergeEditions(text, [...shared, ...listed], field, MOST_SUGGESTIONS);
+  return mergeEditions(text, [...shared, ...listed], field, MAX_SUGGESTIONS);
 }
 
-/** As typed, and else as something was found. */
+/** By the first search with results. */
 async function suggestListed(db: Db, searches: string[], field: 'title' | 'author') {
   let found: EditionSuggestion[] = [];
   for (const search of searches)
-    if (found.length === 0) found = await queries.suggestListedEditions(db, search, field, MOST_SUGGESTIONS);
+    if (found.length === 0) found = await queries.suggestListedEditions(db, search, field, MAX_SUGGESTIONS);
   return found;
 }

@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { getEmailChoices } from './email-preferences.usecases.ts';
 
-/** Which mails a member wants. */
 export const exportMailChoices = async (db: Db, userId: number) => ({
   mail_preferences: await getEmailChoices(db, userId),
 });

@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/db/transaction.ts';
 export const listPreferences = (db: Db, userId: number) =>
   db.selectFrom('mail_preferences').where('user_id', '=', userId).select(['kind', 'wanted']).execute();
 
-/** What is known of a member's address; undefined when they have left. */
+/** Undefined when the member is deleted. */
 export const findRecipient = (db: Db, userId: number) =>
   db
     .selectFrom('users')
@@ -14,7 +14,7 @@ export const findRecipient = (db: Db, userId: number) =>
     .select(['name', 'email', 'email_verified_at', 'language'])
     .executeTakeFirst();
 
-/** What a member thinks of a kind of mail; undefined when they have left. Whoever has not said anything wants it; the token is kept at the first time. */
+/** Undefined when the member is deleted. The default is to receive the mail; the token is created on first use. */
 export const getOrCreatePreference = (db: Db, of: { userId: number; kind: MailKind; newToken: string }) =>
   db
     .insertInto('mail_preferences')
@@ -60,7 +60,6 @@ export async function deletePreferences(trx: Trx, userId: number) {
   await trx.deleteFrom('mail_preferences').where('user_id', '=', userId).execute();
 }
 
-/** Members who have left, and whose choice of mails is still known. */
 export async function listIdsOfPreferencesLeft(db: Db) {
   const rows = await db
     .selectFrom('users')

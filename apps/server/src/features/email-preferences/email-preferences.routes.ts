@@ -17,7 +17,7 @@ export function registerEmailPreferenceRoutes(binding: Binding, deps: Deps) {
     'POST /api/mail-stop/undo': ({ body }) => undoUnsubscribeByLink(deps, body.token),
   });
 
-  // The one click of a mail program (RFC 8058) goes to the address that a reader opens as a page. Whatever it posts is not read.
+  // One-click unsubscribe (RFC 8058) posts to the URL that readers open as a page. The body is ignored.
   binding.app.post(paths.stopMail(), async (request, reply) => {
     const { token } = request.query as { token?: unknown };
     await unsubscribeByLink(deps, typeof token === 'string' ? token : '');

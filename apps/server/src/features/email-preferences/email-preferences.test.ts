@@ -25,7 +25,7 @@ async function readMailsTo({ email }: { email: string }) {
 
 const ALL = { new_request: true, answer: true, reminder: true, unanswered: true, due_date: true };
 
-/** An owner, a reader who asks them for a book, and the mail that says so. */
+/** An owner, a reader with a request, and the resulting mail. */
 async function receiveRequestMail(ownerName = 'Asha Menon', title = 'Malgudi Days') {
   const owner = await createConfirmedMember(world, ownerName);
   const reader = await createConfirmedMember(world, 'Ravi Kumar');
@@ -36,7 +36,7 @@ async function receiveRequestMail(ownerName = 'Asha Menon', title = 'Malgudi Day
 }
 
 describe('a mail about a request', () => {
-  test('says what happened, leads to it, and can be stopped in one click', async () => {
+  test('describes the event, links to it and supports one-click unsubscribe', async () => {
     const { mail, owner, token } = await receiveRequestMail('Asha <b>Menon</b>', 'Me\nand <i>You</i>');
     const stop = `${PUBLIC_URL}/stop-mail?token=${token}`;
     expect(token).toHaveLength(43);
@@ -68,7 +68,7 @@ describe('a mail about a request', () => {
     expect(no).toContain('Asha Menon declined your request for The Guide.');
   });
 
-  test('tells the reader of an offer, and the owner what became of it', async () => {
+  test('notifies the reader of a counter-offer and the owner of its answer', async () => {
     const { owner, reader, request } = await receiveRequestMail();
     const first = await countered(owner, request, { price: 110 });
     const [offer] = await readMailsTo(reader);
@@ -87,7 +87,7 @@ describe('a mail about a request', () => {
   test.each([
     ['cancel', 'cancelled'],
     ['complete', 'completed'],
-  ] as const)('tells the other, and nobody else, of an agreed request: %s', async (action, called) => {
+  ] as const)('notifies only the other member of an agreed request: %s', async (action, called) => {
     const { owner, reader, request } = await receiveRequestMail();
     const second = await asked(reader, await bookOf(owner, 'sell', 'The Guide'));
     for (const one of [request, second]) await moved(owner, 'accept', one);
@@ -104,7 +104,7 @@ describe('a mail about a request', () => {
     expect([...moreToOwner, ...moreToReader]).toEqual([]);
   });
 
-  test('of the end of an agreed request is one that can be stopped', async () => {
+  test('about the end of an agreed request can be turned off', async () => {
     const { owner, reader, request } = await receiveRequestMail();
     await moved(owner, 'accept', request);
     await call(app, 'PUT /api/user/mail-preferences', { token: owner.token, body: { answer: false } });
@@ -112,7 +112,7 @@ describe('a mail about a request', () => {
     expect(await readMailsTo(owner)).toHaveLength(1);
   });
 
-  test('goes to nobody who has not confirmed their address, or has left', async () => {
+  test('is not sent to unconfirmed or deleted members', async () => {
     const { reader } = await receiveRequestMail();
     const unconfirmed = await createMember(app);
     await world.runJobs();
@@ -129,7 +129,7 @@ describe('a mail about a request', () => {
     expect(await readMailsTo(leaver)).toEqual([]);
   });
 
-  test('belongs to the move: what is refused mails nobody', async () => {
+  test('is enqueued with the move: a rejected one sends no mail', async () => {
     const { owner, reader, request } = await receiveRequestMail();
     mailbox.mails.length = 0;
     const again = await world.ask(reader, { id: request.book_id, type: 'sell' });
@@ -138,8 +138,8 @@ describe('a mail about a request', () => {
   });
 });
 
-describe('the choice of mails', () => {
-  test('is all of them at first, and one by one', async () => {
+describe('email preferences', () => {
+  test('default to all mails and change one by one', async () => {
     const { owner, reader } = await receiveRequestMail();
     const { token } = owner;
     const { data: first } = await call(app, 'GET /api/user/mail-preferences', { token });
@@ -158,7 +158,7 @@ describe('the choice of mails', () => {
     expect(others).toEqual({ ...ALL, email_verified: true });
   });
 
-  test('is yes or no, and for members', async () => {
+  test('accept booleans and require a session', async () => {
     const { token } = await createMember(app);
     const { data } = await call(app, 'GET /api/user/mail-preferences', { token });
     expect(data.email_verified).toBe(false);
@@ -168,7 +168,7 @@ describe('the choice of mails', () => {
     expect((await call(app, 'PUT /api/user/mail-preferences', { body: { answer: false } })).status).toBe(401);
   });
 
-  test('goes with the account', async () => {
+  test('are deleted with the account', async () => {
     const { owner, token } = await receiveRequestMail();
     const kept = () => world.db.selectFrom('mail_preferences').where('user_id', '=', owner.id).selectAll().execute();
     expect(await kept()).toHaveLength(1);
@@ -178,10 +178,10 @@ describe('the choice of mails', () => {
   });
 });
 
-describe('the link in a mail', () => {
+describe('the unsubscribe link', () => {
   const chosen = async (token: string) => (await call(app, 'GET /api/user/mail-preferences', { token })).data;
 
-  test('stops its kind and no other, without a sign-in, and has it again', async () => {
+  test('turns off its kind only, without a session, and can be undone', async () => {
     const { owner, token } = await receiveRequestMail();
     const stopped = await call(app, 'POST /api/mail-stop', { body: { token } });
     expect([stopped.status, stopped.data]).toEqual([200, { kind: 'new_request', wanted: false }]);
@@ -193,7 +193,7 @@ describe('the link in a mail', () => {
     expect(await chosen(owner.token)).toMatchObject(ALL);
   });
 
-  test.each(['POST /api/mail-stop', 'POST /api/mail-stop/undo'] as const)('%s knows its tokens', async (name) => {
+  test.each(['POST /api/mail-stop', 'POST /api/mail-stop/undo'] as const)('%s rejects unknown tokens', async (name) => {
     for (const token of ['a-token-that-nobody-has', '', 'with\u0000nothing'])
       expect((await call(app, name, { body: { token } })).error.code).toBe('mailings.unknown_link');
     expect((await call(app, name)).error.errors).toHaveProperty('token');
@@ -206,7 +206,7 @@ describe('the link in a mail', () => {
       'multipart/form-data; boundary=b',
       '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
-  ])('takes the one click of a mail program, as %s', async (type, payload) => {
+  ])('accepts one-click unsubscribe as %s', async (type, payload) => {
     const { owner, token } = await receiveRequestMail();
     const headers = { 'content-type': type };
     const answer = await app.inject({ method: 'POST', url: `/stop-mail?token=${token}`, headers, payload });

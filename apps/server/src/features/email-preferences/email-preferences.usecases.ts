@@ -10,7 +10,6 @@ import { createToken } from '../../platform/security/tokens.ts';
 import { getTexts } from '../../platform/language/texts.ts';
 import * as queries from './email-preferences.queries.ts';
 
-/** Which kinds of mail a member wants. */
 export async function getEmailChoices(db: Db, userId: number) {
   const refused = (await queries.listPreferences(db, userId)).filter(({ wanted }) => !wanted);
   const wants = (kind: MailKind) => !refused.some((one) => one.kind === kind);
@@ -33,10 +32,8 @@ export async function changeEmailPreferences(deps: Deps, actor: Actor, choice: M
   return getEmailPreferences(deps, actor);
 }
 
-/** Stops the kind of mail that the link of one came with. */
 export const unsubscribeByLink = (deps: Deps, token: string) => updatePreferenceByLink(deps, token, false);
 
-/** Whoever stopped it has it again. */
 export const undoUnsubscribeByLink = (deps: Deps, token: string) => updatePreferenceByLink(deps, token, true);
 
 const TOKEN = /^[\w-]+$/;
@@ -50,11 +47,11 @@ async function updatePreferenceByLink({ db }: Deps, token: string, wanted: boole
 interface OptionalMail {
   userId: number;
   kind: MailKind;
-  /** Makes the words when it is clear that they can be sent; null when there is nothing (more) to say. */
+  /** Called only when the mail can be sent; null cancels it. */
   write: (reader: { name: string; language: string | null }) => Promise<MailTemplate | null>;
 }
 
-/** Mails a member from within a job, unless they have stopped mails of that kind, left, or never confirmed their address. */
+/** Sends a mail from a job, unless the member unsubscribed from its kind, was deleted or has no confirmed address. */
 export async function sendOptionalMail(
   { db, mailer, publicUrl }: Deps,
   jobId: string,

@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/db/transaction.ts';
 
 type Reader = Pick<Actor, 'userId' | 'blockedUserIds'>;
 
-/** A book that is there, and is not deleted until the end of the transaction. */
+/** Locks the book (`for key share`) against deletion until the transaction ends. */
 export const lockBookShared = (trx: Trx, bookId: number) =>
   trx
     .selectFrom('books')
@@ -31,7 +31,7 @@ export async function deleteFavouritesFor(trx: Trx, bookId: number) {
   await trx.deleteFrom('favourites').where('book_id', '=', bookId).execute();
 }
 
-/** What a user has liked, and who has liked their books. */
+/** In both directions: the user's favourites, and favourites of the user's books. */
 export async function deleteAllFavourites(trx: Trx, userId: number) {
   await trx
     .deleteFrom('favourites')
@@ -44,7 +44,7 @@ export async function deleteAllFavourites(trx: Trx, userId: number) {
     .execute();
 }
 
-/** Without the books of those whom the reader has blocked, or who have blocked them. */
+/** Excludes books of members blocked in either direction. */
 const selectLiked = (db: Db, { userId, blockedUserIds }: Reader) =>
   db
     .selectFrom('favourites')
@@ -69,7 +69,6 @@ interface PageWindow {
   offset: number;
 }
 
-/** Some of them, and how many there are. */
 export async function listFavouritePage(db: Db, reader: Reader, { limit, offset }: PageWindow) {
   const rows = await selectNewestFirst(db, reader)
     .select(sql<number>`count(*) over ()`.as('total'))
@@ -87,7 +86,6 @@ async function countFavourites(db: Db, reader: Reader) {
   return total;
 }
 
-/** Members who have left, and who like something or whose books are liked. */
 export async function listIdsOfFavouritesLeft(db: Db) {
   const rows = await db
     .selectFrom('users')

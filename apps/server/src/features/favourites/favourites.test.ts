@@ -25,7 +25,7 @@ const deleteBookRow = ({ id }: { id: number }) =>
   db.updateTable('books').set({ deleted_at: new Date() }).where('id', '=', id).execute();
 
 describe('POST /api/favorites', () => {
-  test('likes a book, once', async () => {
+  test('adds a favourite, once', async () => {
     const [me, book] = [await createMember(app), await bookOf(asha)];
     const first = await like(me, book.id);
     expect([first.status, first.data]).toEqual([200, { message: 'Added to favorites' }]);
@@ -34,14 +34,14 @@ describe('POST /api/favorites', () => {
     expect(await listIds(stranger)).toEqual([]);
   });
 
-  test('likes it once too when asked twice at the same moment', async () => {
+  test('adds it once for two concurrent requests', async () => {
     const [me, book] = [await createMember(app), await bookOf(asha)];
     const answers = await Promise.all([like(me, book.id), like(me, book.id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await listIds(me)).toEqual([book.id]);
   });
 
-  test('likes a book of my own, and one that is not on offer', async () => {
+  test('accepts own and unavailable books', async () => {
     const me = await createMember(app);
     const mine = await bookOf(me);
     const lent = await createBook(db, { user_id: ravi.id, status: 'unavailable' });
@@ -50,7 +50,7 @@ describe('POST /api/favorites', () => {
     expect(await listIds(me)).toEqual([lent.id, mine.id]);
   });
 
-  test('does not know books that were deleted or never there', async () => {
+  test('returns 404 for deleted and unknown books', async () => {
     const gone = await bookOf(asha);
     await deleteBookRow(gone);
     for (const id of [gone.id, 2_000_000_000]) {
@@ -60,7 +60,7 @@ describe('POST /api/favorites', () => {
     expect(await db.selectFrom('favourites').where('book_id', '=', gone.id).execute()).toEqual([]);
   });
 
-  test('wants to know which', async () => {
+  test('requires a book id', async () => {
     for (const [book_id, complaint] of [
       [undefined, 'The book field is required'],
       ['', 'The book field is required'],
@@ -73,14 +73,14 @@ describe('POST /api/favorites', () => {
     }
   });
 
-  test('is for members', async () => {
+  test('requires a session', async () => {
     const book = await bookOf(asha);
     expect((await like(undefined, book.id)).status).toBe(401);
   });
 });
 
 describe('DELETE /api/favorites', () => {
-  test('likes a book no longer, as often as asked, and leaves those of others', async () => {
+  test('removes a favourite, idempotently, and keeps those of others', async () => {
     const [me, book] = [await createMember(app), await bookOf(asha)];
     await like(me, book.id);
     await like(ravi, book.id);
@@ -91,7 +91,7 @@ describe('DELETE /api/favorites', () => {
     expect(await listIds(ravi)).toContain(book.id);
   });
 
-  test('takes a book that was deleted meanwhile, and one that never was', async () => {
+  test('accepts a deleted and an unknown book', async () => {
     const [me, book] = [await createMember(app), await bookOf(asha)];
     await like(me, book.id);
     await deleteBookRow(book);
@@ -100,19 +100,19 @@ describe('DELETE /api/favorites', () => {
     expect((await unlike(me, 2_000_000_000)).status).toBe(200);
   });
 
-  test('wants to know which', async () => {
+  test('requires a book id', async () => {
     const { status, error } = await unlike(asha, undefined);
     expect([status, error.errors]).toEqual([422, { book_id: ['The book field is required'] }]);
   });
 
-  test('is for members', async () => {
+  test('requires a session', async () => {
     const book = await bookOf(asha);
     expect((await unlike(undefined, book.id)).status).toBe(401);
   });
 });
 
 describe('GET /api/user/favorites', () => {
-  test('shows the books, the newest favourite first', async () => {
+  test('lists the books, the newest favourite first', async () => {
     const me = await createMember(app);
     const [ashas, ravis] = [await bookOf(asha, 'Godan'), await bookOf(ravi, 'Kim')];
     await like(me, ravis.id);
@@ -127,7 +127,7 @@ describe('GET /api/user/favorites', () => {
     expect((await list(stranger)).data).toMatchObject({ data: [], total: 0, last_page: 1 });
   });
 
-  test('leaves out deleted books, here and among the ids', async () => {
+  test('omits deleted books, also from the ids', async () => {
     const me = await createMember(app);
     const [stays, goes] = [await bookOf(asha), await bookOf(asha)];
     await like(me, stays.id);
@@ -139,7 +139,7 @@ describe('GET /api/user/favorites', () => {
     expect(await listIds(me)).toEqual([stays.id]);
   });
 
-  test('comes in pages', async () => {
+  test('is paginated', async () => {
     const me = await createMember(app);
     const books = [await bookOf(asha), await bookOf(asha), await bookOf(ravi)];
     for (const { id } of books) await like(me, id);
@@ -150,18 +150,18 @@ describe('GET /api/user/favorites', () => {
     expect(beyond).toMatchObject({ data: [], total: 3 });
   });
 
-  test('takes pages of 1 to 1000', async () => {
+  test('accepts page sizes from 1 to 1000', async () => {
     for (const query of [{ per_page: 0 }, { per_page: 1001 }, { page: 0 }, { page: 'x' }])
       expect((await list(asha, query)).status).toBe(422);
   });
 
-  test('is for members, as are the ids', async () => {
+  test('requires a session, also for the ids', async () => {
     expect((await list(undefined)).status).toBe(401);
     expect((await call(app, 'GET /api/user/favorites/ids')).status).toBe(401);
   });
 });
 
-test('nothing stays of what a member likes while leaving', async () => {
+test('no favourite survives a concurrent account deletion', async () => {
   const [me, book] = [await createMember(app), await bookOf(asha)];
   const liked = await db.transaction().execute(async (leaving) => {
     await leaving.selectFrom('users').where('id', '=', me.id).select('id').forUpdate().execute();
@@ -174,7 +174,7 @@ test('nothing stays of what a member likes while leaving', async () => {
   expect(await db.selectFrom('favourites').where('user_id', '=', me.id).execute()).toEqual([]);
 });
 
-/** How many statements wait for another transaction. */
+/** Whether a statement waits for a lock. */
 async function isAnybodyWaitingForLock() {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from pg_stat_activity

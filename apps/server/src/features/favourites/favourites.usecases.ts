@@ -8,7 +8,7 @@ import * as queries from './favourites.queries.ts';
 
 type Paging = { page: number; per_page: number };
 
-/** Likes a book, the member's own too. Liking it again changes nothing. */
+/** Idempotent; members may add their own books. */
 export async function addFavourite(deps: Deps, actor: Actor, bookId: number) {
   const { id } = await getVisibleBook(deps, actor, bookId);
   await runAsMember(deps.db, actor, async (trx) => {
@@ -17,7 +17,7 @@ export async function addFavourite(deps: Deps, actor: Actor, bookId: number) {
   });
 }
 
-/** Whether the book is still there, or was ever liked, does not matter. */
+/** Idempotent; accepts deleted books. */
 export const removeFavourite = ({ db }: Deps, actor: Actor, bookId: number) =>
   runAsMember(db, actor, (trx) => queries.deleteFavourite(trx, actor.userId, bookId));
 
@@ -36,5 +36,4 @@ export async function listFavouriteBooks(deps: Deps, actor: Actor, { page, per_p
   };
 }
 
-/** Takes a book that goes out of everybody's favourites. */
 export const forgetFavouriteBook = (trx: Trx, bookId: number) => queries.deleteFavouritesFor(trx, bookId);

@@ -21,7 +21,7 @@ const log = (db: Db) =>
 export const streamModerationActs = (db: Db, userId: number) =>
   log(db).where('about_id', '=', userId).limit(100).execute();
 
-/** The log as a moderator reads it: what was decided about themselves is not in it. */
+/** Omits decisions about the reading moderator. */
 export const listActs = (db: Db, moderatorId: number, page: PageOfList) =>
   log(db).where('about_id', '<>', moderatorId).limit(page.per_page).offset(countRowsBefore(page)).execute();
 
@@ -35,7 +35,7 @@ export async function countActs(db: Db, moderatorId: number) {
 }
 
 interface NewAct {
-  /** Null: the clock. */
+  /** Null for the expiry job. */
   moderatorId: number | null;
   reportId: number;
   aboutId: number;
@@ -67,7 +67,7 @@ export async function insertAct(
     .execute();
 }
 
-/** The report on which a member was last suspended. */
+/** The report that led to the member's latest suspension. */
 export async function getReportIdOfSuspension(trx: Trx, userId: number) {
   const { report_id } = await trx
     .selectFrom('moderation_acts')

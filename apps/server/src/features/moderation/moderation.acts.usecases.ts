@@ -14,15 +14,15 @@ import { closeReports, getReportedUserId, type LockedReport, lockReport } from '
 import * as queries from './moderation.acts.queries.ts';
 import { getReportWithContext } from './moderation.usecases.ts';
 
-/** Acts that change a member: they do nothing meanwhile. */
-const CHANGING = new Set<ModerationAct>(['suspend', 'lift', 'confirm', 'merge']);
+/** Acts that lock the affected member. */
+const LOCKING_ACTS = new Set<ModerationAct>(['suspend', 'lift', 'confirm', 'merge']);
 
 type ApplyToReport = (
   trx: Trx,
   report: LockedReport,
 ) => Promise<{ reason?: NewSuspension['reason']; until?: Date | null; college?: string } | void>;
 
-/** Does one thing about a report, with what follows from it and its line in the log, or nothing at all. */
+/** Applies an act to a report, with its consequences and log entry, in one transaction. */
 export async function applyAct(
   deps: Deps,
   actor: Actor,
@@ -38,11 +38,11 @@ export async function applyAct(
     deps.db,
     actor,
     async (trx) => {
-      const told = await work(trx, await lockReport(trx, id));
+      const details = await work(trx, await lockReport(trx, id));
       const people = { moderatorId: actor.userId, aboutId };
-      await queries.insertAct(trx, { ...people, reportId: id, act: name, words, now: deps.clock(), ...told });
+      await queries.insertAct(trx, { ...people, reportId: id, act: name, words, now: deps.clock(), ...details });
     },
-    CHANGING.has(name) ? { changed: [aboutId] } : { others: [aboutId] },
+    LOCKING_ACTS.has(name) ? { changed: [aboutId] } : { others: [aboutId] },
   );
   return getReportWithContext(deps, actor, id);
 }
@@ -53,7 +53,7 @@ export const dismissReport = (deps: Deps, actor: Actor, id: number, given: ActBo
     await closeReports(trx, report, 'dismissed', deps.clock());
   });
 
-/** Whoever asked for the book, or was promised it, is told that it is gone. */
+/** Notifies members with open requests for the book. */
 export const hideReportedBook = (deps: Deps, actor: Actor, id: number, given: ActBody) =>
   applyAct(deps, actor, id, 'hide', given, async (trx, report) => {
     const bookId = requireBookId(report);
@@ -66,7 +66,7 @@ export const hideReportedBook = (deps: Deps, actor: Actor, id: number, given: Ac
 export const showReportedBook = (deps: Deps, actor: Actor, id: number, given: ActBody) =>
   applyAct(deps, actor, id, 'show', given, (trx, report) => books.showBook(trx, requireBookId(report)));
 
-/** What the member has under way ends, as if they left; their books are on no list until they are back. */
+/** Ends open requests as on account deletion and hides the member's books until the suspension ends. */
 export const suspendReportedMember = (deps: Deps, actor: Actor, id: number, given: NewSuspension) =>
   applyAct(deps, actor, id, 'suspend', given, async (trx, report) => {
     const until = suspensions.parseSuspensionEnd(given.until, deps.clock());
@@ -84,7 +84,6 @@ export const liftSuspensionOfReported = (deps: Deps, actor: Actor, id: number, g
     await books.showBooksOfSuspended(trx, about_id);
   });
 
-/** Lifts the suspensions that have come to their end. */
 export async function liftExpiredSuspensions(deps: Deps) {
   for (const userId of await suspensions.listUserIdsWithExpiredSuspension(deps))
     await runInTransaction(deps.db, async (trx) => {

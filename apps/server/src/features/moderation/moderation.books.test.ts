@@ -44,7 +44,7 @@ async function isListed() {
 }
 
 describe('a hidden book', () => {
-  test('is gone for everybody but its owner and the moderators, and comes back as it was', async () => {
+  test('is visible to owner and moderators only, and is restored unchanged', async () => {
     await call(app, 'POST /api/favorites', { token: asha.token, body: { book_id: book.id } });
     expect([await isListed(), await isInFeed(), await pageHead()]).toEqual([[true, true, true, true], true, 200]);
 
@@ -64,7 +64,7 @@ describe('a hidden book', () => {
     expect((await page()).data.hidden).toBe(false);
   });
 
-  test('declines who asked for it and calls off what was promised; nobody asks any more', async () => {
+  test('ends its requests and rejects new ones', async () => {
     const meera = await createMember(app, 'Meera Nair');
     const accepted = await moved(ravi, 'accept', await asked(asha, book));
     const inLine = await asked(zoya, book);
@@ -81,7 +81,7 @@ describe('a hidden book', () => {
     expect(offer.error.errors).toEqual({ exchange_book_id: ['This book of yours is not free'] });
   });
 
-  test('stays hidden whatever its owner writes, and can be deleted by them', async () => {
+  test('stays hidden after edits and can be deleted by its owner', async () => {
     await act('hide', mira);
     const body = {
       ...{ title: 'Godan', author: 'Premchand', category_id: 1, language_id: 1, type: 'sell', price: 90 },
@@ -95,7 +95,7 @@ describe('a hidden book', () => {
     expect([status, error.code]).toEqual([409, 'moderation.book_gone']);
   });
 
-  test('counts no more among the books of the product', async () => {
+  test('is not counted in the statistics', async () => {
     const shared = async () => {
       world.passDays(1);
       return (await call(app, 'GET /api/hero/stats')).data.books_shared;
@@ -107,21 +107,21 @@ describe('a hidden book', () => {
 });
 
 describe.each(['hide', 'show'] as const)('POST /api/moderation/reports/:id/%s', (name) => {
-  test('is for moderators, and says what is wrong', async () => {
+  test('requires a moderator and validates its input', async () => {
     expect([(await act(name, undefined)).status, (await act(name, asha)).status]).toEqual([401, 403]);
     expect((await act(name, ravi)).status).toBe(403);
     expect((await act(name, mira, 2_000_000_000)).status).toBe(404);
     expect((await act(name, mira, id, { words: 'w'.repeat(1001) })).status).toBe(422);
   });
 
-  test('needs a book, and not one of one’s own', async () => {
+  test('requires a book of another member', async () => {
     const person = await act(name, mira, await createReport(app, asha, { kind: 'person', id: ravi.id }));
     expect([person.status, person.error.code]).toEqual([409, 'moderation.no_book']);
     const own = await act(name, mira, await createReport(app, asha, { kind: 'book', id: (await bookOf(mira)).id }));
     expect([own.status, own.error.code]).toEqual([409, 'moderation.yourself']);
   });
 
-  test('is not done twice', async () => {
+  test('rejects a second time', async () => {
     await act('hide', mira);
     if (name === 'show') await act('show', mira);
     const { status, error } = await act(name, mira);
@@ -132,7 +132,7 @@ describe.each(['hide', 'show'] as const)('POST /api/moderation/reports/:id/%s', 
   });
 });
 
-test('of two moderators who hide at once one is told that it is done', async () => {
+test('succeeds for one of two concurrent moderators', async () => {
   const other = await createModerator(world, 'Another Moderator');
   const statuses = (await Promise.all([act('hide', mira), act('hide', other)])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 409]);

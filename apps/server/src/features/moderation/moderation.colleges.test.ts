@@ -36,8 +36,8 @@ const find = async (q: string) =>
 const searchBooks = async (q: string) =>
   (await call(app, 'GET /api/book-posts/search', { query: { q, per_page: 100 } })).data.data.map((book) => book.id);
 
-describe('a college that is not listed', () => {
-  test('is seen by its member and by moderators, and by nobody else', async () => {
+describe('an unlisted college', () => {
+  test('is visible to its member and moderators only', async () => {
     const book = await bookOf(ravi);
     expect(await profileOf(ravi)).toMatchObject({
       college_id: null,
@@ -59,7 +59,7 @@ describe('a college that is not listed', () => {
     });
   });
 
-  test('is one for each member: a better name takes its place, a listed college or none takes it back', async () => {
+  test('is one per member: replaced by another name, a listed college or none', async () => {
     expect(await enterCollege(world, ravi, 'Kaveri Arts and Science College')).toBe(id);
     expect((await open()).data.snapshot.title).toBe('Kaveri Arts and Science College');
     const college_id = await createListedCollege(world, 'Listed College');
@@ -76,12 +76,12 @@ describe('a college that is not listed', () => {
     ['x'.repeat(121), 'The college field must not be longer than 120 characters'],
     ['Visit www.sale.example', 'The college field must be a name, without addresses or phone numbers'],
     ['Call 98765 43210 now', 'The college field must be a name, without addresses or phone numbers'],
-  ])('cannot be called %s', async (college_name, complaint) => {
+  ])('rejects the name %s', async (college_name, complaint) => {
     const { status, error } = await change(ravi, { college_name });
     expect([status, error.errors]).toEqual([422, { college_name: [complaint] }]);
   });
 
-  test('is not named beside a listed one, and not too often', async () => {
+  test('rejects a listed college besides, and is rate limited', async () => {
     const college_id = await createListedCollege(world, 'Listed College');
     expect((await change(ravi, { college_id, college_name: 'Mine' })).error.errors).toHaveProperty('college_name');
     const count = (name: string) =>
@@ -90,14 +90,14 @@ describe('a college that is not listed', () => {
     expect([await count('Other'), await count('Kaveri Arts College')]).toEqual(['request.too_many', undefined]);
   });
 
-  test('is forgotten when its member leaves', async () => {
+  test('is deleted with its member', async () => {
     await call(app, 'DELETE /api/user', { token: ravi.token, body: { password: ravi.password } });
     expect((await open()).data).toMatchObject({ snapshot: { title: null }, college: { name: null } });
   });
 });
 
 describe('POST /api/moderation/reports/:id/merge', () => {
-  test('moves the member, and the books that they shared since, and tells it in the log', async () => {
+  test('moves the member and the books shared since, and is logged', async () => {
     const books = [await bookOf(ravi), await bookOf(ravi)];
     const into = await createListedCollege(world, 'Kaveri College of Arts');
     const { status, data } = await act('merge', mira, { college_id: into, words: 'The same' });
@@ -115,7 +115,7 @@ describe('POST /api/moderation/reports/:id/merge', () => {
     expect(log.data[0]).toMatchObject({ act: 'merge', college: 'Kaveri College of Arts', report_id: id });
   });
 
-  test('leaves what belongs to another college, or to another member, where it is', async () => {
+  test('keeps books and members of other colleges', async () => {
     const other = await createListedCollege(world, 'Other College');
     const [mine, theirs] = [await bookOf(ravi), await bookOf(await createMember(app))];
     await db.updateTable('books').set({ college_id: other }).where('id', '=', mine.id).execute();
@@ -123,7 +123,7 @@ describe('POST /api/moderation/reports/:id/merge', () => {
     expect([(await collegeOf(mine.id))?.id, await collegeOf(theirs.id)]).toEqual([other, null]);
   });
 
-  test('says what is wrong', async () => {
+  test('validates its input', async () => {
     expect((await act('merge', mira, {})).error.errors).toEqual({ college_id: ['The college field is required'] });
     const unknown = await act('merge', mira, { college_id: 2_000_000_000 });
     expect([unknown.status, unknown.error.errors]).toEqual([422, { college_id: ['The selected college is invalid'] }]);
@@ -131,7 +131,7 @@ describe('POST /api/moderation/reports/:id/merge', () => {
 });
 
 describe('POST /api/moderation/reports/:id/confirm', () => {
-  test('lists the college under the name that it should have, for others to choose; it can still be merged', async () => {
+  test('lists the college under the given name; it can still be merged', async () => {
     const book = await bookOf(ravi);
     const { data } = await act('confirm', mira, { name: 'Cauvery Arts College', place: 'Mandya' });
     const listed = data.college!.listed!;
@@ -156,7 +156,7 @@ describe('POST /api/moderation/reports/:id/confirm', () => {
     expect(await searchBooks('cauvery')).not.toEqual(expect.arrayContaining([book.id]));
   });
 
-  test('holds the name to the same rules', async () => {
+  test('validates the name like any other', async () => {
     expect((await act('confirm', mira, { name: 'www.sale.example' })).error.errors).toHaveProperty('name');
     expect((await act('confirm', mira, {})).error.errors).toEqual({ name: ['The college field is required'] });
   });
@@ -165,7 +165,7 @@ describe('POST /api/moderation/reports/:id/confirm', () => {
 describe.each(['confirm', 'merge'] as const)('POST /api/moderation/reports/:id/%s', (name) => {
   const body = async () => ({ name: 'Some College', college_id: await createListedCollege(world, 'Some College') });
 
-  test('is for moderators, about a college, of somebody else, once', async () => {
+  test('requires a moderator and an open report of another member’s college', async () => {
     expect([(await act(name, undefined, await body())).status, (await act(name, ravi, await body())).status]).toEqual([
       401, 403,
     ]);
@@ -179,7 +179,7 @@ describe.each(['confirm', 'merge'] as const)('POST /api/moderation/reports/:id/%
   });
 });
 
-test('nobody reports a college, or what they cannot see', async () => {
+test('a college or an invisible thing cannot be reported', async () => {
   const { status, error } = await call(app, 'POST /api/reports', {
     token: ravi.token,
     body: { kind: 'college' as never, id: 1, reason: 'spam' },

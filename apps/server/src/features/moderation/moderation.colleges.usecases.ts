@@ -10,13 +10,13 @@ import * as profiles from '../profiles/profiles.colleges.usecases.ts';
 import { closeReports, type LockedReport } from '../reports/reports.usecases.ts';
 import { applyAct } from './moderation.acts.usecases.ts';
 
-/** Lists the college that a member has named, and makes it theirs. */
+/** Lists the college that a member named and assigns it to them. */
 export const confirmCollege = (deps: Deps, actor: Actor, id: number, given: NewCollege) =>
   applyAct(deps, actor, id, 'confirm', given, (trx, report) =>
     decide(deps, trx, report, (entryId) => places.confirmEntry(trx, entryId, given)),
   );
 
-/** Moves members and books to the listed college that is meant. */
+/** Moves members and books to an existing college. */
 export const mergeCollege = (deps: Deps, actor: Actor, id: number, given: CollegeMerge) =>
   applyAct(deps, actor, id, 'merge', given, (trx, report) =>
     decide(deps, trx, report, (entryId) => places.mergeEntry(trx, entryId, given.college_id)),

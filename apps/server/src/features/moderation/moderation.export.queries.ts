@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 
-/** Who the moderators are, and who reported it, is not told. */
+/** Omits moderators and reporters. */
 export const readActsAbout = (db: Db, userId: number) =>
   readInPages((last) =>
     db

@@ -1,5 +1,4 @@
 import type { Db } from '../../platform/db/database.ts';
 import { readActsAbout } from './moderation.export.queries.ts';
 
-/** What moderators decided about a member. */
 export const exportModeration = (db: Db, userId: number) => ({ moderation: readActsAbout(db, userId) });

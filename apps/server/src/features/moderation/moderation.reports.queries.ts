@@ -5,7 +5,7 @@ import { selectAsJson } from '../../platform/db/json-of-columns.ts';
 import { bookStateColumns, type BookStateRow } from '../books/books.state.usecases.ts';
 import { countRowsBefore } from './moderation.rules.ts';
 
-/** All reports of one thing in one state as one entry. What is about the moderator themselves is for others. */
+/** Groups the reports of one thing and state. Omits those about the moderator. */
 function groupReportsByThing(db: Db, moderatorId: number, { kind, state }: Pick<ReportsQuery, 'kind' | 'state'>) {
   let sought = db.selectFrom('reports').where('about_id', '<>', moderatorId);
   if (kind) sought = sought.where('kind', '=', kind);
@@ -16,10 +16,10 @@ function groupReportsByThing(db: Db, moderatorId: number, { kind, state }: Pick<
     .as('things');
 }
 
-export type ThingRow = Awaited<ReturnType<typeof reportedThings>>[number];
+export type ThingRow = Awaited<ReturnType<typeof selectReportedThings>>[number];
 
-/** What belongs to them is looked up for those of the page alone. */
-export const reportedThings = (db: Db, moderatorId: number, sought: ReportsQuery) =>
+/** Details are joined for the page alone. */
+export const selectReportedThings = (db: Db, moderatorId: number, sought: ReportsQuery) =>
   db
     .selectFrom(
       db
@@ -50,7 +50,7 @@ export async function countReportedThings(db: Db, moderatorId: number, sought: R
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
-/** One report with whom it is about, for a moderator whom it is not about. */
+/** Undefined when the report is about the moderator. */
 export const findReport = (db: Db, moderatorId: number, id: number) =>
   db
     .selectFrom('reports')
@@ -76,7 +76,6 @@ export const findReport = (db: Db, moderatorId: number, id: number) =>
     .select(selectAsJson<BookStateRow>('books', bookStateColumns).as('book_state'))
     .executeTakeFirst();
 
-/** All reports of one thing, the latest first. */
 export const listReportsOfThing = (db: Db, { kind, thing_id }: Pick<ReportRow, 'kind' | 'thing_id'>) =>
   db
     .selectFrom('reports')
@@ -92,7 +91,7 @@ export const listReportsOfThing = (db: Db, { kind, thing_id }: Pick<ReportRow, '
 
 const MESSAGES_EACH_SIDE = 3;
 
-/** The message that a report is about with the few before and after it; nothing for a report of anything else. */
+/** The reported message with a few before and after it; empty for other reports. */
 export const listMessagesAround = (db: Db, reportId: number) =>
   db
     .selectFrom('reports')

@@ -1,11 +1,10 @@
 import { type ModerationAct, moderationActs } from '@wandering-books/contract/moderation.ts';
 
-/** A report as the rules see it. */
 interface ReportFacts {
   is_open: boolean;
-  /** Null: the report is not about a book. */
+  /** Null unless the report is about a book. */
   book: { hidden: boolean; deleted: boolean } | null;
-  /** Null: the report is not about a college that is not listed. */
+  /** Null unless the report is about an unlisted college. */
   college: { isWaiting: boolean; isConfirmed: boolean } | null;
   about: { has_left: boolean; is_moderator: boolean; is_suspended: boolean };
 }
@@ -20,7 +19,6 @@ const conditions: Record<ModerationAct, (report: ReportFacts) => boolean> = {
   lift: ({ about }) => about.is_suspended,
 };
 
-/** What a moderator can do about a report now. */
 export const listActions = (report: ReportFacts) => moderationActs.filter((act) => conditions[act](report));
 
 export interface PageOfList {
@@ -28,5 +26,4 @@ export interface PageOfList {
   per_page: number;
 }
 
-/** How many rows of a list stand before a page of it. */
 export const countRowsBefore = ({ page, per_page }: PageOfList) => (page - 1) * per_page;

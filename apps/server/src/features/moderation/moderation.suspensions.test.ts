@@ -40,7 +40,7 @@ const isOffered = async (bookId: number) =>
 const profile = () => call(app, 'GET /api/users/:id/profile', { token: asha.token, params: { id: ravi.id } });
 
 describe('a suspended member', () => {
-  test('is signed out, and told why once the right password is given, not before', async () => {
+  test('is signed out, and sees the reason only after the right password', async () => {
     expect((await suspend(mira, { reason: 'fraud', until: '2026-12-05', words: 'Sells what he has not' })).status).toBe(
       200,
     );
@@ -55,7 +55,7 @@ describe('a suspended member', () => {
     );
   });
 
-  test('has no session even if one is begun at that very moment', async () => {
+  test('has no session even if one starts concurrently', async () => {
     await suspend(mira);
     const late = await createMember(app, 'Too Late');
     expect(await isSignedIn(late)).toBe(true);
@@ -63,7 +63,7 @@ describe('a suspended member', () => {
     expect(await isSignedIn(late)).toBe(false);
   });
 
-  test('has no books on offer, no profile and no ratings to see; all are back when it is lifted', async () => {
+  test('has no available books, profile or ratings until the suspension is lifted', async () => {
     const [book, other] = [await bookOf(ravi), await bookOf(ravi)];
     const hidden = await createReport(app, asha, { kind: 'book', id: other.id });
     await call(app, 'POST /api/moderation/reports/:id/hide', { token: mira.token, params: { id: hidden }, body: {} });
@@ -81,7 +81,7 @@ describe('a suspended member', () => {
     expect([(await profile()).status, (await ratings()).status, (await login(ravi)).status]).toEqual([200, 200, 200]);
   });
 
-  test('has nothing under way any more', async () => {
+  test('has no open requests', async () => {
     const [ravis, ashas] = [await bookOf(ravi), await bookOf(asha)];
     const toRavi = await asked(asha, ravis);
     const byRavi = await moved(asha, 'accept', await asked(ravi, ashas));
@@ -90,7 +90,7 @@ describe('a suspended member', () => {
     expect(await bookNow(ashas)).toMatchObject({ reserved_by: null });
   });
 
-  test('is written to no more, and what was said stays', async () => {
+  test('receives no messages; existing ones stay', async () => {
     const { conversation } = await sendMessageTo(app, ravi, asha, 'See you');
     const zoya = await createMember(app, 'Zoya Khan');
     await suspend(mira);
@@ -108,7 +108,7 @@ describe('a suspended member', () => {
     expect((await send()).status).toBe(201);
   });
 
-  test('comes back without help on the day, as it begins in India', async () => {
+  test('is reinstated at the start of the day in India', async () => {
     const book = await bookOf(ravi);
     await suspend(mira, { reason: 'spam', until: '2026-03-09' });
     passTo('2026-03-08T18:29:59.000Z');
@@ -127,7 +127,7 @@ describe('a suspended member', () => {
     ]);
   });
 
-  test('shares no book with a call that was under way', async () => {
+  test('cannot share a book in a concurrent request', async () => {
     await db
       .updateTable('users')
       .set({ suspended_at: new Date(), suspension_reason: 'spam' })
@@ -144,7 +144,7 @@ describe('a suspended member', () => {
   });
 });
 
-test('the sockets of a suspended member close at once', async () => {
+test('suspension closes the member’s sockets at once', async () => {
   const live = await createTestApp();
   await live.app.listen({ host: '127.0.0.1', port: 0 });
   await live.bus.start();
@@ -179,13 +179,13 @@ describe('POST /api/moderation/reports/:id/suspend', () => {
     ['until', 'soon', 'The until field must be a date'],
     ['until', '2026-03-01', 'The day must be tomorrow or later'],
     ['words', 'w'.repeat(1001), 'The words field must not be longer than 1000 characters'],
-  ])('says what is wrong with %s %j', async (field, value, complaint) => {
+  ])('rejects %s %j', async (field, value, complaint) => {
     const { status, error } = await suspend(mira, { reason: 'spam', [field]: value });
     expect([status, error.errors]).toEqual([422, { [field]: [complaint] }]);
     expect(await isSignedIn(ravi)).toBe(true);
   });
 
-  test('is for moderators', async () => {
+  test('requires a moderator', async () => {
     expect([(await suspend(undefined)).status, (await suspend(asha)).status]).toEqual([401, 403]);
     expect([(await lift(undefined)).status, (await lift(asha)).status]).toEqual([401, 403]);
     expect([(await suspend(mira, undefined, 2_000_000_000)).status, (await lift(mira, 2_000_000_000)).status]).toEqual([
@@ -193,7 +193,7 @@ describe('POST /api/moderation/reports/:id/suspend', () => {
     ]);
   });
 
-  test('is for nobody oneself, no other moderator, nobody who has left, and nobody twice', async () => {
+  test('rejects oneself, moderators, deleted and already suspended members', async () => {
     const other = await createModerator(world, 'Another Moderator');
     const gone = await createMember(app, 'Somebody Who Leaves');
     const aboutGone = await createReport(app, asha, { kind: 'person', id: gone.id });

@@ -4,7 +4,7 @@ import type { Id } from '../../platform/db/tables.ts';
 
 interface ModerationActs {
   id: Id;
-  /** Null: the clock. */
+  /** Null for the expiry job. */
   moderator_id: number | null;
   report_id: number;
   about_id: number;
@@ -12,7 +12,7 @@ interface ModerationActs {
   reason: ReportReason | null;
   until: Date | null;
   words: string | null;
-  /** The name of the college that an entry became. */
+  /** Name of the resulting college. */
   college: string | null;
   created_at: Date;
 }

@@ -24,13 +24,13 @@ const log = (who: Member | undefined, query: Record<string, unknown> = {}) =>
   call(app, 'GET /api/moderation/acts', { token: who?.token, query });
 
 describe('GET /api/moderation/reports', () => {
-  test('is for moderators', async () => {
+  test('requires a moderator', async () => {
     expect((await list(undefined)).status).toBe(401);
     const { status, error } = await list(asha);
     expect([status, error.code]).toEqual([403, 'moderation.not_a_moderator']);
   });
 
-  test('counts the reports of one thing, the open first and then the latest, page by page', async () => {
+  test('groups reports by thing, open first, then the latest, paginated', async () => {
     const [one, two] = [
       await createBook(db, { user_id: ravi.id, title: 'One' }),
       await createBook(db, { user_id: ravi.id, title: 'Two' }),
@@ -58,12 +58,12 @@ describe('GET /api/moderation/reports', () => {
     ['kind', 'city', 'The selected kind is invalid'],
     ['state', 'lost', 'The selected state is invalid'],
     ['page', '0', 'The page field must be a whole number from 1 to 100000'],
-  ])('says what is wrong with %s %s', async (field, value, complaint) => {
+  ])('rejects %s %s', async (field, value, complaint) => {
     const { status, error } = await list(mira, { [field]: value });
     expect([status, error.errors]).toEqual([422, { [field]: [complaint] }]);
   });
 
-  test('keeps what is about a moderator for the others', async () => {
+  test('omits reports about the moderator', async () => {
     const other = await createModerator(world, 'Another Moderator');
     const id = await createReport(app, asha, { kind: 'person', id: mira.id });
     expect((await list(mira)).data.data.map((entry) => entry.id)).not.toContain(id);
@@ -73,7 +73,7 @@ describe('GET /api/moderation/reports', () => {
 });
 
 describe('GET /api/moderation/reports/:id', () => {
-  test('shows a reported message with the three before and after it, and of no other conversation a word', async () => {
+  test('includes the reported message with three before and after it, and no other conversation', async () => {
     for (const text of ['one', 'two', 'three', 'four', 'five']) await sendMessageTo(app, ravi, asha, text);
     const bad = await sendMessageTo(app, ravi, asha, 'You fool');
     for (const text of ['six', 'seven', 'eight', 'nine']) await sendMessageTo(app, asha, ravi, text);
@@ -100,7 +100,7 @@ describe('GET /api/moderation/reports/:id', () => {
     });
   });
 
-  test('lets a moderator read no conversation that is not theirs', async () => {
+  test('gives moderators no access to other conversations', async () => {
     const message = await sendMessageTo(app, ravi, asha, 'Between us');
     await createReport(app, asha, { kind: 'message', id: message.id });
     const person = await createReport(app, asha, { kind: 'person', id: ravi.id });
@@ -109,7 +109,7 @@ describe('GET /api/moderation/reports/:id', () => {
     expect((await call(app, 'GET /api/conversations/:id/messages', { token: mira.token, params })).status).toBe(404);
   });
 
-  test('is there for moderators, and when there is such a report', async () => {
+  test('requires a moderator and an existing report', async () => {
     const id = await createReport(app, asha, { kind: 'person', id: ravi.id });
     expect((await open(undefined, id)).status).toBe(401);
     expect((await open(asha, id)).status).toBe(403);
@@ -133,7 +133,7 @@ describe('POST /api/moderation/reports/:id/dismiss', () => {
     expect([again.status, again.error.code]).toEqual([409, 'moderation.already_closed']);
   });
 
-  test('leaves it as it was how earlier reports of the thing were closed', async () => {
+  test('keeps the outcome of earlier reports of the thing', async () => {
     const book = await createBook(db, { user_id: ravi.id });
     const hidden = await createReport(app, asha, { kind: 'book', id: book.id });
     await call(app, 'POST /api/moderation/reports/:id/hide', { token: mira.token, params: { id: hidden }, body: {} });
@@ -146,7 +146,7 @@ describe('POST /api/moderation/reports/:id/dismiss', () => {
     ]);
   });
 
-  test('is for moderators, and not about themselves', async () => {
+  test('requires a moderator whom the report is not about', async () => {
     const id = await createReport(app, asha, { kind: 'person', id: mira.id });
     expect([(await dismiss(undefined, id)).status, (await dismiss(zoya, id)).status]).toEqual([401, 403]);
     const { status, error } = await dismiss(mira, id);
@@ -156,8 +156,8 @@ describe('POST /api/moderation/reports/:id/dismiss', () => {
   });
 });
 
-describe('the log', () => {
-  test('tells moderators who did what, the latest first', async () => {
+describe('the moderation log', () => {
+  test('lists all acts for moderators, the latest first', async () => {
     const id = await createReport(app, asha, { kind: 'person', id: ravi.id });
     await dismiss(mira, id, { words: 'Known to us' });
     expect([(await log(undefined)).status, (await log(asha)).status]).toEqual([401, 403]);
@@ -168,7 +168,7 @@ describe('the log', () => {
     expect((await log(mira, { per_page: 'x' })).status).toBe(422);
   });
 
-  test('neither shows nor counts what was decided about its reader', async () => {
+  test('neither lists nor counts decisions about its reader', async () => {
     const former = await createMember(app, 'Farah Former');
     await dismiss(mira, await createReport(app, asha, { kind: 'person', id: former.id }));
     await db.updateTable('users').set({ moderator_since: new Date() }).where('id', '=', former.id).execute();
@@ -178,13 +178,13 @@ describe('the log', () => {
     expect(own.total).toBe(all.total - 1);
   });
 
-  test('cannot be changed, not even by a statement', async () => {
+  test('is append-only in the database', async () => {
     await expect(db.updateTable('moderation_acts').set({ words: null }).execute()).rejects.toThrow(/never changed/);
     await expect(db.deleteFrom('moderation_acts').execute()).rejects.toThrow(/never changed/);
   });
 });
 
-test('the rights of a moderator end with the next call', async () => {
+test('a removed moderator loses access with the next request', async () => {
   const former = await createModerator(world, 'Former Moderator');
   const mine = async () => (await call(app, 'GET /api/user', { token: former.token })).data.is_moderator;
   expect([await mine(), (await list(former)).status]).toEqual([true, 200]);

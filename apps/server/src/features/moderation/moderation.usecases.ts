@@ -11,13 +11,13 @@ import type { PageOfList } from './moderation.rules.ts';
 export async function listReportedThings(deps: Deps, actor: Actor, sought: ReportsQuery) {
   await requireModerator(deps, actor);
   const [rows, total] = await Promise.all([
-    queries.reportedThings(deps.db, actor.userId, sought),
+    queries.selectReportedThings(deps.db, actor.userId, sought),
     queries.countReportedThings(deps.db, actor.userId, sought),
   ]);
   return { rows, total };
 }
 
-/** A report with what it takes to judge it, and no more: messages only around one that was reported. */
+/** A report with its context: messages only around a reported one. */
 export async function getReportWithContext(deps: Deps, actor: Actor, id: number) {
   await requireModerator(deps, actor);
   const { db } = deps;
@@ -31,7 +31,6 @@ export async function getReportWithContext(deps: Deps, actor: Actor, id: number)
   return { report, reports, messages, acts };
 }
 
-/** The photo of the message that a report is about. */
 export async function openPhotoOfReport(deps: Deps, actor: Actor, id: number) {
   await requireModerator(deps, actor);
   const report = await queries.findReport(deps.db, actor.userId, id);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
-/** The college that a member has named and about which no moderator has decided. */
+/** The member's unlisted college without a moderator's decision. */
 export const findWaitingEntry = (db: Db | Trx, memberId: number) =>
   db
     .selectFrom('college_entries')
@@ -30,7 +30,7 @@ export async function setOutcome(trx: Trx, id: number, outcome: 'confirmed' | 'm
   await trx.updateTable('college_entries').set({ outcome, college_id: collegeId }).where('id', '=', id).execute();
 }
 
-/** All entries that became one college are now said to mean another. */
+/** Moves all entries that were resolved to one college to another. */
 export async function redirectEntries(trx: Trx, from: number, to: number) {
   await trx
     .updateTable('college_entries')
@@ -52,7 +52,7 @@ export async function insertCollege(trx: Trx, name: string, place: string | unde
   return id;
 }
 
-/** A listed college, which stays one until the end of the transaction. */
+/** Locks a listed college until the transaction ends. */
 export const lockCollege = (trx: Trx, id: number) =>
   trx.selectFrom('colleges').where('id', '=', id).select(['id', 'name']).forKeyShare().executeTakeFirst();
 
@@ -64,7 +64,6 @@ export async function clearNames(trx: Trx, memberId: number) {
   await trx.updateTable('college_entries').set({ name: null }).where('member_id', '=', memberId).execute();
 }
 
-/** Members who have left, and of whom the name of a college was kept. */
 export async function listIdsOfEntriesLeft(db: Db) {
   const rows = await db
     .selectFrom('users')

@@ -4,13 +4,13 @@ import { DomainError, createFieldError } from '../../platform/domain-error.ts';
 import { reportCollegeEntry } from '../reports/reports.college-entries.usecases.ts';
 import * as queries from './places.college-entries.queries.ts';
 
-/** Counts a name that a member has not entered before. */
+/** Rate limits new names. */
 export async function countCollegeEntry({ db, limits }: Deps, memberId: number, name: string) {
   const known = await queries.findWaitingEntry(db, memberId);
   if (known?.name !== name) await limits.count('college_entry', String(memberId));
 }
 
-/** Keeps what a member calls their college, and brings it before the moderators. A better name takes the place of the one before. */
+/** Stores the name of an unlisted college and reports it to the moderators. Replaces an earlier name. */
 export async function enterCollege(deps: Deps, trx: Trx, memberId: number, name: string) {
   const known = await queries.findWaitingEntry(trx, memberId);
   if (known?.name === name) return;
@@ -19,7 +19,7 @@ export async function enterCollege(deps: Deps, trx: Trx, memberId: number, name:
   await reportCollegeEntry(deps, trx, { entryId, memberId, name });
 }
 
-/** The member has chosen a listed college, or none: what they called it is forgotten. */
+/** Deletes the entry of a member who chose a listed college or none. */
 export async function withdrawCollegeEntry(trx: Trx, memberId: number) {
   const known = await queries.findWaitingEntry(trx, memberId);
   if (known) await queries.renameEntry(trx, known.id, null);
@@ -27,11 +27,12 @@ export async function withdrawCollegeEntry(trx: Trx, memberId: number) {
 
 interface Decided {
   college: { id: number; name: string };
-  /** What moves to the college: what chose the entry, or what chose the college that the entry had become. */
+  /**
+   * The source of the move: the entry's member, or everything of the college that the entry was resolved to before.
+   */
   from: { memberId: number; since: Date } | { collegeId: number };
 }
 
-/** Lists the college that was named. */
 export async function confirmEntry(
   trx: Trx,
   entryId: number,
@@ -44,7 +45,7 @@ export async function confirmEntry(
   return { college: { id, name }, from: { memberId: entry.member_id, since: entry.created_at } };
 }
 
-/** Says which listed college is meant. One that was listed by mistake is taken off the list once `removeCollege` is called. */
+/** Resolves an entry to a listed college. A college that was listed by mistake must be removed with `removeCollege`. */
 export async function mergeEntry(trx: Trx, entryId: number, collegeId: number): Promise<Decided> {
   const entry = await queries.lockEntry(trx, entryId);
   const isWaiting = entry.name !== null && entry.outcome === null;
@@ -60,5 +61,5 @@ export async function mergeEntry(trx: Trx, entryId: number, collegeId: number): 
   return { college, from: { collegeId: entry.college_id } };
 }
 
-/** Takes a college off the list to which nothing refers any more. */
+/** Requires that nothing refers to the college any more. */
 export const removeCollege = (trx: Trx, id: number) => queries.deleteCollege(trx, id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Rows that a search answers with: more than anybody reads while typing. */
+/** More than anybody reads while typing. */
 const MAX_RESULTS = 20;
 
 export const listCountries = (db: Db) =>
@@ -73,9 +73,8 @@ const searched = {
 };
 
 /**
- * First those that people call what was typed, then those that they call something that begins so, then those whose name begins
- * with the first of the words, and at last all that hold the words, each of which may be unfinished. Asked for one after the other,
- * so that of many that match either way the first few are enough.
+ * Ranks exact aliases first, then aliases with the text as prefix, then names that begin with the first word, then
+ * names that contain all words as prefixes. Each is a limited query, so that many matches cost no more.
  */
 export function buildSchoolSearch(kind: keyof typeof searched, words: string[]) {
   const { table, place, aliases, reference } = searched[kind];

@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 
 describe('countries, states and cities', () => {
-  it('are told by name, each within the one above it', async () => {
+  it('are listed by name within their parent', async () => {
     expect(names((await call(app, 'GET /api/countries')).data.countries)).toEqual(['India', 'Bhutan', 'Nepal']);
     const states = await call(app, 'GET /api/countries/:id/states', { params: { id: india } });
     expect(names(states.data.states)).toEqual(['Bihar', 'Karnataka']);
@@ -71,14 +71,14 @@ describe('countries, states and cities', () => {
     expect(names(cities.data.cities)).toEqual(['Gaya (Gaya)', 'Gaya (Nalanda)', 'Patna']);
   });
 
-  it('tells by which other names a city is known', async () => {
+  it('includes other names of a city', async () => {
     const { data } = await call(app, 'GET /api/states/:id/cities', { params: { id: bihar } });
     expect(data.cities.filter((city) => city.other_names)).toMatchObject([
       { name: 'Patna', other_names: ['pataliputra'] },
     ]);
   });
 
-  it.each([999_999, 'x', 0])('are not there for the id %s', async (id) => {
+  it.each([999_999, 'x', 0])('return 404 for the id %s', async (id) => {
     expect((await call(app, 'GET /api/countries/:id/states', { params: { id } as never })).status).toBe(404);
     expect((await call(app, 'GET /api/states/:id/cities', { params: { id } as never })).status).toBe(404);
   });
@@ -92,7 +92,7 @@ describe('GET /api/colleges?q=', () => {
     async (q) => expect(await found(q)).toEqual(['St. Xavier’s College']),
   );
 
-  it('puts those first that begin that way', async () => {
+  it('ranks prefix matches first', async () => {
     expect(await found('mumbai')).toEqual(['Mumbai College', 'St. Xavier’s College']);
   });
 
@@ -100,22 +100,22 @@ describe('GET /api/colleges?q=', () => {
     expect(await found(q)).toEqual([]);
   });
 
-  it('tells them apart by where they are, and answers with twenty at most', async () => {
+  it('includes the place of each and returns at most twenty', async () => {
     const { data } = await call(app, 'GET /api/colleges', { query: { q: 'xavier' } });
     expect(data.colleges[0]).toMatchObject({ place: 'Mumbai, Maharashtra' });
     expect(await found('institute')).toHaveLength(20);
   });
 
-  it('is those with books when nothing is searched for', async () => {
+  it('lists those with books without a search', async () => {
     expect((await call(app, 'GET /api/colleges', { query: { q: ' ' } })).data).toEqual({ colleges: [] });
   });
 
-  it('does not take a search of more than 100 characters', async () => {
+  it('rejects a search of more than 100 characters', async () => {
     expect((await call(app, 'GET /api/colleges', { query: { q: 'a'.repeat(101) } })).status).toBe(422);
   });
 });
 
-describe('GET /api/colleges?q= by what people call them', () => {
+describe('GET /api/colleges?q= with an alias', () => {
   const found = async (q: string) => names((await call(app, 'GET /api/colleges', { query: { q } })).data.colleges);
 
   beforeAll(async () => {
@@ -139,7 +139,7 @@ describe('GET /api/colleges?q= by what people call them', () => {
     ['bombay iit', ['Indian Institute of Technology, Bombay']],
   ])('finds by %s', async (q, expected) => expect(await found(q)).toEqual(expected));
 
-  it('reads an index for what was typed, however many colleges there are', async () => {
+  it('uses an index with any number of colleges', async () => {
     await sql`insert into colleges (name, search) select 'Some School ' || n, 'some school ' || n from generate_series(1, 20000) n`.execute(
       db,
     );
@@ -157,7 +157,7 @@ describe('GET /api/colleges?q= by what people call them', () => {
 describe('GET /api/pincodes/:pincode', () => {
   const ask = (pincode: string) => call(app, 'GET /api/pincodes/:pincode', { params: { pincode } });
 
-  it.each(['800001', '800 001'])('tells to whoever asks where %s is', async (pincode) => {
+  it.each(['800001', '800 001'])('returns the place of %s without a session', async (pincode) => {
     const { status, data } = await ask(pincode);
     expect([status, data]).toEqual([
       200,
@@ -171,12 +171,12 @@ describe('GET /api/pincodes/:pincode', () => {
     ]);
   });
 
-  it('knows the state where there is no city near', async () => {
+  it('returns the state where no city is near', async () => {
     expect((await ask('811001')).data).toMatchObject({ state: { name: 'Bihar' }, city: null });
   });
 
   it.each(['999999', '012345', '80000', '8000011', 'patna', '_00001', "800001'--"])(
-    'does not know %s',
+    'returns 404 for %s',
     async (pincode) => {
       expect((await ask(pincode)).status).toBe(404);
     },
@@ -184,7 +184,7 @@ describe('GET /api/pincodes/:pincode', () => {
 });
 
 describe('GET /api/universities', () => {
-  it('has all of them, or those that match', async () => {
+  it('lists all, or those that match', async () => {
     const all = await call(app, 'GET /api/universities');
     expect(names(all.data.universities)).toEqual(['Anna University', 'Délhi University']);
     const some = await call(app, 'GET /api/universities', { query: { q: 'Délhi uni' } });
@@ -193,7 +193,7 @@ describe('GET /api/universities', () => {
 });
 
 it.each(['countries', 'universities', 'colleges?q=arts', 'pincodes/800001'])(
-  'does not send %s again to who has them',
+  'responds 304 for unchanged %s',
   async (list) => {
     const first = await app.inject(`/api/${list}`);
     const again = await app.inject({ url: `/api/${list}`, headers: { 'if-none-match': first.headers.etag as string } });

@@ -4,7 +4,7 @@ import * as lookups from './places.lookups.queries.ts';
 import { splitWords } from './places.lookups.rules.ts';
 import { listCollegesWithBooks } from './places.queries.ts';
 
-/** Without a search those that have books on offer. */
+/** Without a search: colleges with available books. */
 export async function listColleges({ db }: Deps, q: string | undefined) {
   if (q === undefined) return listCollegesWithBooks(db);
   const words = splitWords(q);

@@ -25,7 +25,7 @@ export const presentCity = ({ other_names, ...row }: CityRow) => ({
   ...(other_names && { other_names }),
 });
 
-/** Towns of one state that share a name are told apart by their district. */
+/** Towns of one state with the same name are distinguished by district. */
 const getCityName = (name: string, district: string | null) => (district === null ? name : `${name} (${district})`);
 
 type PincodeRow = NonNullable<Awaited<ReturnType<typeof findPincode>>>;

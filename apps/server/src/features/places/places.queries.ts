@@ -15,7 +15,7 @@ interface Place {
   name: string;
 }
 
-/** Leaps through the index from each place to the next, so that the cost is that of the places and not of the books. */
+/** A loose index scan: costs grow with the places, not with the books. */
 async function listPlacesWithBooks(db: Db, table: 'cities' | 'colleges', reference: 'city_id' | 'college_id') {
   const column = sql.ref(reference);
   const { rows } = await sql<Place>`

@@ -7,7 +7,6 @@ import { getPincode, listCities, listColleges, listStates, listUniversities } fr
 import { presentCategory, presentCity, presentPincode } from './places.present.ts';
 import * as queries from './places.queries.ts';
 
-/** How long a browser need not ask again, in seconds. */
 const MAX_AGE_SECONDS: Record<string, number> = {
   '/api/categories': 300,
   '/api/languages': 300,
@@ -19,7 +18,7 @@ const MAX_AGE_SECONDS: Record<string, number> = {
   '/api/pincodes/:pincode': 86_400,
 };
 
-/** All of them are answered as bytes, which are told by their tag and not sent again to those who have them. */
+/** Responses are cached as bytes with an ETag. */
 export function registerPlaceRoutes(binding: Binding, deps: Deps) {
   const { db, cache } = deps;
   void binding.app.register(async (app) => {

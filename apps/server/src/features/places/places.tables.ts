@@ -64,13 +64,13 @@ interface CollegeAliases {
   is_curated: boolean;
 }
 
-/** A college that a member named because it is not listed. */
+/** An unlisted college that a member named. */
 interface CollegeEntries {
   id: Id;
   member_id: number;
-  /** Null: taken back, or its member has left. */
+  /** Null when withdrawn or the member is deleted. */
   name: string | null;
-  /** What it became; null while it waits for a moderator. */
+  /** The resulting college; null until a moderator decides. */
   college_id: number | null;
   outcome: 'confirmed' | 'merged' | null;
   created_at: Date;

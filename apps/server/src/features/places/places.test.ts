@@ -7,14 +7,14 @@ afterAll(close);
 
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
-it('lists categories in their order, with all there is to say of them', async () => {
+it('lists categories in order with all fields', async () => {
   await db.insertInto('categories').values({ name: 'Almanacs', position: 3, description: 'Year by year' }).execute();
   const { status, data } = await call(app, 'GET /api/categories');
   expect([status, names(data)]).toEqual([200, ['Fiction', 'Poetry', 'Almanacs']]);
   expect(data[2]).toMatchObject({ description: 'Year by year', created_at: expect.stringMatching(/T.*Z$/) });
 });
 
-it('lists languages in their order', async () => {
+it('lists languages in order', async () => {
   const { data } = await call(app, 'GET /api/languages');
   expect(names(data)).toEqual(['English', 'Hindi']);
   expect(Object.keys(data[0]!)).toEqual(['id', 'name']);
@@ -44,7 +44,7 @@ describe('cities and colleges', () => {
     }
   });
 
-  it('are those that have books on offer, by name', async () => {
+  it('lists those with available books by name', async () => {
     expect(names((await call(app, 'GET /api/cities')).data)).toEqual(['Bengaluru', 'Mysuru']);
     expect(names((await call(app, 'GET /api/colleges')).data.colleges)).toEqual([
       'College of Bengaluru',
@@ -52,14 +52,14 @@ describe('cities and colleges', () => {
     ]);
   });
 
-  it('are none when there are no books', async () => {
+  it('are empty without books', async () => {
     await db.updateTable('books').set({ status: 'unavailable' }).execute();
     expect((await call(app, 'GET /api/cities')).data).toEqual([]);
     expect((await call(app, 'GET /api/colleges')).data).toEqual({ colleges: [] });
   });
 });
 
-it.each(['categories', 'languages', 'cities', 'colleges'])('does not send %s again to who has them', async (list) => {
+it.each(['categories', 'languages', 'cities', 'colleges'])('responds 304 for unchanged %s', async (list) => {
   const first = await app.inject(`/api/${list}`);
   expect(first.headers).toMatchObject({
     etag: expect.any(String),

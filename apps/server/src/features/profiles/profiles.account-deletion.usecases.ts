@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import { deleteContactReadsOfMember } from './profiles.contacts.queries.ts';
 import { deleteProfile, insertProfile, listIdsOfProfilesLeft } from './profiles.queries.ts';
 
-/** Puts an empty profile in the place of a leaver's. Returns the names of the pictures that nothing refers to any more. */
+/** Resets the profile of a deleted member. Returns the names of pictures that are no longer referenced. */
 export async function clearProfile(trx: Trx, userId: number) {
   await deleteContactReadsOfMember(trx, userId);
   const { profile_image } = await deleteProfile(trx, userId);
@@ -11,5 +11,4 @@ export async function clearProfile(trx: Trx, userId: number) {
   return profile_image === null ? [] : [profile_image];
 }
 
-/** Members who have left, of whom something stayed here all the same. */
 export const listMembersWithProfileLeft = (db: Db) => listIdsOfProfilesLeft(db);

@@ -9,7 +9,6 @@ export async function insertContactRead(trx: Trx, readerId: number, ownerId: num
     .execute();
 }
 
-/** Whose contact details a member was shown, and when. */
 export const listContactReads = (db: Db, readerId: number) =>
   db
     .selectFrom('contact_reads')

@@ -31,7 +31,7 @@ async function deal() {
 }
 
 describe('email and mobile of a profile', () => {
-  it('are nobody’s until a request was accepted, in either direction', async () => {
+  it('are hidden until a request was accepted, in either direction', async () => {
     const meera = await createMember(app);
     const request = await asked(ravi, await bookOf(asha));
     expect([await see(undefined), await see(meera), await see(ravi)]).toEqual([NOTHING, NOTHING, NOTHING]);
@@ -41,21 +41,21 @@ describe('email and mobile of a profile', () => {
     expect([await see(undefined), await see(meera)]).toEqual([NOTHING, NOTHING]);
   });
 
-  it('may be opened to members with a confirmed address', async () => {
+  it('can be shown to members with a confirmed address', async () => {
     await show('members');
     const meera = await createMember(app);
     expect([await see(undefined), await see(meera)]).toEqual([NOTHING, NOTHING]);
     expect((await see(ravi))[0]).toBe(asha.email);
   });
 
-  it('may be kept from everybody but oneself', async () => {
+  it('can be hidden from everyone else', async () => {
     await deal();
     await show('nobody');
     expect(await see(ravi)).toEqual(NOTHING);
     expect((await see(asha))[0]).toBe(asha.email);
   });
 
-  it('are not shown across a block, from whichever side', async () => {
+  it('are hidden across a block, from either side', async () => {
     await deal();
     await call(app, 'POST /api/users/:id/block', { token: ravi.token, params: { id: asha.id } });
     expect(await see(ravi)).toEqual(NOTHING);
@@ -64,8 +64,8 @@ describe('email and mobile of a profile', () => {
   });
 });
 
-describe('who was shown them', () => {
-  it('is noted once a day, and not when somebody sees their own or nothing', async () => {
+describe('the log of contact reads', () => {
+  it('has one entry per day, none for own or hidden details', async () => {
     await see(ravi);
     await see(asha);
     expect((await listReads()).filter(({ owner_id }) => owner_id === asha.id)).toEqual([]);
@@ -76,7 +76,7 @@ describe('who was shown them', () => {
     expect(ofAsha).toEqual([{ reader_id: ravi.id, owner_id: asha.id, read_on: now.toISOString().slice(0, 10) }]);
   });
 
-  it('is forgotten after 30 days, and with either of the two', async () => {
+  it('is deleted after 30 days and with either member', async () => {
     await deal();
     await see(ravi);
     await see(asha, ravi);
@@ -98,8 +98,8 @@ describe('who was shown them', () => {
   });
 });
 
-describe('reading many profiles', () => {
-  it('ends after 120 in ten minutes, for each member, and one’s own does not count', async () => {
+describe('reading profiles', () => {
+  it('is limited to 120 in ten minutes per member, except the own one', async () => {
     const strict = await createRequestsApp({ limits: createRateLimits(1) });
     const [one, other] = [await createMember(strict.app), await createMember(strict.app)];
     const open = async (viewer: Member | undefined, id: number, address?: string) =>

@@ -9,13 +9,13 @@ const DAYS_KEPT = 30;
 
 const formatDay = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** Nobody reads their way through all members. One's own profile may be opened as often as one likes. */
+/** Rate limits profile reads against scraping; the own profile is exempt. */
 export async function countProfileRead({ limits }: Deps, viewer: Actor | null, id: number, network: string) {
   if (!viewer) await limits.count('profile_as_guest', network);
   else if (viewer.userId !== id) await limits.count('profile', String(viewer.userId));
 }
 
-/** Notes who was shown whose email address and mobile number, once a day. */
+/** At most once a day per pair. */
 export async function recordContactRead({ db, clock }: Deps, reader: Actor, ownerId: number) {
   if (reader.userId === ownerId) return;
   const insert = (trx: Trx) => insertContactRead(trx, reader.userId, ownerId, formatDay(clock()));

@@ -22,7 +22,7 @@ export const listSettledPlaces = (db: Db, userId: number) =>
     .orderBy('id')
     .execute();
 
-/** The colleges that a member has named because they were not listed. */
+/** Unlisted colleges that the member named. */
 export const listNamedColleges = (db: Db, userId: number) =>
   db
     .selectFrom('college_entries')

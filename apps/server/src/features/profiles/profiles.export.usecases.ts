@@ -2,7 +2,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { listContactReads } from './profiles.contacts.queries.ts';
 import { getProfile, listNamedColleges, listSettledPlaces } from './profiles.export.queries.ts';
 
-/** What a member tells of themselves. */
 export const exportProfile = async (db: Db, userId: number) => ({
   profile: await getProfile(db, userId),
   contact_reads: await listContactReads(db, userId),

@@ -7,9 +7,9 @@ import { buildLinkPreviewUrl } from '../../platform/images/link-preview.ts';
 import type { MemberRow } from './profiles.queries.ts';
 import { getTexts, type Say } from '../../platform/language/texts.ts';
 
-const MOST_LISTED = 20;
+const MAX_LISTED_BOOKS = 20;
 
-/** What a link to a member shows: their name, their city and what they offer. Whoever offers nothing is no find for a search engine. */
+/** Link preview of a member: name, city and books. Not indexed without books. */
 export function presentMemberMeta(
   { member, books }: { member: MemberRow; books: BookSummary[] },
   site: Site,
@@ -20,7 +20,9 @@ export function presentMemberMeta(
   const offered = books.filter(({ state }) => state.kind === 'available');
   const title = say('user.title', { name: member.name });
   const pictured = offered.find(({ image }) => image !== null);
-  const items = offered.slice(0, MOST_LISTED).map(({ id, title: name }) => ({ name, url: buildUrl(paths.book(id)) }));
+  const items = offered
+    .slice(0, MAX_LISTED_BOOKS)
+    .map(({ id, title: name }) => ({ name, url: buildUrl(paths.book(id)) }));
   const path = paths.user(member.id);
   return {
     title,

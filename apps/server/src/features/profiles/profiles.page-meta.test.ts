@@ -19,7 +19,7 @@ const createSharer = async (name: string) => {
   return { ...member, book };
 };
 
-it('names a member who offers books, their city and the books', async () => {
+it('names a member with books, their city and the books', async () => {
   const { id, book } = await createSharer('Asha Pillai');
   await createBook(db, { user_id: id, title: 'Gone', status: 'unavailable' });
   const city = await createCity(db, 'Pune', { latitude: 18.52, longitude: 73.86 });
@@ -37,7 +37,7 @@ it('names a member who offers books, their city and the books', async () => {
   for (const secret of ['98765', '@example.org', '18.5', '73.8', 'Gone']) expect(head.body).not.toContain(secret);
 });
 
-it('asks search engines to leave out who offers nothing', async () => {
+it('is noindex without books', async () => {
   const { id, book } = await createSharer('Ravi Iyer');
   await db.updateTable('books').set({ hidden_at: new Date() }).where('id', '=', book.id).execute();
   const head = await openPageHead(app, `/user/${id}`);
@@ -51,7 +51,7 @@ it('asks search engines to leave out who offers nothing', async () => {
 it.each([
   ['was suspended', { suspended_at: new Date(), suspension_reason: 'spam' as const }],
   ['has left', { deleted_at: new Date() }],
-])('has no member who %s, and no others', async (_, change) => {
+])('responds 404 for a member who %s only', async (_, change) => {
   const { id } = await createSharer('Zoya Khan');
   await db.updateTable('users').set(change).where('id', '=', id).execute();
   for (const address of [id, 0, -1, 'zoya', 2_000_000_000, 99_999_999_999, '%00']) {
@@ -61,7 +61,7 @@ it.each([
   }
 });
 
-it('lets nothing of a name out of the tags', async () => {
+it('escapes the name', async () => {
   const { id } = await createSharer('Meera Nair');
   const name = `</title><script>alert("1")</script>`;
   await db.updateTable('users').set({ name }).where('id', '=', id).execute();
@@ -71,7 +71,7 @@ it('lets nothing of a name out of the tags', async () => {
   expect(head.body.match(/<\/script>/g)).toHaveLength(2 + head.data.length);
 });
 
-it('is no way around the limit of profiles that a guest may read', async () => {
+it('counts towards the guest’s limit of profile reads', async () => {
   const { id } = await createSharer('Nalini Iyer');
   const statuses = new Set<number>();
   for (let n = 0; n < 40; n++) statuses.add((await openPageHead(app, `/user/${id}`)).status);

@@ -8,8 +8,8 @@ import { presentMemberMeta } from './profiles.page-meta.present.ts';
 import { getMember } from './profiles.usecases.ts';
 
 /**
- * The head of the page of a member, as guests see them; null where there is nobody.
- * @throws DomainError for those who read too many
+ * Metadata of a member's page as guests see it; null for an unknown member.
+ * @throws DomainError when the rate limit is exceeded
  */
 export async function findMemberMeta(
   deps: Deps,

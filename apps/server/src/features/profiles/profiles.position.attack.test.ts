@@ -9,7 +9,7 @@ afterAll(close);
 const HOME = { latitude: 12.9716, longitude: 77.5946 };
 const WORK = { latitude: 13.0716, longitude: 77.6646 };
 const RETURNS = 20;
-/** In degrees of latitude; the attacker knows the town. */
+/** Degrees of latitude; the attacker knows the town. */
 const TOWN = 0.6;
 const METRE = 0.001;
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const moveTo = (place: Coordinates) => call(app, 'PUT /api/user/location', { token: victim.token, body: place });
 const takeBack = () => call(app, 'DELETE /api/user/location', { token: victim.token });
 
-/** Whether the book is found within a radius, which the server takes in whole kilometres alone. */
+/** Whether the book is within a radius in whole kilometres. */
 const askRadius =
   (radius: number, token?: string): Oracle =>
   async (from) => {
@@ -38,7 +38,7 @@ const askRadius =
     return data.data.some(({ id }) => id === book.id);
   };
 
-/** Whether the distance told is below so many kilometres. */
+/** Whether the returned distance is below a limit. */
 const askDistance =
   (kilometres: number, token?: string): Oracle =>
   async (from) => {
@@ -49,7 +49,7 @@ const askDistance =
     return data.data.find(({ id }) => id === book.id)!.distance! < kilometres;
   };
 
-/** Whether the book comes before the attacker's own, which stands where the attacker put it. */
+/** Whether the book is sorted before the attacker's own, whose position the attacker chose. */
 const askOrder =
   (own: { id: number }): Oracle =>
   async (from) => {
@@ -60,7 +60,7 @@ const askOrder =
     return order.indexOf(book.id) < order.indexOf(own.id);
   };
 
-/** Halves the way between a place where the answer is yes and one where it is no until a metre is left. */
+/** Bisects between a place inside and one outside to a metre. */
 async function findEdge(ask: Oracle, inside: Coordinates, outside: Coordinates): Promise<Coordinates> {
   const middle = {
     latitude: (inside.latitude + outside.latitude) / 2,
@@ -70,7 +70,7 @@ async function findEdge(ask: Oracle, inside: Coordinates, outside: Coordinates):
   return (await ask(middle)) ? findEdge(ask, middle, outside) : findEdge(ask, inside, middle);
 }
 
-/** Where the book stands: in the middle between the two edges of what answers yes, northwards and eastwards. */
+/** The position of the book: the middle of the edges to the north and east. */
 async function locate(ask: Oracle, near: Coordinates): Promise<Coordinates> {
   const edge = (latitude: number, longitude: number) =>
     findEdge(ask, near, { latitude: near.latitude + latitude, longitude: near.longitude + longitude });
@@ -79,11 +79,11 @@ async function locate(ask: Oracle, near: Coordinates): Promise<Coordinates> {
   return { latitude: (north.latitude + south.latitude) / 2, longitude: (east.longitude + west.longitude) / 2 };
 }
 
-/** What points that are less than 20 metres apart have in common. */
+/** Merges points less than 20 metres apart. */
 const listDistinct = (points: Coordinates[]) =>
   points.filter((point, at) => !points.slice(0, at).some((before) => calculateDistanceKm(before, point) < 0.02));
 
-/** The attacker's best guess: the middle of all places that are 500 to 1000 m from every point seen in this part of the town. */
+/** The best guess: the mean of all places 500 to 1000 m from every point seen in this part of the town. */
 function guess(points: Coordinates[]): Coordinates {
   const [first] = points as [Coordinates];
   const grid = Array.from({ length: 121 }, (_, step) => (step - 60) / 3000);
@@ -100,20 +100,20 @@ function guess(points: Coordinates[]): Coordinates {
   return { latitude: average(({ latitude }) => latitude), longitude: average(({ longitude }) => longitude) };
 }
 
-/** A device never says the same place twice. */
+/** GPS never repeats a position exactly. */
 const jitter = (place: Coordinates) => pickRandomPoint(place, 0, 0.02, Math.random);
 
 describe.each([
   ['radius, as a guest', () => askRadius(40)],
   ['radius, as a member', () => askRadius(30, attacker.token)],
-  ['distance told, as a guest', () => askDistance(35)],
-  ['distance told, as a member', () => askDistance(25, attacker.token)],
-] as const)('who asks by %s', (_, oracle) => {
-  it('learns one point for each of two places, however often the member returns', async () => {
+  ['returned distance, as a guest', () => askDistance(35)],
+  ['returned distance, as a member', () => askDistance(25, attacker.token)],
+] as const)('an attacker who uses the %s', (_, oracle) => {
+  it('an attacker learns one point per place, however often the member returns', async () => {
     const seen = { home: [] as Coordinates[], work: [] as Coordinates[] };
     for (let at = 0; at < RETURNS; at++) {
       await moveTo(jitter(HOME));
-      // To ask at every return teaches no more than to ask now and then, while nothing changes.
+      // Sampling is enough, because nothing changes in between.
       if (at % 5 === 0 || at === RETURNS - 1) seen.home.push(await locate(oracle(), { ...HOME }));
       await moveTo(jitter(WORK));
       if (at % 10 === 0) seen.work.push(await locate(oracle(), { ...WORK }));
@@ -124,7 +124,7 @@ describe.each([
   });
 });
 
-it('who asks by the order beside a book of their own learns no more', async () => {
+it('sorting by distance beside an own book reveals no more', async () => {
   const own = await createBook(db, {
     user_id: attacker.id,
     latitude: HOME.latitude + 0.4,
@@ -140,7 +140,7 @@ it('who asks by the order beside a book of their own learns no more', async () =
   expect(calculateDistanceKm(await findEdge(askOrder(own), HOME, far), before)).toBeLessThan(0.005);
 });
 
-it('learns no new point when the member takes the position back and gives it again', async () => {
+it('removing and adding the position again reveals no new point', async () => {
   const seen: Coordinates[] = [];
   for (let at = 0; at < RETURNS; at++) {
     await moveTo(jitter(HOME));
@@ -155,7 +155,7 @@ it('learns no new point when the member takes the position back and gives it aga
   expect(listDistinct(seen)).toHaveLength(1);
 });
 
-it('does not learn more from a radius with decimals: there is none', async () => {
+it('a fractional radius reveals no more: it is rejected', async () => {
   const { status, error } = await call(app, 'POST /api/book-posts/books-near-you', {
     body: { ...HOME, radius: 1.5 },
   });

@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import type { SettledPlace } from './profiles.position.rules.ts';
 
-/** The public point that others are shown now, or null. Nobody else moves the member until the transaction ends. */
+/** Locks the member until the transaction ends. */
 export async function lockPublicPoint(trx: Trx, userId: number): Promise<Coordinates | null> {
   const { latitude, longitude } = await trx
     .selectFrom('profiles')
@@ -13,7 +13,7 @@ export async function lockPublicPoint(trx: Trx, userId: number): Promise<Coordin
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Every place where the member has settled, the oldest first. */
+/** Oldest first. */
 export async function listSettledPlaces(trx: Trx, userId: number): Promise<SettledPlace[]> {
   const rows = await trx
     .selectFrom('settled_places')
@@ -40,7 +40,7 @@ export async function insertSettledPlace(trx: Trx, userId: number, exact: Coordi
     .execute();
 }
 
-/** Says again where a place is that had been forgotten. */
+/** Restores the exact position of a forgotten place. */
 export async function updateSettledPlace(trx: Trx, userId: number, id: number, exact: Coordinates) {
   await trx.updateTable('settled_places').set(exact).where('user_id', '=', userId).where('id', '=', id).execute();
 }
@@ -64,7 +64,7 @@ export async function updatePosition(
     .execute();
 }
 
-/** Forgets where the member is and was. The public points stay: others have seen them, and a new draw would tell them more. */
+/** Deletes exact positions. Public points stay: others have seen them, and drawing new ones would reveal more. */
 export async function deletePosition(trx: Trx, userId: number) {
   const nowhere = { latitude: null, longitude: null };
   await trx

@@ -3,10 +3,10 @@ import { calculateDistanceKm, pickRandomPoint, type Coordinates } from '../../pl
 import { drawPublicPoint, findSettledPlace, type SettledPlace } from './profiles.position.rules.ts';
 
 const home = { latitude: 12.9716, longitude: 77.5946 };
-/** A position so many kilometres from home, at an angle that is a part of the full turn. */
+/** A position that many kilometres from home, at an angle given as a fraction of the full turn. */
 const away = (kilometres: number, turn = 0) => pickRandomPoint(home, kilometres, kilometres, () => turn);
 
-/** Points drawn with every pair of 100 evenly spread chances. */
+/** Points for every pair of 100 evenly spread random numbers. */
 function drawPoints() {
   const steps = Array.from({ length: 100 }, (_, step) => (step + 0.5) / 100);
   return steps.flatMap((first) =>
@@ -32,7 +32,7 @@ describe('the public point', () => {
     expect(Math.max(...distances)).toBeLessThanOrEqual(1.0001);
   });
 
-  it('is as likely on every hectare of that ring', () => {
+  it('is uniformly distributed over that ring', () => {
     const areas = points.map((point) => (calculateDistanceKm(home, point) ** 2 - 0.25) / 0.75);
     const sectors = points.map(
       ({ latitude, longitude }) =>
@@ -47,7 +47,7 @@ describe('the public point', () => {
   });
 });
 
-describe('a position uses a settled place again', () => {
+describe('a position reuses a settled place', () => {
   const at = (id: number, exact: Coordinates | null, publicPoint: Coordinates): SettledPlace => ({
     id,
     exact,
@@ -62,7 +62,7 @@ describe('a position uses a settled place again', () => {
     expect(findSettledPlace([at(1, home, away(0.7))], away(kilometres))?.id).toBe(id);
   });
 
-  it('the nearest of several, however long ago it was settled', () => {
+  it('the nearest of several, whatever its age', () => {
     const places = [at(1, away(1.5), home), at(2, away(-3), home), at(3, away(0.4), home)];
     expect(findSettledPlace(places, home)?.id).toBe(3);
     expect(findSettledPlace(places, away(-2.5))?.id).toBe(2);

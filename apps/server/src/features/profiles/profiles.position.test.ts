@@ -30,7 +30,7 @@ async function getPublicPosition(): Promise<Coordinates> {
 }
 
 describe('PUT /api/user/location', () => {
-  it('keeps the exact place, and another for others to see', async () => {
+  it('stores the exact position and a public point', async () => {
     const { status, data } = await move(home);
     expect([status, data]).toEqual([200, { message: 'Location updated' }]);
     expect(await profile()).toMatchObject({ ...home, located_at: expect.any(Date) });
@@ -39,7 +39,7 @@ describe('PUT /api/user/location', () => {
     expect(moved).toBeLessThanOrEqual(1.0001);
   });
 
-  it('shows others the same place until the member is more than 2 km away, however they get there', async () => {
+  it('keeps the public point until the member is more than 2 km away, by any path', async () => {
     await move(home);
     const first = await getPublicPosition();
     for (const kilometres of [0, 0.7, 1.4, 1.9, 0.1]) {
@@ -53,7 +53,7 @@ describe('PUT /api/user/location', () => {
     expect(calculateDistanceKm(moveNorth(2.1), await getPublicPosition())).toBeLessThanOrEqual(1.0001);
   });
 
-  it('takes their books along, and nobody else’s', async () => {
+  it('moves the member’s books only', async () => {
     const ravi = await createMember(app);
     const sold = await createBook(db, { user_id: asha.id, status: 'unavailable' });
     const mine = await createBook(db, { user_id: asha.id });
@@ -74,7 +74,7 @@ describe('PUT /api/user/location', () => {
     [{ latitude: 91, longitude: 77 }, 'latitude'],
     [{ latitude: 12, longitude: 180.5 }, 'longitude'],
     [{ latitude: 12, longitude: 'east' }, 'longitude'],
-  ])('does not take %o', async (body, field) => {
+  ])('rejects %o', async (body, field) => {
     const { status, error } = await move(body);
     expect([status, Object.keys(error.errors!)]).toEqual([422, [field]]);
     expect(await profile()).toMatchObject({ latitude: null, public_latitude: null });
@@ -84,12 +84,12 @@ describe('PUT /api/user/location', () => {
     { latitude: 90, longitude: 0 },
     { latitude: -90, longitude: 180 },
     { latitude: 0, longitude: -180 },
-  ])('takes the ends of the earth: %o', async (place) => expect((await move(place)).status).toBe(200));
+  ])('accepts extreme coordinates: %o', async (place) => expect((await move(place)).status).toBe(200));
 
-  it('is for members', async () =>
+  it('requires a session', async () =>
     expect((await call(app, 'PUT /api/user/location', { body: home })).status).toBe(401));
 
-  it('can be told from two places at once', async () => {
+  it('accepts concurrent requests', async () => {
     const answers = await Promise.all([home, moveNorth(5), moveNorth(9), moveNorth(14)].map((place) => move(place)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const { latitude, longitude } = await profile();
@@ -102,7 +102,7 @@ describe('PUT /api/user/location', () => {
 describe('DELETE /api/user/location', () => {
   const takeBack = (token?: string) => call(app, 'DELETE /api/user/location', { token });
 
-  it('forgets where the member is and was, and their books stand at the city', async () => {
+  it('deletes all positions and moves the books to the city', async () => {
     const ravi = await createMember(app);
     for (const { token } of [asha, ravi]) await move(home, token);
     const book = await createBook(db, { user_id: asha.id });
@@ -123,21 +123,21 @@ describe('DELETE /api/user/location', () => {
     expect(data.profile).toMatchObject({ ...nowhere, has_position: false });
   });
 
-  it('does nothing where nothing is known', async () => {
+  it('does nothing without a position', async () => {
     expect((await takeBack(asha.token)).status).toBe(200);
     expect((await takeBack(asha.token)).status).toBe(200);
   });
 
-  it('is for members', async () => expect((await takeBack()).status).toBe(401));
+  it('requires a session', async () => expect((await takeBack()).status).toBe(401));
 
-  it('leaves nothing of a member who deletes the account', async () => {
+  it('account deletion removes all positions', async () => {
     await move(home);
     await call(app, 'DELETE /api/user', { token: asha.token, body: { password: asha.password } });
     expect(await db.selectFrom('settled_places').where('user_id', '=', asha.id).selectAll().execute()).toEqual([]);
   });
 });
 
-it('can be told sixty times an hour', async () => {
+it('is limited to sixty times an hour', async () => {
   const strict = await createTestApp({ limits: createRateLimits(1) });
   const member = await createMember(strict.app);
   const tell = () => call(strict.app, 'PUT /api/user/location', { token: member.token, body: home });
@@ -146,7 +146,7 @@ it('can be told sixty times an hour', async () => {
   await strict.close();
 });
 
-it('is told to nobody else, not in any answer', async () => {
+it('is in no response to others', async () => {
   await move(home);
   const ravi = await createMember(app);
   const book = await createBook(db, { user_id: asha.id });

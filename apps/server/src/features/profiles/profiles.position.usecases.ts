@@ -19,7 +19,7 @@ export async function changePosition(deps: Deps, actor: Actor, exact: Coordinate
 export const removePosition = (deps: Deps, actor: Actor) =>
   runAsMember(deps.db, actor, (trx) => forgetPosition(trx, actor.userId));
 
-/** Keeps where a member is. Their books move along when what others see of it changes. */
+/** Moves the member's books when the public point changes. */
 export async function updateLocation(trx: Trx, userId: number, exact: Coordinates, now: Date) {
   const shown = await queries.lockPublicPoint(trx, userId);
   const publicPoint = await updatePublicPosition(trx, userId, exact);
@@ -28,7 +28,7 @@ export async function updateLocation(trx: Trx, userId: number, exact: Coordinate
   if (!isShown) await moveBooks(trx, userId);
 }
 
-/** Takes a position back: the books stand at the city. */
+/** Moves the member's books to the centre of the city. */
 export async function forgetPosition(trx: Trx, userId: number) {
   await queries.lockPublicPoint(trx, userId);
   await queries.deletePosition(trx, userId);
@@ -46,5 +46,5 @@ async function updatePublicPosition(trx: Trx, userId: number, exact: Coordinates
   return publicPoint;
 }
 
-/** Nobody can work out the next number from the last ones. */
+/** Cryptographically secure, so that the next draw is unpredictable. */
 const drawRandom = () => randomInt(RANDOM_RANGE) / RANDOM_RANGE;

@@ -9,7 +9,6 @@ interface MemberView {
   books: BookSummary[];
 }
 
-/** A member as others see them. */
 export const presentMember = ({ member: row, learnsContact, blocked, books }: MemberView): Member => ({
   id: row.id,
   name: row.name,
@@ -20,7 +19,6 @@ export const presentMember = ({ member: row, learnsContact, blocked, books }: Me
   book_posts: books,
 });
 
-/** The profile as its member sees it. */
 export const presentOwnProfile = (row: OwnProfileRow): Profile => ({
   ...presentPublicProfile(row),
   first_name: row.first_name,

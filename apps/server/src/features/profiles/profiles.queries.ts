@@ -19,7 +19,6 @@ const selectProfiles = (db: Db) =>
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
-/** A member, whether a request between them and the viewer was ever accepted, and whether the viewer's email is confirmed. Undefined when there is none. */
 export const findMember = (db: Db, id: number, viewerId: number | null) =>
   selectProfiles(db)
     .where('users.id', '=', id)
@@ -67,7 +66,7 @@ export const findProfile = (db: Db, userId: number) =>
     .select('college_entries.name as entered_college_name')
     .executeTakeFirst();
 
-/** What a change is held against. Nobody else changes it until the transaction ends. */
+/** Locks the profile until the transaction ends. */
 export const lockProfile = (trx: Trx, userId: number) =>
   trx
     .selectFrom('profiles')
@@ -82,13 +81,12 @@ type ProfileFields = Pick<
 > &
   Pick<OwnProfileRow, 'country_id' | 'state_id' | 'city_id' | 'college_id' | 'university_id' | 'profile_image'>;
 
-/** What is undefined stays as it is. */
 export async function updateProfile(
   trx: Trx,
   userId: number,
-  told: { [K in keyof ProfileFields]: ProfileFields[K] | undefined },
+  fields: { [K in keyof ProfileFields]: ProfileFields[K] | undefined },
 ) {
-  await trx.updateTable('profiles').set(told).where('user_id', '=', userId).execute();
+  await trx.updateTable('profiles').set(fields).where('user_id', '=', userId).execute();
 }
 
 interface PlaceChoices {
@@ -99,7 +97,7 @@ interface PlaceChoices {
   university_id: number | null | undefined;
 }
 
-/** Which of the choices exist, each within the one above it. */
+/** Which choices exist, each within its parent. */
 export const checkPlaceChoices = (trx: Trx, chosen: PlaceChoices) =>
   trx
     .selectNoFrom(({ exists, selectFrom }) => [
@@ -123,7 +121,7 @@ export const checkPlaceChoices = (trx: Trx, chosen: PlaceChoices) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** The country in which a pincode has six digits, if it is the one. */
+/** Whether pincodes must have six digits. */
 export const isIndia = async (trx: Trx, countryId: number) =>
   (await trx
     .selectFrom('countries')
@@ -132,12 +130,10 @@ export const isIndia = async (trx: Trx, countryId: number) =>
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** Moves the members of one college to another. */
 export async function updateCollegeOfMembers(trx: Trx, from: number, to: number) {
   await trx.updateTable('profiles').set({ college_id: to }).where('college_id', '=', from).execute();
 }
 
-/** Gives a college to a member who has none. */
 export async function setCollege(trx: Trx, userId: number, to: number) {
   await trx
     .updateTable('profiles')
@@ -154,7 +150,6 @@ export async function insertProfile(trx: Trx, userId: number) {
 export const deleteProfile = (trx: Trx, userId: number) =>
   trx.deleteFrom('profiles').where('user_id', '=', userId).returning('profile_image').executeTakeFirstOrThrow();
 
-/** Members who have left, and whose profile says something. */
 export async function listIdsOfProfilesLeft(db: Db) {
   const rows = await db
     .selectFrom('users')

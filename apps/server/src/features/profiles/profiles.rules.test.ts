@@ -15,7 +15,7 @@ it.each([
     { country_id: 9, state_id: 8, city_id: 7 },
     { country_id: 9, state_id: 8, city_id: 7 },
   ],
-])('makes of a home and %o another', (told, home) => expect(resolveHome(known, told)).toEqual(home));
+])('turns a home and %o into another', (change, home) => expect(resolveHome(known, change)).toEqual(home));
 
 it.each([
   ['members', {}, false],
@@ -28,12 +28,12 @@ it.each([
   ['accepted', { isSelf: true }, true],
   ['nobody', { isConfirmed: true, hasDealt: true }, false],
   ['nobody', { isSelf: true }, true],
-] as const)('shows what %s may see to %o: %s', (visibility, viewer, learns) => {
+] as const)('applies visibility %s to viewer %o: %s', (visibility, viewer, learns) => {
   const stranger = { isSelf: false, isConfirmed: false, hasDealt: false, isBlocked: false };
   expect(canSeeContact(visibility, { ...stranger, ...viewer })).toBe(learns);
 });
 
-it('knows on which day somebody may be born at the latest', () => {
+it('returns the latest date of birth', () => {
   expect(getLatestBirthday(new Date('2026-03-31T23:59:59.000Z'))).toBe('2021-03-31');
   expect(getLatestBirthday(new Date('2028-02-29T00:00:00.000Z'))).toBe('2023-03-01');
 });

@@ -6,23 +6,22 @@ interface Home {
   city_id: number | null;
 }
 
-/** Where a member lives after a change. Another country takes state and city away, another state the city, unless they are told. */
-export function resolveHome(known: Home, told: Partial<Record<keyof Home, number | null | undefined>>): Home {
-  const { country_id = known.country_id } = told;
-  const { state_id = country_id === known.country_id ? known.state_id : null } = told;
-  const { city_id = state_id === known.state_id ? known.city_id : null } = told;
+/** Home after a change. Another country clears state and city, another state clears the city, unless they are given. */
+export function resolveHome(known: Home, change: Partial<Record<keyof Home, number | null | undefined>>): Home {
+  const { country_id = known.country_id } = change;
+  const { state_id = country_id === known.country_id ? known.state_id : null } = change;
+  const { city_id = state_id === known.state_id ? known.city_id : null } = change;
   return { country_id, state_id, city_id };
 }
 
 interface Viewer {
   isSelf: boolean;
-  /** Whether they are a member with a confirmed email address. */
+  /** Whether the viewer's email address is confirmed. */
   isConfirmed: boolean;
   hasDealt: boolean;
   isBlocked: boolean;
 }
 
-/** Whether somebody learns how to reach a member. */
 export function canSeeContact(
   visibility: ContactVisibility,
   { isSelf, isConfirmed, hasDealt, isBlocked }: Viewer,

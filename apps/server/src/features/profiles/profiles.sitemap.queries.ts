@@ -6,7 +6,6 @@ interface MemberWithBooks {
   changed: Date;
 }
 
-/** Members behind that id who have a book on offer, and when the latest of these was shared. */
 export async function listMembersWithBooksAfter(db: Db, id: number, limit: number) {
   const { rows } = await sql<MemberWithBooks>`
     select users.id, latest.created_at as changed from users

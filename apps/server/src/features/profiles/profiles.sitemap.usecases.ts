@@ -3,14 +3,13 @@ import type { Deps } from '../../deps.ts';
 import type { SitemapEntry } from '../../platform/http/sitemap.ts';
 import { listMembersWithBooksAfter } from './profiles.sitemap.queries.ts';
 
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
-/** The profiles of members who offer something, which guests may read, so many at a time. */
 export async function* listMembersWithBooks({ db }: Deps): AsyncGenerator<SitemapEntry> {
   for (let last = 0, isDone = false; !isDone;) {
-    const members = await listMembersWithBooksAfter(db, last, AT_ONCE);
+    const members = await listMembersWithBooksAfter(db, last, BATCH_SIZE);
     yield* members.map(({ id, changed }) => ({ path: paths.user(id), changed }));
-    isDone = members.length < AT_ONCE;
+    isDone = members.length < BATCH_SIZE;
     last = members.at(-1)?.id ?? last;
   }
 }

@@ -34,7 +34,7 @@ interface SettledPlaces {
 interface ContactReads {
   reader_id: number;
   owner_id: number;
-  /** A day: `2026-03-01`. */
+  /** A date: `2026-03-01`. */
   read_on: string;
 }
 

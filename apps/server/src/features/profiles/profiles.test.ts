@@ -34,7 +34,7 @@ const getOwnProfile = async (who = asha) => (await call(app, 'GET /api/user/prof
 const listWrongFields = ({ error }: { error: { errors?: object } }) => Object.keys(error.errors ?? {});
 
 describe('GET /api/user/profile', () => {
-  it('is empty for a new member, and for members only', async () => {
+  it('is empty for a new member and requires a session', async () => {
     const { user, profile } = await getOwnProfile();
     expect(user).toMatchObject({ id: asha.id, name: 'Asha Menon', email: asha.email });
     const { has_position, ...facts } = profile;
@@ -63,14 +63,14 @@ describe('PUT /api/user', () => {
     ...HOME,
   });
 
-  it('keeps everything that is told', async () => {
+  it('stores all fields', async () => {
     const { status, data } = await change(everything());
     expect([status, data.message]).toEqual([200, 'Profile updated successfully!']);
     expect(data).toMatchObject(await getOwnProfile());
-    const { name, mobile: _mobile, ...told } = everything();
+    const { name, mobile: _mobile, ...fields } = everything();
     expect(data.user).toMatchObject({ name, mobile: '+919876500000', email: asha.email });
     expect(data.profile).toMatchObject({
-      ...told,
+      ...fields,
       city: { name: 'Mysuru' },
       state: { name: 'Karnataka' },
       country: { name: 'India' },
@@ -80,7 +80,7 @@ describe('PUT /api/user', () => {
     });
   });
 
-  it('leaves alone what is left out, and clears what is empty', async () => {
+  it('keeps omitted fields and clears empty ones', async () => {
     await change(everything());
     expect((await change({ bio: '', college_id: null, gender: '' })).status).toBe(200);
     const { profile, user } = await getOwnProfile();
@@ -95,7 +95,7 @@ describe('PUT /api/user', () => {
     expect((await change({})).status).toBe(200);
   });
 
-  it('may come as a form with a picture, posted with _method, and lets the old picture go', async () => {
+  it('accepts a form with a picture, posted with _method, and deletes the old picture', async () => {
     const first = await change({ _method: 'PUT', bio: 'first' }, asha, await createPicture());
     const old = first.data.profile.profile_image!;
     expect(await deps.images.readImage(old)).not.toBeNull();
@@ -138,20 +138,20 @@ describe('PUT /api/user', () => {
     ['longitude', { latitude: 12 }],
     ['latitude', { latitude: 91, longitude: 7 }],
     ['longitude', { latitude: 12, longitude: null }],
-  ])('complains at %s about %o, and keeps nothing', async (field, body) => {
+  ])('reports an error on %s for %o and stores nothing', async (field, body) => {
     const answer = await change({ first_name: 'Asha', ...body });
     expect([answer.status, listWrongFields(answer)]).toEqual([422, [field]]);
     expect((await getOwnProfile()).profile.first_name).toBeNull();
   });
 
-  it('takes who is five years old today, and nobody younger', async () => {
+  it('requires an age of five years', async () => {
     const latest = getLatestBirthday(new Date());
     const next = new Date(Date.parse(latest) + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     expect((await change({ date_of_birth: latest })).status).toBe(200);
     expect(listWrongFields(await change({ date_of_birth: next }))).toEqual(['date_of_birth']);
   });
 
-  it('takes a state of that country and a city of that state only', async () => {
+  it('requires a state of the country and a city of the state', async () => {
     const { india, karnataka, mysuru, nepal, patna } = places;
     const wrongState = await change({ country_id: nepal, state_id: karnataka });
     const wrongCity = await change({ country_id: india, state_id: karnataka, city_id: patna });
@@ -162,7 +162,7 @@ describe('PUT /api/user', () => {
     expect((await getOwnProfile()).profile).toMatchObject({ country_id: nepal, state: null, city: null });
   });
 
-  it('keeps a phone’s picture upright, and forgets where it was taken', async () => {
+  it('rotates a phone’s photo upright and removes its location', async () => {
     const taken = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
       .withExif({ IFD3: { GPSLatitude: '12/1 58/1 17/1', GPSLatitudeRef: 'N' }, IFD0: { Make: 'A phone' } })
       .withMetadata({ orientation: 6 })
@@ -176,17 +176,17 @@ describe('PUT /api/user', () => {
     expect(served.rawPayload.includes('GPS')).toBe(false);
   });
 
-  it('does not take what is no picture, and keeps nothing of it', async () => {
+  it('rejects a file that is no picture and stores nothing', async () => {
     const answer = await change({ bio: 'new' }, asha, Buffer.from('no picture'));
     expect([answer.status, listWrongFields(answer)]).toEqual([422, ['profile_image']]);
     expect((await getOwnProfile()).profile.bio).toBeNull();
   });
 
-  it('is for members', async () => {
+  it('requires a session', async () => {
     expect((await call(app, 'PUT /api/user', { body: { name: 'Nobody' } })).status).toBe(401);
   });
 
-  it('moves the books of a member without a position to their new city, and nobody else’s', async () => {
+  it('moves the books of a member without a position to the new city', async () => {
     const [mine, ravis] = [await createBook(db, { user_id: asha.id }), await createBook(db, { user_id: ravi.id })];
     await change({ country_id: places.india, state_id: places.karnataka, city_id: places.mysuru });
     expect(await getBookPosition(mine)).toEqual({ latitude: 12.3, longitude: 76.65 });
@@ -195,7 +195,7 @@ describe('PUT /api/user', () => {
     expect(await getBookPosition(mine)).toEqual({ latitude: null, longitude: null });
   });
 
-  it('leaves the books of a member with a position where they are', async () => {
+  it('keeps the books of a member with a position in place', async () => {
     const mine = await createBook(db, { user_id: asha.id });
     await change(HOME);
     const before = await getBookPosition(mine);
@@ -206,7 +206,7 @@ describe('PUT /api/user', () => {
 });
 
 describe('a new email address', () => {
-  it('is to be confirmed by a link of its own: the old one no longer works', async () => {
+  it('is confirmed by a link of its own; the old one is invalid', async () => {
     await world.runJobs();
     await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', asha.id).execute();
     const links = () => db.selectFrom('account_tokens').where('user_id', '=', asha.id).selectAll().execute();
@@ -232,7 +232,7 @@ describe('a new email address', () => {
     expect(await listWaitingJobs(pool)).toEqual([]);
   });
 
-  it('is not one that somebody else has', async () => {
+  it('is rejected when another member has it', async () => {
     const answer = await change({ email: ravi.email.toUpperCase(), bio: 'new', password: asha.password });
     expect([answer.status, answer.error.errors]).toEqual([422, { email: ['The email has already been taken.'] }]);
     expect((await getOwnProfile()).profile.bio).toBeNull();
@@ -240,7 +240,7 @@ describe('a new email address', () => {
 });
 
 describe('GET /api/users/:id/profile', () => {
-  it('shows guests a member and all their books, but not how to reach them', async () => {
+  it('returns a member and all their books to guests, without contact details', async () => {
     await change({ bio: 'Reads at night', country_id: places.india, ...HOME });
     const book = await createBook(db, { user_id: asha.id, status: 'unavailable' });
     const { status, data } = await getProfile(asha);
@@ -250,7 +250,7 @@ describe('GET /api/users/:id/profile', () => {
     expect(data.book_posts.map(({ id }) => id)).toEqual([book.id]);
   });
 
-  it('shows how to reach them to those alone whose request was accepted', async () => {
+  it('shows contact details only after an accepted request', async () => {
     const seenBy = async (viewer: Member) => (await getProfile(asha, viewer)).data.email;
     const request = await asked(ravi, await bookOf(asha));
     const meera = await createMember(app);
@@ -265,7 +265,7 @@ describe('GET /api/users/:id/profile', () => {
     expect(await seenBy(ravi)).toBeNull();
   });
 
-  it('tells nobody address, birthday, names on paper or position, not even the member', async () => {
+  it('never includes address, birthday, legal name or position', async () => {
     const secrets = {
       address: '1 Secret Lane',
       date_of_birth: '1990-03-31',
@@ -283,11 +283,11 @@ describe('GET /api/users/:id/profile', () => {
     expect((await getOwnProfile()).profile).toMatchObject(secrets);
   });
 
-  it.each([999_999, 'x', -1])('is not there for %s', async (id) => {
+  it.each([999_999, 'x', -1])('returns 404 for %s', async (id) => {
     expect((await call(app, 'GET /api/users/:id/profile', { params: { id } as never })).status).toBe(404);
   });
 
-  it('is gone with the member', async () => {
+  it('is deleted with the member', async () => {
     await call(app, 'DELETE /api/user', { token: asha.token, body: { password: asha.password } });
     const { status, error } = await getProfile(asha, ravi);
     expect([status, error.code]).toEqual([404, 'profiles.not_found']);

@@ -20,7 +20,7 @@ import { forgetPosition, updateLocation } from './profiles.position.usecases.ts'
 import * as queries from './profiles.queries.ts';
 import { resolveHome, canSeeContact } from './profiles.rules.ts';
 
-/** A member as a viewer sees them. Whom they have blocked does not see them; whoever has blocked them sees none of their books. */
+/** 404 for a viewer whom the member has blocked; without books for a viewer who has blocked the member. */
 export async function getMember(deps: Deps, viewer: Actor | null, id: number, address: string) {
   await countProfileRead(deps, viewer, id, address);
   const member = await queries.findMember(deps.db, id, viewer?.userId ?? null);
@@ -31,7 +31,7 @@ export async function getMember(deps: Deps, viewer: Actor | null, id: number, ad
   return { member, learnsContact, blocked, books: blocked ? [] : await listVisibleBooks(deps, id) };
 }
 
-/** Whether a viewer is shown how to reach a member; notes it when they are. */
+/** Returns whether the viewer sees contact details, and records it. */
 async function showContact(deps: Deps, viewer: Actor, member: queries.MemberRow, isBlocked: boolean) {
   const isShown = canSeeContact(member.contact_visibility, {
     isSelf: viewer.userId === member.id,
@@ -49,22 +49,27 @@ export async function getOwnProfile(deps: Deps, actor: Actor) {
   return { user, profile };
 }
 
-/** All of the change is kept, or nothing. The new picture is safe on disk before a row names it, the old one goes after. */
-export async function changeProfile(deps: Deps, actor: Actor, told: ProfileChange, picture: UploadedFile | undefined) {
-  if (typeof told.latitude === 'number') await deps.limits.count('position', String(actor.userId));
-  if (told.college_name) await countCollegeEntry(deps, actor.userId, told.college_name);
-  const emailMayChange = await ensureEmailMayChange(deps, actor, told);
+/** The new picture is on disk before a row refers to it; the old one is removed afterwards. */
+export async function changeProfile(
+  deps: Deps,
+  actor: Actor,
+  change: ProfileChange,
+  picture: UploadedFile | undefined,
+) {
+  if (typeof change.latitude === 'number') await deps.limits.count('position', String(actor.userId));
+  if (change.college_name) await countCollegeEntry(deps, actor.userId, change.college_name);
+  const emailMayChange = await ensureEmailMayChange(deps, actor, change);
   const image = picture && (await storeUpload(deps.images, 'profile_image', picture));
-  const change = async (trx: Trx) => {
+  const save = async (trx: Trx) => {
     if (image) await insertImage(trx, image);
-    await changeDetails(deps, trx, actor, told, emailMayChange);
-    await changeProfileFields(deps, trx, actor, { ...told, profile_image: image?.name });
-    const { latitude, longitude } = told;
+    await changeDetails(deps, trx, actor, change, emailMayChange);
+    await changeProfileFields(deps, trx, actor, { ...change, profile_image: image?.name });
+    const { latitude, longitude } = change;
     if (latitude === null || longitude === null) await forgetPosition(trx, actor.userId);
     else if (latitude !== undefined && longitude !== undefined)
       await updateLocation(trx, actor.userId, { latitude, longitude }, deps.clock());
   };
-  await removeImageOnRollback(deps.images, image, () => runAsMember(deps.db, actor, change));
+  await removeImageOnRollback(deps.images, image, () => runAsMember(deps.db, actor, save));
   if (image) await deleteDiscardedImages(deps).catch(() => undefined);
 }
 
@@ -72,13 +77,13 @@ async function changeProfileFields(
   deps: Deps,
   trx: Trx,
   { userId }: Actor,
-  told: ProfileChange & { profile_image: string | undefined },
+  change: ProfileChange & { profile_image: string | undefined },
 ) {
   const known = await queries.lockProfile(trx, userId);
-  const home = resolveHome(known, told);
-  const { first_name, last_name, gender, bio, date_of_birth, address, pincode } = told;
-  const { university_id, profile_image } = told;
-  const college_id = await changeCollege(deps, trx, userId, told);
+  const home = resolveHome(known, change);
+  const { first_name, last_name, gender, bio, date_of_birth, address, pincode } = change;
+  const { university_id, profile_image } = change;
+  const college_id = await changeCollege(deps, trx, userId, change);
   await requirePlaceChoices(trx, { ...home, college_id, university_id });
 
   await requirePincode(trx, home.country_id, pincode);
@@ -89,7 +94,7 @@ async function changeProfileFields(
   if (home.city_id !== known.city_id) await moveBooks(trx, userId);
 }
 
-/** Whoever names a college that is not listed has no listed one, and the other way round. */
+/** A listed and an unlisted college exclude each other. */
 async function changeCollege(deps: Deps, trx: Trx, userId: number, { college_id, college_name }: ProfileChange) {
   if (college_name) {
     await enterCollege(deps, trx, userId, college_name);
@@ -99,13 +104,13 @@ async function changeCollege(deps: Deps, trx: Trx, userId: number, { college_id,
   return college_id;
 }
 
-/** In India a pincode has six digits. Elsewhere it is what they say. */
+/** Six digits in India, any text elsewhere. */
 async function requirePincode(trx: Trx, countryId: number | null, pincode: string | null | undefined) {
   if (!pincode || countryId === null || INDIAN_PINCODE.test(pincode)) return;
   if (await queries.isIndia(trx, countryId)) throw createFieldError('pincode', { code: 'pincodeInIndia' });
 }
 
-/** A state belongs to its country and a city to its state. What is not chosen is no mistake. */
+/** A state must belong to its country and a city to its state, where given. */
 async function requirePlaceChoices(trx: Trx, chosen: Parameters<typeof queries.checkPlaceChoices>[1]) {
   const known = await queries.checkPlaceChoices(trx, chosen);
   const wrong = (Object.keys(known) as (keyof typeof known)[]).filter((field) => chosen[field] && !known[field]);

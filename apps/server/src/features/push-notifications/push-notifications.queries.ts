@@ -32,8 +32,8 @@ interface NewSubscription extends PushSubscription {
 }
 
 /**
- * Keeps the subscription of a session. One that is there already, of the same browser, goes over to the session; false where the
- * address is another browser's, or the session has just ended.
+ * Stores the subscription of a session. An existing one of the same browser moves to this session; returns false when
+ * the endpoint belongs to another browser or the session has ended.
  */
 export async function upsertSubscription(
   trx: Trx,
@@ -74,7 +74,7 @@ export async function upsertSubscription(
   return kept !== undefined;
 }
 
-/** Leaves a member so many of their subscriptions: those that were added last. */
+/** Keeps the latest `keep` subscriptions of a member. */
 export async function deleteOldestSubscriptions(trx: Trx, userId: number, keep: number) {
   await trx
     .deleteFrom('push_subscriptions')
@@ -92,7 +92,7 @@ export async function deleteSubscriptionOfSession(trx: Trx, userId: number, sess
     .execute();
 }
 
-/** Puts a subscription in the place of another; false where that is not there. */
+/** Returns false when the old one does not exist. */
 export async function replaceSubscription(db: Db, old: PushSubscription, by: PushSubscription) {
   const { numUpdatedRows } = await db
     .updateTable('push_subscriptions')
@@ -112,7 +112,7 @@ export async function listSubscriptionIds(trx: Trx, userId: number) {
   return rows.map(({ id }) => id);
 }
 
-/** A subscription of this member and what they have chosen; undefined when it has gone to somebody else, or they or their session have ended. */
+/** Undefined when the subscription moved to another member or the session ended. */
 export const findDevice = (db: Db, subscriptionId: number, userId: number, now: Date) =>
   db
     .selectFrom('push_subscriptions as device')
@@ -133,7 +133,6 @@ export async function deleteAllOfMember(trx: Trx, userId: number) {
   await trx.deleteFrom('push_preferences').where('user_id', '=', userId).execute();
 }
 
-/** Members who have left, and whose devices or choice are still known. */
 export async function listIdsOfPushLeft(db: Db) {
   const rows = await db
     .selectFrom('users')
@@ -149,7 +148,7 @@ export async function listIdsOfPushLeft(db: Db) {
   return rows.map(({ id }) => id);
 }
 
-/** A few: so many a member may have. */
+/** Bounded by the limit per member. */
 export const listSubscriptions = (db: Db, userId: number) =>
   db
     .selectFrom('push_subscriptions')

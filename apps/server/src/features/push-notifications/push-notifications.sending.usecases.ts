@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import { getTexts, type Say } from '../../platform/language/texts.ts';
 import { deleteSubscription, findDevice, listSubscriptionIds } from './push-notifications.queries.ts';
 
-/** A device on which a member is told something, and since when it is news. */
+/** A device to notify, and the time of the event. */
 export interface PushTarget {
   userId: number;
   subscriptionId: number;
@@ -14,18 +14,16 @@ export interface PushTarget {
 const PRODUCT = 'The Wandering Book Network';
 const MAX_LENGTH = 160;
 
-/** For so long something is news: a device that is reached later hears nothing of it. */
+/** Older notifications are dropped. */
 const LIFETIME_SECONDS = 24 * 60 * 60;
 
-/** Each device on which a member is told something, in a job of its own: so each is tried again for itself. */
+/** One target per device, so that each is sent and retried by its own job. */
 export const listPushTargets = async (deps: Pick<Deps, 'clock'>, trx: Trx, userId: number) =>
   buildPushTargets(deps, userId, await listSubscriptionIds(trx, userId));
 
-/** The same from subscriptions that are known already. */
 export const buildPushTargets = ({ clock }: Pick<Deps, 'clock'>, userId: number, subscriptionIds: number[]) =>
   subscriptionIds.map((subscriptionId): PushTarget => ({ userId, subscriptionId, saidAt: clock().toISOString() }));
 
-/** What a notification says to those who want to see it where others may look on. */
 export interface PushNews {
   title: string;
   body: string;
@@ -33,18 +31,18 @@ export interface PushNews {
 
 interface OptionalPush {
   kind: PushKind;
-  /** Notifications with the same name are one: the last. */
+  /** A notification replaces an earlier one with the same tag. */
   tag: string;
-  /** Where it leads to. */
+  /** Path of the page that a click opens. */
   path: string;
-  /** Makes the words when it is clear that they can be sent; null when there is nothing (more) to say. */
+  /** Called only when the push can be sent; null cancels it. */
   write: (say: Say<'notices'>, language: string | null) => Promise<PushNews | null>;
 }
 
 /**
- * Tells a member something on one device from within a job, unless they have stopped that kind, left, or ended the session in
- * which they subscribed. Names and words are said only to those who wished it.
- * @throws when the push service could not take it just now
+ * Sends a push from a job, unless the member disabled its kind, was deleted or ended the session of the subscription.
+ * Names and texts are included only if the member opted in.
+ * @throws when the push service is temporarily unavailable
  */
 export async function sendOptionalPush(deps: Deps, target: PushTarget, { kind, tag, path, write }: OptionalPush) {
   const now = deps.clock();
@@ -55,9 +53,9 @@ export async function sendOptionalPush(deps: Deps, target: PushTarget, { kind, t
   const say = getTexts(device.language, 'notices');
   const news = await write(say, device.language);
   if (!news) return;
-  const said = device.shows_content ? formatNews(news) : { title: PRODUCT, body: say(`kinds.${kind}.title`) };
+  const content = device.shows_content ? formatNews(news) : { title: PRODUCT, body: say(`kinds.${kind}.title`) };
   const outcome = await deps.push.send(device, {
-    content: { ...said, tag, path },
+    content: { ...content, tag, path },
     tag,
     ttl,
     urgency: urgencyByKind[kind],

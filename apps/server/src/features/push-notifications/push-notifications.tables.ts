@@ -6,7 +6,7 @@ interface PushSubscriptions {
   id: Id;
   user_id: number;
   session_id: number;
-  /** Where the push service of the browser takes what is for it. Whoever knows it and the keys can write there. */
+  /** Secret: together with the keys it allows sending to the device. */
   endpoint: string;
   p256dh: string;
   auth: string;

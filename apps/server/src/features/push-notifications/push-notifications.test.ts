@@ -45,7 +45,7 @@ async function write(from: Member, to: Member, message: string) {
   return data.id;
 }
 
-/** What each device was told since this was last asked, as its browser reads it. */
+/** Decrypted pushes of each device since the last call. */
 async function readPushes(...devices: Device[]) {
   await makeJobsDue(pool);
   await world.runJobs();
@@ -61,7 +61,7 @@ const countPushJobs = async () =>
   (await listWaitingJobs(pool)).filter(({ task_identifier }) => task_identifier.endsWith('.push')).length;
 
 describe('a subscription', () => {
-  test('is kept for the session, and reaches its browser encrypted and signed', async () => {
+  test('is stored for the session and receives encrypted, signed pushes', async () => {
     const device = await subscribe(asha);
     const conversation = await write(ravi, asha, 'Is it still there?');
     const [push, ...more] = await readPushes(device);
@@ -84,7 +84,7 @@ describe('a subscription', () => {
     expect(headers['topic']).toMatch(/^[\w-]{32}$/);
   });
 
-  test('of the same session takes the place of the former, and goes with the session', async () => {
+  test('replaces the former one of the session and ends with it', async () => {
     await subscribe(asha);
     const second = await subscribe(asha);
     expect((await listDevices(asha)).map(({ endpoint }) => endpoint)).toEqual([second.subscription.endpoint]);
@@ -94,7 +94,7 @@ describe('a subscription', () => {
     expect(await listDevices(asha)).toEqual([]);
   });
 
-  test('goes over to whoever signs in on the same browser, and nothing is told there of the former', async () => {
+  test('moves to the next member on the same browser, who receives nothing of the former', async () => {
     const device = await subscribe(asha);
     await write(ravi, asha, 'For Asha alone');
     const meera = await createMember(app, 'Meera Nair');
@@ -103,7 +103,7 @@ describe('a subscription', () => {
     expect(await readContents(device)).toEqual([]);
   });
 
-  test('is nobody’s to take who has only its address', async () => {
+  test('cannot be taken over with the endpoint alone', async () => {
     const device = await subscribe(asha);
     const { keys } = pushService.createDevice().subscription;
     const body = { endpoint: device.subscription.endpoint, keys };
@@ -112,7 +112,7 @@ describe('a subscription', () => {
     expect(await listDevices(asha)).toHaveLength(1);
   });
 
-  test('makes place for a newer one when a member has many', async () => {
+  test('replaces the oldest when a member has too many', async () => {
     const devices = [];
     for (let count = 0; count < 11; count++) {
       const { data } = await call(app, 'POST /api/login', { body: { email: asha.email, password: asha.password } });
@@ -127,7 +127,7 @@ describe('a subscription', () => {
     );
   });
 
-  test('is ended by the member', async () => {
+  test('can be deleted by the member', async () => {
     await subscribe(asha);
     await subscribe(ravi);
     const { status, data } = await call(app, 'DELETE /api/user/push-subscription', { token: asha.token });
@@ -140,22 +140,22 @@ describe('a subscription', () => {
   test.each([
     ['no address', { keys }, 'endpoint'],
     ['another scheme', { endpoint: 'ftp://push.example.org/1', keys }, 'endpoint'],
-    ['a long address', { endpoint: `https://push.example.org/${'a'.repeat(1000)}`, keys }, 'endpoint'],
+    ['a long endpoint', { endpoint: `https://push.example.org/${'a'.repeat(1000)}`, keys }, 'endpoint'],
     ['no keys', { endpoint }, 'keys'],
     ['a short secret', { endpoint, keys: { ...keys, auth: 'abc' } }, 'keys.auth'],
-    ['a key that is none', { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } }, 'endpoint'],
-  ])('with %s is refused', async (_, body, field) => {
+    ['an invalid key', { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } }, 'endpoint'],
+  ])('with %s is rejected', async (_, body, field) => {
     const { status, error } = await call(app, 'PUT /api/user/push-subscription', { token: asha.token, body });
     expect([status, Object.keys(error.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  test('is for members', async () => {
+  test('requires a session', async () => {
     const { subscription: body } = pushService.createDevice();
     expect((await call(app, 'PUT /api/user/push-subscription', { body })).status).toBe(401);
     expect((await call(app, 'DELETE /api/user/push-subscription')).status).toBe(401);
   });
 
-  test('goes with the account, and what was chosen too', async () => {
+  test('is deleted with the account, preferences included', async () => {
     await subscribe(asha);
     await choose(asha, { message: false });
     await call(app, 'DELETE /api/user', { token: asha.token, body: { password: asha.password } });
@@ -164,13 +164,13 @@ describe('a subscription', () => {
   });
 });
 
-describe('a subscription that the browser has renewed', () => {
+describe('a renewed subscription', () => {
   const renew = (old: Device, by: Device, more: object = {}) =>
     call(app, 'POST /api/push-subscription/renewal', {
       body: { old: { ...old.subscription, ...more }, subscription: by.subscription },
     });
 
-  test('takes the place of the old one, without a sign-in', async () => {
+  test('replaces the old one without a session', async () => {
     const [old, fresh] = [await subscribe(asha), pushService.createDevice()];
     expect((await renew(old, fresh)).status).toBe(200);
     await write(ravi, asha, 'Hello');
@@ -178,7 +178,7 @@ describe('a subscription that the browser has renewed', () => {
     expect((await renew(old, fresh)).error.code).toBe('push.unknown_subscription');
   });
 
-  test('needs what only its browser knows, and wants an address like any', async () => {
+  test('requires the old keys and a valid endpoint', async () => {
     const [old, fresh] = [await subscribe(asha), pushService.createDevice()];
     const { keys } = pushService.createDevice().subscription;
     expect((await renew(old, fresh, { keys })).error.code).toBe('push.unknown_subscription');
@@ -192,7 +192,7 @@ describe('a subscription that the browser has renewed', () => {
 });
 
 describe('a message', () => {
-  test('is told once for each conversation, however many there are', async () => {
+  test('is notified once per conversation', async () => {
     const device = await subscribe(asha);
     const meera = await createMember(app, 'Meera Nair');
     for (const words of ['One', 'Two', 'Three']) await write(ravi, asha, words);
@@ -206,14 +206,14 @@ describe('a message', () => {
     expect(topics).toContain(again!.headers['topic']);
   });
 
-  test('that was read meanwhile is not told, nor one of the member’s own', async () => {
+  test('is not notified when it was read or sent by the member', async () => {
     const devices = [await subscribe(asha), await subscribe(ravi)];
     const id = await write(ravi, asha, 'Hello');
     await call(app, 'POST /api/conversations/:id/mark-read', { token: asha.token, params: { id } });
     expect(await readContents(...devices)).toEqual([]);
   });
 
-  test('says nothing of who wrote what, unless that is wished', async () => {
+  test('omits sender and text unless the member opted in', async () => {
     const device = await subscribe(asha);
     await write(ravi, asha, 'Meet me at the library');
     const [hidden] = await readContents(device);
@@ -225,21 +225,21 @@ describe('a message', () => {
     expect((shown as { body: string }).body).toHaveLength(160);
   });
 
-  test('of somebody whom the member has blocked by then is not told', async () => {
+  test('of a member blocked meanwhile is not notified', async () => {
     const device = await subscribe(asha);
     await write(ravi, asha, 'Hello');
     await call(app, 'POST /api/users/:id/block', { token: asha.token, params: { id: ravi.id } });
     expect(await readContents(device)).toEqual([]);
   });
 
-  test('makes no job for those who have no device', async () => {
+  test('enqueues no job without devices', async () => {
     await write(ravi, asha, 'Hello');
     expect(await countPushJobs()).toBe(0);
   });
 });
 
 describe('a request', () => {
-  test('and its answer are told as they are mailed, to the one to whom they are news', async () => {
+  test('is pushed to the same member as its mail, also its answer', async () => {
     const devices = [await subscribe(asha), await subscribe(ravi)] as const;
     const book = await bookOf(asha, 'sell', 'Malgudi Days');
     const request = await asked(ravi, book);
@@ -270,14 +270,14 @@ describe('a request', () => {
     ]);
   });
 
-  test('that has moved on by then is not told', async () => {
+  test('is not pushed after it has changed', async () => {
     const device = await subscribe(asha);
     const request = await asked(ravi, await bookOf(asha));
     await moved(ravi, 'cancel', request);
     expect(await readContents(device)).toEqual([]);
   });
 
-  test('tells both when the book is due back', async () => {
+  test('notifies both of the due date', async () => {
     const devices = [await subscribe(asha), await subscribe(ravi)];
     for (const one of [asha, ravi]) await choose(one, { shows_content: true });
     const request = await asked(ravi, await bookOf(asha, 'rent', 'The Guide'));
@@ -299,10 +299,10 @@ describe('a request', () => {
   });
 });
 
-describe('the choice of what is told', () => {
+describe('preferences', () => {
   const ALL = { new_request: true, answer: true, reminder: true, unanswered: true, due_date: true, message: true };
 
-  test('is all of it at first without names and words, and one by one', async () => {
+  test('default to all kinds without names and texts, and change one by one', async () => {
     const { data: first } = await call(app, 'GET /api/user/push-preferences', { token: asha.token });
     expect(first).toEqual({
       ...ALL,
@@ -318,7 +318,7 @@ describe('the choice of what is told', () => {
     expect((await choose(asha, { message: true })).data).toMatchObject({ message: true, answer: false });
   });
 
-  test('holds for each kind, also for what is under way', async () => {
+  test('apply per kind, also to jobs already enqueued', async () => {
     const device = await subscribe(asha);
     await write(ravi, asha, 'Hello');
     await asked(ravi, await bookOf(asha));
@@ -329,7 +329,7 @@ describe('the choice of what is told', () => {
     expect(await readContents(device)).toEqual([]);
   });
 
-  test.each(pushKinds)('of %s keeps that kind from a device, and no other', async (kind) => {
+  test.each(pushKinds)('for %s suppress that kind only', async (kind) => {
     const device = await subscribe(asha);
     await choose(asha, { [kind]: false });
     const [subscription] = await listDevices(asha);
@@ -338,17 +338,17 @@ describe('the choice of what is told', () => {
       const news = { kind: one, tag: one, path: `/${one}`, write: async () => ({ title: 'Ravi', body: 'Secret' }) };
       await sendOptionalPush(world.deps, target, news);
     }
-    const told = (await readContents(device)) as { path: string }[];
-    expect(told.map(({ path }) => path).sort()).toEqual(
+    const contents = (await readContents(device)) as { path: string }[];
+    expect(contents.map(({ path }) => path).sort()).toEqual(
       pushKinds
         .filter((one) => one !== kind)
         .map((one) => `/${one}`)
         .sort(),
     );
-    expect(JSON.stringify(told)).not.toMatch(/Ravi|Secret/);
+    expect(JSON.stringify(contents)).not.toMatch(/Ravi|Secret/);
   });
 
-  test('is yes or no, and for members', async () => {
+  test('accept booleans and require a session', async () => {
     const wrong = await choose(asha, { message: 'perhaps' });
     expect([wrong.status, Object.keys(wrong.error.errors ?? {})]).toEqual([422, ['message']]);
     expect((await call(app, 'GET /api/user/push-preferences')).status).toBe(401);
@@ -357,7 +357,7 @@ describe('the choice of what is told', () => {
 });
 
 describe('a push service', () => {
-  test.each([404, 410])('that answers %d ends the subscription', async (code) => {
+  test.each([404, 410])('that responds %d ends the subscription', async (code) => {
     const [dead, living] = [await subscribe(asha), pushService.createDevice()];
     const { data } = await call(app, 'POST /api/login', { body: { email: asha.email, password: asha.password } });
     await subscribe({ ...asha, token: data.token! }, living);
@@ -368,7 +368,7 @@ describe('a push service', () => {
     expect(await countPushJobs()).toBe(0);
   });
 
-  test.each([429, 500, 503])('that answers %d is asked again later', async (code) => {
+  test.each([429, 500, 503])('that responds %d is retried later', async (code) => {
     const device = await subscribe(asha);
     pushService.answerWith(device, code);
     await write(ravi, asha, 'Hello');
@@ -380,7 +380,7 @@ describe('a push service', () => {
     expect(await countPushJobs()).toBe(0);
   });
 
-  test.each([302, 400, 403, 413])('that answers %d is neither followed nor asked again', async (code) => {
+  test.each([302, 400, 403, 413])('that responds %d is neither followed nor retried', async (code) => {
     const device = await subscribe(asha);
     pushService.answerWith(device, code);
     await write(ravi, asha, 'Hello');
@@ -389,7 +389,7 @@ describe('a push service', () => {
     expect(await listDevices(asha)).toHaveLength(1);
   });
 
-  test('that is away for a day is given up', async () => {
+  test('that is down for a day is given up', async () => {
     const device = await subscribe(asha);
     await write(ravi, asha, 'Hello');
     await pool.query(`update graphile_worker._private_jobs
@@ -399,7 +399,7 @@ describe('a push service', () => {
   });
 });
 
-test('nobody is told whose session has run out, or who is suspended', async () => {
+test('members with an expired session or a suspension receive nothing', async () => {
   const [expired, suspended] = [await subscribe(asha), await subscribe(ravi)];
   const meera = await createMember(app, 'Meera Nair');
   await write(meera, asha, 'Hello');

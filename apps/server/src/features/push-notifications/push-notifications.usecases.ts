@@ -14,7 +14,6 @@ import { createFieldError, DomainError } from '../../platform/domain-error.ts';
 import { isUniqueViolation } from '../../platform/db/transaction.ts';
 import * as queries from './push-notifications.queries.ts';
 
-/** Which kinds of news a member is told on their devices, and whether names and words may be shown. */
 export async function getPushChoices(db: Db, userId: number) {
   const { refused_kinds = [], shows_content = false } = (await queries.findPreferences(db, userId)) ?? {};
   const choices = pushKinds.map((kind) => [kind, !refused_kinds.includes(kind)]);
@@ -44,7 +43,6 @@ export async function changePushPreferences(deps: Deps, actor: Actor, change: Pu
   return getPushPreferences(deps, actor);
 }
 
-/** Has a member told on the browser of their session. */
 export async function subscribeDevice(deps: Deps, { userId, sessionId }: Actor, given: PushSubscriptionInput) {
   const subscription = requireReachable(deps, given, 'endpoint');
   await deps.limits.count('push_subscription', String(userId));
@@ -61,12 +59,12 @@ export async function unsubscribeDevice({ db }: Deps, { userId, sessionId }: Act
   return { subscribed: false };
 }
 
-/** A browser that ended a subscription by itself has another. That it is the same browser is shown by what only it knows of the old one. */
+/** Replaces a subscription that the browser renewed; the old keys prove that it is the same browser. */
 export async function renewSubscription(deps: Deps, { old, subscription }: PushRenewal, network: string) {
   await deps.limits.count('push_renewal', network);
   const fresh = requireReachable(deps, subscription, 'subscription.endpoint');
   const isRenewed = await queries.replaceSubscription(deps.db, flatten(old), fresh).catch((error: unknown) => {
-    // The page that is open has told of the new one already.
+    // The open page has already sent the new one.
     if (isUniqueViolation(error, 'push_subscriptions_endpoint_key')) return false;
     throw error;
   });

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 
-/** What is not shown yet is nobody's to see but of whoever wrote it. */
+/** Hidden ratings are visible to their author only. */
 export const readRatings = (db: Db, userId: number, side: 'rater_id' | 'rated_id', now: Date) =>
   readInPages((last) =>
     db

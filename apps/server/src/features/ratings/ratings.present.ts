@@ -1,7 +1,7 @@
 import type { RatingsQuery, RequestRating, RatingPage, RatingSummary } from '@wandering-books/contract/ratings.ts';
 import type { listShownRatings } from './ratings.queries.ts';
 
-/** A rating as the database has it, or as it tells it in JSON. */
+/** A rating as a row or as JSON. */
 export interface RequestRatingRow {
   rater_id: number;
   stars: number;

@@ -7,7 +7,6 @@ import type { Trx } from '../../platform/db/transaction.ts';
 
 type RequestToRate = NonNullable<Awaited<ReturnType<typeof lockRequestToRate>>>;
 
-/** The other of a request of which this user is one of the two. */
 export async function findOtherUserId(db: Db, requestId: number, userId: number) {
   const request = await db
     .selectFrom('requests')
@@ -18,7 +17,7 @@ export async function findOtherUserId(db: Db, requestId: number, userId: number)
   return request?.other_id;
 }
 
-/** The request if this user is one of its two. Nobody else rates it until the transaction ends. */
+/** Locks a request of this user against concurrent ratings. */
 export const lockRequestToRate = (trx: Trx, id: number, userId: number) =>
   trx
     .selectFrom('requests')
@@ -58,7 +57,7 @@ export const insertRating = (trx: Trx, request: RequestToRate, { stars, line, ra
     })
     .execute();
 
-/** Both are shown from now on; what is shown already has been since then. */
+/** Keeps the time of a rating that was shown before. */
 export const revealRatings = (trx: Trx, requestId: number, now: Date) =>
   trx
     .updateTable('ratings')
@@ -78,7 +77,7 @@ export const getRating = (trx: Trx, requestId: number, rater: number) =>
 const isShownRating = (userId: number, now: Date) => (eb: ExpressionBuilder<Database, 'ratings'>) =>
   eb.and([eb('rated_id', '=', userId), eb('shown_from', '<=', now)]);
 
-/** Read from the index of the member's ratings alone. */
+/** An index-only scan. */
 export const getRatingSummary = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('ratings')
@@ -118,7 +117,6 @@ export const isActiveMember = async (db: Db, userId: number) => {
 export const clearLinesAbout = (trx: Trx, userId: number) =>
   trx.updateTable('ratings').set({ line: null }).where('rated_id', '=', userId).where('line', 'is not', null).execute();
 
-/** Members who have left, and of whom somebody still says something. */
 export async function listIdsOfLinesLeft(db: Db) {
   const rows = await db
     .selectFrom('users')

@@ -8,7 +8,6 @@ interface RatedRequest extends Pick<Ratable, 'status' | 'updated_at' | 'other_le
   ratings: RequestRatingRow[];
 }
 
-/** How a request stands with its ratings, for one of its two people. */
 export function presentRequestRatings(
   viewerId: number,
   { ratings, ...request }: RatedRequest,

@@ -5,16 +5,15 @@ const DAY = 24 * 60 * 60 * 1000;
 const HIDDEN_FOR_MS = 7 * DAY;
 const RATABLE_FOR_MS = 60 * DAY;
 
-/** A request as one of its two sees it who might rate the other. */
 export interface Ratable {
   status: RequestStatus;
-  /** When its status was reached: a completed request moves no more. */
+  /** Time of completion, which is final. */
   updated_at: Date;
   has_rated: boolean;
   other_left: boolean;
 }
 
-/** Why this person cannot rate the other of this request now. */
+/** Returns why this member cannot rate the other now, if so. */
 export function findRatingError(
   { status, updated_at, has_rated, other_left }: Ratable,
   now: Date,
@@ -25,6 +24,6 @@ export function findRatingError(
   return now.getTime() - updated_at.getTime() > RATABLE_FOR_MS ? 'ratings.too_late' : undefined;
 }
 
-/** What the first of the two says stays hidden for a while, so that the other is not guided by it. */
+/** The first rating stays hidden for a while, so that it does not influence the other member's. */
 export const getShownFrom = ({ updated_at }: Pick<Ratable, 'updated_at'>, now: Date) =>
   new Date(Math.max(updated_at.getTime() + HIDDEN_FOR_MS, now.getTime()));

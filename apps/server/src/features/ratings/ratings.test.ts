@@ -34,7 +34,7 @@ const findInHistory = async (who: Member, { id }: { id: number }) => {
 };
 
 describe('POST /api/requests/{id}/rating', () => {
-  test('keeps what was said, and is not said twice', async () => {
+  test('stores a rating, once', async () => {
     const request = await completeRequest(asha, ravi);
     expect(await findInHistory(ravi, request)).toEqual({ can_rate: true, mine: undefined, theirs: undefined });
     takeTold();
@@ -49,7 +49,7 @@ describe('POST /api/requests/{id}/rating', () => {
     expect(await findInHistory(ravi, request)).toMatchObject({ mine: 4 });
   });
 
-  test('shows neither until both have rated, and then both', async () => {
+  test('hides both until both members have rated', async () => {
     const [owner, reader] = [await createMember(app), await createMember(app)];
     const request = await completeRequest(owner, reader);
     await rate(reader, request, { stars: 2 });
@@ -70,7 +70,7 @@ describe('POST /api/requests/{id}/rating', () => {
     ]);
   });
 
-  test('shows the one there is from 7 days after the book changed hands', async () => {
+  test('shows a single rating 7 days after completion', async () => {
     const [owner, reader] = [await createMember(app), await createMember(app)];
     const request = await completeRequest(owner, reader);
     passDays(3);
@@ -83,7 +83,7 @@ describe('POST /api/requests/{id}/rating', () => {
     expect((await listRatings(owner)).data.count).toBe(1);
   });
 
-  test('shows at once what is said after those days, and takes nothing after 60', async () => {
+  test('shows a rating at once after those days, and rejects one after 60', async () => {
     const [owner, reader] = [await createMember(app), await createMember(app)];
     const request = await completeRequest(owner, reader);
     const changedHands = (ago: number) =>
@@ -111,20 +111,20 @@ describe('POST /api/requests/{id}/rating', () => {
     [{ stars: 5, line: 'x'.repeat(301) }, 'line'],
     [{ stars: 5, line: 'a\u0000b' }, 'line'],
     [{ stars: 5, line: 7 }, 'line'],
-  ])('refuses %j', async (body, field) => {
+  ])('rejects %j', async (body, field) => {
     const request = await completeRequest(asha, ravi);
     const { status, error } = await rate(ravi, request, body);
     expect([status, Object.keys(error.errors!)]).toEqual([422, [field]]);
   });
 
-  test('takes a line of 300 characters, however many bytes they are, and none at all', async () => {
+  test('accepts up to 300 characters of any size, or no text', async () => {
     expect((await rate(ravi, await completeRequest(asha, ravi), { stars: 5, line: '📚'.repeat(150) })).status).toBe(
       201,
     );
     expect((await rate(ravi, await completeRequest(asha, ravi), { stars: 5, line: ' ' })).data.line).toBeNull();
   });
 
-  test('is for the two of a request that was completed', async () => {
+  test('requires one of the members of a completed request', async () => {
     const open = await asked(ravi, await bookOf(asha));
     expect((await rate(ravi, open)).error.code).toBe('ratings.not_yet');
     await moved(asha, 'accept', open);
@@ -137,7 +137,7 @@ describe('POST /api/requests/{id}/rating', () => {
     expect((await rate(ravi, { id: 'x' as never })).status).toBe(404);
   });
 
-  test('is kept once when it is sent twice at the same moment, and shown when both rate at once', async () => {
+  test('stores one of two concurrent ratings, and shows both of two members', async () => {
     const request = await completeRequest(asha, ravi);
     const answers = await Promise.all([rate(ravi, request), rate(ravi, request), rate(asha, request)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
@@ -145,7 +145,7 @@ describe('POST /api/requests/{id}/rating', () => {
     expect(await findInHistory(ravi, request)).toMatchObject({ theirs: 5 });
   });
 
-  test('cannot be about somebody who has left; what was said before stays, without its words or its name', async () => {
+  test('rejects a rating of a deleted member; earlier ones stay without text and name', async () => {
     const [owner, reader] = [await createMember(app, 'Leela Das'), await createMember(app)];
     const [rated, unrated] = [await completeRequest(owner, reader), await completeRequest(owner, reader)];
     await rate(owner, rated, { stars: 4, line: 'Always welcome' });
@@ -168,7 +168,7 @@ describe('POST /api/requests/{id}/rating', () => {
 });
 
 describe('GET /api/users/{id}/ratings', () => {
-  test('averages to one decimal and comes in pages, latest first', async () => {
+  test('averages to one decimal and is paginated, latest first', async () => {
     const [owner, reader] = [await createMember(app), await createMember(app)];
     for (const stars of [5, 4, 4]) {
       const request = await completeRequest(owner, reader);
@@ -185,7 +185,7 @@ describe('GET /api/users/{id}/ratings', () => {
     expect(dashboard.data).toMatchObject({ community_rating: 4.6, rated_by: 3 });
   });
 
-  test('is of a member, and takes pages that exist', async () => {
+  test('requires an existing member and a valid page', async () => {
     expect((await listRatings({ id: 2_000_000_000 })).error.code).toBe('ratings.person_not_found');
     expect((await listRatings({ id: 'x' as never })).status).toBe(404);
     for (const query of [{ page: 0 }, { per_page: 101 }, { page: 'x' }])
@@ -204,7 +204,7 @@ describe('GET /api/users/{id}/ratings', () => {
 });
 
 describe('the database', () => {
-  test('holds one rating of each of the two, with 1 to 5 stars', async () => {
+  test('allows one rating per member and request, with 1 to 5 stars', async () => {
     const { id } = await completeRequest(asha, ravi);
     const right = { request_id: id, sender_id: ravi.id, receiver_id: asha.id, rater_id: ravi.id, stars: 5, line: null };
     const insert = (given: object) =>
@@ -220,7 +220,7 @@ describe('the database', () => {
     await expect(insert({})).rejects.toThrow('ratings_pkey');
   });
 
-  test("reads a member's average from an index alone", async () => {
+  test('reads an average by an index-only scan', async () => {
     const query = db
       .selectFrom('ratings')
       .where('rated_id', '=', asha.id)

@@ -9,7 +9,7 @@ import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
 import * as queries from './ratings.queries.ts';
 import { findRatingError, getShownFrom } from './ratings.rules.ts';
 
-/** Rates the other of a request. When both have, each sees at once what the other said. */
+/** Rates the other member of a request; reveals both ratings when both exist. */
 export async function createRating(deps: Deps, actor: Actor, requestId: number, rating: NewRating) {
   const otherId = await queries.findOtherUserId(deps.db, requestId, actor.userId);
   if (otherId === undefined) throw new DomainError('requests.not_found');
@@ -21,8 +21,8 @@ async function storeRating(deps: Deps, trx: Trx, { userId }: Actor, requestId: n
   const request = await queries.lockRequestToRate(trx, requestId, userId);
   if (!request) throw new DomainError('requests.not_found');
   const raters = await queries.listRaterIds(trx, requestId);
-  const fault = findRatingError({ ...request, has_rated: raters.includes(userId) }, now);
-  if (fault) throw new DomainError(fault);
+  const error = findRatingError({ ...request, has_rated: raters.includes(userId) }, now);
+  if (error) throw new DomainError(error);
 
   await queries.insertRating(trx, request, { ...rating, rater: userId, now, shown_from: getShownFrom(request, now) });
   if (raters.length > 0) await queries.revealRatings(trx, requestId, now);
@@ -30,10 +30,9 @@ async function storeRating(deps: Deps, trx: Trx, { userId }: Actor, requestId: n
   return queries.getRating(trx, requestId, userId);
 }
 
-/** What others say of a member, as far as it is shown: for profiles and figures. */
 export const getRatingSummary = ({ db, clock }: Deps, userId: number) => queries.getRatingSummary(db, userId, clock());
 
-/** The ratings themselves, latest first. Whom the member has blocked does not see them. */
+/** Latest first. Hidden from viewers whom the member has blocked. */
 export async function listRatings(deps: Deps, viewer: Actor | null, userId: number, paging: RatingsQuery) {
   const isHidden = viewer && (await getBlocksBetween(deps.db, viewer.userId, userId)).theirs;
   if (isHidden || !(await queries.isActiveMember(deps.db, userId))) throw new DomainError('ratings.person_not_found');

@@ -9,7 +9,7 @@ interface EntryReport {
   now: Date;
 }
 
-/** Keeps that an entry waits for a moderator; the report that is open of it shows its latest name. Tells whether it is a new one. */
+/** Stores a report of an unlisted college; an open one gets the latest name instead. Returns whether it is new. */
 export const upsertEntryReport = (trx: Trx, { entryId, memberId, snapshot, now }: EntryReport) =>
   trx
     .insertInto('reports')

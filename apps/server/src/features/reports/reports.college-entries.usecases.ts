@@ -8,7 +8,9 @@ interface Entry {
   name: string;
 }
 
-/** Brings a college that a member named before the moderators: they act on reports alone, and nobody else can see it to report it. */
+/**
+ * Reports an unlisted college on behalf of the system: moderators act on reports alone, and no other member sees it.
+ */
 export async function reportCollegeEntry(deps: Deps, trx: Trx, { entryId, memberId, name }: Entry) {
   const now = deps.clock();
   const snapshot = { title: name, author: null, text: null, image: null, at: now.toISOString() };

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 
-/** Without what was to be seen of it: that is another's. */
+/** Without the snapshot, which is another member's data. */
 export const readReports = (db: Db, userId: number) =>
   readInPages((last) =>
     db

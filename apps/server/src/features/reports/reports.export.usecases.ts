@@ -1,5 +1,4 @@
 import type { Db } from '../../platform/db/database.ts';
 import { readReports } from './reports.export.queries.ts';
 
-/** What a member has reported. */
 export const exportReports = (db: Db, userId: number) => ({ reports: readReports(db, userId) });

@@ -14,7 +14,7 @@ interface ReportToMail {
   reporter_name: string | null;
 }
 
-/** What a member reported, for those who look after it. Of a message nobody reads a word outside the moderators' pages. */
+/** Mail to support about a report. It never contains the text of a message. */
 export function buildReportMail(
   { id, kind, reason, words, snapshot, reporter_name }: ReportToMail,
   to: string,
@@ -32,22 +32,22 @@ export function buildReportMail(
         ...(words ? [`${reporter} adds:`, ...words.split(/\n+/)] : []),
       ],
       link,
-      after: [AFTER],
+      after: [ACCESS_NOTE],
     }),
   };
 }
 
-/** Nobody else sees the name until a moderator has looked at it. */
+/** Without the name, which is visible to moderators only until it is confirmed. */
 const buildEntryMail = ({ title }: Snapshot, to: string, link: { label: string; url: string }): Mail => ({
   to,
   ...renderMail({
     subject: 'A college that is not listed',
     before: [`A member’s college is not listed. They call it “${foldToLine(title ?? '')}”.`],
     link,
-    after: [AFTER],
+    after: [ACCESS_NOTE],
   }),
 });
 
-const AFTER = 'The page opens for moderators only.';
+const ACCESS_NOTE = 'The page opens for moderators only.';
 
 const kindLabels = { message: 'a message', book: 'a book', person: 'a person' } as const;

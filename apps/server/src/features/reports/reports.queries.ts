@@ -3,7 +3,7 @@ import type { NewReport, ReportKind, Snapshot } from '@wandering-books/contract/
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
-/** A message, if it is of a conversation of this user. */
+/** Only of a conversation of this user. */
 export const findReportableMessage = (db: Db | Trx, userId: number, id: number) =>
   db
     .selectFrom('messages')
@@ -14,7 +14,7 @@ export const findReportableMessage = (db: Db | Trx, userId: number, id: number) 
     .select([sql<null>`null`.as('title'), sql<null>`null`.as('author'), sql<null>`null`.as('image')])
     .executeTakeFirst();
 
-/** A book that this user sees. */
+/** Only a book that this user can see. */
 export const findReportableBook = (db: Db | Trx, userId: number, id: number) =>
   db
     .selectFrom('books')
@@ -42,7 +42,7 @@ interface NewReportRow extends NewReport {
   now: Date;
 }
 
-/** Keeps a report; the one that this user has open on the thing stays as it is. Tells whether it is a new one. */
+/** Stores a report, unless this user has an open one of the same thing. Returns whether it is new. */
 export const upsertReport = (trx: Trx, { kind, id, reason, words, reporterId, aboutId, snapshot, now }: NewReportRow) =>
   trx
     .insertInto('reports')
@@ -66,7 +66,6 @@ export const upsertReport = (trx: Trx, { kind, id, reason, words, reporterId, ab
     .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
     .executeTakeFirstOrThrow();
 
-/** A report for those who are mailed about it, while it is open. */
 export const findOpenReport = (db: Db, id: number) =>
   db
     .selectFrom('reports')
@@ -83,7 +82,7 @@ export async function findReportedUserId(db: Db, id: number) {
 
 export type LockedReport = NonNullable<Awaited<ReturnType<typeof lockReport>>>;
 
-/** A report, kept with all others of the same thing from all changes until the end of the transaction. */
+/** Locks all reports of the same thing and returns this one. */
 export async function lockReport(trx: Trx, id: number) {
   const report = await trx
     .selectFrom('reports')
@@ -122,7 +121,7 @@ export async function clearReporter(trx: Trx, userId: number) {
   await trx.updateTable('reports').set({ reporter_id: null }).where('reporter_id', '=', userId).execute();
 }
 
-/** Of a reported person nothing stays but when they came, of a college that they named not its name; of what they wrote, what others reported does. */
+/** Clears snapshots of a deleted member's profile and college name. Snapshots of their books and messages stay. */
 export async function clearSnapshots(trx: Trx, userId: number) {
   await trx
     .updateTable('reports')
@@ -132,7 +131,6 @@ export async function clearSnapshots(trx: Trx, userId: number) {
     .execute();
 }
 
-/** Members who have left, and who reported something or of whose person something was kept. */
 export async function listIdsOfReportsLeft(db: Db) {
   const rows = await db
     .selectFrom('users')

@@ -4,7 +4,7 @@ import type { Id } from '../../platform/db/tables.ts';
 
 interface Reports {
   id: Id;
-  /** Null: somebody who has left. */
+  /** Null after the reporter's account was deleted. */
   reporter_id: number | null;
   about_id: number;
   message_id: number | null;

@@ -19,7 +19,7 @@ const getReportRow = (id: number) =>
   db.selectFrom('reports').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
 describe('POST /api/reports', () => {
-  test('keeps a book as it was, whatever its owner makes of it', async () => {
+  test('stores a snapshot of a book, unaffected by later edits', async () => {
     const book = await createBook(db, { user_id: ravi.id, title: 'Buy gold now', description: 'Call me' });
     const { status, data } = await report(asha, { kind: 'book', id: book.id, reason: 'spam', words: ' An advert ' });
     expect([status, data.message]).toEqual([201, 'Thank you. The moderators will look at it.']);
@@ -31,7 +31,7 @@ describe('POST /api/reports', () => {
     });
   });
 
-  test('keeps the words of a message, and who a person said they are', async () => {
+  test('stores the text of a message and the profile of a member', async () => {
     const message = await sendMessageTo(app, ravi, asha, 'You fool');
     await db.updateTable('profiles').set({ bio: 'I cheat' }).where('user_id', '=', ravi.id).execute();
     const [one, other] = [
@@ -45,7 +45,7 @@ describe('POST /api/reports', () => {
     });
   });
 
-  test('is for members', async () => {
+  test('requires a session', async () => {
     expect((await report(undefined, { kind: 'person', id: ravi.id, reason: 'spam' })).status).toBe(401);
   });
 
@@ -58,12 +58,12 @@ describe('POST /api/reports', () => {
     ['reason', 'dull', 'The selected reason is invalid'],
     ['words', 'w'.repeat(1001), 'The words field must not be longer than 1000 characters'],
     ['words', 'a\u0000b', 'The words field has a character that cannot be stored'],
-  ])('says what is wrong with %s %j', async (field, value, complaint) => {
+  ])('rejects %s: %j', async (field, value, complaint) => {
     const { status, error } = await report(asha, { kind: 'person', id: ravi.id, reason: 'spam', [field]: value });
     expect([status, error.errors]).toEqual([422, { [field]: [complaint] }]);
   });
 
-  test('takes nothing of one’s own', async () => {
+  test('rejects the member’s own things', async () => {
     const book = await createBook(db, { user_id: asha.id });
     const message = await sendMessageTo(app, asha, ravi, 'Good morning');
     for (const mine of [
@@ -76,7 +76,7 @@ describe('POST /api/reports', () => {
     }
   });
 
-  test('knows only what the member sees', async () => {
+  test('returns 404 for things that the member cannot see', async () => {
     const message = await sendMessageTo(app, ravi, asha, 'Between us');
     const deleted = await createBook(db, { user_id: ravi.id, deleted_at: new Date() });
     const hidden = await createBook(db, { user_id: ravi.id, hidden_at: new Date() });
@@ -93,7 +93,7 @@ describe('POST /api/reports', () => {
     }
   });
 
-  test('given again while it is open is the same report, also at the same moment', async () => {
+  test('is idempotent while open, also concurrently', async () => {
     const book = await createBook(db, { user_id: ravi.id });
     const thing = { kind: 'book' as const, id: book.id };
     const ids = await Promise.all(Array.from({ length: 6 }, () => createReport(app, asha, thing)));
@@ -107,7 +107,7 @@ describe('POST /api/reports', () => {
     expect(await createReport(app, asha, thing)).not.toBe(ids[0]);
   });
 
-  test('is taken twenty times an hour', async () => {
+  test('is limited to twenty an hour', async () => {
     const strict = await createTestApp({ limits: createRateLimits(1) });
     const one = await createMember(strict.app);
     const send = () =>
@@ -120,7 +120,7 @@ describe('POST /api/reports', () => {
 });
 
 describe('a report', () => {
-  test('is mailed once to support, without a word of the message, and leads to the moderators’ page', async () => {
+  test('is mailed to support once, without message text, and links to the moderation page', async () => {
     const mailbox = await openMailbox();
     const reached = await createTestApp({ supportEmail: 'support@example.org' }, { smtpUrl: mailbox.url });
     const reader = await createMember(reached.app, 'Asha\r\nBcc: all@example.org');
@@ -148,12 +148,12 @@ describe('a report', () => {
     await mailbox.close();
   });
 
-  test('is only kept where support has no address', async () => {
+  test('is only stored without a support address', async () => {
     await createReport(app, asha, { kind: 'person', id: zoya.id });
     expect((await listWaitingJobs(world.pool)).map((job) => job.task_identifier)).not.toContain('reports.pass_on');
   });
 
-  test('stays when who made it leaves, from nobody; of whom it is about nothing stays', async () => {
+  test('stays without its reporter after account deletion, and loses the data of a deleted subject', async () => {
     const [one, other] = [await createMember(app, 'Somebody Who Leaves'), await createMember(app, 'Another One')];
     const byOne = await createReport(app, one, { kind: 'person', id: other.id });
     const aboutOne = await createReport(app, other, { kind: 'person', id: one.id });

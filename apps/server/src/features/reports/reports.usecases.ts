@@ -9,7 +9,7 @@ import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
 import { buildReportMail } from './reports.mails.ts';
 import * as queries from './reports.queries.ts';
 
-/** Keeps what a member reports, with what there is to be seen of it now, and has it passed on. */
+/** Stores a report with a snapshot of the reported thing and notifies support. */
 export async function createReport(deps: Deps, actor: Actor, given: NewReport) {
   const { userId } = actor;
   await deps.limits.count('report', String(userId));
@@ -38,7 +38,7 @@ async function requireReportable(db: Db | Trx, userId: number, { kind, id }: New
   return thing;
 }
 
-/** Mails a report to support, if there is still an address for it. */
+/** Does nothing without a support address. */
 export async function sendReportMail({ db, mailer, supportEmail, publicUrl }: Deps, jobId: string, reportId: number) {
   await mailer.deliver(jobId, async () => {
     const found = await queries.findOpenReport(db, reportId);
@@ -48,21 +48,19 @@ export async function sendReportMail({ db, mailer, supportEmail, publicUrl }: De
 
 export type { LockedReport } from './reports.queries.ts';
 
-/** Whom a report is about. */
 export async function getReportedUserId({ db }: Deps, id: number) {
   const userId = await queries.findReportedUserId(db, id);
   if (userId === undefined) throw new DomainError('moderation.report_not_found');
   return userId;
 }
 
-/** A report for a moderator who does something about it, under the lock of all reports of the same thing. */
+/** Locks all reports of the same thing for a moderator's decision. */
 export async function lockReport(trx: Trx, id: number) {
   const held = await queries.lockReport(trx, id);
   if (!held) throw new DomainError('moderation.report_not_found');
   return held;
 }
 
-/** Closes the open reports of a thing. */
 export const closeReports = (
   trx: Trx,
   { kind, thing_id }: queries.LockedReport,

@@ -9,9 +9,8 @@ import { getLeavingAction, getInvolvedBookIds } from './requests.rules.ts';
 import { notifyMoved } from './requests.notify.usecases.ts';
 
 /**
- * Ends what a member who leaves has under way: who asked them is declined, what they asked for is taken back, what was
- * agreed is called off. All who were part of it are told. The member’s books stay locked, so that nobody
- * asks for one meanwhile.
+ * Ends the open requests of a member whose account is deleted: declines received ones, cancels sent ones and agreed
+ * ones, and notifies everyone involved. The member's books stay locked, so that no new request arrives meanwhile.
  */
 export async function endRequestsOfMember(deps: Deps, trx: Trx, userId: number) {
   const concerned = (await listOpenRequests(trx, userId)).flatMap(getInvolvedBookIds);
@@ -25,5 +24,4 @@ export async function endRequestsOfMember(deps: Deps, trx: Trx, userId: number) 
   await notifyMoved(deps, trx, moved);
 }
 
-/** Members who have left, of whom something stayed here all the same. */
 export const listMembersWithRequestsLeft = (db: Db) => listPeopleOfRequestsLeft(db);

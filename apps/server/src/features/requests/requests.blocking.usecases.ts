@@ -6,13 +6,13 @@ import { listWaitingBetween } from './requests.queries.ts';
 import { getLeavingAction, getInvolvedBookIds } from './requests.rules.ts';
 import { notifyMoved } from './requests.notify.usecases.ts';
 
-/** Locks all that moves when what two people ask of each other ends. */
+/** Locks every book affected by ending the requests between two members. */
 export const lockBooksBetween = async (trx: Trx, userId: number, otherId: number) =>
   lockBooksAround(trx, (await listWaitingBetween(trx, userId, otherId)).flatMap(getInvolvedBookIds));
 
 /**
- * Ends what waits for an answer between a member and another: the first declines what they were asked for and takes
- * back what they asked for. What was agreed stays, for either to complete or to call off.
+ * Ends unanswered requests between two members: the first declines received and cancels sent ones. Agreed ones stay,
+ * for either to complete or cancel.
  */
 export async function endRequestsBetween(deps: Deps, trx: Trx, userId: number, otherId: number) {
   const books = await lockBooksBetween(trx, userId, otherId);

@@ -7,8 +7,8 @@ import { getInvolvedBookIds, followUpMoves } from './requests.rules.ts';
 import { notifyMoved } from './requests.notify.usecases.ts';
 
 /**
- * Declines whatever is open on a book that goes: who waits for it, to whom it is promised, and for what it is offered. The
- * other book of an exchange is free again. All who were part of it are told. The book is locked with its partners.
+ * Declines every open request for a book that goes, and every offer of it in exchange; the other book of an exchange
+ * becomes free. Notifies everyone involved. Locks the book with its partners.
  */
 export async function declineRequestsForBook(deps: Deps, trx: Trx, bookId: number) {
   const now = deps.clock();
@@ -20,9 +20,7 @@ export async function declineRequestsForBook(deps: Deps, trx: Trx, bookId: numbe
   await notifyMoved(deps, trx, [...agreed, ...inVain, ...movedUp]);
 }
 
-/** Whether anybody asks for the book, or was promised it. */
 export const hasOpenRequests = async (trx: Trx, bookId: number) =>
   (await queries.listOpenRequestsForBook(trx, bookId)).some(({ book_id }) => book_id === bookId);
 
-/** Whether the history of anybody shows the book. */
 export const isInHistory = (trx: Trx, bookId: number) => queries.isBookInAnyRequest(trx, bookId);

@@ -3,7 +3,6 @@ import type { CounterAnswer, CounterTerms } from './requests.counter.rules.ts';
 import { buildStepTimes } from './requests.expiry.rules.ts';
 import type { OwnRequest } from './requests.queries.ts';
 
-/** The prices that a request names, of which it has one at most. */
 export const getAskedPrice = async (trx: Trx, id: number) => {
   const { rent_price, buy_price } = await trx
     .selectFrom('requests')
@@ -13,7 +12,7 @@ export const getAskedPrice = async (trx: Trx, id: number) => {
   return rent_price ?? buy_price;
 };
 
-/** Keeps what the owner proposes beside what they were asked with; the days of waiting begin anew, now for the reader. */
+/** Restarts the waiting period, now for the reader's answer. */
 export async function insertCounterOffer(trx: Trx, request: OwnRequest, terms: CounterTerms, now: Date) {
   const { id } = await trx
     .insertInto('counter_offers')
@@ -29,7 +28,7 @@ export async function insertCounterOffer(trx: Trx, request: OwnRequest, terms: C
   await setOpenOffer(trx, request, id, now);
 }
 
-/** Ends the wait for an answer to the owner's offer. The request waits for theirs again, unless it is accepted with it. */
+/** Unless it was accepted, the request waits for the owner's answer again. */
 export async function closeCounterOffer(trx: Trx, request: OwnRequest, answer: CounterAnswer, now: Date) {
   await trx
     .updateTable('counter_offers')
@@ -55,7 +54,7 @@ export const getOpenOffer = (trx: Trx, { id, counter_id }: OwnRequest) =>
     .select(['price', 'book_id', 'due_date'])
     .executeTakeFirstOrThrow();
 
-/** The book that this offer of a request names; undefined for a price, or when there is none. */
+/** Undefined for a price, or when there is no such counter-offer. */
 export async function findOfferedBookId(trx: Trx, requestId: number, counterId: number) {
   const offer = await trx
     .selectFrom('counter_offers')
@@ -66,7 +65,6 @@ export async function findOfferedBookId(trx: Trx, requestId: number, counterId: 
   return offer?.book_id ?? undefined;
 }
 
-/** The request asks with these terms from now on. */
 export async function replaceTerms(trx: Trx, { id, type }: OwnRequest, { price, book_id }: CounterTerms) {
   await trx
     .updateTable('requests')

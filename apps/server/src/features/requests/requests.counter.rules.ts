@@ -2,7 +2,6 @@ import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import type { NewCounterOffer } from '@wandering-books/contract/requests.offers.ts';
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 
-/** What an owner proposes: a price, or a book of the reader. */
 export interface CounterTerms {
   price: number | null;
   book_id: number | null;
@@ -42,7 +41,6 @@ function findBookError(
   return undefined;
 }
 
-/** What is kept of an offer, by the type of the request. */
 export const toCounterTerms = (type: BookRequest['type'], offer: NewCounterOffer): CounterTerms => ({
   price: type === 'exchange' ? null : (offer.price ?? null),
   book_id: type === 'exchange' ? (offer.exchange_book_id ?? null) : null,

@@ -17,7 +17,7 @@ const seenBy = async (who: Member, { id }: { id: number }) =>
   (await listNotifications(who)).find((request) => request.id === id);
 const codeOf = async (answer: ReturnType<typeof move>) => (await answer).error.code;
 
-/** Ravi offers a book for one of Asha's, who would rather have another of Ravi's. */
+/** Ravi offers a book for one of Asha's, who prefers another of his. */
 async function createExchange() {
   const [wanted, offered, other] = [
     await bookOf(asha, 'exchange', 'Godan'),
@@ -28,11 +28,11 @@ async function createExchange() {
 }
 
 describe('POST /api/requests/:id/counter', () => {
-  test('proposes another price: the reader has it before them, in bell and inbox, and nothing is promised', async () => {
+  test('stores another price, notifies the reader and reserves nothing', async () => {
     const book = await bookOf(asha);
-    const wish = await asked(ravi, book, { buy_price: 90 });
+    const request = await asked(ravi, book, { buy_price: 90 });
     takeTold();
-    expect(await moved(asha, 'counter', wish, { price: 110 })).toMatchObject({
+    expect(await moved(asha, 'counter', request, { price: 110 })).toMatchObject({
       status: 'requested',
       actions: ['decline', 'withdraw_counter'],
       price: 90,
@@ -45,11 +45,11 @@ describe('POST /api/requests/:id/counter', () => {
       actions: ['cancel', 'accept_counter', 'decline_counter'],
       reader: null,
     };
-    expect(await seenBy(ravi, wish)).toMatchObject(offer);
+    expect(await seenBy(ravi, request)).toMatchObject(offer);
     const { data: inbox } = await call(app, 'GET /api/requests/inbox', { token: ravi.token });
-    expect(inbox).toEqual([expect.objectContaining({ id: wish.id, ...offer })]);
+    expect(inbox).toEqual([expect.objectContaining({ id: request.id, ...offer })]);
     expect((await bookNow(book)).reserved_by).toBeNull();
-    await moved(ravi, 'cancel', wish);
+    await moved(ravi, 'cancel', request);
   });
 
   test('proposes another book of the reader, which stays free', async () => {
@@ -63,10 +63,10 @@ describe('POST /api/requests/:id/counter', () => {
 
   test.each([
     ['no price', {}, 'price'],
-    ['no price above nothing', { price: 0 }, 'price'],
+    ['a price of zero', { price: 0 }, 'price'],
     ['a price of three decimals', { price: 1.234 }, 'price'],
-    ['the price that was asked', { price: 90 }, 'price'],
-  ])('refuses %s at its field', async (_what, body, field) => {
+    ['the original price', { price: 90 }, 'price'],
+  ])('rejects %s with an error on its field', async (_what, body, field) => {
     const { status, error } = await move(
       asha,
       'counter',
@@ -76,7 +76,7 @@ describe('POST /api/requests/:id/counter', () => {
     expect([status, Object.keys(error.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  test('refuses a book that is not the reader’s, not free or offered already, and a day that is past', async () => {
+  test('rejects a book that is not the reader’s, not free or already offered, and a day in the past', async () => {
     const { wanted, offered, other, swap } = await createExchange();
     await moved(ravi, 'accept', await asked(meera, other));
     for (const book of [{}, wanted, offered, other, { id: 2_000_000 }]) {
@@ -89,41 +89,41 @@ describe('POST /api/requests/:id/counter', () => {
     expect(late.error.errors).toHaveProperty('due_date');
   });
 
-  test('is for the owner, of a request that waits, once at a time, and not of a gift', async () => {
-    const wish = await asked(ravi, await bookOf(asha));
-    expect((await move(undefined, 'counter', wish, { price: 9 })).status).toBe(401);
-    expect(await codeOf(move(meera, 'counter', wish, { price: 9 }))).toBe('requests.not_found');
-    expect(await codeOf(move(ravi, 'counter', wish, { price: 9 }))).toBe('requests.not_yours_to_answer');
-    await moved(asha, 'counter', wish, { price: 9 });
-    expect(await codeOf(move(asha, 'counter', wish, { price: 8 }))).toBe('requests.move_not_allowed');
-    expect(await codeOf(move(asha, 'accept', wish))).toBe('requests.move_not_allowed');
-    await moved(ravi, 'cancel', wish);
-    expect((await move(asha, 'counter', wish, { price: 9 })).status).toBe(409);
+  test('requires the owner, an unanswered request and no open counter-offer, and rejects gifts', async () => {
+    const request = await asked(ravi, await bookOf(asha));
+    expect((await move(undefined, 'counter', request, { price: 9 })).status).toBe(401);
+    expect(await codeOf(move(meera, 'counter', request, { price: 9 }))).toBe('requests.not_found');
+    expect(await codeOf(move(ravi, 'counter', request, { price: 9 }))).toBe('requests.not_yours_to_answer');
+    await moved(asha, 'counter', request, { price: 9 });
+    expect(await codeOf(move(asha, 'counter', request, { price: 8 }))).toBe('requests.move_not_allowed');
+    expect(await codeOf(move(asha, 'accept', request))).toBe('requests.move_not_allowed');
+    await moved(ravi, 'cancel', request);
+    expect((await move(asha, 'counter', request, { price: 9 })).status).toBe(409);
     const gift = await asked(ravi, await bookOf(asha, 'donate'));
     expect(await codeOf(move(asha, 'counter', gift, { price: 9 }))).toBe('requests.move_not_allowed');
   });
 });
 
 describe('POST /api/requests/:id/counter/accept', () => {
-  test('accepts the request on these terms and keeps what was asked', async () => {
+  test('accepts the request with the new terms and keeps the original ones', async () => {
     const book = await bookOf(asha);
-    const wish = await asked(ravi, book, { buy_price: 90 });
+    const request = await asked(ravi, book, { buy_price: 90 });
     const second = await asked(meera, book);
-    const offer = await countered(asha, wish, { price: 110.5 });
+    const offer = await countered(asha, request, { price: 110.5 });
     takeTold();
-    expect(await moved(ravi, 'accept_counter', wish, offer)).toMatchObject({
+    expect(await moved(ravi, 'accept_counter', request, offer)).toMatchObject({
       status: 'accepted',
       buy_price: 110.5,
       text: "You accepted Asha Menon's offer of ₹110.50 for The Guide",
       counter_offers: [{ asked_price: 90, price: 110.5, answer: 'accepted' }],
     });
     expect(takeTold().changed).toEqual([asha.id, ravi.id, meera.id]);
-    expect((await bookNow(book)).reserved_by).toBe(wish.id);
+    expect((await bookNow(book)).reserved_by).toBe(request.id);
     expect(await statusOf(second)).toBe('pending');
-    expect((await seenBy(asha, wish))?.text).toBe('Ravi Kumar accepted your offer of ₹110.50 for The Guide');
+    expect((await seenBy(asha, request))?.text).toBe('Ravi Kumar accepted your offer of ₹110.50 for The Guide');
   });
 
-  test('of an exchange promises the proposed book and not the one that was offered', async () => {
+  test('reserves the proposed book of an exchange instead of the offered one', async () => {
     const { wanted, offered, other, swap } = await createExchange();
     const offer = await countered(asha, swap, { exchange_book_id: other.id });
     expect(await moved(ravi, 'accept_counter', swap, offer)).toMatchObject({ exchange_book_id: other.id });
@@ -131,27 +131,27 @@ describe('POST /api/requests/:id/counter/accept', () => {
     expect(reserved.map(({ reserved_by }) => reserved_by)).toEqual([swap.id, swap.id, null]);
   });
 
-  test('of a rented book keeps the day that was proposed', async () => {
+  test('keeps the proposed due date of a rented book', async () => {
     const rent = await asked(ravi, await bookOf(asha, 'rent'));
     const due_date = new Date(Date.parse(rent.created_at) + 20 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const offer = await countered(asha, rent, { price: 40, due_date });
     expect(await moved(ravi, 'accept_counter', rent, offer)).toMatchObject({ rent_price: 40, due_date });
   });
 
-  test('is for the reader, and for the offer that they read', async () => {
-    const wish = await asked(ravi, await bookOf(asha));
-    const offer = await countered(asha, wish, { price: 110 });
-    expect((await move(undefined, 'accept_counter', wish, offer)).status).toBe(401);
-    expect(await codeOf(move(meera, 'accept_counter', wish, offer))).toBe('requests.not_found');
-    expect(await codeOf(move(asha, 'accept_counter', wish, offer))).toBe('requests.not_yours_to_accept');
-    expect((await move(ravi, 'accept_counter', wish)).status).toBe(422);
-    await moved(asha, 'withdraw_counter', wish);
-    expect(await codeOf(move(ravi, 'accept_counter', wish, offer))).toBe('requests.move_not_allowed');
-    await moved(asha, 'counter', wish, { price: 500 });
-    expect(await codeOf(move(ravi, 'accept_counter', wish, offer))).toBe('requests.offer_changed');
+  test('requires the reader and the current counter-offer', async () => {
+    const request = await asked(ravi, await bookOf(asha));
+    const offer = await countered(asha, request, { price: 110 });
+    expect((await move(undefined, 'accept_counter', request, offer)).status).toBe(401);
+    expect(await codeOf(move(meera, 'accept_counter', request, offer))).toBe('requests.not_found');
+    expect(await codeOf(move(asha, 'accept_counter', request, offer))).toBe('requests.not_yours_to_accept');
+    expect((await move(ravi, 'accept_counter', request)).status).toBe(422);
+    await moved(asha, 'withdraw_counter', request);
+    expect(await codeOf(move(ravi, 'accept_counter', request, offer))).toBe('requests.move_not_allowed');
+    await moved(asha, 'counter', request, { price: 500 });
+    expect(await codeOf(move(ravi, 'accept_counter', request, offer))).toBe('requests.offer_changed');
   });
 
-  test('at the same moment as it is withdrawn, or as another is accepted, ends in one way', async () => {
+  test('is atomic with a concurrent withdrawal or acceptance', async () => {
     const book = await bookOf(asha);
     const [one, other] = [await asked(ravi, book), await asked(meera, book)];
     const offer = await countered(asha, one, { price: 110 });
@@ -162,9 +162,12 @@ describe('POST /api/requests/:id/counter/accept', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 
-    const wish = await asked(ravi, await bookOf(asha));
-    const second = await countered(asha, wish, { price: 110 });
-    const both = await Promise.all([move(ravi, 'accept_counter', wish, second), move(asha, 'withdraw_counter', wish)]);
+    const request = await asked(ravi, await bookOf(asha));
+    const second = await countered(asha, request, { price: 110 });
+    const both = await Promise.all([
+      move(ravi, 'accept_counter', request, second),
+      move(asha, 'withdraw_counter', request),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
@@ -173,47 +176,47 @@ describe('POST /api/requests/:id/counter/decline and /withdraw', () => {
   test.each([
     ['decline_counter', () => ravi, () => asha, 'requests.not_yours_to_accept', 'declined'],
     ['withdraw_counter', () => asha, () => ravi, 'requests.not_yours_to_answer', 'withdrawn'],
-  ] as const)('%s: the request stands as it was asked', async (action, who, other, refusal, answer) => {
-    const wish = await asked(ravi, await bookOf(asha), { buy_price: 90 });
-    const offer = await countered(asha, wish, { price: 110 });
-    expect((await move(undefined, action, wish, offer)).status).toBe(401);
-    expect(await codeOf(move(meera, action, wish, offer))).toBe('requests.not_found');
-    expect(await codeOf(move(other(), action, wish, offer))).toBe(refusal);
+  ] as const)('%s keeps the original terms', async (action, who, other, refusal, answer) => {
+    const request = await asked(ravi, await bookOf(asha), { buy_price: 90 });
+    const offer = await countered(asha, request, { price: 110 });
+    expect((await move(undefined, action, request, offer)).status).toBe(401);
+    expect(await codeOf(move(meera, action, request, offer))).toBe('requests.not_found');
+    expect(await codeOf(move(other(), action, request, offer))).toBe(refusal);
     takeTold();
-    expect(await moved(who(), action, wish, offer)).toMatchObject({
+    expect(await moved(who(), action, request, offer)).toMatchObject({
       status: 'requested',
       price: 90,
       counter_offers: [{ price: 110, answer }],
     });
     expect(takeTold().changed).toEqual([asha.id, ravi.id]);
-    expect((await move(who(), action, wish, offer)).status).toBe(409);
-    expect(await seenBy(ravi, wish)).toBeUndefined();
-    expect((await seenBy(asha, wish))?.actions).toEqual(['accept', 'decline', 'counter']);
-    expect(await codeOf(move(ravi, 'decline_counter', wish, {}))).toBe('request.invalid');
+    expect((await move(who(), action, request, offer)).status).toBe(409);
+    expect(await seenBy(ravi, request)).toBeUndefined();
+    expect((await seenBy(asha, request))?.actions).toEqual(['accept', 'decline', 'counter']);
+    expect(await codeOf(move(ravi, 'decline_counter', request, {}))).toBe('request.invalid');
   });
 });
 
-test('an offer that nobody answers ends with its request after 14 days, and the reader is reminded', async () => {
-  const wish = await asked(ravi, await bookOf(asha));
+test('an unanswered counter-offer expires with its request after 14 days, and the reader is reminded', async () => {
+  const request = await asked(ravi, await bookOf(asha));
   world.passDays(13);
-  await moved(asha, 'counter', wish, { price: 110 });
+  await moved(asha, 'counter', request, { price: 110 });
   world.passDays(3);
   await world.runClock();
-  expect((await seenBy(ravi, wish))?.text).toBe('Reminder: Asha Menon offers you The Guide for ₹110');
-  expect((await seenBy(asha, wish))?.text).toBe('You offered Ravi Kumar The Guide for ₹110');
+  expect((await seenBy(ravi, request))?.text).toBe('Reminder: Asha Menon offers you The Guide for ₹110');
+  expect((await seenBy(asha, request))?.text).toBe('You offered Ravi Kumar The Guide for ₹110');
   world.passDays(12);
   await world.runClock();
-  expect(await seenBy(ravi, wish)).toMatchObject({ status: 'cancelled', counter_offers: [{ answer: 'ended' }] });
+  expect(await seenBy(ravi, request)).toMatchObject({ status: 'cancelled', counter_offers: [{ answer: 'ended' }] });
 });
 
-test('before deciding the owner sees who asks, and the reader does not', async () => {
+test('only the owner sees facts about the reader before deciding', async () => {
   const reader = await createMember(app, 'Nila Rao');
-  const wish = await asked(reader, await bookOf(asha));
-  await moved(asha, 'accept', wish);
-  await moved(asha, 'complete', wish);
+  const request = await asked(reader, await bookOf(asha));
+  await moved(asha, 'accept', request);
+  await moved(asha, 'complete', request);
   await call(app, 'POST /api/requests/:id/rating', {
     token: asha.token,
-    params: { id: wish.id },
+    params: { id: request.id },
     body: { stars: 4 },
   });
   await db
@@ -230,20 +233,20 @@ test('before deciding the owner sees who asks, and the reader does not', async (
 });
 
 describe('POST /api/requests/:id/decline/undo', () => {
-  test('takes a decline back: the request waits again, and is no news any more', async () => {
-    const wish = await asked(ravi, await bookOf(asha));
-    await moved(asha, 'decline', wish);
-    expect(await codeOf(move(ravi, 'undo_decline', wish))).toBe('requests.not_yours_to_answer');
-    expect(await codeOf(move(meera, 'undo_decline', wish))).toBe('requests.not_found');
-    expect((await move(undefined, 'undo_decline', wish)).status).toBe(401);
+  test('reopens the request and removes it from the notifications', async () => {
+    const request = await asked(ravi, await bookOf(asha));
+    await moved(asha, 'decline', request);
+    expect(await codeOf(move(ravi, 'undo_decline', request))).toBe('requests.not_yours_to_answer');
+    expect(await codeOf(move(meera, 'undo_decline', request))).toBe('requests.not_found');
+    expect((await move(undefined, 'undo_decline', request)).status).toBe(401);
     takeTold();
-    expect(await moved(asha, 'undo_decline', wish)).toMatchObject({ status: 'requested', moved_by: asha.id });
+    expect(await moved(asha, 'undo_decline', request)).toMatchObject({ status: 'requested', moved_by: asha.id });
     expect(takeTold().changed).toEqual([asha.id, ravi.id]);
-    expect(await seenBy(ravi, wish)).toBeUndefined();
-    expect(await codeOf(move(asha, 'undo_decline', wish))).toBe('requests.move_not_allowed');
+    expect(await seenBy(ravi, request)).toBeUndefined();
+    expect(await codeOf(move(asha, 'undo_decline', request))).toBe('requests.move_not_allowed');
   });
 
-  test('is too late after some seconds, when the reader has asked again and when the book has gone', async () => {
+  test('rejects an undo after some seconds, after a new request and after the book has gone', async () => {
     const late = await asked(ravi, await bookOf(asha));
     await moved(asha, 'decline', late);
     world.passDays(0.001);
@@ -256,15 +259,15 @@ describe('POST /api/requests/:id/decline/undo', () => {
     expect(await codeOf(move(asha, 'undo_decline', first))).toBe('requests.already_open');
 
     const gone = await bookOf(asha);
-    const wish = await asked(ravi, gone);
-    await moved(asha, 'decline', wish);
+    const request = await asked(ravi, gone);
+    await moved(asha, 'decline', request);
     await db.updateTable('books').set({ status: 'unavailable' }).where('id', '=', gone.id).execute();
-    expect(await codeOf(move(asha, 'undo_decline', wish))).toBe('requests.book_unavailable');
+    expect(await codeOf(move(asha, 'undo_decline', request))).toBe('requests.book_unavailable');
   });
 });
 
 describe('POST /api/requests/:id/hand-over', () => {
-  test('notes that the reader has a rented book: then it can come back', async () => {
+  test('records that the reader has the rented book, which can then be returned', async () => {
     const rent = await asked(ravi, await bookOf(asha, 'rent'));
     expect(await codeOf(move(asha, 'hand_over', rent))).toBe('requests.move_not_allowed');
     expect((await moved(asha, 'accept', rent)).actions).toEqual(['cancel', 'hand_over']);
@@ -284,9 +287,9 @@ describe('POST /api/requests/:id/hand-over', () => {
     expect(await statusOf(rent)).toBe('completed');
   });
 
-  test('is for what is rented alone', async () => {
-    const wish = await asked(ravi, await bookOf(asha));
-    await moved(asha, 'accept', wish);
-    expect(await codeOf(move(asha, 'hand_over', wish))).toBe('requests.move_not_allowed');
+  test('rejects requests that are not for rent', async () => {
+    const request = await asked(ravi, await bookOf(asha));
+    await moved(asha, 'accept', request);
+    expect(await codeOf(move(asha, 'hand_over', request))).toBe('requests.move_not_allowed');
   });
 });

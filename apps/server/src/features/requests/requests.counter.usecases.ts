@@ -14,7 +14,7 @@ import { applyMove, isBookFree, requireMove } from './requests.moves.usecases.ts
 import { notifyMoved, notifyOfOffer, notifyPeople } from './requests.notify.usecases.ts';
 import type { OwnRequest } from './requests.queries.ts';
 
-/** Proposes other terms to the reader. Nothing is promised by it: until they accept, the books are free for others. */
+/** Reserves nothing: until the reader accepts, the books are free for others. */
 export async function proposeCounterOffer(deps: Deps, actor: Actor, id: number, offer: NewCounterOffer) {
   const { userId } = actor;
   await deps.limits.count('request', String(userId));
@@ -40,7 +40,6 @@ async function assertCanPropose(trx: Trx, request: OwnRequest, offer: NewCounter
   if (late) throw createFieldError('due_date', late);
 }
 
-/** Accepts a request on the terms that its owner proposed, with all that follows from it, or nothing at all. */
 export const acceptCounterOffer = (deps: Deps, actor: Actor, id: number, counterId: number) =>
   runAsMember(deps.db, actor, async (trx) => {
     const { userId } = actor;
@@ -60,11 +59,10 @@ export const acceptCounterOffer = (deps: Deps, actor: Actor, id: number, counter
     return getRequest(trx, id, userId);
   });
 
-/** The day that was proposed, unless it has come meanwhile. */
+/** The proposed due date, unless it has passed meanwhile. */
 const getPossibleDay = (request: OwnRequest, day: string | null, now: Date) =>
   day !== null && findDueDateError(request, now, day) === undefined ? day : undefined;
 
-/** Declines what the owner proposes: their answer to the request is awaited again. */
 export const declineCounterOffer = (deps: Deps, actor: Actor, id: number, counterId: number) =>
   runAsMember(deps.db, actor, async (trx) => {
     const { userId } = actor;
@@ -86,7 +84,7 @@ export const withdrawCounterOffer = (deps: Deps, actor: Actor, id: number) =>
     return getRequest(trx, id, userId);
   });
 
-/** What is accepted or declined is what was read. */
+/** Rejects an answer to another counter-offer than the reader saw. */
 function assertIsOpen({ counter_id }: OwnRequest, counterId: number) {
   if (counter_id !== counterId) throw new DomainError('requests.offer_changed');
 }

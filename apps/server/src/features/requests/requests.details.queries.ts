@@ -11,15 +11,15 @@ import { selectNewest, selectRequestsOf } from './requests.selection.queries.ts'
 
 interface Chosen {
   id: number;
-  /** What the list is sorted by, newest first. */
+  /** Sort key, newest first. */
   moment: Date;
 }
 
 export type RequestRow = Awaited<ReturnType<typeof describeRequests>>[number];
 
 /**
- * The chosen requests with the books, people and conversation that belong to them. Not all of it is joined: the planner
- * would take longer over the order of so many joins than the reading takes.
+ * Reads the selected requests with their books, people and conversation. Some parts are subqueries: planning the order
+ * of that many joins takes longer than reading.
  */
 export const describeRequests = (
   db: Db | Trx,
@@ -84,7 +84,7 @@ const selectConversationId = (eb: RequestExpression) =>
 
 const selectBookState = (book: 'book' | 'offered') => selectAsJson<BookStateRow>(book, bookStateColumns);
 
-/** Those who wait for the same book and came before, and the request itself. */
+/** Position in the book's waiting line, from 1. */
 const selectPlaceInLine = sql<number | null>`
   case requests.status when 'pending'
   then (
@@ -93,13 +93,13 @@ const selectPlaceInLine = sql<number | null>`
       and (ahead.created_at, ahead.id) <= (requests.created_at, requests.id))
   end`;
 
-/** What its two people said of each other, as JSON: most requests have none. */
+/** A subquery, because most requests have no ratings. */
 const ratingsAsJson = sql<RequestRatingRow[]>`
   case requests.status when 'completed'
   then (select coalesce(jsonb_agg(to_jsonb(ratings)), '[]') from ratings where request_id = requests.id)
   else '[]' end`;
 
-/** Of an exchange in which the owner proposed another book: whether that one is on offer. */
+/** For an exchange with another proposed book: whether that book is listed. */
 const isProposedBookListed = sql<boolean | null>`(
   select proposed.listed from counter_offers join books as proposed on proposed.id = counter_offers.book_id
   where request_id = requests.id and counter_offers.id = requests.counter_id)`;

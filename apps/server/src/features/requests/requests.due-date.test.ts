@@ -16,7 +16,7 @@ const createRentRequest = async () => asked(ravi, await bookOf(asha, 'rent', 'Ki
 const acceptRentRequest = async (due_date?: string) => moved(asha, 'accept', await createRentRequest(), { due_date });
 
 describe('POST /api/requests/:id/accept of a rented book', () => {
-  test('notes the day that the owner chose, for both to see', async () => {
+  test('stores the due date that the owner chose and shows it to both', async () => {
     const request = await acceptRentRequest('2026-03-09');
     expect(request).toMatchObject({
       due_date: '2026-03-09',
@@ -28,7 +28,7 @@ describe('POST /api/requests/:id/accept of a rented book', () => {
     expect(data[0]!.text).toBe('Asha Menon accepted your request for Kim. It is due back on 9 March 2026');
   });
 
-  test('gives it 14 days unless told otherwise', async () => {
+  test('defaults to 14 days', async () => {
     expect((await acceptRentRequest()).due_date).toBe('2026-03-15');
     expect((await acceptRentRequest('')).due_date).toBe('2026-03-15');
   });
@@ -39,7 +39,7 @@ describe('POST /api/requests/:id/accept of a rented book', () => {
     ['2026-02-30', 'The due date field must be a date'],
     ['next week', 'The due date field must be a date'],
     [7, 'The due date field must be a date'],
-  ])('refuses %s and changes nothing', async (due_date, message) => {
+  ])('rejects %s and changes nothing', async (due_date, message) => {
     const book = await bookOf(asha, 'rent');
     const request = await asked(ravi, book);
     const { status, error } = await move(asha, 'accept', request, { due_date });
@@ -48,7 +48,7 @@ describe('POST /api/requests/:id/accept of a rented book', () => {
     expect((await bookNow(book)).reserved_by).toBeNull();
   });
 
-  test('of any other book has no such day', async () => {
+  test('stores no due date for other types', async () => {
     const request = await asked(ravi, await bookOf(asha));
     const { error } = await move(asha, 'accept', request, { due_date: '2026-03-09' });
     expect(error.errors).toEqual({ due_date: ['Only a rented book has a due date'] });
@@ -60,7 +60,7 @@ describe('PUT /api/requests/:id/due-date', () => {
   const setDay = (who: Member | undefined, { id }: { id: number }, due_date?: unknown) =>
     call(app, 'PUT /api/requests/:id/due-date', { token: who?.token, params: { id }, body: { due_date } });
 
-  test('gives more time, and the reader has news of it', async () => {
+  test('extends the time and notifies the reader', async () => {
     const request = await acceptRentRequest('2026-03-09');
     await call(app, 'POST /api/notifications/seen', { token: ravi.token });
     takeTold();
@@ -71,14 +71,14 @@ describe('PUT /api/requests/:id/due-date', () => {
     expect(news.map(({ id, due_date }) => [id, due_date])).toEqual([[request.id, '2026-04-02']]);
   });
 
-  test('wants a day that is possible', async () => {
+  test('rejects an impossible day', async () => {
     const request = await acceptRentRequest();
     expect((await setDay(asha, request)).error.errors).toEqual({ due_date: ['The due date field is required'] });
     expect((await setDay(asha, request, '2026-03-01')).error.errors).toHaveProperty('due_date');
     expect((await setDay(asha, request, '2026-13-01')).error.errors).toHaveProperty('due_date');
   });
 
-  test('is for the owner alone', async () => {
+  test('requires the owner', async () => {
     const request = await acceptRentRequest();
     expect((await setDay(undefined, request, '2026-04-02')).status).toBe(401);
     expect((await setDay(stranger, request, '2026-04-02')).status).toBe(404);
@@ -86,7 +86,7 @@ describe('PUT /api/requests/:id/due-date', () => {
     expect([status, error.code]).toEqual([403, 'requests.due_date_not_yours']);
   });
 
-  test('needs a book that is lent and not back', async () => {
+  test('requires a book that is lent and not returned', async () => {
     const open = await createRentRequest();
     expect((await setDay(asha, open, '2026-04-02')).error.code).toBe('requests.move_not_allowed');
     const sold = await asked(ravi, await bookOf(asha));

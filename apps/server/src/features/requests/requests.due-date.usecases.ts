@@ -11,7 +11,7 @@ import type { OwnRequest } from './requests.queries.ts';
 import { canSetDueDate } from './requests.rules.ts';
 import { notifyPeopleAndLine } from './requests.notify.usecases.ts';
 
-/** Notes the day on which a rented book that has been promised is due back; nothing for any other. */
+/** Only for a rented book; otherwise does nothing. */
 export async function saveDueDate(trx: Trx, request: OwnRequest, now: Date, chosen?: string) {
   const error = chosen && findDueDateError(request, now, chosen);
   if (error) throw createFieldError('due_date', error);
@@ -19,7 +19,6 @@ export async function saveDueDate(trx: Trx, request: OwnRequest, now: Date, chos
   if (day) await expiry.setDueDate(trx, request.id, day, now);
 }
 
-/** Gives the reader more or less time; they have news of it. */
 export const changeDueDate = (deps: Deps, actor: Actor, id: number, day: string) =>
   runAsMember(deps.db, actor, async (trx) => {
     const { userId } = actor;

@@ -8,7 +8,7 @@ interface DuePosition {
   next_step_at: Date;
 }
 
-/** Requests for which the clock has struck, the longest ago first, after the last one that was looked at. */
+/** Requests whose next step is due, oldest first, after `last`. */
 export const listDueRequests = (db: Db, now: Date, last: DuePosition | undefined, limit: number) =>
   db
     .selectFrom('requests')
@@ -25,7 +25,7 @@ export const listDueRequests = (db: Db, now: Date, last: DuePosition | undefined
     .$narrowType<{ next_step_at: Date }>()
     .execute();
 
-/** The request, if the clock has struck for it and nobody has done what is to be done. */
+/** Undefined when the step is no longer due. */
 export const lockDueRequest = (trx: Trx, id: number, now: Date) =>
   trx
     .selectFrom('requests')
@@ -35,7 +35,10 @@ export const lockDueRequest = (trx: Trx, id: number, now: Date) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Of an open request the owner is reminded, who has it before them anyway; of a book that is due, both have news. */
+/**
+ * A reminder of a due date is a notification for both; one of an open request is not, as the owner's list shows it
+ * anyway.
+ */
 export async function markReminded(trx: Trx, request: TimedRequest & { id: number }, now: Date) {
   await trx
     .updateTable('requests')
@@ -47,7 +50,6 @@ export async function markReminded(trx: Trx, request: TimedRequest & { id: numbe
     .execute();
 }
 
-/** The clock starts anew for that day. */
 export async function setDueDate(trx: Trx, id: number, day: string, now: Date) {
   const next_step_at = getNextStep({ status: 'accepted', asked_at: null, due_date: day }, now);
   await trx

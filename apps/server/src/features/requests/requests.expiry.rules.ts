@@ -8,11 +8,10 @@ const END_AFTER_DAYS = 14;
 
 const REMIND_DAYS_BEFORE_DUE = [2, 0];
 
-/** India has one time, and no summer time. */
+/** India has a single time zone without daylight saving time. */
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 const MORNING = '09:00:00.000+05:30';
 
-/** A request as the clock sees it. */
 export interface TimedRequest {
   status: RequestStatus;
   asked_at: Date | null;
@@ -23,14 +22,12 @@ const addDays = (moment: Date, days: number) => new Date(moment.getTime() + days
 
 const addCalendarDays = (day: string, days: number) => addDays(new Date(day), days).toISOString().slice(0, 10);
 
-/** The day that it is in India at that moment. */
 export const getDayInIndia = (moment: Date) => new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 
-/** When a request that nobody answers ends by itself. */
 export const getExpiry = ({ asked_at }: Pick<TimedRequest, 'asked_at'>) =>
   asked_at && addDays(asked_at, END_AFTER_DAYS);
 
-/** When the clock next has something to do with a request; null when it never has. */
+/** The next moment at which a reminder or the expiry is due, or null. */
 export const getNextStep = (request: TimedRequest, now: Date) => listSteps(request).find((step) => step > now) ?? null;
 
 function listSteps({ status, asked_at, due_date }: TimedRequest): Date[] {
@@ -41,24 +38,22 @@ function listSteps({ status, asked_at, due_date }: TimedRequest): Date[] {
   return [];
 }
 
-/** What the clock has to do with a request that it has struck for. */
 export function decideStep(request: TimedRequest, now: Date): 'end' | 'remind' {
   const expiry = getExpiry(request);
   return expiry && expiry <= now ? 'end' : 'remind';
 }
 
-/** What is kept of a request's time when it comes to stand somewhere. Its days count from the moment it is asked. */
+/** Times that are stored when a request enters a status. */
 export function buildStepTimes(status: RequestStatus, now: Date, due_date: string | null = null) {
   const asked_at = status === 'requested' ? now : null;
   return { asked_at, next_step_at: getNextStep({ status, asked_at, due_date }, now), reminded_at: null };
 }
 
-/** A request as it says for how long a book is lent. */
 type RentRequest = Pick<BookRequest, 'type'> & Partial<Pick<BookRequest, 'rent_unit' | 'rent_length'>>;
 
 /**
- * The day on which a rented book is due back: the one that the owner chose, or after the time that was asked for, or 14 days from now.
- * Null for any other request.
+ * Due date of a rented book: the owner's choice, else the end of the requested period, else 14 days from now. Null for
+ * other types.
  */
 export function getDueDate({ type, rent_unit, rent_length }: RentRequest, now: Date, chosen?: string) {
   if (type !== 'rent') return null;

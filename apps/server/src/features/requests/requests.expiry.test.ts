@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const getSubject = (text: string) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim();
 
-/** Whose mail came since this was last asked, and what it is about; of the people of this test. */
+/** Recipient and subject of each mail sent since the last call, for the people of this test. */
 async function drainMails() {
   await world.runJobs();
   const people = [asha, ravi, meera].map(({ email }) => email);
@@ -38,7 +38,6 @@ async function drainMails() {
   return taken.map(({ to, text }) => `${to[0]}: ${getSubject(text)}`).sort();
 }
 
-/** What the clock's round brings. */
 async function runDueRequests() {
   await processDueRequests(deps);
   return drainMails();
@@ -47,15 +46,15 @@ async function runDueRequests() {
 const listNotifications = async (who: Member) => (await call(app, 'GET /api/notifications', { token: who.token })).data;
 const listHistory = async (who: Member) => (await call(app, 'GET /api/requests/history', { token: who.token })).data;
 
-/** A request that was asked for just now, and whose first mail has been read. */
+/** A request just sent, with its first mail removed. */
 async function createFreshRequest(who: Member, title: string) {
   const request = await asked(who, await bookOf(asha, 'sell', title));
   await drainMails();
   return request;
 }
 
-describe('a request that nobody answers', () => {
-  test('reminds its owner after 2 and 7 days, and ends after 14: both are told', async () => {
+describe('an unanswered request', () => {
+  test('reminds its owner after 2 and 7 days and expires after 14, notifying both', async () => {
     const request = await createFreshRequest(ravi, 'Malgudi Days');
     const reminder = `${asha.email}: Ravi Kumar waits for your answer about Malgudi Days`;
     passDays(1.9);
@@ -80,7 +79,7 @@ describe('a request that nobody answers', () => {
     expect(await runDueRequests()).toEqual([]);
   });
 
-  test('stands among the news of both, until each has seen it', async () => {
+  test('is listed in the notifications of both until each has seen it', async () => {
     const request = await createFreshRequest(ravi, 'The English Teacher');
     passDays(14);
     await runDueRequests();
@@ -93,7 +92,7 @@ describe('a request that nobody answers', () => {
     expect((await listHistory(asha))[0]).toMatchObject({ id: request.id, status: 'cancelled', moved_by: null });
   });
 
-  test('says when it ends, and that its owner was reminded of it', async () => {
+  test('shows when it expires and that its owner was reminded', async () => {
     const request = await createFreshRequest(ravi, 'Swami and Friends');
     const fortnight = new Date(new Date(request.created_at).getTime() + 14 * 24 * 60 * 60 * 1000);
     expect(request.expires_at).toBe(fortnight.toISOString());
@@ -107,7 +106,7 @@ describe('a request that nobody answers', () => {
     );
   });
 
-  test('is left alone once it is answered', async () => {
+  test('is not reminded of once it is answered', async () => {
     const request = await createFreshRequest(ravi, 'The Vendor of Sweets');
     const answered = await moved(asha, 'accept', request);
     expect(answered.expires_at).toBeNull();
@@ -117,7 +116,7 @@ describe('a request that nobody answers', () => {
     expect(await statusOf(request)).toBe('accepted');
   });
 
-  test('is not mailed about when it was answered before the mail left', async () => {
+  test('sends no mail when it was answered before the mail was sent', async () => {
     const request = await createFreshRequest(ravi, 'The Dark Room');
     passDays(2);
     await processDueRequests(deps);
@@ -126,7 +125,7 @@ describe('a request that nobody answers', () => {
   });
 });
 
-test('whoever waits in line has all their days before them when they move up', async () => {
+test('a request that leaves the line starts a new waiting period', async () => {
   const book = await bookOf(asha, 'rent', 'Waiting for the Mahatma');
   const [first, second] = [await asked(ravi, book), await asked(meera, book)];
   await moved(asha, 'accept', first);
@@ -153,7 +152,7 @@ test('whoever waits in line has all their days before them when they move up', a
 });
 
 describe('a rented book', () => {
-  test('reminds both two days before it is due and on the day, and is quiet once it is back', async () => {
+  test('reminds both two days before the due date and on it, and not after the return', async () => {
     const book = await bookOf(asha, 'rent', 'The Man-Eater of Malgudi');
     const request = await asked(ravi, book);
     const accepted = await moved(asha, 'accept', request, { due_date: '2026-03-20' });
@@ -179,7 +178,7 @@ describe('a rented book', () => {
     expect(await bookNow(book)).toEqual({ status: 'available', reserved_by: null });
   });
 
-  test('that came back early reminds nobody', async () => {
+  test('returned early sends no reminder', async () => {
     const request = await asked(ravi, await bookOf(asha, 'rent', 'Mr. Sampath'));
     await moved(asha, 'accept', request);
     await moved(asha, 'complete', request);
@@ -189,7 +188,7 @@ describe('a rented book', () => {
   });
 });
 
-test('a request that cannot be moved keeps no other waiting, and is tried again', async () => {
+test('a failing request does not block the others and is retried', async () => {
   const stuck = await createFreshRequest(ravi, 'The Financial Expert');
   const other = await createFreshRequest(meera, 'The Guide');
   passDays(14);
@@ -202,7 +201,7 @@ test('a request that cannot be moved keeps no other waiting, and is tried again'
   expect(await statusOf(stuck)).toBe('cancelled');
 });
 
-test('two processes at once end each request once and mail each of its people once', async () => {
+test('two concurrent processes expire each request once and send each mail once', async () => {
   const titles = Array.from({ length: 12 }, (_, index) => `Volume ${index + 1}`);
   const books = await Promise.all(titles.map((title) => bookOf(asha, 'sell', title)));
   for (const book of books) await asked(ravi, book);
@@ -235,7 +234,7 @@ test('two processes at once end each request once and mail each of its people on
   expect(rows).toEqual([]);
 });
 
-test('two processes at once remind of each request once', async () => {
+test('two concurrent processes send each reminder once', async () => {
   const titles = Array.from({ length: 8 }, (_, index) => `Book ${index + 1}`);
   for (const title of titles) await asked(ravi, await bookOf(asha, 'sell', title));
   await drainMails();
@@ -249,7 +248,7 @@ test('two processes at once remind of each request once', async () => {
   );
 });
 
-test('a move that lost against the clock is refused', async () => {
+test('a move after a concurrent expiry is rejected', async () => {
   const request = await createFreshRequest(ravi, 'The Painter of Signs');
   passDays(14);
   await processDueRequests(deps);

@@ -12,8 +12,8 @@ const BATCH_SIZE = 100;
 type DueRequest = Awaited<ReturnType<typeof queries.listDueRequests>>[number];
 
 /**
- * Reminds of requests and ends them, wherever the clock has struck. Each is done in a transaction of its own, and done
- * once, however many are at it; one that fails keeps no other from being done, and is tried again with the job.
+ * Sends due reminders and expires requests, each in its own transaction and once, also with concurrent processes. A
+ * failure does not stop the others; the job retries it.
  */
 export async function processDueRequests(deps: Deps) {
   const failures: unknown[] = [];

@@ -27,7 +27,6 @@ export const readRequests = (db: Db, userId: number, side: 'sender_id' | 'receiv
       .execute(),
   );
 
-/** What its owner proposed in the place of what they were asked with. */
 const offersOfRequest = sql<object[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'asked_price', asked_price, 'asked_book', asked.title, 'price', counter_offers.price, 'book', proposed.title,

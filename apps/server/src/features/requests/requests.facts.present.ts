@@ -3,7 +3,7 @@ import { getBookState } from '../books/books.state.usecases.ts';
 import type { RequestRow } from './requests.details.queries.ts';
 import type { OfferJson } from './requests.facts.queries.ts';
 
-/** What the owner proposed, oldest first. One that had no answer when its request ended has ended with it. */
+/** Oldest first. A counter-offer that was open when its request ended counts as ended. */
 export const presentCounterOffers = ({ offers, counter_id }: RequestRow): CounterOffer[] =>
   offers.map(({ answer, ...offer }) => ({
     ...offer,

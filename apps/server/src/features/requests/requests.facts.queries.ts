@@ -4,7 +4,6 @@ import { toLiterals } from '../../platform/db/literals.ts';
 import type { CounterAnswer } from './requests.counter.rules.ts';
 import { waitingStatuses } from './requests.rules.ts';
 
-/** A book as JSON tells it. */
 interface BookJson {
   id: number;
   title: string;
@@ -27,9 +26,9 @@ export interface OfferJson {
   created_at: string;
 }
 
-/** What the owner proposed, the newest ten, oldest first: most requests have none. */
+/** The newest ten, oldest first. A subquery, because most requests have none. */
 export const offersAsJson = sql<OfferJson[]>`(
-  select coalesce(jsonb_agg(to_jsonb(told) order by told.id), '[]') from (
+  select coalesce(jsonb_agg(to_jsonb(offer) order by offer.id), '[]') from (
     select one.id, one.asked_price, one.price, one.due_date, one.answer, one.created_at,
       case when asked.id is not null then ${toBookJson('asked')} end as asked_book,
       case when proposed.id is not null then ${toBookJson('proposed')} end as book
@@ -38,7 +37,7 @@ export const offersAsJson = sql<OfferJson[]>`(
     ) as one
     left join books as asked on asked.id = one.asked_book_id
     left join books as proposed on proposed.id = one.book_id
-  ) as told)`;
+  ) as offer)`;
 
 function toBookJson(alias: string) {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
@@ -57,7 +56,7 @@ export interface ReaderJson {
   exchanges_made: number;
 }
 
-/** Who asks, as far as everybody may know: for the one who has to answer. Each figure is read from an index of its own. */
+/** Public facts about the reader, for the owner who decides. Each count uses an index of its own. */
 export const selectReaderFacts = (viewerId: number) => sql<ReaderJson | null>`
   case when requests.receiver_id = ${viewerId} and requests.status in (${sql.join(toLiterals(waitingStatuses))}) then (
     select jsonb_build_object(

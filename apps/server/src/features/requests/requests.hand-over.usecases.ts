@@ -7,7 +7,6 @@ import { requireMove } from './requests.moves.usecases.ts';
 import { notifyPeopleAndLine } from './requests.notify.usecases.ts';
 import { markHandedOver } from './requests.queries.ts';
 
-/** Notes that the reader has the rented book. The other of the two has news of it. */
 export const handOverBook = (deps: Deps, actor: Actor, id: number) =>
   runAsMember(deps.db, actor, async (trx) => {
     const { userId } = actor;

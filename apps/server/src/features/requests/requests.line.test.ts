@@ -16,17 +16,16 @@ const listSent = async ({ token }: Member) => (await call(app, 'GET /api/request
 const placeOf = async (member: Member) => (await listSent(member))[0]!.place_in_line;
 const listPlaces = () => Promise.all(waiting.map(placeOf));
 
-/** A book that is lent to Ravi. */
 async function lendBook() {
   const book = await bookOf(asha, 'rent');
   const request = await asked(ravi, book);
   return { book, lent: await moved(asha, 'accept', request, { due_date: '2026-03-20' }) };
 }
 
-test('three wait in line; one who leaves it moves up those behind, who are told', async () => {
+test('when one of three in line leaves, those behind move up and are notified', async () => {
   const { book, lent } = await lendBook();
   const line = [await asked(waiting[0], book), await asked(waiting[1], book), await asked(waiting[2], book)] as const;
-  // Another line is no part of this one.
+  // Another book's line, which must not change.
   await asked(waiting[0], await bookOf(asha, 'sell'));
   expect(line.map(({ place_in_line }) => place_in_line)).toEqual([1, 2, 3]);
   expect(await listPlaces()).toEqual([null, 2, 3]);
@@ -41,7 +40,7 @@ test('three wait in line; one who leaves it moves up those behind, who are told'
   expect(await listPlaces()).toEqual([null, null, 1]);
 });
 
-test('who waits sees when the book comes back, on another day too; the owner sees places and how many wait', async () => {
+test('readers in line see when the book is due back, also after a change; the owner sees positions and the count', async () => {
   const { book, lent } = await lendBook();
   for (const member of waiting) await asked(member, book);
   const stateFor = async (member: Member) => (await listSent(member))[0]!.book.state;
@@ -52,7 +51,7 @@ test('who waits sees when the book comes back, on another day too; the owner see
   await call(app, 'PUT /api/requests/:id/due-date', change);
   expect(takeTold().changed).toEqual([asha.id, ravi.id, ...waiting.map(({ id }) => id)]);
   expect(await stateFor(waiting[0])).toEqual({ kind: 'promised', until: '2026-04-02', waiting: 3 });
-  // It was accepted before.
+  // The accepted one was sent first.
   const [accepted] = await listSent(ravi);
   expect(accepted!.moved_at).toBe(lent.moved_at);
   expect(accepted!.updated_at > lent.updated_at).toBe(true);

@@ -16,16 +16,15 @@ import {
   combineNewest,
 } from './requests.selection.queries.ts';
 
-/** Open ones, and as many ended ones: a chat shows what is under way, not a history. */
+/** Of open and of ended requests each: the chat shows current ones, not the history. */
 const MAX_BETWEEN = 10;
 
-/** Those after one of this user's own; the moment is compared where it is kept, to its last digit. */
+/** Cursor pagination: compares in SQL, where timestamps keep their microseconds. */
 const filterAfter = (db: Db, some: RequestQuery, before: number, userId: number) => {
   const moment = selectRequestsOf(db, userId).where('id', '=', before).select('created_at');
   return some.where(sql<boolean>`(created_at, id) < ((${moment}), ${before}::integer)`);
 };
 
-/** A page of a list, newest first, and how long the list is. It may have another part with an index of its own. */
 async function getPage(
   db: Db,
   userId: number,
@@ -61,7 +60,6 @@ export function listHistory(db: Db, userId: number, { status, ids, ...window }: 
   return getPage(db, userId, window, past.where('sender_id', '=', userId), past.where('receiver_id', '=', userId));
 }
 
-/** What two people have under way, newest first, then what they had. */
 export async function listBetween(db: Db, userId: number, otherId: number) {
   const [one, other] = [
     { sender_id: userId, receiver_id: otherId },

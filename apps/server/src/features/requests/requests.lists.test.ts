@@ -17,7 +17,7 @@ const listNotifications = async (who: Member) => (await call(app, 'GET /api/noti
 const listHistory = async (who: Member) => (await call(app, 'GET /api/requests/history', { token: who.token })).data;
 
 describe('GET /api/requests', () => {
-  test('shows what I sent, newest first', async () => {
+  test('lists sent requests, newest first', async () => {
     const me = await createMember(app);
     const first = await asked(me, await bookOf(asha));
     const second = await asked(me, await bookOf(ravi, 'rent'));
@@ -27,7 +27,7 @@ describe('GET /api/requests', () => {
     expect(data.map(({ id }) => id)).not.toContain(received.id);
   });
 
-  test('of a book: my own, and all when it is mine', async () => {
+  test('filters by book: own requests, and all for the owner', async () => {
     const book = await bookOf(asha);
     const [ravis, meeras] = [await asked(ravi, book), await asked(meera, book)];
     const seenBy = async (who: Member) => {
@@ -39,7 +39,7 @@ describe('GET /api/requests', () => {
     expect(await seenBy(stranger)).toEqual([]);
   });
 
-  test('is for members, and takes a book that is a number', async () => {
+  test('requires a session, and a number as book', async () => {
     expect((await call(app, 'GET /api/requests')).status).toBe(401);
     const wrong = await call(app, 'GET /api/requests', { token: ravi.token, query: { book_id: 'x' } });
     expect(wrong.error.errors).toHaveProperty('book_id');
@@ -47,7 +47,7 @@ describe('GET /api/requests', () => {
 });
 
 describe('GET /api/requests/history', () => {
-  test('shows what became of those I sent and received, newest first', async () => {
+  test('lists the outcomes of sent and received requests, newest first', async () => {
     const me = await createMember(app);
     const declined = await asked(me, await bookOf(asha));
     await moved(asha, 'decline', declined);
@@ -64,21 +64,21 @@ describe('GET /api/requests/history', () => {
     expect(ofStranger).not.toContain(accepted.id);
   });
 
-  test('still names a book that was deleted', async () => {
+  test('still names a deleted book', async () => {
     const book = await bookOf(asha, 'sell', 'Gone for Good');
-    const wish = await asked(ravi, book);
-    await moved(asha, 'decline', wish);
+    const request = await asked(ravi, book);
+    await moved(asha, 'decline', request);
     await db.updateTable('books').set({ deleted_at: new Date() }).where('id', '=', book.id).execute();
     expect((await listHistory(ravi))[0]?.book.title).toBe('Gone for Good');
   });
 
-  test('is for members', async () => {
+  test('requires a session', async () => {
     expect((await call(app, 'GET /api/requests/history')).status).toBe(401);
   });
 });
 
 describe('GET /api/notifications', () => {
-  test('are told in the language of the page that asks, and else in that of the account', async () => {
+  test('uses the language of the page, else that of the account', async () => {
     const me = await createMember(app);
     await asked(ravi, await bookOf(me));
     const tellIn = async (language?: string) => {
@@ -96,7 +96,7 @@ describe('GET /api/notifications', () => {
     expect(await tellIn('ta')).toMatch(/\p{Script=Tamil}/u);
   });
 
-  test('shows open requests to me and outcomes of my own, by the moment that matters', async () => {
+  test('lists open received requests and outcomes of sent ones, by time of the last change', async () => {
     const me = await createMember(app, 'Kavya Rao');
     const mine = await asked(me, await bookOf(asha));
     const toMe = await asked(ravi, await bookOf(me));
@@ -113,7 +113,7 @@ describe('GET /api/notifications', () => {
   describe.each(['cancel', 'complete'] as const)('of an agreed request: %s', (action) => {
     const called = { cancel: 'cancelled', complete: 'completed' }[action];
 
-    test.each(['the reader', 'the owner'] as const)('by %s is news to the other alone', async (who) => {
+    test.each(['the reader', 'the owner'] as const)('by %s notifies only the other', async (who) => {
       const [owner, reader] = [await createMember(app, 'Kavya Rao'), await createMember(app, 'Leela Das')];
       const request = await asked(reader, await bookOf(owner));
       await moved(owner, 'accept', request);
@@ -137,7 +137,7 @@ describe('GET /api/notifications', () => {
     });
   });
 
-  test('tells the owner of an agreed exchange that the offered book has gone', async () => {
+  test('notifies the owner of an agreed exchange that the offered book has gone', async () => {
     const [owner, reader] = [await createMember(app, 'Kavya Rao'), await createMember(app, 'Leela Das')];
     const offered = await bookOf(reader);
     const request = await asked(reader, await bookOf(owner, 'exchange'), { exchange_book_id: offered.id });
@@ -149,7 +149,7 @@ describe('GET /api/notifications', () => {
     ]);
   });
 
-  test('tells the owner nothing of a request that is taken back, or of a move that is refused', async () => {
+  test('does not notify the owner of a cancelled request or a rejected move', async () => {
     const [owner, reader] = [await createMember(app), await createMember(app)];
     const request = await asked(reader, await bookOf(owner));
     expect((await move(reader, 'complete', request)).status).toBe(409);
@@ -157,13 +157,13 @@ describe('GET /api/notifications', () => {
     expect(await listNotifications(owner)).toEqual([]);
   });
 
-  test('does not tell me what I did myself', async () => {
+  test('omits the member’s own actions', async () => {
     const me = await createMember(app);
     await moved(me, 'cancel', await asked(me, await bookOf(asha)));
     expect(await listNotifications(me)).toEqual([]);
   });
 
-  test('is for members', async () => {
+  test('requires a session', async () => {
     expect((await call(app, 'GET /api/notifications')).status).toBe(401);
   });
 });
@@ -171,7 +171,7 @@ describe('GET /api/notifications', () => {
 describe('POST /api/notifications/seen', () => {
   const see = (who: Member) => call(app, 'POST /api/notifications/seen', { token: who.token });
 
-  test('takes outcomes off my list, until there is more to say', async () => {
+  test('removes outcomes from the list until the next change', async () => {
     const me = await createMember(app);
     const mine = await asked(me, await bookOf(asha));
     const toMe = await asked(ravi, await bookOf(me));
@@ -187,7 +187,7 @@ describe('POST /api/notifications/seen', () => {
     ]);
   });
 
-  test('says nothing when there was nothing, and leaves those of others', async () => {
+  test('publishes nothing without unseen outcomes, and keeps those of others', async () => {
     const other = await createMember(app);
     await moved(asha, 'decline', await asked(other, await bookOf(asha)));
     takeTold();
@@ -196,7 +196,7 @@ describe('POST /api/notifications/seen', () => {
     expect(await listNotifications(other)).toHaveLength(1);
   });
 
-  test('leaves what an owner has not seen, whoever else has seen theirs', async () => {
+  test('keeps an owner’s unseen outcomes when the reader has seen theirs', async () => {
     const owner = await createMember(app);
     const promised = await asked(ravi, await bookOf(owner, 'rent'));
     await moved(owner, 'accept', promised);
@@ -207,7 +207,7 @@ describe('POST /api/notifications/seen', () => {
     expect(await listNotifications(owner)).toEqual([]);
   });
 
-  test('is for members', async () => {
+  test('requires a session', async () => {
     expect((await call(app, 'POST /api/notifications/seen')).status).toBe(401);
   });
 });

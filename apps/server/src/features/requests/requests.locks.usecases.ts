@@ -4,13 +4,10 @@ import { type LockedBook, lockBooks as lockRows } from '../books/books.locks.use
 import { listWantedBookIds, listOpenRequestsForBook, findRequest } from './requests.queries.ts';
 import { getInvolvedBookIds } from './requests.rules.ts';
 
-/** Locked books by id; undefined for one that is gone. */
+/** By id; undefined for a deleted book. */
 export type LockedBooks = Map<number, LockedBook | undefined>;
 
-/**
- * A request changes only under the lock of the book that it is for. The locks are taken in the order of the ids, so that
- * no two wait for each other.
- */
+/** A request changes only under the lock of its book. Locks are taken in order of the ids, to avoid deadlocks. */
 export async function lockBooks(trx: Trx, ids: number[], books: LockedBooks = new Map()) {
   const missing = ids.filter((id) => !books.has(id));
   for (const id of missing) books.set(id, undefined);
@@ -18,15 +15,15 @@ export async function lockBooks(trx: Trx, ids: number[], books: LockedBooks = ne
   return books;
 }
 
-/** Locks these books and those that are wanted in exchange for them: what becomes of one moves the requests of the other. */
+/** Includes the books wanted in exchange for these, whose requests are affected too. */
 export const lockBooksAround = (trx: Trx, ids: number[]) =>
   lockUntilStable(trx, async () => [...ids, ...(await listWantedBookIds(trx, ids))]);
 
-/** Locks a book and all that it is wanted, promised or offered with: when it goes, they are free again. */
+/** Includes every book wanted, promised or offered with this one. */
 export const lockBookWithPartners = (trx: Trx, id: number) =>
   lockUntilStable(trx, async () => [id, ...(await listOpenRequestsForBook(trx, id)).flatMap(getInvolvedBookIds)]);
 
-/** Looks again once the locks are held, until nothing has come meanwhile. */
+/** Repeats until nothing was added while waiting for locks. */
 async function lockUntilStable(trx: Trx, find: () => Promise<number[]>) {
   const books: LockedBooks = new Map();
   for (let ids = await find(); ids.some((id) => !books.has(id)); ids = await find())
@@ -34,7 +31,7 @@ async function lockUntilStable(trx: Trx, find: () => Promise<number[]>) {
   return books;
 }
 
-/** A request of which this user is one of the two, under the locks of all that it can move, and of books that may take the place of its own. */
+/** A request with this user as sender or receiver, after locking every book that its moves affect, and `others`. */
 export async function lockOwnRequest(trx: Trx, id: number, userId: number, others: number[] = []) {
   const involved = getInvolvedBookIds(await requireOwnRequest(trx, id, userId));
   const books = await lockBooksAround(trx, [...new Set([...involved, ...others])]);

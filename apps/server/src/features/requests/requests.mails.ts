@@ -7,7 +7,7 @@ import { getDayInIndia, getExpiry } from './requests.expiry.rules.ts';
 import type { RequestRow } from './requests.details.queries.ts';
 import { formatRequest } from './requests.wording.rules.ts';
 
-/** What a mail about a request can be about, and which kind of mail it is to those who choose. */
+/** Preference that controls each kind of mail. */
 export const mailKindByOccasion = {
   asked: 'new_request',
   countered: 'answer',
@@ -30,11 +30,9 @@ interface Reader {
 
 interface MailText {
   subject: string;
-  /** What the reader may do now. */
   then: string;
 }
 
-/** A mail to one of the two of a request: what happened, in the words of the product, and what can be done. */
 export function buildRequestMail(
   occasion: MailOccasion,
   request: RequestRow,
@@ -56,7 +54,6 @@ export function buildRequestMail(
 
 interface Told {
   request: RequestRow;
-  /** Whether the reader of the mail is the one who asked. */
   isAsker: boolean;
   names: { sender: string; receiver: string; book: string };
   say: Say<'notices'>;

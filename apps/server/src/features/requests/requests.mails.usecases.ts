@@ -4,16 +4,14 @@ import { getRequest, type RequestRow } from './requests.details.queries.ts';
 import { mailKindByOccasion, type MailOccasion, buildRequestMail } from './requests.mails.ts';
 import { isWaiting } from './requests.rules.ts';
 
-/** What one of the two of a request is told, by mail and on their devices. */
 export interface RequestNews {
   requestId: number;
   userId: number;
   occasion: MailOccasion;
-  /** Of a reminder: which one. */
+  /** Identifies the reminder. */
   remindedAt?: string | undefined;
 }
 
-/** Mails one of the two of a request, unless the words would be wrong by now. */
 export const sendRequestMail = (deps: Deps, jobId: string, news: RequestNews) =>
   sendOptionalMail(deps, jobId, {
     userId: news.userId,
@@ -24,7 +22,7 @@ export const sendRequestMail = (deps: Deps, jobId: string, news: RequestNews) =>
     },
   });
 
-/** The request that something is told of; null when it has moved on meanwhile and the words would be wrong. */
+/** The request of a notification, or null when it has changed so that the text would be wrong. */
 export async function findRequestOfNews({ db }: Deps, { requestId, userId, occasion, remindedAt }: RequestNews) {
   const request = await getRequest(db, requestId, userId);
   if (!isStillTrue(request, occasion)) return null;

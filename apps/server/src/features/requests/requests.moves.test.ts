@@ -16,7 +16,7 @@ afterAll(() => world.close());
 const listNotifications = async (who: Member) => (await call(app, 'GET /api/notifications', { token: who.token })).data;
 
 describe('POST /api/requests/:id/accept', () => {
-  test('promises the book and puts the others in line', async () => {
+  test('reserves the book and puts the other requests in line', async () => {
     const book = await bookOf(asha);
     const first = await asked(ravi, book);
     const second = await asked(meera, book);
@@ -33,7 +33,7 @@ describe('POST /api/requests/:id/accept', () => {
     expect(takeTold().changed).toEqual([asha.id, ravi.id, meera.id]);
   });
 
-  test('says that somebody was faster', async () => {
+  test('reports that another request was faster', async () => {
     const book = await bookOf(asha);
     const [first, second] = [await asked(ravi, book), await asked(meera, book)];
     await moved(asha, 'accept', first);
@@ -43,7 +43,7 @@ describe('POST /api/requests/:id/accept', () => {
     expect((await move(asha, 'accept', first)).error.code).toBe('requests.move_not_allowed');
   });
 
-  test('of an exchange reserves both books, and both lines wait', async () => {
+  test('of an exchange reserves both books and puts both lines on hold', async () => {
     const [ashas, ravis] = [await bookOf(asha, 'exchange'), await bookOf(ravi)];
     const swap = await asked(ravi, ashas, { exchange_book_id: ravis.id });
     const forAshas = await asked(meera, ashas, { exchange_book_id: (await bookOf(meera)).id });
@@ -54,7 +54,7 @@ describe('POST /api/requests/:id/accept', () => {
     expect([await statusOf(forAshas), await statusOf(forRavis)]).toEqual(['pending', 'pending']);
   });
 
-  test('of an exchange needs the offered book free', async () => {
+  test('of an exchange requires the offered book to be free', async () => {
     const [ashas, ravis] = [await bookOf(asha, 'exchange'), await bookOf(ravi)];
     const swap = await asked(ravi, ashas, { exchange_book_id: ravis.id });
     await moved(ravi, 'accept', await asked(meera, ravis));
@@ -64,37 +64,37 @@ describe('POST /api/requests/:id/accept', () => {
     expect((await bookNow(ashas)).reserved_by).toBeNull();
   });
 
-  test('lets exactly one of two through, at the same moment, twenty times', async () => {
+  test('lets exactly one of two concurrent ones succeed, twenty times', async () => {
     for (let round = 0; round < 20; round++) {
       const book = await bookOf(asha);
-      const wishes = [await asked(ravi, book), await asked(meera, book)];
-      const answers = await Promise.all(wishes.map((wish) => move(asha, 'accept', wish)));
+      const requests = [await asked(ravi, book), await asked(meera, book)];
+      const answers = await Promise.all(requests.map((request) => move(asha, 'accept', request)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const lost = answers.find(({ status }) => status === 409)!;
       expect(lost.error.code).toMatch(/^requests\.(book_taken|move_not_allowed)$/);
-      expect((await Promise.all(wishes.map(statusOf))).sort()).toEqual(['accepted', 'pending']);
+      expect((await Promise.all(requests.map(statusOf))).sort()).toEqual(['accepted', 'pending']);
     }
   });
 
-  test('lets exactly one of two crossing exchanges through, twenty times', async () => {
+  test('lets exactly one of two crossing exchanges succeed, twenty times', async () => {
     for (let round = 0; round < 20; round++) {
       const [ashas, ravis] = [await bookOf(asha, 'exchange'), await bookOf(ravi, 'exchange')];
-      const ravisWish = await asked(ravi, ashas, { exchange_book_id: ravis.id });
-      const ashasWish = await asked(asha, ravis, { exchange_book_id: ashas.id });
-      const answers = await Promise.all([move(asha, 'accept', ravisWish), move(ravi, 'accept', ashasWish)]);
+      const ravisRequest = await asked(ravi, ashas, { exchange_book_id: ravis.id });
+      const ashasRequest = await asked(asha, ravis, { exchange_book_id: ashas.id });
+      const answers = await Promise.all([move(asha, 'accept', ravisRequest), move(ravi, 'accept', ashasRequest)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     }
   });
 });
 
 describe('POST /api/requests/:id/decline', () => {
-  test('answers a wish', async () => {
-    const wish = await asked(ravi, await bookOf(asha));
-    expect(await moved(asha, 'decline', wish)).toMatchObject({ status: 'declined', actions: ['undo_decline'] });
-    expect((await move(asha, 'decline', wish)).error.code).toBe('requests.move_not_allowed');
+  test('answers a request', async () => {
+    const request = await asked(ravi, await bookOf(asha));
+    expect(await moved(asha, 'decline', request)).toMatchObject({ status: 'declined', actions: ['undo_decline'] });
+    expect((await move(asha, 'decline', request)).error.code).toBe('requests.move_not_allowed');
   });
 
-  test('lets the next in line be answered when nobody stands before them', async () => {
+  test('moves the first in line up when the book is free', async () => {
     const book = await bookOf(asha);
     const [first, second, third] = [await asked(ravi, book), await asked(meera, book), await asked(stranger, book)];
     await moved(asha, 'accept', first);
@@ -106,7 +106,7 @@ describe('POST /api/requests/:id/decline', () => {
     expect(takeTold().changed).toContain(stranger.id);
   });
 
-  test('of one in line leaves the book promised and the others waiting', async () => {
+  test('of one in line leaves the book reserved and the others in line', async () => {
     const book = await bookOf(asha);
     const first = await asked(ravi, book);
     await moved(asha, 'accept', first);
@@ -118,16 +118,16 @@ describe('POST /api/requests/:id/decline', () => {
 });
 
 describe('POST /api/requests/:id/cancel', () => {
-  test('takes a wish back', async () => {
-    const wish = await asked(ravi, await bookOf(asha));
-    expect((await move(asha, 'cancel', wish)).error.code).toBe('requests.move_not_allowed');
-    expect(await moved(ravi, 'cancel', wish)).toMatchObject({ status: 'cancelled', moved_by: ravi.id });
+  test('cancels a request', async () => {
+    const request = await asked(ravi, await bookOf(asha));
+    expect((await move(asha, 'cancel', request)).error.code).toBe('requests.move_not_allowed');
+    expect(await moved(ravi, 'cancel', request)).toMatchObject({ status: 'cancelled', moved_by: ravi.id });
   });
 
   test.each([
     ['owner', () => asha],
     ['requester', () => ravi],
-  ])('by the %s calls an accepted one off: the first in line moves up', async (_role, who) => {
+  ])('by the %s cancels an accepted one and moves the first in line up', async (_role, who) => {
     const book = await bookOf(asha);
     const first = await asked(ravi, book);
     await moved(asha, 'accept', first);
@@ -144,7 +144,7 @@ describe('POST /api/requests/:id/cancel of an agreed exchange', () => {
   test.each([
     ['owner', () => asha],
     ['requester', () => ravi],
-  ])('by the %s: the first in line of either book moves up', async (_role, who) => {
+  ])('by the %s moves the first in line of either book up', async (_role, who) => {
     const [ashas, ravis] = [await bookOf(asha, 'exchange'), await bookOf(ravi, 'rent')];
     const swap = await asked(ravi, ashas, { exchange_book_id: ravis.id });
     await moved(asha, 'accept', swap);
@@ -161,7 +161,7 @@ describe('POST /api/requests/:id/cancel of an agreed exchange', () => {
 });
 
 describe('POST /api/requests/:id/complete', () => {
-  test.each(['sell', 'donate'] as const)('takes a book away for good: %s', async (type) => {
+  test.each(['sell', 'donate'] as const)('makes a book unavailable: %s', async (type) => {
     const book = await bookOf(asha, type);
     const first = await asked(ravi, book);
     await moved(asha, 'accept', first);
@@ -178,7 +178,7 @@ describe('POST /api/requests/:id/complete', () => {
     expect(takeTold().changed).toEqual([asha.id, ravi.id, meera.id]);
   });
 
-  test('gives a rented book back', async () => {
+  test('makes a rented book free again', async () => {
     const book = await bookOf(asha, 'rent');
     const first = await asked(ravi, book);
     await moved(asha, 'accept', first);
@@ -188,7 +188,7 @@ describe('POST /api/requests/:id/complete', () => {
     expect([await statusOf(second), await statusOf(third)]).toEqual(['requested', 'pending']);
   });
 
-  test('of an exchange takes both away, and ends what was offered with them elsewhere', async () => {
+  test('of an exchange makes both unavailable and ends other offers of them', async () => {
     const [ashas, ravis, other] = [await bookOf(asha, 'exchange'), await bookOf(ravi), await bookOf(meera, 'exchange')];
     const swap = await asked(ravi, ashas, { exchange_book_id: ravis.id });
     const elsewhere = await asked(ravi, other, { exchange_book_id: ravis.id });
@@ -201,7 +201,7 @@ describe('POST /api/requests/:id/complete', () => {
     expect(await bookNow(other)).toEqual({ status: 'available', reserved_by: null });
   });
 
-  test('of an exchange lets those move up who stood behind what was offered elsewhere', async () => {
+  test('of an exchange moves up those behind the other offers', async () => {
     const [ashas, ravis, other] = [await bookOf(asha, 'exchange'), await bookOf(ravi), await bookOf(meera, 'exchange')];
     const swap = await asked(ravi, ashas, { exchange_book_id: ravis.id });
     const first = await asked(stranger, other, { exchange_book_id: (await bookOf(stranger)).id });
@@ -215,26 +215,29 @@ describe('POST /api/requests/:id/complete', () => {
     expect([await statusOf(elsewhere), await statusOf(behind)]).toEqual(['declined', 'requested']);
   });
 
-  test('needs an accepted request', async () => {
-    const wish = await asked(ravi, await bookOf(asha));
-    expect((await move(asha, 'complete', wish)).error.code).toBe('requests.move_not_allowed');
+  test('requires an accepted request', async () => {
+    const request = await asked(ravi, await bookOf(asha));
+    expect((await move(asha, 'complete', request)).error.code).toBe('requests.move_not_allowed');
   });
 });
 
 describe('every move', () => {
-  test.each(['accept', 'decline', 'cancel', 'complete'] as const)('%s: is for the two people only', async (action) => {
-    const wish = await asked(ravi, await bookOf(asha));
-    takeTold();
-    expect((await move(undefined, action, wish)).status).toBe(401);
-    const { status, error } = await move(stranger, action, wish);
-    expect([status, error.code]).toEqual([404, 'requests.not_found']);
-    expect((await move(asha, action, { id: 2_000_000_000 })).error.code).toBe('requests.not_found');
-    expect((await move(asha, action, { id: -1 })).status).toBe(404);
-    expect(await statusOf(wish)).toBe('requested');
-    expect(takeTold()).toEqual({ changed: [], opened: [] });
-  });
+  test.each(['accept', 'decline', 'cancel', 'complete'] as const)(
+    '%s: requires one of its two members',
+    async (action) => {
+      const request = await asked(ravi, await bookOf(asha));
+      takeTold();
+      expect((await move(undefined, action, request)).status).toBe(401);
+      const { status, error } = await move(stranger, action, request);
+      expect([status, error.code]).toEqual([404, 'requests.not_found']);
+      expect((await move(asha, action, { id: 2_000_000_000 })).error.code).toBe('requests.not_found');
+      expect((await move(asha, action, { id: -1 })).status).toBe(404);
+      expect(await statusOf(request)).toBe('requested');
+      expect(takeTold()).toEqual({ changed: [], opened: [] });
+    },
+  );
 
-  test.each(['accept', 'decline'] as const)('%s: is for the owner', async (action) => {
+  test.each(['accept', 'decline'] as const)('%s: requires the owner', async (action) => {
     const { status, error } = await move(ravi, action, await asked(ravi, await bookOf(asha)));
     expect([status, error.code]).toEqual([403, 'requests.not_yours_to_answer']);
   });

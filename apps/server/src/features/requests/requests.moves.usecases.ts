@@ -9,10 +9,10 @@ import { getRequest } from './requests.details.queries.ts';
 import { saveDueDate } from './requests.due-date.usecases.ts';
 import { type LockedBooks, lockOwnRequest } from './requests.locks.usecases.ts';
 import * as queries from './requests.queries.ts';
-import { getInvolvedBookIds, followUpMoves, isFree, type Move, findMove, readersOfMove } from './requests.rules.ts';
+import { getInvolvedBookIds, followUpMoves, isFree, type Move, findMove, getReadersOfMove } from './requests.rules.ts';
 import { notifyMoved } from './requests.notify.usecases.ts';
 
-/** Makes the move that the table has for this person and action, with all that follows from it, or nothing at all. */
+/** Makes a move of the transition table with all its consequences, in one transaction. */
 export const makeMove = (deps: Deps, actor: Actor, id: number, action: RequestAction, dueDate?: string) =>
   runAsMember(deps.db, actor, async (trx) => {
     const { userId } = actor;
@@ -28,11 +28,11 @@ export const makeMove = (deps: Deps, actor: Actor, id: number, action: RequestAc
 type Outcome = Pick<Move, 'to' | 'books'>;
 
 /**
- * Makes the move of a person, or of the clock, which is nobody, and what follows from it. Returns the requests that
- * moved, as they stand now; their people are not told yet.
+ * Makes a move of a member or of the expiry job (`by` null) and its consequences. Returns the moved requests in their
+ * new state; their members are not notified yet.
  */
 export async function applyMove(trx: Trx, request: queries.OwnRequest, move: Outcome, by: number | null, now: Date) {
-  const readers = readersOfMove(request, by, move.to);
+  const readers = getReadersOfMove(request, by, move.to);
   await queries.moveRequest(trx, request, { to: move.to, by, readers, now });
   return [
     { ...request, status: move.to, moved_by: by, readers },
@@ -40,7 +40,6 @@ export async function applyMove(trx: Trx, request: queries.OwnRequest, move: Out
   ];
 }
 
-/** The move that the table has for this person and action. */
 export function requireMove(
   request: queries.OwnRequest,
   userId: number,
@@ -59,7 +58,6 @@ export function isBookFree(books: LockedBooks, id: number) {
   return book !== undefined && isFree(book);
 }
 
-/** Does to the books what the move says, and moves those who wait for them. Returns the requests that moved. */
 async function applyConsequences(trx: Trx, request: queries.OwnRequest, { books }: Outcome, now: Date) {
   const own = getInvolvedBookIds(request);
   switch (books) {
@@ -77,7 +75,9 @@ async function applyConsequences(trx: Trx, request: queries.OwnRequest, { books 
   }
 }
 
-/** Declines all who wait for books that go, or offer them, and moves up who waits for what was wanted for them. */
+/**
+ * Declines requests for and offers of books that are gone, and moves up those in line for the books wanted in exchange.
+ */
 export async function declineWaiting(trx: Trx, books: number[], now: Date) {
   const inLine = await queries.moveQueued(trx, books, followUpMoves.endInVain, now);
   const offering = await queries.moveOffering(trx, books, followUpMoves.endInVain, now);

@@ -12,10 +12,9 @@ import {
   combineNewest,
 } from './requests.selection.queries.ts';
 
-/** Of each kind: a longer list of news is none that anybody reads. */
+/** Of each kind. */
 const MAX_NOTIFICATIONS = 100;
 
-/** What waits for an answer and what is news, the newest of each, and how many there are of both. */
 export async function listNotifications(db: Db, userId: number) {
   const outcomes = selectRequests(db)
     .where('sender_id', '=', userId)
@@ -39,7 +38,6 @@ export async function listNotifications(db: Db, userId: number) {
   return { list, total };
 }
 
-/** How many outcomes there were to see. */
 export async function markOutcomesSeen(trx: Trx, userId: number, now: Date) {
   const { numUpdatedRows } = await trx
     .updateTable('requests')

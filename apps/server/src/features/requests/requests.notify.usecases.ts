@@ -7,8 +7,8 @@ import type { MailOccasion } from './requests.mails.ts';
 import { listPeopleInLine } from './requests.queries.ts';
 import { getInvolvedBookIds, isWaiting } from './requests.rules.ts';
 
-/** Nobody hears by mail, nor on a device, of a decline that is taken back. */
-const SECONDS_TO_UNDO = 20;
+/** Mail and push are delayed, so that a decline can be undone before anyone is notified. */
+const DECLINE_DELAY_SECONDS = 20;
 
 interface RequestParties {
   id: number;
@@ -23,23 +23,21 @@ interface RequestForBooks extends RequestParties {
 
 interface MovedRequest extends RequestForBooks {
   status: RequestStatus;
-  /** Null: nobody, the move followed from another or the clock made it. */
+  /** Null for a consequence of another move, or for the expiry job. */
   moved_by: number | null;
-  /** To whom it is news. */
   readers: number[];
 }
 
-/** Tells each of these people once that their notifications have changed, when the transaction commits. */
+/** Publishes one event per user, delivered when the transaction commits. */
 export async function publishNotificationsChanged({ announce }: Deps, trx: Trx, userIds: number[]) {
   for (const id of new Set(userIds))
     await announce(trx, { channel: getUserChannel(id), event: 'NotificationsChanged', ref: null });
 }
 
-/** Has the screens of all who are part of these requests ask again. */
 export const notifyPeople = (deps: Deps, trx: Trx, requests: RequestParties[]) =>
   publishNotificationsChanged(deps, trx, requests.flatMap(getPeople));
 
-/** The same, and the screens of those who wait in line for the books: they see their place, and when the book comes back. */
+/** Includes members in line for the books, who see their position and the due date. */
 export async function notifyPeopleAndLine(deps: Deps, trx: Trx, requests: RequestForBooks[]) {
   if (requests.length === 0) return;
   const inLine = await listPeopleInLine(trx, requests.flatMap(getInvolvedBookIds));
@@ -48,27 +46,24 @@ export async function notifyPeopleAndLine(deps: Deps, trx: Trx, requests: Reques
 
 const getPeople = ({ sender_id, receiver_id }: RequestParties) => [sender_id, receiver_id];
 
-/** Tells both of a new request, the owner by mail and on their devices too. */
 export async function notifyAsked(deps: Deps, trx: Trx, request: RequestParties) {
   await notifyPeople(deps, trx, [request]);
   await enqueueNews(deps, trx, 'asked', request, [request.receiver_id]);
 }
 
-/** Tells all who are part of requests that moved, and by mail and on their devices too those to whom an answer or an end is news. */
 export async function notifyMoved(deps: Deps, trx: Trx, moved: MovedRequest[]) {
   await notifyPeopleAndLine(deps, trx, moved);
   for (const request of moved) {
-    const occasion = occasionOf(request);
+    const occasion = getOccasion(request);
     if (occasion) await enqueueNews(deps, trx, occasion, request, request.readers);
   }
 }
 
-function occasionOf({ status, moved_by }: MovedRequest): MailOccasion | undefined {
+function getOccasion({ status, moved_by }: MovedRequest): MailOccasion | undefined {
   if (isWaiting(status)) return undefined;
   return status === 'cancelled' && moved_by === null ? 'unanswered' : status;
 }
 
-/** Tells both of an offer that the owner made, or of what became of it; the one to whom it is news by mail and on their devices too. */
 export async function notifyOfOffer(
   deps: Deps,
   trx: Trx,
@@ -80,7 +75,6 @@ export async function notifyOfOffer(
   await enqueueNews(deps, trx, occasion, request, [reader]);
 }
 
-/** Reminds whoever has to answer a request or an offer, or both of a book that is due back. */
 export async function notifyReminded(
   deps: Deps,
   trx: Trx,
@@ -93,7 +87,7 @@ export async function notifyReminded(
   else await enqueueNews(deps, trx, 'due', request, getPeople(request), now);
 }
 
-/** By mail and on their devices; each finds out for itself what they have chosen. */
+/** By mail and push; each job checks the recipient's preferences. */
 async function enqueueNews(
   deps: Deps,
   trx: Trx,
@@ -102,7 +96,7 @@ async function enqueueNews(
   userIds: number[],
   remindedAt?: Date,
 ) {
-  const options = occasion === 'declined' ? { delaySeconds: SECONDS_TO_UNDO } : undefined;
+  const options = occasion === 'declined' ? { delaySeconds: DECLINE_DELAY_SECONDS } : undefined;
   for (const userId of userIds) {
     const news = { requestId: id, userId, occasion, remindedAt: remindedAt?.toISOString() };
     await deps.enqueue(trx, 'requests.mail', news, options);

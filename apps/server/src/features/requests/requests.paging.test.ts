@@ -19,7 +19,7 @@ const listRequests = async (who: Member, name: List, query: Record<string, unkno
   return { ids: data.map(({ id }) => id), total: Number(headers['x-total-count']) };
 };
 
-/** As a browser reads a list: page after page, from the last entry it has. */
+/** Reads every page of a list, using the last entry as the cursor, as the web app does. */
 async function collectPages(who: Member, name: List, query: Record<string, unknown>) {
   const pages: number[][] = [];
   while (pages.length === 0 || pages.at(-1)!.length > 0)
@@ -27,7 +27,7 @@ async function collectPages(who: Member, name: List, query: Record<string, unkno
   return pages.slice(0, -1);
 }
 
-/** Some of the same moment, as when two ask at once: their order is that of their numbers. */
+/** Several share a timestamp, so that their order depends on the ids. */
 async function insertManyRequests(sender: Member, receiver: Member, count: number, status: RequestStatus) {
   const ids: number[] = [];
   for (let i = 0; i < count; i++) {
@@ -56,7 +56,7 @@ const splitIntoPages = (size: number, ids: number[]) =>
   Array.from({ length: Math.ceil(ids.length / size) }, (_, page) => ids.slice(page * size, (page + 1) * size));
 
 describe('GET /api/requests/inbox', () => {
-  test('shows page by page what waits for my answer, newest first, and how much it is', async () => {
+  test('pages through unanswered received requests, newest first, with the total', async () => {
     const me = await createMember(app);
     const ids = await insertManyRequests(ravi, me, 7, 'requested');
     await insertManyRequests(ravi, me, 1, 'declined');
@@ -68,7 +68,7 @@ describe('GET /api/requests/inbox', () => {
     });
   });
 
-  test('goes on from an entry that has been answered meanwhile', async () => {
+  test('continues after an entry that was answered meanwhile', async () => {
     const me = await createMember(app);
     const ids = await insertManyRequests(ravi, me, 4, 'requested');
     await moved(me, 'decline', { id: ids[1]! });
@@ -78,7 +78,7 @@ describe('GET /api/requests/inbox', () => {
     });
   });
 
-  test('is empty for somebody not involved, and after an entry of others', async () => {
+  test('is empty for an uninvolved member and after a foreign entry', async () => {
     const [theirs] = await insertManyRequests(ravi, asha, 2, 'requested');
     expect(await listRequests(stranger, 'GET /api/requests/inbox')).toEqual({ ids: [], total: 0 });
     const me = await createMember(app);
@@ -86,7 +86,7 @@ describe('GET /api/requests/inbox', () => {
     expect((await listRequests(me, 'GET /api/requests/inbox', { before: theirs })).ids).toEqual([]);
   });
 
-  test('is for members, and takes pages that can be', async () => {
+  test('requires a session and valid pagination', async () => {
     expect((await call(app, 'GET /api/requests/inbox')).status).toBe(401);
     for (const query of [{ before: 'x' }, { before: 0 }, { per_page: 0 }, { per_page: 1001 }]) {
       const wrong = await call(app, 'GET /api/requests/inbox', { token: asha.token, query });
@@ -96,7 +96,7 @@ describe('GET /api/requests/inbox', () => {
 });
 
 describe('GET /api/requests', () => {
-  test('comes in pages, of those that wait when asked so', async () => {
+  test('is paginated and can list unanswered requests only', async () => {
     const me = await createMember(app);
     const waiting = await insertManyRequests(me, asha, 5, 'requested');
     const declined = await insertManyRequests(me, asha, 2, 'declined');
@@ -109,7 +109,7 @@ describe('GET /api/requests', () => {
     expect(ids).toEqual(expect.arrayContaining([...waiting, ...declined]));
   });
 
-  test('of a book in pages', async () => {
+  test('is paginated when filtered by book', async () => {
     const book = await bookOf(asha);
     const ids = [];
     for (const reader of [ravi, stranger, await createMember(app)]) ids.unshift((await asked(reader, book)).id);
@@ -118,14 +118,14 @@ describe('GET /api/requests', () => {
     expect(await listRequests(asha, 'GET /api/requests', query)).toMatchObject({ total: 3 });
   });
 
-  test.each([{ waiting: 'perhaps' }, { before: 'x' }, { per_page: 'all' }])('refuses %j', async (query) => {
+  test.each([{ waiting: 'perhaps' }, { before: 'x' }, { per_page: 'all' }])('rejects %j', async (query) => {
     const wrong = await call(app, 'GET /api/requests', { token: ravi.token, query });
     expect([wrong.status, Object.keys(wrong.error.errors!)]).toEqual([422, Object.keys(query)]);
   });
 });
 
 describe('GET /api/requests/history', () => {
-  test('comes in pages of what I sent and what I received', async () => {
+  test('pages through sent and received requests', async () => {
     const me = await createMember(app);
     const sent = await insertManyRequests(me, asha, 5, 'declined');
     const received = await insertManyRequests(ravi, me, 4, 'cancelled');
@@ -135,7 +135,7 @@ describe('GET /api/requests/history', () => {
     expect(await listRequests(me, 'GET /api/requests/history', { per_page: 2 })).toMatchObject({ total: 9 });
   });
 
-  test('shows those of one status, or those that are named', async () => {
+  test('filters by status and by ids', async () => {
     const me = await createMember(app);
     const declined = await insertManyRequests(me, asha, 2, 'declined');
     const [cancelled] = await insertManyRequests(ravi, me, 1, 'cancelled');
@@ -150,7 +150,7 @@ describe('GET /api/requests/history', () => {
   });
 
   test.each([{ status: 'lost' }, { ids: '3,x' }, { ids: Array(201).fill(7).join(',') }, { before: -1 }])(
-    'refuses what it does not know (%#)',
+    'rejects unknown filters (%#)',
     async (query) => {
       const wrong = await call(app, 'GET /api/requests/history', { token: ravi.token, query });
       expect(wrong.status).toBe(422);
@@ -160,7 +160,7 @@ describe('GET /api/requests/history', () => {
 });
 
 describe('GET /api/notifications', () => {
-  test('shows the newest hundred of each kind, and counts all', async () => {
+  test('lists the newest hundred of each kind and counts all', async () => {
     const me = await createMember(app);
     const waiting = await insertManyRequests(ravi, me, 103, 'requested');
     await insertManyRequests(me, asha, 2, 'declined');

@@ -11,7 +11,6 @@ import { formatRequest } from './requests.wording.rules.ts';
 
 type Viewer = Pick<Actor, 'userId' | 'language'>;
 
-/** A request as one of its two people sees it, told in their language. */
 export function presentRequest(row: RequestRow, { userId: viewerId, language }: Viewer, now: Date): BookRequest {
   const other_left = row.sender_id === viewerId ? row.receiver_left : row.sender_left;
   return {

@@ -10,11 +10,10 @@ const world = await createRequestsApp();
 const people = await Promise.all(['Asha', 'Ravi', 'Meera', 'Kavya'].map((name) => createMember(world.app, name)));
 afterAll(() => world.close());
 
-/** What an owner does with a book, whoever waits for it. */
 const edits = ['withdraw', 'offer', 'delete'] as const;
 type Edit = (typeof edits)[number];
 
-/** A few hundred find most mistakes; `MOVES=10000` looks further. */
+/** Raise `MOVES` (10000, say) to search further. */
 const MOVES = Number(process.env['MOVES'] ?? 500);
 
 interface Step {
@@ -24,7 +23,7 @@ interface Step {
   offered: number;
 }
 
-/** How often each is tried. What ends much for good is rare, or there would soon be nothing left to move. */
+/** Relative frequencies. Acts that end many requests for good are rare. */
 const acts: Record<Step['act'], number> = {
   ...{ send: 14, accept: 12, decline: 2, cancel: 6, complete: 2 },
   ...{ counter: 8, accept_counter: 6, decline_counter: 1, withdraw_counter: 1, hand_over: 2, undo_decline: 2 },
@@ -58,16 +57,15 @@ interface ModelRequest {
   book: ModelBook;
   offered: ModelBook | null;
   status: RequestStatus;
-  /** What the owner proposed: another book, or only another price. */
+  /** `book` is null for another price. */
   counter: { id: number; book: ModelBook | null } | null;
   handedOver: boolean;
-  /** When the owner declined it. */
   declinedAt: number | null;
-  /** Told of, though it stands as it did. */
+  /** Notifications without a change of status. */
   news: number;
 }
 
-const SECONDS_TO_UNDO = 15;
+const UNDO_SECONDS = 15;
 const newRequest = { id: 0, counter: null, handedOver: false, declinedAt: null, news: 0 };
 
 const isOpen = ({ status }: ModelRequest) => ['requested', 'pending', 'accepted'].includes(status);
@@ -76,7 +74,7 @@ const ownersActions: RequestAction[] = ['accept', 'decline', 'counter', 'withdra
 const readersActions: RequestAction[] = ['accept_counter', 'decline_counter'];
 const isFree = (book: ModelBook) => !book.gone && !book.deleted && book.takenBy === null;
 
-/** The behaviour of requests, told once more in the plainest way: what each call answers, and who then stands where. */
+/** Reference model of requests: predicts the response to each call and the resulting state. */
 class Model {
   requests: ModelRequest[] = [];
   seconds = 0;
@@ -108,7 +106,6 @@ class Model {
     return done ? 200 : 409;
   }
 
-  /** Without a proposed book it is another price. */
   private counter(request: ModelRequest, proposed: ModelBook | null) {
     if (request.status !== 'requested' || request.counter || request.book.type === 'donate') return 409;
     const isPossible = proposed === null || (proposed.owner === request.sender && isFree(proposed));
@@ -148,7 +145,7 @@ class Model {
 
   private undo_decline(request: ModelRequest) {
     const { book, sender, status, declinedAt } = request;
-    if (status !== 'declined' || declinedAt === null || this.seconds - declinedAt > SECONDS_TO_UNDO) return false;
+    if (status !== 'declined' || declinedAt === null || this.seconds - declinedAt > UNDO_SECONDS) return false;
     if (getInvolvedBooks(request).some(({ gone, deleted }) => gone || deleted)) return false;
     if (this.requests.some((one) => one.book === book && one.sender === sender && isOpen(one))) return false;
     request.status = book.takenBy ? 'pending' : 'requested';
@@ -219,7 +216,6 @@ class Model {
     return true;
   }
 
-  /** No book is free while all who want it wait. */
   private moveUp() {
     for (const book of this.books.filter(isFree)) {
       const line = this.requests.filter((one) => one.book === book);
@@ -232,7 +228,7 @@ class Model {
 
 const getInvolvedBooks = ({ book, offered }: ModelRequest) => (offered ? [book, offered] : [book]);
 
-/** Mostly for exchange: what two books do to each other has the most to go wrong. */
+/** Mostly exchanges, whose interactions are the most error-prone. */
 const types: BookType[] = [...Array<'exchange'>(6).fill('exchange'), 'rent', 'sell'];
 
 async function createModel() {
@@ -255,7 +251,7 @@ type Chosen =
   | { act: Edit; who: number; book: ModelBook }
   | { act: RequestAction; who: number; request: ModelRequest; proposed: ModelBook | null };
 
-/** Where a request mostly stands when somebody tries this. */
+/** Most likely status for each act. */
 const usually = {
   accept: ['requested'],
   decline: ['requested', 'pending'],
@@ -269,7 +265,7 @@ const usually = {
   undo_decline: ['declined'],
 } as const satisfies Record<RequestAction, RequestStatus[]>;
 
-/** Mostly something that can be done, and mostly by one of its two people. */
+/** Mostly a possible act by one of the two members. */
 function choose(model: Model, { act, who, which, offered }: Step): Chosen {
   if (isEdit(act)) {
     const book = pick(model.books, which);
@@ -277,7 +273,7 @@ function choose(model: Model, { act, who, which, offered }: Step): Chosen {
   }
   const requests = act === 'send' ? [] : requestsFor(model, act, which);
   if (act === 'send' || requests.length === 0) {
-    const book = pick(booksToAskFor(model, offered), which);
+    const book = pick(listBooksToRequest(model, offered), which);
     return { act: 'send', who, book, offered: book.type === 'exchange' ? offeredBook(model, who, offered) : null };
   }
   const request = pick(requests, which);
@@ -299,13 +295,13 @@ function requestsFor({ requests }: Model, act: RequestAction, which: number) {
   return which % 5 === 0 ? requests : likely;
 }
 
-/** Every other time one that is promised already, so that lines form. */
-function booksToAskFor({ books }: Model, offered: number) {
+/** Reserved every other time, so that lines form. */
+function listBooksToRequest({ books }: Model, offered: number) {
   const promised = books.filter(({ takenBy }) => takenBy !== null);
   return offered % 2 === 0 || promised.length === 0 ? books : promised;
 }
 
-/** Mostly one of their own: hardly an exchange is agreed when anything may be offered. */
+/** Mostly the sender's own: otherwise exchanges are rarely agreed. */
 function offeredBook({ books }: Model, who: number, offered: number) {
   const own = books.filter((book) => book.owner === who && isFree(book));
   return pick(offered % 5 === 0 || own.length === 0 ? books : own, offered);
@@ -320,7 +316,7 @@ function applyOnServer(chosen: Chosen) {
 
 let price = 1000;
 
-/** No price twice, so that none is what was asked already. */
+/** Prices are unique, so that none equals the original one. */
 function buildTerms({ act, request, proposed }: Extract<Chosen, { request: ModelRequest }>) {
   if (act === 'counter') return proposed ? { exchange_book_id: proposed.id } : { price: (price += 1) };
   return act === 'accept_counter' || act === 'decline_counter' ? { counter_id: request.counter?.id ?? 1 } : {};
@@ -364,11 +360,10 @@ async function getDatabaseState(model: Model) {
   };
 }
 
-/** What those in line see of a request before them. */
 const getStanding = ({ status, handedOver }: ModelRequest) => (handedOver ? `${status}, handed over` : status);
 const describe = (one: ModelRequest) => `${getStanding(one)}: ${one.news}`;
 
-/** Those of every request that has come or moved, and those in line for the books of one that moved. */
+/** Members of every new or moved request, and those in line for its books. */
 function listPeopleConcerned(model: Model, before: Map<ModelRequest, string>) {
   const changed = model.requests.filter((one) => before.get(one) !== describe(one));
   const hasMoved = (one: ModelRequest) => before.get(one)?.startsWith(`${getStanding(one)}:`) === false;
@@ -381,7 +376,7 @@ function listPeopleConcerned(model: Model, before: Map<ModelRequest, string>) {
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 
-test('random moves call exchanges off while others wait for the offered book', () => {
+test('random moves cancel exchanges while others are in line for the offered book', () => {
   const facts = { facts: {}, gone: false, deleted: false, takenBy: null };
   const books = () => types.map((type, at) => ({ id: at, owner: at % people.length, type, ...facts }));
   let found = 0;
@@ -399,7 +394,7 @@ test('random moves call exchanges off while others wait for the offered book', (
   expect(found).toBeGreaterThan(20);
 });
 
-test('random moves do what the table says, and tell each of those concerned once', async () => {
+test('random moves follow the transition table and notify each member involved once', async () => {
   const run = async (steps: Step[]) => {
     const model = await createModel();
     for (const step of steps) {
@@ -417,7 +412,7 @@ test('random moves do what the table says, and tell each of those concerned once
   await fc.assert(fc.asyncProperty(moves, run), { numRuns: MOVES / 100, endOnFailure: true });
 }, 600_000);
 
-test('random moves at the same moment leave every book with one reader at most, and never fail', async () => {
+test('concurrent random moves leave each book with at most one reader and never fail', async () => {
   const run = async (steps: Step[]) => {
     const model = await createModel();
     for (let at = 0; at < steps.length; at += 6) {
@@ -431,13 +426,12 @@ test('random moves at the same moment leave every book with one reader at most, 
   await fc.assert(fc.asyncProperty(steps, run), { numRuns: 3, endOnFailure: true });
 }, 600_000);
 
-/** What the server has called the new request, or the new offer. */
 function noteIds(model: Model, chosen: Chosen, { id, counter_offers }: BookRequest) {
   if ('request' in chosen) chosen.request.counter!.id = counter_offers.at(-1)!.id;
   else model.requests.at(-1)!.id = id;
 }
 
-/** Takes over what is in the database, and holds it against what must be true at any time. */
+/** Compares the model with the database and checks the invariants. */
 async function expectOrder(model: Model) {
   const { books } = await getDatabaseState(model);
   const ids = model.books.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { findRequestOfNews, type RequestNews } from './requests.mails.usecases.t
 
 export type RequestPush = RequestNews & PushTarget;
 
-/** Tells one of the two of a request on one of their devices what they are mailed too, unless the words would be wrong by now. */
+/** Skipped when the request has changed so that the text would be wrong. */
 export const sendRequestPush = (deps: Deps, push: RequestPush) =>
   sendOptionalPush(deps, push, {
     kind: mailKindByOccasion[push.occasion],

@@ -15,29 +15,28 @@ interface NewRequestRow extends NewRequest {
   sender_id: number;
   receiver_id: number;
   status: RequestStatus;
-  /** How the rent is counted where a length is asked for. */
   rent_unit: RentUnit | null;
   now: Date;
 }
 
-export async function insertRequest(trx: Trx, { now, ...wish }: NewRequestRow) {
+export async function insertRequest(trx: Trx, { now, ...request }: NewRequestRow) {
   const { id } = await trx
     .insertInto('requests')
     .values({
-      book_id: wish.book_id,
-      sender_id: wish.sender_id,
-      receiver_id: wish.receiver_id,
-      type: wish.type,
-      status: wish.status,
-      rent_price: wish.type === 'rent' ? wish.rent_price : null,
-      rent_unit: wish.rent_unit,
-      rent_length: wish.rent_unit && wish.rent_length,
-      buy_price: wish.type === 'buy' ? wish.buy_price : null,
-      exchange_book_id: wish.type === 'exchange' ? wish.exchange_book_id : null,
-      description: wish.description,
+      book_id: request.book_id,
+      sender_id: request.sender_id,
+      receiver_id: request.receiver_id,
+      type: request.type,
+      status: request.status,
+      rent_price: request.type === 'rent' ? request.rent_price : null,
+      rent_unit: request.rent_unit,
+      rent_length: request.rent_unit && request.rent_length,
+      buy_price: request.type === 'buy' ? request.buy_price : null,
+      exchange_book_id: request.type === 'exchange' ? request.exchange_book_id : null,
+      description: request.description,
       created_at: now,
       updated_at: now,
-      ...buildStepTimes(wish.status, now),
+      ...buildStepTimes(request.status, now),
     })
     .returning('id')
     .modifyEnd(prepared)
@@ -45,7 +44,6 @@ export async function insertRequest(trx: Trx, { now, ...wish }: NewRequestRow) {
   return id;
 }
 
-/** What a move needs to know of a request. */
 export const requestFields = [
   'id',
   'book_id',
@@ -64,7 +62,6 @@ export const requestFields = [
 
 export type OwnRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-/** The request if this user is one of its two. */
 export const findRequest = (trx: Trx, id: number, userId: number) =>
   trx
     .selectFrom('requests')
@@ -74,7 +71,6 @@ export const findRequest = (trx: Trx, id: number, userId: number) =>
     .modifyFront(prepared)
     .executeTakeFirst();
 
-/** What a user has under way with others, of either side. */
 export const listOpenRequests = (trx: Trx, userId: number) =>
   trx
     .selectFrom('requests')
@@ -85,7 +81,6 @@ export const listOpenRequests = (trx: Trx, userId: number) =>
     .modifyFront(prepared)
     .execute();
 
-/** What two people have asked of each other that waits for an answer. */
 export const listWaitingBetween = (trx: Trx, userA: number, userB: number) =>
   trx
     .selectFrom('requests')
@@ -98,7 +93,6 @@ export const listWaitingBetween = (trx: Trx, userA: number, userB: number) =>
     .modifyFront(prepared)
     .execute();
 
-/** What is under way for a book, and for what it is offered. */
 export const listOpenRequestsForBook = (trx: Trx, bookId: number) =>
   trx
     .selectFrom('requests')
@@ -108,7 +102,7 @@ export const listOpenRequestsForBook = (trx: Trx, bookId: number) =>
     .modifyFront(prepared)
     .execute();
 
-/** Those who wait in line for one of these books. */
+/** Members in line for one of these books. */
 export async function listPeopleInLine(trx: Trx, bookIds: number[]) {
   const rows = await trx
     .selectFrom('requests')
@@ -120,7 +114,7 @@ export async function listPeopleInLine(trx: Trx, bookIds: number[]) {
   return rows.map(({ sender_id }) => sender_id);
 }
 
-/** Whether any request, also an ended one, names the book, or an offer that was made in one. */
+/** Includes ended requests and counter-offers. */
 export async function isBookInAnyRequest(trx: Trx, bookId: number) {
   const inRequest = trx
     .selectFrom('requests')
@@ -134,7 +128,6 @@ export async function isBookInAnyRequest(trx: Trx, bookId: number) {
   return named !== undefined;
 }
 
-/** The books that others want in exchange for one of these. */
 export const listWantedBookIds = async (trx: Trx, offeredIds: number[]) => {
   const rows = await trx
     .selectFrom('requests')
@@ -148,9 +141,9 @@ export const listWantedBookIds = async (trx: Trx, offeredIds: number[]) => {
 
 interface StatusChange {
   to: RequestStatus;
-  /** Null: the clock. */
+  /** Null for the expiry job. */
   by: number | null;
-  /** The ids of those of its two people to whom it is news. */
+  /** Ids of the members that the move is a notification for. */
   readers: number[];
   now: Date;
 }
@@ -192,13 +185,12 @@ export const moveQueued = (trx: Trx, bookIds: number[], move: FollowingMove, now
 export const moveOffering = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
   updateStatus(trx, move, now).where('exchange_book_id', 'in', bookIds).execute();
 
-/** The one request that a book is promised to, on either side of it. That the offered book has gone is news to the owner too. */
+/** Moves the request that a book is reserved for, on either side. A gone offered book notifies the owner too. */
 export const moveAgreed = (trx: Trx, bookId: number, move: FollowingMove, now: Date) =>
   updateStatus(trx, move, now, sql<boolean>`exchange_book_id is not distinct from ${bookId}`)
     .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]))
     .execute();
 
-/** Moves the first in line of a book on offer, if nobody stands before the line. */
 export const moveFirstInQueue = (trx: Trx, bookId: number, move: FollowingMove, now: Date) => {
   const line = trx.selectFrom('requests').where('book_id', '=', bookId).select('id');
   const offer = trx.selectFrom('books').where('id', '=', bookId).where('listed', '=', true).select('id');
@@ -212,7 +204,7 @@ export const moveFirstInQueue = (trx: Trx, bookId: number, move: FollowingMove, 
     .execute();
 };
 
-/** Members who have left, and with whom something is under way. */
+/** Deleted members with open requests. */
 export async function listPeopleOfRequestsLeft(db: Db) {
   const rows = await db
     .selectFrom('users')
@@ -227,7 +219,7 @@ export async function listPeopleOfRequestsLeft(db: Db) {
   return rows.map(({ id }) => id);
 }
 
-/** Notes that the reader has the book: news for the one of the two who did not say so. */
+/** Notifies the other member. */
 export async function markHandedOver(trx: Trx, request: OwnRequest, by: number, now: Date) {
   const isOwner = request.receiver_id === by;
   await trx

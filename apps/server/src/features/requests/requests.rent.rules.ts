@@ -5,7 +5,7 @@ import type { BookRequest, NewRequest } from '@wandering-books/contract/requests
 
 type RentedBook = Pick<Book, 'type' | 'rent_unit' | 'rent_max'>;
 
-const LONGEST_RENT = { day: 'rentDays', week: 'rentWeeks', month: 'rentMonths' } as const;
+const RENT_LENGTH_MESSAGES = { day: 'rentDays', week: 'rentWeeks', month: 'rentMonths' } as const;
 
 /** Why a book cannot be lent for so long. */
 export function findRentLengthError(
@@ -16,7 +16,7 @@ export function findRentLengthError(
   if (book.type !== 'rent') return { code: 'rentNoLength' };
   if (!book.rent_unit) return { code: 'rentWhole' };
   const count = book.rent_max ?? MAX_RENTAL[book.rent_unit];
-  return rent_length > count ? { code: LONGEST_RENT[book.rent_unit], params: { count } } : undefined;
+  return rent_length > count ? { code: RENT_LENGTH_MESSAGES[book.rent_unit], params: { count } } : undefined;
 }
 
 /** The total rent in rupees; null where the price is for the whole time. */

@@ -13,7 +13,7 @@ const rented = (rent_unit: 'day' | 'week' | 'month', rent_max: number | null = n
   createBook(db, { user_id: asha.id, type: 'rent', title: 'Kim', price: 30, rent_unit, rent_max });
 
 describe('a request for a rent', () => {
-  test('keeps for how long it is, and what that comes to', async () => {
+  test('stores the period and calculates the total', async () => {
     const request = await asked(ravi, await rented('week', 4), { rent_price: '29.95', rent_length: '3' });
     const rent = { rent_price: 29.95, rent_unit: 'week', rent_length: 3, rent_total: 89.85 };
     expect(request).toMatchObject({ ...rent, price: 29.95 });
@@ -26,7 +26,7 @@ describe('a request for a rent', () => {
     ['week', 3, '2026-03-22'],
     ['month', 2, '2026-05-01'],
     ['month', 12, '2027-03-01'],
-  ] as const)('counted by the %s makes %d of them the due date, unless the owner says otherwise', async (...given) => {
+  ] as const)('by the %s for %d units sets the due date, unless the owner chooses one', async (...given) => {
     const [unit, rent_length, day] = given;
     const request = await asked(ravi, await rented(unit), { rent_length });
     expect(request.suggested_due_date).toBe(day);
@@ -35,13 +35,13 @@ describe('a request for a rent', () => {
     expect((await moved(asha, 'accept', other, { due_date: '2026-03-09' })).due_date).toBe('2026-03-09');
   });
 
-  test('need not say for how long', async () => {
+  test('needs no period', async () => {
     const request = await asked(ravi, await rented('week', 1));
     expect(request).toMatchObject({ rent_unit: null, rent_length: null, rent_total: null });
     expect((await moved(asha, 'accept', request)).due_date).toBe('2026-03-15');
   });
 
-  test('keeps how it was counted when the owner counts otherwise', async () => {
+  test('keeps its unit when the owner changes the unit', async () => {
     const book = await rented('week', 4);
     const request = await asked(ravi, book, { rent_length: 2 });
     await db.updateTable('books').set({ rent_unit: 'day' }).where('id', '=', book.id).execute();
@@ -56,7 +56,7 @@ describe('a request for a rent', () => {
     [() => rented('week'), 'two', 'The rent length field must be a whole number from 1 to 365'],
     [() => bookOf(asha, 'rent'), 2, 'The rent of this book is for the whole time'],
     [() => bookOf(asha, 'sell'), 2, 'Only a rented book has a length of rent'],
-  ])('is refused when it cannot be for so long (%#)', async (create, rent_length, message) => {
+  ])('rejects an impossible period (%#)', async (create, rent_length, message) => {
     const { status, error } = await ask(ravi, await create(), { rent_length });
     expect([status, error.errors]).toEqual([422, { rent_length: [message] }]);
   });

@@ -32,7 +32,7 @@ const request = {
 
 const negotiable = ['buy', 'exchange'] as const;
 
-describe('the table of moves', () => {
+describe('the transition table', () => {
   test.each([
     ['requested', ['accept', 'decline', 'counter'], ['cancel']],
     ['pending', ['decline'], ['cancel']],
@@ -40,7 +40,7 @@ describe('the table of moves', () => {
     ['declined', [], []],
     ['completed', [], []],
     ['cancelled', [], []],
-  ] as const)('of a request that is %s', (status, ofOwner, ofRequester) => {
+  ] as const)('lists the actions of a %s request', (status, ofOwner, ofRequester) => {
     for (const type of negotiable) {
       const one = { ...request, type, status, books_free: status !== 'pending' };
       expect(listActions(one, OWNER)).toEqual(ofOwner);
@@ -48,7 +48,7 @@ describe('the table of moves', () => {
     }
   });
 
-  test('of what is given away has no offers, and of a rented book the hand-over comes before the return', () => {
+  test('has no counter-offers for gifts, and the hand-over before the return for rented books', () => {
     expect(listActions({ ...request, type: 'donate' }, OWNER)).toEqual(['accept', 'decline']);
     const rented = { ...request, type: 'rent', status: 'accepted' } as const;
     for (const who of [OWNER, REQUESTER]) {
@@ -57,7 +57,7 @@ describe('the table of moves', () => {
     }
   });
 
-  test('has the reader answer an offer, and the owner wait for it', () => {
+  test('lets the reader answer a counter-offer while the owner waits', () => {
     const offered = { ...request, counter_id: 7 };
     expect(listActions(offered, OWNER)).toEqual(['decline', 'withdraw_counter']);
     expect(listActions(offered, REQUESTER)).toEqual(['cancel', 'accept_counter', 'decline_counter']);
@@ -68,7 +68,7 @@ describe('the table of moves', () => {
     expect(findMove({ ...offered, status: 'cancelled' }, OWNER, 'counter')).toBe('requests.move_not_allowed');
   });
 
-  test('lets the owner take a decline back for a moment', () => {
+  test('lets the owner undo a decline for some seconds', () => {
     const declined = { ...request, status: 'declined' } as const;
     expect(listActions({ ...declined, just_declined: true }, OWNER)).toEqual(['undo_decline']);
     expect(listActions({ ...declined, just_declined: true }, REQUESTER)).toEqual([]);
@@ -78,14 +78,14 @@ describe('the table of moves', () => {
     expect(isJustDeclined(by(null), at(1))).toBe(false);
   });
 
-  test('has one move at most for a person, an action, a type and a status', () => {
+  test('has at most one move per person, action, type and status', () => {
     const names = moves.flatMap(({ action, types, from, who }) =>
       types.flatMap((type) => from.flatMap((status) => who.map((role) => `${role} ${action} ${status} ${type}`))),
     );
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('takes away what is handed over for good, and gives back what was rented', () => {
+  test('makes exchanged, sold and given books unavailable, and returned ones free', () => {
     const books = (type: (typeof requestTypes)[number]) =>
       findMove({ ...request, type, status: 'accepted' }, REQUESTER, 'complete');
     expect(books('rent')).toMatchObject({ to: 'completed', books: 'free' });
@@ -101,19 +101,19 @@ describe('the table of moves', () => {
     ['cancel', REQUESTER, 'pending', 'cancelled', 'unchanged'],
     ['cancel', OWNER, 'accepted', 'cancelled', 'free'],
     ['cancel', REQUESTER, 'accepted', 'cancelled', 'free'],
-  ] as const)('%s by %i of one that is %s: it is %s, and the book %s', (action, who, status, to, books) => {
+  ] as const)('maps %s by %i on a %s request to %s, the book %s', (action, who, status, to, books) => {
     for (const type of requestTypes)
       expect(findMove({ ...request, type, status }, who, action)).toMatchObject({ to, books });
   });
 
-  test('says why there is no move', () => {
+  test('returns the reason when there is no move', () => {
     expect(findMove(request, REQUESTER, 'accept')).toBe('requests.not_yours_to_answer');
     expect(findMove(request, REQUESTER, 'decline')).toBe('requests.not_yours_to_answer');
     expect(findMove(request, OWNER, 'cancel')).toBe('requests.move_not_allowed');
     expect(findMove({ ...request, status: 'cancelled' }, OWNER, 'accept')).toBe('requests.move_not_allowed');
   });
 
-  test('says that somebody was faster only to whom it matters', () => {
+  test('reports that another was faster only to the members concerned', () => {
     const late = { ...request, books_free: false };
     expect(findMove(late, OWNER, 'accept')).toBe('requests.book_taken');
     expect(findMove({ ...late, status: 'pending' }, OWNER, 'accept')).toBe('requests.book_taken');
@@ -122,10 +122,10 @@ describe('the table of moves', () => {
   });
 });
 
-describe('a new wish', () => {
+describe('a new request', () => {
   const book = { user_id: OWNER, type: 'sell', status: 'available', reserved_by: null } as const;
 
-  test('has the type of the book, comes from somebody else and goes to the owner', () => {
+  test('has the type of the book, another sender and its owner as receiver', () => {
     expect(findRequestError({ type: 'buy' }, book, REQUESTER)).toBeUndefined();
     expect(findRequestError({ type: 'buy', receiver_id: OWNER }, book, REQUESTER)).toBeUndefined();
     expect(findRequestError({ type: 'buy' }, book, OWNER)?.[0]).toBe('book_id');
@@ -133,13 +133,13 @@ describe('a new wish', () => {
     expect(findRequestError({ type: 'buy', receiver_id: 9 }, book, REQUESTER)?.[0]).toBe('receiver_id');
   });
 
-  test('waits in line for a book that is promised to somebody', () => {
+  test('joins the line of a reserved book', () => {
     expect(getInitialStatus(book)).toBe('requested');
     expect(getInitialStatus({ reserved_by: 4 })).toBe('pending');
   });
 });
 
-test('who leaves declines what was asked of them, takes back what they asked for, and calls off what was agreed', () => {
+test('account deletion declines received, cancels sent and calls off agreed requests', () => {
   for (const status of ['requested', 'pending'] as const) {
     expect(getLeavingAction({ ...request, status }, OWNER)).toBe('decline');
     expect(getLeavingAction({ ...request, status }, REQUESTER)).toBe('cancel');
@@ -147,12 +147,12 @@ test('who leaves declines what was asked of them, takes back what they asked for
   expect(getLeavingAction({ ...request, status: 'accepted' }, OWNER)).toBe('cancel');
 });
 
-test('an exchange is about two books, any other request about one', () => {
+test('an exchange involves two books, other types one', () => {
   expect(getInvolvedBookIds({ book_id: 3, exchange_book_id: 8 })).toEqual([3, 8]);
   expect(getInvolvedBookIds({ book_id: 3, exchange_book_id: null })).toEqual([3]);
 });
 
-test('the owner of a rented book that is promised sets the day it is due back, and nobody else', () => {
+test('only the owner of a reserved rented book sets the due date', () => {
   const rented = { ...request, type: 'rent', status: 'accepted' } as const;
   expect(canSetDueDate(rented, OWNER)).toBe(true);
   expect(canSetDueDate(rented, REQUESTER)).toBe(false);
@@ -160,7 +160,7 @@ test('the owner of a rented book that is promised sets the day it is due back, a
   expect(canSetDueDate({ ...rented, type: 'buy' }, OWNER)).toBe(false);
 });
 
-test('a book is free that is available, promised to nobody and not hidden', () => {
+test('a book is free when available, not reserved and not hidden', () => {
   const free = { status: 'available', reserved_by: null, hidden: false } as const;
   expect(isFree(free)).toBe(true);
   expect(isFree({ ...free, status: 'unavailable' })).toBe(false);
@@ -168,8 +168,8 @@ test('a book is free that is available, promised to nobody and not hidden', () =
   expect(isFree({ ...free, hidden: true })).toBe(false);
 });
 
-describe('the words', () => {
-  const told = {
+describe('texts', () => {
+  const facts = {
     ...request,
     type: 'rent',
     moved_by: null,
@@ -183,8 +183,8 @@ describe('the words', () => {
     ['buy', 'a buy'],
     ['exchange', 'an exchange'],
     ['donate', 'a donate'],
-  ] as const)('of a new request of the type %s', (type, called) => {
-    const one = { ...told, type, status: 'requested' } as const;
+  ] as const)('describe a new request of the type %s', (type, called) => {
+    const one = { ...facts, type, status: 'requested' } as const;
     expect(formatRequest(one, OWNER)).toBe(`Ravi sent you ${called} request for Kim`);
     expect(formatRequest(one, REQUESTER)).toBe(`You sent Asha ${called} request for Kim`);
   });
@@ -206,8 +206,8 @@ describe('the words', () => {
       "Ravi's request for Kim ended unanswered after 14 days",
       'Your request for Kim ended unanswered after 14 days',
     ],
-  ] as const)('of %s by %s', (status, moved_by, toOwner, toRequester) => {
-    expect(formatRequest({ ...told, status, moved_by }, OWNER)).toBe(toOwner);
-    expect(formatRequest({ ...told, status, moved_by }, REQUESTER)).toBe(toRequester);
+  ] as const)('describe the status %s by %s', (status, moved_by, toOwner, toRequester) => {
+    expect(formatRequest({ ...facts, status, moved_by }, OWNER)).toBe(toOwner);
+    expect(formatRequest({ ...facts, status, moved_by }, REQUESTER)).toBe(toRequester);
   });
 });

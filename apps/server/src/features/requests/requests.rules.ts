@@ -18,11 +18,10 @@ export interface Move {
   to: RequestStatus;
   who: readonly Role[];
   types: readonly RequestType[];
-  /** What becomes of the wanted book, and of the offered one in an exchange. */
+  /** Effect on the wanted book, and on the offered one in an exchange. */
   books: 'reserved' | 'free' | 'unavailable' | 'unchanged';
-  /** What must be so besides. */
   needs?: keyof typeof conditions;
-  /** When it is told among the actions; a caller who knows nothing of hand-overs makes it all the same. */
+  /** When it is listed among the actions; it is accepted in either case. */
   offered?: 'before_hand_over' | 'after_hand_over';
 }
 
@@ -47,7 +46,7 @@ const conditions = {
   fresh_decline: ({ just_declined }: RequestState) => just_declined,
 };
 
-/** Every move that a person can make. What is not here cannot be done. */
+/** Every move that a member can make. */
 export const moves: readonly Move[] = [
   {
     action: 'accept',
@@ -126,7 +125,7 @@ export const moves: readonly Move[] = [
   },
 ];
 
-/** What follows for other requests when a book is promised to somebody, is free, or is gone. */
+/** Moves of other requests when a book is reserved, freed or gone. */
 export const followUpMoves = {
   stepBack: { from: ['requested'], to: 'pending' },
   moveUp: { from: ['pending'], to: 'requested' },
@@ -134,21 +133,18 @@ export const followUpMoves = {
   callOff: { from: ['accepted'], to: 'declined' },
 } as const satisfies Record<string, Pick<Move, 'from' | 'to'>>;
 
-/** How the clock ends a request that nobody answered. */
 export const expiryMove = { to: 'cancelled', books: 'unchanged' } as const satisfies Pick<Move, 'to' | 'books'>;
 
-/** A request as the rules see it. */
 export interface RequestState extends Pick<BookRequest, 'sender_id' | 'receiver_id' | 'type' | 'status'> {
-  /** None of the books that would change hands is promised to somebody, or gone. */
+  /** None of the books is reserved or gone. */
   books_free: boolean;
-  /** The offer of the owner that waits for its answer. */
+  /** The unanswered counter-offer. */
   counter_id: number | null;
   handed_over_at: Date | null;
-  /** Whether the owner has declined it a moment ago. */
   just_declined: boolean;
 }
 
-/** The move that one of the two makes with an action, or the error that says why there is none. */
+/** Returns the move for an action, or the error that explains why there is none. */
 export function findMove(request: RequestState, userId: number, action: RequestAction) {
   const role: Role = request.receiver_id === userId ? 'owner' : 'requester';
   const ofRole = moves.filter((move) => move.action === action && move.who.includes(role));
@@ -161,7 +157,6 @@ export function findMove(request: RequestState, userId: number, action: RequestA
   return possible.find(({ from }) => from.includes(request.status)) ?? 'requests.move_not_allowed';
 }
 
-/** What one of the two is offered to do next. */
 export const listActions = (request: RequestState, viewerId: number) =>
   requestActions.filter((action) => {
     const move = findMove(request, viewerId, action);
@@ -170,10 +165,9 @@ export const listActions = (request: RequestState, viewerId: number) =>
     return move.offered !== (isLent ? 'before_hand_over' : 'after_hand_over');
   });
 
-/** For how long a decline can be taken back: the ten seconds that are told, and some for the way. */
+/** The ten seconds of the specification and some for latency. */
 const UNDO_MS = 15_000;
 
-/** Whether the owner has declined a request a moment ago. */
 export const isJustDeclined = (
   {
     status,
@@ -187,17 +181,17 @@ export const isJustDeclined = (
   now: Date,
 ) => status === 'declined' && moved_by === receiver_id && now.getTime() - updated_at.getTime() <= UNDO_MS;
 
-/** What ends an open request when one of its two people leaves. */
+/** Action that ends an open request when a member leaves. */
 export const getLeavingAction = (
   request: Pick<RequestState, 'receiver_id' | 'status'>,
   userId: number,
 ): RequestAction => (request.receiver_id === userId && isWaiting(request.status) ? 'decline' : 'cancel');
 
 /**
- * Whom a move is news to: the other of the two, or both when the clock made it. A request that is taken back before it was
- * accepted asks nothing of its owner any more.
+ * Ids of the members that a move is a notification for: the other one, or both for an expiry. Cancelling an unanswered
+ * request sends no notification.
  */
-export function readersOfMove(
+export function getReadersOfMove(
   before: Pick<RequestState, 'sender_id' | 'receiver_id' | 'status'>,
   by: number | null,
   to: RequestStatus,
@@ -208,14 +202,12 @@ export function readersOfMove(
   return status === 'accepted' || to === 'accepted' ? [receiver_id] : [];
 }
 
-/** The wanted book, and the offered one in an exchange. */
 export const getInvolvedBookIds = ({ book_id, exchange_book_id }: Pick<BookRequest, 'book_id' | 'exchange_book_id'>) =>
   exchange_book_id === null ? [book_id] : [book_id, exchange_book_id];
 
 export const isWaiting = (status: RequestStatus): status is (typeof waitingStatuses)[number] =>
   waitingStatuses.some((one) => one === status);
 
-/** Whether this person may set another day on which the book is due back. */
 export const canSetDueDate = (
   { type, status, receiver_id }: Pick<RequestState, 'type' | 'status' | 'receiver_id'>,
   userId: number,
@@ -233,17 +225,16 @@ export const isFree = (book: Pick<WantedBook, 'status' | 'reserved_by'> & { hidd
 
 /** Why this book cannot be requested in this way. */
 export function findRequestError(
-  wish: Pick<NewRequest, 'type' | 'receiver_id'>,
+  input: Pick<NewRequest, 'type' | 'receiver_id'>,
   book: WantedBook,
   senderId: number,
 ): [field: string, error: FieldError] | undefined {
   const type = requestTypeForBook[book.type];
   if (book.user_id === senderId) return ['book_id', { code: 'ownBook' }];
-  if (wish.type !== type) return ['type', { code: 'requestType', params: { type } }];
-  if (wish.receiver_id !== undefined && wish.receiver_id !== book.user_id) return ['receiver_id', { code: 'receiver' }];
+  if (input.type !== type) return ['type', { code: 'requestType', params: { type } }];
+  if (input.receiver_id !== undefined && input.receiver_id !== book.user_id) return ['receiver_id', { code: 'receiver' }];
   return undefined;
 }
 
-/** A wish for a book that is promised to somebody waits in line. */
 export const getInitialStatus = (book: Pick<WantedBook, 'reserved_by'>): RequestStatus =>
   book.reserved_by === null ? 'requested' : 'pending';

@@ -11,7 +11,7 @@ import { notifyPeopleAndLine } from './requests.notify.usecases.ts';
 import * as queries from './requests.queries.ts';
 import { getInitialStatus, getInvolvedBookIds, isJustDeclined } from './requests.rules.ts';
 
-/** Takes a decline back, a moment after it: the request waits for its answer as if it had just been sent. */
+/** Reopens a request shortly after it was declined. */
 export async function undoDecline(deps: Deps, actor: Actor, id: number) {
   const { userId } = actor;
   const others = await queries.listPeopleOfRequest(deps.db, id);
@@ -35,7 +35,6 @@ async function reopenRequest(deps: Deps, trx: Trx, userId: number, id: number) {
   return getRequest(trx, id, userId);
 }
 
-/** The reader is still there, and so is what the request is about. */
 async function assertStillPossible(trx: Trx, request: queries.OwnRequest, books: LockedBooks) {
   const { sender_id, receiver_id } = request;
   const tooLate = new DomainError('requests.move_not_allowed');

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { waitingStatuses } from './requests.rules.ts';
 
-/** Only what the builder says of its table is kept: whose requests, and which of them. */
+/** Selects rows only; columns are added later. */
 export type RequestQuery = SelectQueryBuilder<Database, 'requests', object>;
 
 export const selectRequests = (db: Db | Trx): RequestQuery => db.selectFrom('requests');
@@ -21,14 +21,13 @@ export const selectNewest = (some: RequestQuery, atMost: number, moment: 'create
 
 type NewestQuery = ReturnType<typeof selectNewest>;
 
-/** Each part is limited by itself, so that each can walk its own index. */
+/** Each part has its own limit, so that each can use its own index. */
 export const combineNewest = (db: Db, first: NewestQuery, ...others: NewestQuery[]) =>
   others.reduce(
     (all, part) => all.unionAll(db.selectFrom(part.as('part')).selectAll()),
     db.selectFrom(first.as('part')).selectAll(),
   );
 
-/** How many requests are in these parts together. */
 export async function countRequests(db: Db, parts: RequestQuery[]) {
   const counts = parts.map((part) => part.select(({ fn }) => fn.countAll<number>().as('count')));
   const { rows } = await sql<{ total: number }>`
@@ -39,10 +38,8 @@ export async function countRequests(db: Db, parts: RequestQuery[]) {
   return rows[0]!.total;
 }
 
-/** What this user asked for, and its owner proposed other terms for. */
 export const selectOffersTo = (db: Db, userId: number) =>
   selectRequests(db).where('sender_id', '=', userId).where('counter_id', 'is not', null);
 
-/** What others asked of this user that has no answer yet. */
 export const selectWaitingForAnswer = (db: Db, userId: number) =>
   selectRequests(db).where('receiver_id', '=', userId).where('status', 'in', toLiterals(waitingStatuses));

@@ -14,7 +14,7 @@ beforeEach(() => void takeTold());
 afterAll(() => world.close());
 
 describe('POST /api/requests', () => {
-  test('sends a wish, opens the conversation and tells both', async () => {
+  test('sends a request, creates the conversation and notifies both', async () => {
     const book = await bookOf(asha);
     const { status, data } = await ask(ravi, book, { receiver_id: asha.id });
     expect(status).toBe(201);
@@ -35,7 +35,7 @@ describe('POST /api/requests', () => {
     expect(takeTold()).toEqual({ changed: [asha.id, ravi.id], opened: [asha.id, ravi.id] });
   });
 
-  test('writes into the conversation that there is', async () => {
+  test('uses an existing conversation', async () => {
     const first = await asked(ravi, await bookOf(asha));
     takeTold();
     const second = await asked(asha, await bookOf(ravi));
@@ -43,7 +43,7 @@ describe('POST /api/requests', () => {
     expect(takeTold().opened).toEqual([]);
   });
 
-  test('keeps only what belongs to its type', async () => {
+  test('stores only the fields of its type', async () => {
     const rent = await asked(ravi, await bookOf(asha, 'rent'), { buy_price: 9, exchange_book_id: 1 });
     expect(rent).toMatchObject({ type: 'rent', rent_price: 20, buy_price: null, exchange_book_id: null, price: 20 });
     const gift = await asked(ravi, await bookOf(asha, 'donate'), { rent_price: 9 });
@@ -56,13 +56,13 @@ describe('POST /api/requests', () => {
     expect(data.exchange_book).toMatchObject({ id: mine.id, title: 'Malgudi Days' });
   });
 
-  test('waits in line when the book is promised to somebody', async () => {
+  test('joins the line of a reserved book', async () => {
     const book = await bookOf(asha);
     await moved(asha, 'accept', await asked(ravi, book));
     expect(await asked(meera, book)).toMatchObject({ status: 'pending', actions: ['cancel'] });
   });
 
-  test('refuses a second open wish for the same book', async () => {
+  test('rejects a second open request for the same book', async () => {
     const book = await bookOf(asha);
     await asked(ravi, book);
     const { status, error } = await ask(ravi, book);
@@ -70,19 +70,19 @@ describe('POST /api/requests', () => {
     expect(error.code).toBe('requests.already_open');
   });
 
-  test('keeps one of two that are sent at once', async () => {
+  test('stores one of two concurrent requests', async () => {
     const book = await bookOf(asha);
     const answers = await Promise.all([ask(ravi, book), ask(ravi, book), ask(ravi, book)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  test('may be sent again when the first was answered', async () => {
+  test('can be repeated after an answer', async () => {
     const book = await bookOf(asha);
     await moved(asha, 'decline', await asked(ravi, book));
     expect((await ask(ravi, book)).status).toBe(201);
   });
 
-  describe('points at the field that is wrong', () => {
+  describe('reports the invalid field', () => {
     const refused = async (answer: ReturnType<typeof ask>, field: string) => {
       const { status, error } = await answer;
       expect(status).toBe(422);
@@ -123,8 +123,8 @@ describe('POST /api/requests', () => {
     });
 
     test.each([
-      ['somebody else has', () => bookOf(meera)],
-      ['the owner has', () => bookOf(asha)],
+      ['belongs to another member', () => bookOf(meera)],
+      ['belongs to the owner', () => bookOf(asha)],
       ['is unavailable', () => createBook(db, { user_id: ravi.id, status: 'unavailable' })],
       ['is deleted', () => createBook(db, { user_id: ravi.id, deleted_at: new Date() })],
       ['does not exist', async () => ({ id: 2_000_000_000 })],
@@ -133,35 +133,35 @@ describe('POST /api/requests', () => {
       await refused(ask(ravi, await bookOf(asha, 'exchange'), { exchange_book_id }), 'exchange_book_id');
     });
 
-    test('an offered book that is promised to somebody', async () => {
+    test('an offered book that is reserved', async () => {
       const offered = await bookOf(ravi);
       await moved(ravi, 'accept', await asked(meera, offered));
       takeTold();
-      const wish = ask(meera, await bookOf(asha, 'exchange'), { exchange_book_id: offered.id });
-      await refused(wish, 'exchange_book_id');
+      const request = ask(meera, await bookOf(asha, 'exchange'), { exchange_book_id: offered.id });
+      await refused(request, 'exchange_book_id');
       const own = ask(ravi, await bookOf(asha, 'exchange'), { exchange_book_id: offered.id });
       await refused(own, 'exchange_book_id');
     });
   });
 
-  test('finds no book that is deleted or never was', async () => {
+  test('returns 404 for a deleted or unknown book', async () => {
     const deleted = await createBook(db, { user_id: asha.id, deleted_at: new Date() });
     expect((await ask(ravi, deleted)).error.code).toBe('books.not_found');
     expect((await ask(ravi, { ...deleted, id: 2_000_000_000 })).status).toBe(404);
   });
 
-  test('cannot have a book that is not available', async () => {
+  test('rejects an unavailable book', async () => {
     const { status, error } = await ask(ravi, await createBook(db, { user_id: asha.id, status: 'unavailable' }));
     expect(status).toBe(409);
     expect(error.code).toBe('requests.book_unavailable');
   });
 
-  test('is for members', async () => {
+  test('requires a session', async () => {
     const { status } = await call(app, 'POST /api/requests', { body: { book_id: 1, type: 'buy', buy_price: 1 } });
     expect(status).toBe(401);
   });
 
-  test('is limited', async () => {
+  test('is rate limited', async () => {
     const limited = await createTestApp({ limits: createRateLimits(0.1) });
     const owner = await createMember(limited.app);
     const sender = await createMember(limited.app);

@@ -15,20 +15,20 @@ import { findRentLengthError } from './requests.rent.rules.ts';
 import { getInitialStatus, findRequestError, isFree } from './requests.rules.ts';
 import { notifyAsked } from './requests.notify.usecases.ts';
 
-export function sendRequest(deps: Deps, actor: Actor, wish: NewRequest, once?: Once) {
+export function sendRequest(deps: Deps, actor: Actor, input: NewRequest, once?: Once) {
   const find = (id: number) => getRequest(deps.db, id, actor.userId);
   return runIdempotently({ db: deps.db, actor, once, now: deps.clock(), find }, (remember) =>
-    ask(deps, actor, wish, remember),
+    ask(deps, actor, input, remember),
   );
 }
 
-async function ask(deps: Deps, actor: Actor, wish: NewRequest, remember: RememberOnce) {
+async function ask(deps: Deps, actor: Actor, input: NewRequest, remember: RememberOnce) {
   const { userId } = actor;
   await deps.limits.count('request', String(userId));
-  const ownerId = await getOwnerId(deps, wish.book_id);
+  const ownerId = await getOwnerId(deps, input.book_id);
   try {
     const create = async (trx: Trx) => {
-      const request = await createRequest(deps, trx, userId, wish);
+      const request = await createRequest(deps, trx, userId, input);
       await remember(trx, request.id);
       return request;
     };
@@ -40,28 +40,28 @@ async function ask(deps: Deps, actor: Actor, wish: NewRequest, remember: Remembe
   }
 }
 
-async function createRequest(deps: Deps, trx: Trx, senderId: number, wish: NewRequest) {
-  const offered = wish.type === 'exchange' ? [wish.exchange_book_id!] : [];
-  const books = await lockBooks(trx, [wish.book_id, ...offered]);
-  const book = await requireWantedBook(trx, books.get(wish.book_id), wish, senderId);
+async function createRequest(deps: Deps, trx: Trx, senderId: number, input: NewRequest) {
+  const offered = input.type === 'exchange' ? [input.exchange_book_id!] : [];
+  const books = await lockBooks(trx, [input.book_id, ...offered]);
+  const book = await requireWantedBook(trx, books.get(input.book_id), input, senderId);
   for (const id of offered) assertCanOffer(books.get(id), senderId);
 
   const people = { sender_id: senderId, receiver_id: book.user_id };
-  const rent_unit = wish.rent_length === undefined ? null : book.rent_unit;
+  const rent_unit = input.rent_length === undefined ? null : book.rent_unit;
   const status = getInitialStatus(book);
-  const id = await insertRequest(trx, { ...wish, ...people, status, rent_unit, now: deps.clock() });
+  const id = await insertRequest(trx, { ...input, ...people, status, rent_unit, now: deps.clock() });
   await openConversation(deps, trx, senderId, book.user_id);
   await notifyAsked(deps, trx, { id, ...people });
   return getRequest(trx, id, senderId);
 }
 
-async function requireWantedBook(trx: Trx, book: LockedBook | undefined, wish: NewRequest, senderId: number) {
+async function requireWantedBook(trx: Trx, book: LockedBook | undefined, input: NewRequest, senderId: number) {
   const gone = new DomainError('books.not_found');
   if (!book || book.hidden) throw gone;
   await ensureNotBlocked(trx, senderId, book.user_id, gone);
-  const error = findRequestError(wish, book, senderId);
+  const error = findRequestError(input, book, senderId);
   if (error) throw createFieldError(...error);
-  const lengthError = findRentLengthError(wish, book);
+  const lengthError = findRentLengthError(input, book);
   if (lengthError) throw createFieldError('rent_length', lengthError);
   if (book.status !== 'available') throw new DomainError('requests.book_unavailable');
   return book;

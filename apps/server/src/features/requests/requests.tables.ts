@@ -22,7 +22,7 @@ interface Requests {
   next_step_at: Date | null;
   reminded_at: Date | null;
   receiver_unseen: Generated<boolean>;
-  /** The counter-offer that waits for its answer. */
+  /** The unanswered counter-offer. */
   counter_id: number | null;
   handed_over_at: Date | null;
   moved_at: GeneratedAlways<Date | null>;

@@ -21,7 +21,6 @@ export const listRequestsWith = ({ db }: Deps, { userId }: Actor, otherId: numbe
 
 export const listNotifications = ({ db }: Deps, { userId }: Actor) => news.listNotifications(db, userId);
 
-/** The bell of every screen that this user has open is told. */
 export async function markNotificationsSeen(deps: Deps, actor: Actor) {
   const { userId } = actor;
   await runAsMember(deps.db, actor, async (trx) => {

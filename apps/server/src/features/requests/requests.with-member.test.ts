@@ -21,7 +21,7 @@ const listRequestsWith = async (me: Member, other: { id: number }) => {
 const listIds = (list: { id: number }[]) => list.map(({ id }) => id);
 
 describe('GET /api/users/:id/requests', () => {
-  test('shows what two have under way, of either side, then what they had, the newest move first', async () => {
+  test('lists open requests of two members in both directions, then ended ones, the latest move first', async () => {
     const [me, other] = [await createMember(app), await createMember(app)];
     const declined = await asked(other, await bookOf(me));
     const accepted = await asked(me, await bookOf(other, 'rent'));
@@ -35,14 +35,14 @@ describe('GET /api/users/:id/requests', () => {
     expect(listIds(await listRequestsWith(other, me))).toEqual(order);
   });
 
-  test('tells each of the two what that one may do', async () => {
+  test('lists the actions of each member', async () => {
     const [me, other] = [await createMember(app), await createMember(app)];
     await asked(other, await bookOf(me));
     expect((await listRequestsWith(me, other))[0]!.actions).toEqual(['accept', 'decline', 'counter']);
     expect((await listRequestsWith(other, me))[0]!.actions).toEqual(['cancel']);
   });
 
-  test('shows nothing of others: neither to a stranger nor of what one of the two has with a third', async () => {
+  test('omits requests that involve anyone else', async () => {
     const [me, other] = [await createMember(app), await createMember(app)];
     const ours = await asked(me, await bookOf(other));
     await asked(me, await bookOf(asha));
@@ -53,7 +53,7 @@ describe('GET /api/users/:id/requests', () => {
     expect(await listRequestsWith(me, { id: 2_000_000_000 })).toEqual([]);
   });
 
-  test('stops at ten of each', async () => {
+  test('lists at most ten of each kind', async () => {
     const [me, other] = [await createMember(app), await createMember(app)];
     const sent: number[] = [];
     for (let i = 0; i < 23; i++) sent.unshift((await asked(me, await bookOf(other))).id);
@@ -63,7 +63,7 @@ describe('GET /api/users/:id/requests', () => {
     expect(list.map(({ status }) => status)).toEqual([...Array(10).fill('requested'), ...Array(10).fill('cancelled')]);
   });
 
-  test('is for members, and takes a number', async () => {
+  test('requires a session and a number', async () => {
     expect((await call(app, 'GET /api/users/:id/requests', { params: { id: asha.id } })).status).toBe(401);
     const wrong = await call(app, 'GET /api/users/:id/requests', {
       token: asha.token,

@@ -7,7 +7,7 @@ interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id'
   reminded_at: Date | null;
   counter_id: number | null;
   handed_over_at: Date | null;
-  /** What the owner proposed, oldest first. */
+  /** Oldest first. */
   offers: readonly OfferFacts[];
   sender_name: string;
   receiver_name: string;
@@ -20,18 +20,16 @@ interface OfferFacts {
   answer: string | null;
 }
 
-/** What all sentences about a request are made of. */
 interface Telling {
   request: RequestFacts;
   viewerId: number;
-  /** Whether it is the viewer's own request. */
   isMine: boolean;
   names: { sender: string; receiver: string; book: string };
   say: Say<'notices'>;
   language: string | null;
 }
 
-/** What happened with a request, told to one of its two people in their language. */
+/** Describes the latest event of a request to one of its members, in their language. */
 export function formatRequest(request: RequestFacts, viewerId: number, language: string | null = null) {
   const { sender_id, sender_name, receiver_name, book_title } = request;
   const names = { sender: sender_name, receiver: receiver_name, book: book_title };
@@ -48,11 +46,11 @@ export function formatRequest(request: RequestFacts, viewerId: number, language:
   return formatOutcome(telling);
 }
 
-/** Whoever waits for an answer is not reminded of it. */
+/** Only the member who has to answer is reminded. */
 const remind = ({ request: { reminded_at, counter_id }, isMine, say }: Telling, told: string) =>
   reminded_at && isMine === (counter_id !== null) ? say('events.reminder.told', { told }) : told;
 
-/** What was asked, or what the owner proposed since. That their offer was declined is news to the owner alone. */
+/** A declined counter-offer is news to the owner alone. */
 function formatWaiting(telling: Telling) {
   const { request, isMine, names, say } = telling;
   const latest = request.offers.at(-1);
@@ -64,7 +62,6 @@ function formatWaiting(telling: Telling) {
   return say(isMine ? `events.asked.told.byMe.${request.type}` : `events.asked.told.ofMe.${request.type}`, names);
 }
 
-/** What the owner proposes instead of what they were asked with. */
 function formatOffer({ isMine, names, say }: Telling, { price, book }: OfferFacts) {
   if (book) {
     const wanted = { ...names, wanted: book.title };

@@ -22,7 +22,7 @@ export async function countBooks(db: Db) {
   return books;
 }
 
-/** The first in the index of prices: what is free has 0 there, and what is exchanged nothing. */
+/** The first entry of the price index; free books have price 0 there, exchanges none. */
 export async function findLowestPrice(db: Db) {
   const cheapest = await db
     .selectFrom('books')
@@ -35,7 +35,6 @@ export async function findLowestPrice(db: Db) {
   return cheapest?.asking_price ?? null;
 }
 
-/** What came of one member's books and requests, of those sent and those received. */
 export async function getActivityCounts(db: Db, userId: number) {
   const { rows } = await sql<{ books: number; completed: number; people: number }>`
     with reached as (

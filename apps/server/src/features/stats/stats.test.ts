@@ -5,7 +5,7 @@ import { createBook, createMember } from '../../../test/factories.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-it('counts readers of the last month, books, and the cities they are in', async () => {
+it('counts active readers of the last month, books and their cities', async () => {
   let now = new Date();
   const { app, db, close } = await createTestApp({ clock: () => now });
   const stats = async () => (await call(app, 'GET /api/hero/stats')).data;
@@ -56,7 +56,7 @@ it('counts readers of the last month, books, and the cities they are in', async 
   await close();
 });
 
-it('tells what the cheapest book on offer costs, to buy or to rent', async () => {
+it('returns the lowest price to buy or rent', async () => {
   let now = new Date();
   const { app, db, close } = await createTestApp({ clock: () => now });
   const { id: user_id } = await createMember(app);
@@ -87,7 +87,7 @@ afterAll(world.close);
 const { app, db, asked, moved, bookOf } = world;
 const getDashboard = (token?: string) => call(app, 'GET /api/user/dashboard', { token });
 
-it('tells members what they have done, and nobody else', async () => {
+it('returns members their own activity only', async () => {
   const [asha, ravi, meera, stranger] = [
     await createMember(app),
     await createMember(app),
