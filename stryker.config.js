@@ -1,4 +1,4 @@
-/** Run by `npm run mutants`, which says what is mutated and which tests may kill it. */
+/** Used by `npm run mutants`, which sets the mutated files and their tests. */
 export default {
   packageManager: 'npm',
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -6,7 +6,7 @@ export default {
   vitest: { configFile: 'vitest.mutants.config.ts', related: false },
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // A test of the server waits for the database: that takes its time, and an endless loop does not end by itself.
+  // Server tests wait for the database; endless loops end only by timeout.
   timeoutMS: 20_000,
   timeoutFactor: 3,
   dryRunTimeoutMinutes: 15,

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** What passes only at the second try is named in the summary: a bug to find, but no reason to stop everybody. */
+/** A test that passes only at the second attempt is reported as flaky. */
 const retry = process.env['CI'] ? 1 : 0;
 
 const server = {
   retry,
-  // To load the server anew for each file takes a third of all the time, and no module of it remembers a test.
+  // Loading the server per file takes a third of the time, and its modules keep no state of tests.
   isolate: false,
-  // Each member that a test has register and sign in cost 34 ms of processor for what takes long on purpose. The product as it is built does it as it should.
+  // Password hashing is slow on purpose: 34 ms of processor time per member.
   alias: { '@node-rs/argon2': join(import.meta.dirname, 'apps/server/test/quick-argon2.ts') },
   root: 'apps/server',
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };
 
-/** Tests that start the built product or a PostgreSQL of their own: they wait more than they compute, so they run beside the journeys. */
+/** Tests that start processes or PostgreSQL: they mostly wait, so they run beside the journeys. */
 const PROCESSES = [
   'src/{backup,jobs,main,main.*,moderator}.test.ts',
   'src/platform/backup/*.test.ts',
@@ -23,7 +23,7 @@ const PROCESSES = [
   'src/platform/jobs/*.test.ts',
 ];
 
-/** The tests of what keeps, shows and removes pictures: they are run on folders and, the same, on a bucket. */
+/** Tests of image storage, run on folders and on a bucket. */
 const WITH_PICTURES = [
   'src/features/account-data/account-deletion.test.ts',
   'src/features/books/book-editing.test.ts',

@@ -2,17 +2,11 @@ import { listLeftovers } from '../apps/server/src/features/account-data/account-
 import type {} from '../apps/server/src/jobs.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { createDatabase, startDatabaseServer } from '../apps/server/test/database-server.ts';
+import { createReader, type Reader } from '../e2e/guarantees/support/readers.ts';
 import { type Attack, withProduct } from './support/attack.ts';
 
 const MEMBERS = 40;
 const ROUNDS = 4;
-const PASSWORD = 'a quiet reading room';
-
-interface Member {
-  id: number;
-  email: string;
-  token: string;
-}
 
 async function send(url: string, name: string, token?: string, body?: object) {
   const [method, path] = name.split(' ') as [string, string];
@@ -25,21 +19,13 @@ async function send(url: string, name: string, token?: string, body?: object) {
   return { status: response.status, data: (await response.json()) as Record<string, never> };
 }
 
-async function join(url: string, number: number): Promise<Member> {
-  const email = `racer${number}@example.org`;
-  await send(url, 'POST /api/register', undefined, { name: 'Racer', email, mobile: '9876543210', password: PASSWORD });
-  const { data } = await send(url, 'POST /api/login', undefined, { email, password: PASSWORD });
-  const { token, user } = data as unknown as { token: string; user: { id: number } };
-  return { id: user.id, email, token };
-}
-
 const book = {
   ...{ title: 'Gaban', author: 'Premchand', category_id: 1, language_id: 1, type: 'sell', price: 90 },
   ...{ status: 'available', condition: 'used', cover: 'drawn' },
 };
 
-/** Does everything at once as a member who deletes the account, and as another who has to do with them; gives what was answered. */
-async function race(url: string, { id, email, token }: Member, other: Member) {
+/** Calls everything concurrently as a member who deletes their account and as another member; returns all responses. */
+async function race(url: string, { id, email, token, password }: Reader, other: Reader) {
   const { data } = await send(url, 'POST /api/book-post', token, book);
   const bookId = (data as unknown as { data: { id: number } }).data.id;
   const wish = { book_id: bookId, type: 'buy', buy_price: 50 };
@@ -55,7 +41,7 @@ async function race(url: string, { id, email, token }: Member, other: Member) {
     ['POST /api/conversations', token, { user_id: other.id }],
     [`POST /api/users/${other.id}/block`, token],
     ['POST /api/reports', token, { kind: 'person', id: other.id, reason: 'spam' }],
-    ['POST /api/login', undefined, { email, password: PASSWORD }],
+    ['POST /api/login', undefined, { email, password }],
     ['POST /api/favorites', other.token, { book_id: bookId }],
     ['POST /api/requests', other.token, wish],
     ['POST /api/conversations', other.token, { user_id: id }],
@@ -64,21 +50,21 @@ async function race(url: string, { id, email, token }: Member, other: Member) {
   const rounds = Array.from({ length: ROUNDS }, () => calls).flat();
   const spread = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 150));
   const answers = rounds.map(([name, as, body]) => spread().then(() => send(url, name, as, body)));
-  const left = send(url, 'DELETE /api/user', token, { password: PASSWORD });
+  const left = send(url, 'DELETE /api/user', token, { password });
   return Promise.all([...answers, left]);
 }
 
 const attack: Attack = {
-  promise: 'what races the deletion of an account neither fails nor leaves anything behind',
+  promise: 'calls that race the deletion of an account neither fail nor leave data behind',
   async run() {
     const server = await startDatabaseServer();
     try {
       const database = await createDatabase(server.url, 'races');
       return await withProduct({ DATABASE_URL: database, RATE_LIMIT_FACTOR: '1000' }, async ({ url }) => {
         const statuses: Record<number, number> = {};
-        const other = await join(url, 0);
-        for (let number = 1; number <= MEMBERS; number += 1)
-          for (const { status } of await race(url, await join(url, number), other))
+        const other = await createReader(url, 'Other');
+        for (let count = 0; count < MEMBERS; count += 1)
+          for (const { status } of await race(url, await createReader(url, 'Racer'), other))
             statuses[status] = (statuses[status] ?? 0) + 1;
         const { db } = openDatabase(database, 1);
         const leftovers = await listLeftovers({ db });

@@ -11,9 +11,9 @@ import { registerMember, shareBook } from './support/members.ts';
 const SIZE = 1024 * 1024;
 const FOLDER_OPTIONS = `size=${SIZE}`;
 
-/** Mounts a small disk in the place of the pictures, which only root may do. */
+/** Mounts a small tmpfs for the images, which needs root. */
 const attack: Attack = {
-  promise: 'a full disk of pictures is a 503 for who brings one, leaves nothing behind, and everything else goes on',
+  promise: 'a full image disk causes a 503 for uploads, leaves no files behind, and affects nothing else',
   async run() {
     const dataDir = await mkdtemp(join(tmpdir(), 'full-disk-'));
     const images = join(dataDir, 'images');
@@ -55,7 +55,7 @@ const attack: Attack = {
 };
 export default attack;
 
-/** To the last byte. */
+/** Fills the disk to the last byte. */
 async function fillUp(file: string) {
   for (let bytes = SIZE; bytes >= 1; bytes = Math.floor(bytes / 2))
     await writeFile(file, Buffer.alloc(bytes), { flag: 'a' }).catch(() => undefined);

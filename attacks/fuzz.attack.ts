@@ -15,7 +15,7 @@ const CALLS = Number(process.env['CALLS'] ?? 30_000);
 const SHOWN = 20;
 
 const attack: Attack = {
-  promise: 'whatever is called with whatever is answered as the OpenAPI document says, and never fails',
+  promise: 'random calls get responses that match the OpenAPI document, and never a server error',
   async run() {
     const seed = Number(process.env['SEED'] ?? randomInt(1_000_000_000));
     console.log(`SEED=${seed}`);
@@ -49,7 +49,7 @@ async function fuzzProduct(url: string, databaseUrl: string, seed: number) {
   return { held: complaints.length === 0, figures };
 }
 
-/** Not with fetch, which refuses to send most of what is wrong here. */
+/** Not `fetch`, which refuses to send most invalid requests. */
 function send(server: string, { method, url, headers, payload }: FuzzCall, token: string | undefined) {
   return new Promise<FuzzAnswer>((resolve, reject) => {
     const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) };

@@ -5,7 +5,7 @@ import { listPostgresProcesses, signalAll } from './support/postgres-processes.t
 import { waitUntil } from './support/wait-until.ts';
 
 const REQUESTS = 300;
-const PATIENCE_MS = 35_000;
+const REQUEST_TIMEOUT_MS = 35_000;
 const READY_LIMIT_MS = 2_500;
 const RECOVERY_LIMIT_MS = 10_000;
 
@@ -14,10 +14,10 @@ interface Answered {
   ms: number;
 }
 
-/** What became of a request; status 0 when there was no answer. */
+/** Status and duration of a request; status 0 without a response. */
 async function measure(url: string): Promise<Answered> {
   const began = Date.now();
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
+  const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }).catch(() => undefined);
   return { status: response?.status ?? 0, ms: Date.now() - began };
 }
 
@@ -35,7 +35,7 @@ const countStatus = (answers: Answered[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
 const attack: Attack = {
-  promise: 'a database that hangs is answered with 503, by /api/ready at once, and all is well when it wakes up',
+  promise: 'a hanging database causes 503s, from /api/ready at once, and the product recovers with it',
   run: () =>
     withProduct({ RATE_LIMIT_FACTOR: '1000' }, async ({ url, dataDir }) => {
       const { asha, conversation } = await createPair(url);

@@ -58,7 +58,7 @@ const hostileFiles: [string, () => Promise<Buffer> | Buffer][] = [
   ['a GIF as large as is taken', () => createBlankImage(5600, 5700).gif({ effort: 1 }).toBuffer()],
 ];
 
-/** Nothing can be made smaller: the bytes of the file are as many as they can be. */
+/** Noise does not compress, so the file is as large as possible. */
 const createNoise = () => {
   const [width, height] = [2200, 1900];
   const raw = { width, height, channels: 3 as const };
@@ -68,7 +68,7 @@ const createNoise = () => {
 };
 
 const attack: Attack = {
-  promise: `no upload costs the server more than ${MAX_GROWTH_MB} MB beside what it had`,
+  promise: `no upload costs the server more than ${MAX_GROWTH_MB} MB more memory`,
   run: () =>
     withProduct({ RATE_LIMIT_FACTOR: '1000' }, async ({ url, pid }) => {
       const token = await registerMember(url, 'Hostile');

@@ -15,7 +15,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 100);
 const SEED = Number(process.env['SEED'] ?? 1);
 const WRITERS = 4;
 const READY_LIMIT_MS = 120_000;
-/** A job that failed three times waits for 20 s, after the fourth for 55 s: late is not lost. */
+/** A job is retried 20 s after its third failure, 55 s after its fourth. */
 const MAILS_LIMIT_MS = 120_000;
 
 const VICTIMS = ['server', 'server', 'PostgreSQL', 'PostgreSQL', 'a backend', 'both'] as const;
@@ -28,7 +28,7 @@ async function kill(victim: (typeof VICTIMS)[number], server: Server, dataDir: s
   if (victim === 'server' || victim === 'both') await server.signal('SIGKILL');
 }
 
-/** Whether everything that was acknowledged of a writer's mails has been written, once each. */
+/** Whether each acknowledged mail of a writer was written once. */
 async function hasMails(dataDir: string, { asha, resetLinks }: Writer) {
   const mails = (await countResetLinks(dataDir)).get(asha.email) ?? 0;
   if (mails > resetLinks.acknowledged + resetLinks.unanswered) throw new Error(`${mails} mails to ${asha.email}`);
@@ -70,7 +70,7 @@ const attack: Attack = {
         };
         if (victim === 'server' || victim === 'both') await begin();
         const isBack = async () => {
-          // It has given up, as it should where PostgreSQL dies again and again: whoever runs it starts it again.
+          // The server exits when PostgreSQL dies repeatedly; the operator restarts it.
           const hasGivenUp = await Promise.race([server.exit, pause(0)]);
           if (hasGivenUp) await begin();
           return isWell();

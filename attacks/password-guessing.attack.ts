@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { type Attack, withProduct } from './support/attack.ts';
-import { formatLatencies, measureLatency } from './support/latency.ts';
+import { formatLatencies, measureLatency } from './support/measures.ts';
 import type { PasswordFlood } from './support/password-flood.ts';
 
 const PROGRAM = join(import.meta.dirname, 'support/password-flood.ts');
@@ -15,7 +15,7 @@ const OWNER = { name: 'Asha', email: 'asha@example.org', mobile: '9876543210', p
 
 type Server = Parameters<Parameters<typeof withProduct>[1]>[0];
 
-/** Guesses while one reader looks at a picture and a member logs in from elsewhere, again and again. */
+/** Guesses passwords while a reader loads an image and a member logs in from another address. */
 async function measureUnderFlood({ url }: Server, picture: string, manyAddresses: boolean) {
   const readPicture = async () => requireOk(await fetch(`${url}/images/${picture}`));
   const stopPictures = measureLatency(readPicture, 5);

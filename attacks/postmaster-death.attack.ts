@@ -17,11 +17,11 @@ const killPostmaster = async ({ dataDir }: Product) => {
   if (pid !== undefined) process.kill(pid, 'SIGKILL');
 };
 
-/** How long after the death of PostgreSQL a message is taken, another is heard, and a mail is sent. */
+/** Milliseconds after the death of PostgreSQL until a message is stored, one is delivered, and a mail is sent. */
 async function measureRecovery(product: Product) {
   const { url, dataDir } = product;
   const { asha, ravi, conversation } = await createPair(url);
-  const ear = await subscribe(url, ravi, `private-conversation.${conversation}`);
+  const listener = await subscribe(url, ravi, `private-conversation.${conversation}`);
   const began = Date.now();
   const before = await findPostgresPid(dataDir);
   await killPostmaster(product);
@@ -32,10 +32,10 @@ async function measureRecovery(product: Product) {
   const written = await waitUntil('a message is taken', isTaken, RECOVERY_LIMIT_MS);
   await waitUntil('a reset link is asked for', () => requestLink(url, asha.email), RECOVERY_LIMIT_MS);
 
-  const isHeard = async () => (await isTaken()) && ear.heard('MessageSent') > 0;
+  const isHeard = async () => (await isTaken()) && listener.count('MessageSent') > 0;
   await waitUntil('a message is heard', isHeard, RECOVERY_LIMIT_MS);
   const heard = Date.now() - began;
-  ear.pusher.disconnect();
+  listener.pusher.disconnect();
   await waitUntil('a mail is sent', async () => (await countResetLinks(dataDir)).has(asha.email), RECOVERY_LIMIT_MS);
   return { written, heard, mailed: Date.now() - began };
 }
@@ -61,8 +61,7 @@ async function killAgainAndAgain(product: Product) {
 }
 
 const attack: Attack = {
-  promise:
-    'after the death of PostgreSQL all works again by itself, and a PostgreSQL that keeps dying ends the process',
+  promise: 'the product recovers from the death of PostgreSQL, and exits when PostgreSQL keeps dying',
   run: () =>
     withProduct({ RATE_LIMIT_FACTOR: '1000' }, async (product) => {
       const { written, heard, mailed } = await measureRecovery(product);

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Attack, withProduct } from './support/attack.ts';
-import { formatLatencies, measureLatency } from './support/latency.ts';
+import { formatLatencies, measureLatency } from './support/measures.ts';
 
 const CALLS = 300;
 const BOOKS = 50;
@@ -11,7 +11,7 @@ const ONE_BOOK_BOUND_SECONDS = 2;
 const MANY_BOOKS_BOUND_SECONDS = 15;
 const OTHERS_BOUND_MS = 500;
 
-/** Puts a picture with some detail where the product keeps its own. */
+/** Adds a detailed image to the image folder of the product. */
 async function placePicture(folder: string) {
   const name = randomBytes(16).toString('hex');
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
@@ -20,7 +20,7 @@ async function placePicture(folder: string) {
   return name;
 }
 
-/** The processor time of a process so far. /proc counts it in ticks of 10 ms. */
+/** Processor time of a process. /proc counts it in ticks of 10 ms. */
 async function readProcessorSeconds(pid: number) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

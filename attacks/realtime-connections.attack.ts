@@ -6,7 +6,7 @@ const ATTEMPTS = 2000;
 const LIMIT = 100;
 const KEY = 'wandering-books';
 
-/** Opens a connection from that address of this machine, and says whether it is there to stay. */
+/** Opens a connection from a local address; returns whether it was accepted. */
 async function connect(url: string, localAddress: string) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/app/${KEY}?protocol=7`, { localAddress });
   socket.on('error', () => {});
@@ -15,7 +15,7 @@ async function connect(url: string, localAddress: string) {
 }
 
 export default {
-  promise: `one address gets at most ${LIMIT} connections that belong to nobody, and others still get in`,
+  promise: `one address gets at most ${LIMIT} anonymous connections, and other addresses still get in`,
   run: () =>
     withProduct({}, async ({ url }) => {
       let admitted = 0;

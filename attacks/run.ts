@@ -1,4 +1,4 @@
-// Attacks the product in every way there is a file for, or in the ways named: npm run attack [name ...]
+// Runs all attacks, or those named: npm run attack [name ...]
 import { readdir } from 'node:fs/promises';
 import type { Attack } from './support/attack.ts';
 
@@ -18,5 +18,5 @@ for (const name of wanted.length > 0 ? wanted : known) {
   console.log(`${held ? 'held  ' : 'FELL  '} ${name} (${seconds} s): ${attack.promise}: ${figures}`);
   if (!held) process.exitCode = 1;
 }
-// An attack that ended may have left sockets open.
+// Attacks may leave sockets open.
 process.exit();

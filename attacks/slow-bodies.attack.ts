@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Attack } from './support/attack.ts';
-import { withProduct } from './support/attack.ts';
-import { getQuantile, watchHealth } from './support/measures.ts';
+import { type Attack, withProduct } from './support/attack.ts';
+import { watchHealth } from './support/measures.ts';
 import { openConnections, type RawConnection } from './support/raw-connection.ts';
 
 const CONNECTIONS = 400;
@@ -15,7 +14,7 @@ const attack: Attack = {
   promise: `${CONNECTIONS} bodies and ${CONNECTIONS} headers that come byte by byte end with a 408 within ${ENDED_WITHIN_MS / 1000} s`,
   run: () =>
     withProduct({}, async ({ url }) => {
-      const health = watchHealth(url);
+      const stopHealth = watchHealth(url);
       const bodies = await openConnections(url, CONNECTIONS);
       const headers = await openConnections(url, CONNECTIONS);
       const began = performance.now();
@@ -27,7 +26,7 @@ const attack: Attack = {
       const took = Math.round((performance.now() - began) / 1000);
       const answered = all.filter(({ read }) => /^HTTP\/1.1 408[^]*"code":"request.timeout"/.test(read())).length;
       all.forEach(({ socket }) => socket.destroy());
-      const slowest = getQuantile(await health.stop(), 1);
+      const slowest = (await stopHealth()).max;
       return {
         held: answered === all.length && slowest <= MAX_HEALTH_MS,
         figures: `${answered} of ${all.length} were told so after ${took} s, health took ${slowest} ms at most`,

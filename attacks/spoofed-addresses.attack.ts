@@ -2,9 +2,9 @@ import { type Attack, withProduct } from './support/attack.ts';
 
 const CALLS = 40;
 const LIMIT = 10;
-const MESSAGE = { name: 'Nobody', email: 'nobody@example.org', subject: 'Hello', message: 'A message to support.' };
+const MESSAGE = { name: 'Guest', email: 'guest@example.org', subject: 'Hello', message: 'A message to support.' };
 
-/** The headers in which callers may claim to be somebody else, a new one each time. */
+/** Headers that claim another client address, a new one per call. */
 const buildClaims = (number: number) => ({
   'x-forwarded-for': `198.51.100.${number}`,
   'x-real-ip': `198.51.100.${number}`,
@@ -26,7 +26,7 @@ async function countAccepted(url: string, buildHeaders: (number: number) => Reco
 }
 
 export default {
-  promise: `who claims other addresses has no more than the ${LIMIT} calls of one`,
+  promise: `a client that claims other addresses gets no more than the ${LIMIT} calls of one`,
   run: async () => {
     const direct = await withProduct({}, ({ url }) => countAccepted(url, buildClaims));
     const [chained, neighbours, visitors] = await withProduct({ TRUSTED_PROXIES: 'loopback' }, async ({ url }) => [

@@ -1,19 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createBlankImage } from '../apps/server/test/hostile-files.ts';
-import type { Attack } from './support/attack.ts';
-import { withProduct } from './support/attack.ts';
+import { type Attack, withProduct } from './support/attack.ts';
 import { registerMember, shareBook } from './support/members.ts';
 import { openConnection } from './support/raw-connection.ts';
 
 const STALLED = 8;
-/** All of them together are nearly what the server holds at a time of what has not arrived as a whole. */
+/** Together nearly the limit of incomplete upload bytes that the server holds. */
 const SENT = Buffer.alloc(7_990_000, 1);
 const ENDED_WITHIN_MS = 45_000;
-/** A phone on a slow line: 20 kB a second. */
+/** A phone on a slow network: 20 kB per second. */
 const SLOW = { bytes: 20_000, everyMs: 1000, size: 700_000 };
 
 const attack: Attack = {
-  promise: `${STALLED} unfinished uploads of one member keep no other member's out, and end; one over a slow line is taken`,
+  promise: `${STALLED} unfinished uploads of one member block no other member and are closed; an upload over a slow network is accepted`,
   run: () =>
     withProduct({ RATE_LIMIT_FACTOR: '1000' }, async ({ url }) => {
       const [attacker, other, slow] = await Promise.all(['A', 'B', 'C'].map((name) => registerMember(url, name)));
@@ -24,21 +23,28 @@ const attack: Attack = {
       const { status } = await shareBook(url, other!, [['image', pad(picture, 200_000)]]);
       const ends = Promise.all(stalled.map(({ ended }) => ended)).then(() => true);
       const isOver = await Promise.race([ends, pause(ENDED_WITHIN_MS, false)]);
-      const told = stalled.filter(({ read }) => /^HTTP\/1.1 (408|503)/.test(read())).length;
+      const closed = stalled.filter(({ read }) => /^HTTP\/1.1 (408|503)/.test(read())).length;
       stalled.forEach(({ socket }) => socket.destroy());
       const slowAnswer = /^HTTP\/1.1 (\d+)/.exec(await slowUpload)?.[1] ?? 'nothing';
       return {
-        held: status === 200 && isOver && told === STALLED && slowAnswer === '200',
-        figures: `another member got ${status}, ${told} of ${STALLED} ${isOver ? 'ended' : 'stayed'} with 408 or 503, the slow line got ${slowAnswer}`,
+        held: status === 200 && isOver && closed === STALLED && slowAnswer === '200',
+        figures: `another member got ${status}, ${closed} of ${STALLED} ${isOver ? 'ended' : 'stayed'} with 408 or 503, the slow line got ${slowAnswer}`,
       };
     }),
 };
 export default attack;
 
 const BOUNDARY = 'wandering';
-const FIELDS = { title: 'Home', author: 'Nobody', category_id: 1, language_id: 1, type: 'donate', status: 'available' };
+const FIELDS = {
+  title: 'Home',
+  author: 'Unknown',
+  category_id: 1,
+  language_id: 1,
+  type: 'donate',
+  status: 'available',
+};
 
-/** A form up to its picture, of which so many bytes are announced. */
+/** A form up to its image, which announces `announced` bytes. */
 function buildHead(token: string, announced: number) {
   const fields = Object.entries({ ...FIELDS, condition: 'new' })
     .map(([name, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
@@ -60,7 +66,7 @@ async function stall(url: string, token: string) {
   return connection;
 }
 
-/** What follows a JPEG is no part of it: so a picture can be made as large as is wanted. */
+/** Data after the end of a JPEG is ignored, so padding sets the file size. */
 const pad = (picture: Buffer, size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
 
 async function sendSlowly(url: string, token: string, picture: Buffer) {

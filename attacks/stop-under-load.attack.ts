@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Attack } from './support/attack.ts';
-import { withProduct } from './support/attack.ts';
+import { type Attack, withProduct } from './support/attack.ts';
 import { openConnection, openConnections, type RawConnection } from './support/raw-connection.ts';
 
 const IDLE = 200;
@@ -13,7 +12,7 @@ const BODY = JSON.stringify({ email: 'asha@example.org', password: 'wandering-bo
 const LOGIN = `POST /api/login HTTP/1.1\r\nhost: books\r\nexpect: 100-continue\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\n\r\n`;
 
 const attack: Attack = {
-  promise: `a SIGTERM ends the process with 0 within ${MAX_STOP_MS} ms, whatever clients are connected, and every request that was begun is answered`,
+  promise: `SIGTERM ends the process with code 0 within ${MAX_STOP_MS} ms with any clients connected, and every started request gets its response`,
   run: () =>
     withProduct({ SEED_DEMO: 'true', RATE_LIMIT_FACTOR: '100000' }, async ({ url, signal }) => {
       const idle = await openConnections(url, IDLE);
@@ -41,7 +40,7 @@ const attack: Attack = {
 };
 export default attack;
 
-/** Asks one request after the other; whether an answer was begun and not finished when the connection ended. */
+/** Sends one request after the other; returns whether the last response was cut off. */
 async function keepAsking({ socket, ended, read }: RawConnection) {
   let answered = 0;
   const ask = () => socket.writable && socket.write(REQUEST);
@@ -71,7 +70,7 @@ function hasUnfinishedAnswer(read: string) {
   }
 }
 
-/** Where the answer that begins there ends; undefined when not all of it has come. */
+/** The end of the response that starts at `from`; undefined if incomplete. */
 function findEnd(read: string, from: number) {
   const head = read.indexOf('\r\n\r\n', from);
   if (head < 0) return undefined;

@@ -1,6 +1,5 @@
-// How long a chat message takes from the start of its POST until the other one's pusher-js hears it, through the built product,
-// with 500 more who are connected; and which parts of the way take it. CHROMIUM_PATH names the browser.
-// npm run build && npm run bench -- delivery
+// Measures the time from the POST of a chat message to its event in the recipient's pusher-js, with 500 more connections, and its
+// parts. CHROMIUM_PATH selects the browser: npm run build && npm run bench -- delivery
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
@@ -8,24 +7,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { openPostgresConnection } from '../apps/server/src/platform/realtime/postgres-transport.queries.ts';
 import { openBrowsers } from './realtime/browsers.ts';
-import { registerReader, subscribeReader, postJson, type Reader } from './realtime/readers.ts';
+import { createPair, createReader, type Reader, sendMessage } from '../e2e/guarantees/support/readers.ts';
+import { subscribe } from '../e2e/guarantees/support/realtime-clients.ts';
+import { calculatePercentile } from './support/concurrency.ts';
 import { startServer } from './support/processes.ts';
 import { createResult, reportResults, type Result } from './support/results.ts';
 
 const IDLE_CONNECTIONS = 500;
 const MESSAGES = Number(process.env['MESSAGES'] ?? 500);
-const WARM_UP = 50;
-/** Milliseconds from one message to the next. */
+const WARM_UP_MESSAGES = 50;
+/** Time between messages. */
 const INTERVAL_MS = 50;
-const CONNECT_TOGETHER = 20;
+const CONNECT_CONCURRENCY = 20;
 
-/** Milliseconds since the POST began. */
+/** Milliseconds since the start of the POST. */
 interface DeliveryTimes {
   announced: number;
   answered: number;
-  heard: number;
+  received: number;
 }
 
+const TEXT = 'I can be at the college gate on Saturday at ten.';
 const LIMITS = { p50: 50, p99: 250 };
 
 const dataDir = await mkdtemp(pathOf(tmpdir(), 'books-delivery-'));
@@ -40,60 +42,55 @@ try {
 }
 
 async function measure() {
-  const [writer, listener] = [await registerReader(product), await registerReader(product)];
-  const { id } = await postJson<{ id: number }>(product, '/api/conversations', { user_id: listener.id }, writer.token);
-  const idle = await connectIdle();
-  const ways = await measureInNode(writer, listener, id);
+  const { asha: writer, ravi: listener, conversation: id } = await createPair(product.url);
+  const idle = await openIdleConnections();
+  const times = await measureInNode(writer, listener, id);
   const between = await measureInBrowsers(writer, listener, id);
-  idle.forEach((line) => line.disconnect());
+  idle.forEach(({ pusher }) => pusher.disconnect());
   return [
     ...compareWithLimits(
       LIMITS,
       'pusher-js in Node',
-      ways.map(({ heard }) => heard),
+      times.map(({ received }) => received),
     ),
     ...compareWithLimits(LIMITS, 'pusher-js in two browsers', between),
-    ...compareParts(ways),
+    ...compareParts(times),
   ];
 }
 
-/** Lines that listen, each to the channel of a member to whom nothing is said. */
-async function connectIdle() {
-  const reader = await registerReader(product);
-  const lines: Awaited<ReturnType<typeof subscribeReader>>[] = [];
-  while (lines.length < IDLE_CONNECTIONS) {
-    const some = Array.from({ length: CONNECT_TOGETHER }, () =>
-      subscribeReader(product, reader, [`private-user.${reader.id}`]),
+/** Opens connections that receive no events. */
+async function openIdleConnections() {
+  const reader = await createReader(product.url, 'Bench');
+  const connections: Awaited<ReturnType<typeof subscribe>>[] = [];
+  while (connections.length < IDLE_CONNECTIONS) {
+    const some = Array.from({ length: CONNECT_CONCURRENCY }, () =>
+      subscribe(product.url, reader, `private-user.${reader.id}`),
     );
-    lines.push(...(await Promise.all(some)));
+    connections.push(...(await Promise.all(some)));
   }
-  return lines;
+  return connections;
 }
 
 async function measureInNode(writer: Reader, listener: Reader, conversation: number) {
   const marks = new Map<string, (at: number) => void>();
   const next = (name: string) => new Promise<number>((resolve) => void marks.set(name, resolve));
-  const ear = await openPostgresConnection(postgres.url, (text) => {
+  const databaseListener = await openPostgresConnection(postgres.url, (text) => {
     if (text.includes('"MessageSent"')) marks.get('announced')?.(performance.now());
   });
-  const pusher = await subscribeReader(product, listener, [
-    `private-user.${listener.id}`,
-    `private-conversation.${conversation}`,
-  ]);
-  pusher
-    .channel(`private-conversation.${conversation}`)
-    .bind('MessageSent', () => marks.get('heard')?.(performance.now()));
+  const channel = `private-conversation.${conversation}`;
+  const { pusher } = await subscribe(product.url, listener, `private-user.${listener.id}`, channel);
+  pusher.channel(channel).bind('MessageSent', () => marks.get('received')?.(performance.now()));
 
   return runPaced(async (): Promise<DeliveryTimes> => {
-    const [announced, heard] = [next('announced'), next('heard')];
+    const [announced, received] = [next('announced'), next('received')];
     const began = performance.now();
-    const body = { message: 'I can be at the college gate on Saturday at ten.', client_id: crypto.randomUUID() };
-    await postJson(product, `/api/conversations/${conversation}/messages`, body, writer.token);
+    const { status } = await sendMessage(product.url, writer, conversation, TEXT);
+    if (status !== 201) throw new Error(`A message got ${status}`);
     const answered = performance.now() - began;
-    return { answered, announced: (await announced) - began, heard: (await heard) - began };
+    return { answered, announced: (await announced) - began, received: (await received) - began };
   }).finally(async () => {
     pusher.disconnect();
-    await ear.close();
+    await databaseListener.close();
   });
 }
 
@@ -102,56 +99,60 @@ async function measureInBrowsers(writer: Reader, listener: Reader, conversation:
   return runPaced(browsers.deliver).finally(browsers.close);
 }
 
-/** Does something again and again at a gentle rate; what the first few found is not kept. */
+/** Repeats an action at a fixed interval; warm-up results are dropped. */
 async function runPaced<Found>(act: () => Promise<Found>) {
   const found: Found[] = [];
-  for (let count = 0; count < WARM_UP + MESSAGES; count++) {
+  for (let count = 0; count < WARM_UP_MESSAGES + MESSAGES; count++) {
     const [one] = await Promise.all([act(), wait(INTERVAL_MS)]);
     found.push(one);
   }
-  return found.slice(WARM_UP);
+  return found.slice(WARM_UP_MESSAGES);
 }
 
-/** Beside the most that they may take. */
 function compareWithLimits({ p50, p99 }: typeof LIMITS, name: string, times: number[]): Result[] {
-  const told = { point: '5', bar: { atMost: 1 }, unit: 'ms' };
+  const common = { point: '5', bar: { atMost: 1 }, unit: 'ms' };
   return [
-    createResult({ ...told, name: `${name}, p50 and its limit`, ours: calculateQuantile(times, 0.5), reference: p50 }),
-    createResult({ ...told, name: `${name}, p99 and its limit`, ours: calculateQuantile(times, 0.99), reference: p99 }),
+    createResult({
+      ...common,
+      name: `${name}, p50 and its limit`,
+      ours: calculatePercentile(times, 0.5),
+      reference: p50,
+    }),
+    createResult({
+      ...common,
+      name: `${name}, p99 and its limit`,
+      ours: calculatePercentile(times, 0.99),
+      reference: p99,
+    }),
   ];
 }
 
-/** Beside the whole way. */
-function compareParts(ways: DeliveryTimes[]): Result[] {
-  const reference = calculateQuantile(
-    ways.map(({ heard }) => heard),
+function compareParts(times: DeliveryTimes[]): Result[] {
+  const reference = calculatePercentile(
+    times.map(({ received }) => received),
     0.5,
   );
   const part = (name: string, times: number[]) =>
     createResult({
       point: '5',
       name: `of the way, ${name}`,
-      ours: calculateQuantile(times, 0.5),
+      ours: calculatePercentile(times, 0.5),
       reference,
       bar: null,
       unit: 'ms',
     });
   return [
     part(
-      'until a listener of the database hears of it',
-      ways.map(({ announced }) => announced),
+      'until the database listener receives it',
+      times.map(({ announced }) => announced),
     ),
     part(
-      'until the answer is there',
-      ways.map(({ answered }) => answered),
+      'until the response',
+      times.map(({ answered }) => answered),
     ),
     part(
       'from the announcement to the event',
-      ways.map(({ announced, heard }) => heard - announced),
+      times.map(({ announced, received }) => received - announced),
     ),
   ];
-}
-
-function calculateQuantile(times: number[], share: number) {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!;
 }

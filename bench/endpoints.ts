@@ -1,5 +1,5 @@
-// How long every endpoint takes on the full data at 16 connections, as members who do much use it, and how much memory the
-// server has meanwhile: npm run bench -- endpoints (needs the built product)
+// Measures the p99 of every endpoint on the large data at 16 connections, called by active members, and the server's memory:
+// npm run bench -- endpoints (needs the built product)
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -16,12 +16,12 @@ import { createResult, calculateMedian, reportResults, type Result } from './sup
 import { takeCyclically, calculatePercentile, measureConcurrently } from './support/concurrency.ts';
 
 const CONNECTIONS = 16;
-/** What all calls have in common is compiled by then, as in any server that has been up for a minute. */
+/** By then the code shared by all calls is compiled. */
 const WARM_UP = 3000;
-/** Half of them before it is measured. */
+/** Per endpoint; the first half is warm-up. */
 const CALLS = 640;
 const BAR_MS = 50;
-/** `fetch` takes more of the processor than most of the answers. */
+/** node:http, because `fetch` needs more processor time than most responses. */
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 const LAST_ENDPOINTS: (keyof Api)[] = [
   'POST /api/logout',
@@ -60,13 +60,13 @@ function orderEndpoints() {
   return names.filter((name) => only.test(name));
 }
 
-/** What can be done once only is done as often as there are samples of it. */
+/** Calls that change something are made once per sample. */
 async function measure(name: keyof Api, calls: Call[]) {
   const [method, path] = name.split(' ') as [string, string];
   const once = path.includes('/:id/') || ['PUT', 'DELETE', 'POST'].includes(method);
-  const most = Math.min(CALLS, once ? calls.length : Infinity);
+  const count = Math.min(CALLS, once ? calls.length : Infinity);
   const failures = new Map<number, string>();
-  const times = await measureConcurrently(CONNECTIONS, takeCyclically(calls, most), async (call) => {
+  const times = await measureConcurrently(CONNECTIONS, takeCyclically(calls, count), async (call) => {
     const failed = await send(method, path, call);
     if (failed) failures.set(failed.status, failed.text);
   });

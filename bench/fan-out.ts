@@ -1,15 +1,16 @@
-// What it costs to say something to 500 who listen to one channel: our realtime endpoint beside raw `ws` and socket.io, each
-// server and its clients in processes of their own, in turns. npm run bench -- fan-out
+// Compares publishing to a channel with 500 subscribers: pusher-server beside plain `ws` and socket.io, each server and its clients in
+// separate processes, in turns: npm run bench -- fan-out
 import { type Implementation, IMPLEMENTATIONS } from './realtime/implementations.ts';
 import { startServerWithClients, type ServerWithClients } from './realtime/server-with-clients.ts';
+import { calculatePercentile } from './support/concurrency.ts';
 import { createResult, calculateMedian, reportResults, type Result } from './support/results.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
-/** Turns of each side within a round: the shorter they are, the more alike is what the machine does beside them. */
+/** Short turns, so that background load of the machine affects all sides alike. */
 const TURNS = 10;
 const CONNECTIONS = 500;
 const FLOOD = 100;
-/** 25,000 deliveries a second. */
+/** 25,000 deliveries per second. */
 const STEADY = { events: 50, every: 20 };
 
 interface Round {
@@ -28,7 +29,7 @@ for (let round = 1; round <= ROUNDS; round++) {
   for (const { kind } of sides) {
     const perSecond = calculateMedian(floods[kind].map((flood) => flood.perSecond));
     const microseconds = calculateMedian(floods[kind].map((flood) => flood.microseconds));
-    const p99 = calculateMedian(latencies[kind].map(calculateP99));
+    const p99 = calculateMedian(latencies[kind].map((values) => calculatePercentile(values, 0.99)));
     rounds[kind].push({ perSecond, microseconds, p99 });
     console.log(
       `round ${round}, ${kind}: ${perSecond.toFixed(0)} deliveries/s, ${microseconds.toFixed(2)} µs each, p99 ${p99.toFixed(1)} ms`,
@@ -48,7 +49,7 @@ async function runInTurns<Found>(act: (side: ServerWithClients) => Promise<Found
   return found;
 }
 
-/** Ours beside one reference: so many times as fast, and as cheap. */
+/** Throughput, processor time and latency beside one reference. */
 function compareWithReference(reference: Implementation, atLeast: number): Result[] {
   const figure = (name: string, field: keyof Round, unit: string, bar: Result['bar']) =>
     createResult({
@@ -65,8 +66,4 @@ function compareWithReference(reference: Implementation, atLeast: number): Resul
     figure('processor time of the server for each', 'microseconds', 'µs', { atMost }),
     figure('p99 at 25,000 deliveries/s', 'p99', 'ms', { atMost }),
   ];
-}
-
-function calculateP99(values: number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)]!;
 }

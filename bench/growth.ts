@@ -1,6 +1,5 @@
-// What a page costs on a million books, beside what it costs on ten thousand: medians of single requests, one after another,
-// to either server in turn. No request is asked twice, so that none is answered from memory.
-// Needs the built product; makes the data where it is not there: npm run bench -- growth
+// Compares the latency of each page on a million books with that on ten thousand: medians of single requests to both servers in turn.
+// No request repeats, so none is cached. Needs the built product; creates the data if missing: npm run bench -- growth
 import { pageRequests } from './support/growth-requests.ts';
 import { openLargeData } from './large-data.ts';
 import { startServer } from './support/processes.ts';
@@ -26,7 +25,6 @@ try {
   await data.close();
 }
 
-/** How long each server took. */
 async function measureInTurns(asked: (typeof pageRequests)[string], samples: SearchSamples[]) {
   const times: number[][] = servers.map(() => []);
   for (let at = 0; at < WARM_UP + MEASURED; at++)

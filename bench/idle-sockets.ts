@@ -1,5 +1,5 @@
-// What a connected reader takes of the server's memory while nothing happens: our realtime endpoint with two private channels for
-// each, as the product's pages listen, beside raw `ws` and socket.io. npm run bench -- idle-sockets
+// Measures the server memory of an idle connection: pusher-server with two private channels, as pages subscribe, beside plain `ws` and
+// socket.io: npm run bench -- idle-sockets
 import { startChild } from './realtime/child-process.ts';
 import { type Implementation, IMPLEMENTATIONS } from './realtime/implementations.ts';
 import type { ClientCommands } from './realtime/socket-clients.ts';
@@ -7,11 +7,11 @@ import type { ServerCommands } from './realtime/socket-server.ts';
 import { createResult, calculateMedian, reportResults } from './support/results.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
-const CONNECTIONS = Number(process.env['LINES'] ?? 3000);
-/** Before counting begins, so that what is needed once is not counted. */
+const CONNECTIONS = Number(process.env['CONNECTIONS'] ?? 3000);
+/** Opened first, to exclude one-time allocations. */
 const WARM_UP_CONNECTIONS = 100;
 const KILOBYTE = 1024;
-/** Above raw `ws`. */
+/** More than plain `ws`. */
 const MAX_KILOBYTES = 16;
 
 const found: Record<Implementation, number[]> = { ours: [], ws: [], 'socket.io': [] };
@@ -21,24 +21,24 @@ for (let round = 0; round < ROUNDS; round++)
     const kind = IMPLEMENTATIONS[(round + turn) % IMPLEMENTATIONS.length]!;
     const kilobytes = await measureKilobytesPerConnection(kind);
     found[kind].push(kilobytes);
-    console.log(`round ${round + 1}, ${kind}: ${kilobytes.toFixed(1)} kB a line`);
+    console.log(`round ${round + 1}, ${kind}: ${kilobytes.toFixed(1)} kB per connection`);
   }
 
 const ours = calculateMedian(found.ours);
 const raw = calculateMedian(found.ws);
-const told = { point: '5', unit: 'kB' };
+const common = { point: '5', unit: 'kB' };
 await reportResults('idle-sockets', [
   createResult({
-    ...told,
-    name: 'what an idle line takes above ws, and its limit',
+    ...common,
+    name: 'memory of an idle connection above ws, beside its limit',
     ours: ours - raw,
     reference: MAX_KILOBYTES,
     bar: { atMost: 1 },
   }),
-  createResult({ ...told, name: 'what an idle line takes, beside ws', ours, reference: raw, bar: null }),
+  createResult({ ...common, name: 'memory of an idle connection, beside ws', ours, reference: raw, bar: null }),
   createResult({
-    ...told,
-    name: 'what an idle line takes, beside socket.io',
+    ...common,
+    name: 'memory of an idle connection, beside socket.io',
     ours,
     reference: calculateMedian(found['socket.io']),
     bar: null,

@@ -1,5 +1,5 @@
-// Makes the large data sets in the folder data/bench, where they are kept: npm run bench -- data 10000 1000000
-// Real titles besides those of the demo may come from CSV files with the columns title, authors, isbn13, language and publisher.
+// Creates the large data sets in data/bench: npm run bench -- large-data 10000 1000000
+// CSV files with the columns title, authors, isbn13, language and publisher add real titles to those of the demo.
 import { join } from 'node:path';
 import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { setupLimits } from '../apps/server/src/platform/db/connection-limits.ts';
@@ -15,7 +15,7 @@ import { readCsvBooks } from './support/real-books.ts';
 const FOLDER = process.env['BENCH_DATA_DIR'] ?? join(import.meta.dirname, '../data/bench');
 const VERSION_KEY = 'large_data';
 
-/** PostgreSQL with a database for each of these numbers of books; one that is there already is used again. */
+/** Starts PostgreSQL with a database for each number of books; existing ones are reused. */
 export async function openLargeData(sizes: number[], csvFiles: string[] = []) {
   const { url, stop } = await openEmbeddedPostgres({ dataDir: FOLDER, log: console.log });
   const urls: string[] = [];
@@ -50,7 +50,7 @@ async function ensureDatabase(server: string, books: number, csvFiles: string[])
 async function isMade(server: string, name: string, url: string, version: string) {
   const { rowCount } = await runAdminStatement(server, `select datname from pg_database where datname = '${name}'`);
   if (rowCount === 0) return false;
-  // Migrations that came in another order than they now stand in cannot be made up for.
+  // A database whose migrations ran in another order cannot be migrated.
   return withMigratedDatabase(url, async (db) => (await readSetting(db, VERSION_KEY)) === version).catch(() => false);
 }
 

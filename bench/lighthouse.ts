@@ -1,17 +1,18 @@
-// What Lighthouse says of the first pages that readers open, on a phone as its mobile preset has it: medians of five runs of each.
+// Runs Lighthouse with its mobile preset on the first pages that readers open: medians of five runs of each.
 // npm run build && npm run bench -- lighthouse [runs]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { findFreePort } from '../apps/server/test/server-process.ts';
-import { findBrowser } from '../scripts/browser.js';
+import { findBrowser } from '../scripts/test/browser.js';
 import { findNewestBook, startDemoProduct } from './support/demo-product.ts';
-import { readFigures, reportPages, type MeasuredPage, type Result } from './support/lighthouse-figures.ts';
+import { comparePage, listFailedAudits, type Report } from './support/lighthouse-figures.ts';
+import { reportResults, type Result } from './support/results.ts';
 import { openSession } from './support/processes.ts';
 import { importTool } from '../tools/import-tool.js';
 
-type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Result } | undefined>;
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
 
 const { default: lighthouse } = (await importTool('lighthouse')) as { default: Lighthouse };
 
@@ -34,11 +35,11 @@ try {
     'A profile': `/user/${owner}`,
     'Log in': '/login',
   };
-  const measured = await measurePages(guestPages);
+  const results = await measurePages(guestPages);
   await signInBrowser(browser);
-  // A guest is shown the way to the login there.
-  measured.push(...(await measurePages({ 'A book (signed in)': `/book/${id}` })));
-  if (!(await reportPages(measured))) process.exitCode = 1;
+  // Guests are sent to the login there.
+  results.push(...(await measurePages({ 'A book (signed in)': `/book/${id}` })));
+  if (!(await reportResults('lighthouse', results))) process.exitCode = 1;
 } finally {
   await browser.close();
   await product.stop();
@@ -46,22 +47,23 @@ try {
 }
 
 async function measurePages(paths: Record<string, string>) {
-  const measured: MeasuredPage[] = [];
+  const results: Result[] = [];
   for (const [name, path] of Object.entries(paths)) {
-    const runs = [];
-    while (runs.length < RUNS) runs.push(await measurePage(path));
-    measured.push({ name, runs });
+    const reports: Report[] = [];
+    while (reports.length < RUNS) reports.push(await measurePage(path));
+    results.push(...comparePage(name, reports));
+    for (const audit of listFailedAudits(reports)) console.log(`${name} fails ${audit}`);
   }
-  return measured;
+  return results;
 }
 
 async function measurePage(path: string) {
   const result = await lighthouse(product.url + path, { port, logLevel: 'error' });
   if (!result || result.lhr.runtimeError) throw new Error(`${path}: ${result?.lhr.runtimeError?.message}`);
-  return readFigures(result.lhr);
+  return result.lhr;
 }
 
-/** The session is kept where the product looks for it, and its cookie; Lighthouse leaves both there. */
+/** Stores the session in local storage and its cookie, which Lighthouse keeps. */
 async function signInBrowser(context: BrowserContext) {
   const session = await openSession(product);
   await context.addCookies([{ name: 'signed_in', value: '1', url: product.url }]);

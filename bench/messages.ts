@@ -1,5 +1,5 @@
-// Chat messages sent over HTTP, beside what PostgreSQL itself manages: pgbench with the very statements that the product
-// sends for one (Debian's package postgresql has it). Commits per second: npm run bench -- messages
+// Compares chat messages sent over HTTP with pgbench running the same statements (Debian package postgresql), in commits per
+// second: npm run bench -- messages
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ import { createResult, calculateMedian, reportResults } from './support/results.
 const ROUNDS = 3;
 const SECONDS = 6;
 const CONNECTIONS = 16;
-/** As many as the product opens. */
+/** The pool size of the product. */
 const POOL = 8;
 const CONVERSATIONS = 60;
 const BODY = 'Fine with me.';
@@ -36,14 +36,14 @@ const url = data.urls[0]!;
 const folder = await mkdtemp(join(tmpdir(), 'books-bench-'));
 const server = await startServer(url, { SEED_DEMO: 'false', DATA_DIR: folder });
 try {
-  const talks = (await sampleConversations(url)).slice(0, CONVERSATIONS);
-  const scripts = await writeScripts(talks);
+  const conversations = (await sampleConversations(url)).slice(0, CONVERSATIONS);
+  const scripts = await writeScripts(conversations);
   const ours: number[] = [];
   const theirs: number[] = [];
-  await measureHttp(talks);
+  await measureHttp(conversations);
   for (let round = 0; round < ROUNDS; round++) {
     theirs.push(await measurePgbench(scripts));
-    ours.push(await measureHttp(talks));
+    ours.push(await measureHttp(conversations));
   }
   const name = `messages sent (${CONNECTIONS} connections), beside pgbench (${POOL})`;
   const medians = { ours: calculateMedian(ours), reference: calculateMedian(theirs) };
@@ -56,8 +56,8 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function measureHttp(talks: SampledConversation[]) {
-  const requests = talks.map(({ id, as }) => ({
+async function measureHttp(conversations: SampledConversation[]) {
+  const requests = conversations.map(({ id, as }) => ({
     method: 'POST' as const,
     path: `/api/conversations/${id}/messages`,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${getSessionToken(as)}` },
@@ -69,13 +69,13 @@ async function measureHttp(talks: SampledConversation[]) {
     connections: CONNECTIONS,
     duration: SECONDS,
     requests,
-    // Each begins elsewhere: two messages of one conversation wait for each other.
+    // Clients start at different offsets, since messages of one conversation lock each other.
     setupClient(client) {
       const from = (clients++ * requests.length) / CONNECTIONS;
       client.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
     },
   });
-  if (non2xx > 0) throw new Error(`${non2xx} messages were refused`);
+  if (non2xx > 0) throw new Error(`${non2xx} messages were rejected`);
   return sent.average;
 }
 
@@ -86,8 +86,8 @@ async function measurePgbench(scripts: string[]) {
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** A script for each talk: who is asking, and then the transaction, as the product has it done. */
-async function writeScripts(talks: SampledConversation[]) {
+/** Writes a pgbench script per conversation with the statements the product runs: the session lookup and the transaction. */
+async function writeScripts(conversations: SampledConversation[]) {
   const queries: CompiledQuery[] = [];
   const pool = new Pool({ connectionString: url, max: 1 });
   const db = new Kysely<Database>({
@@ -110,7 +110,7 @@ async function writeScripts(talks: SampledConversation[]) {
   };
   try {
     const scripts = [];
-    for (const [at, talk] of talks.entries()) scripts.push(await scriptFor(talk, at));
+    for (const [at, conversation] of conversations.entries()) scripts.push(await scriptFor(conversation, at));
     return scripts;
   } finally {
     await db.destroy();

@@ -1,9 +1,9 @@
-// Lists of books against what they could cost: a hot page beside node:http with the same bytes, pages never seen before beside
-// "rows, then JSON.stringify", members beside guests; and the memory that takes. Needs what `npm run build` makes. DATABASE_URL
-// may name a database that is filled already; without it one is made.
+// Compares lists of books with their lower bounds: a cached page with node:http sending the same bytes, uncached pages with rows and
+// JSON.stringify, members with guests; and measures memory. Needs `npm run build`. DATABASE_URL selects a database that is already
+// filled; otherwise one is created.
 import { setTimeout as pause } from 'node:timers/promises';
 import { runAdminStatement } from '../apps/server/test/database-server.ts';
-import { useExistingDatabase, openFilledDatabase } from './support/filled-database.ts';
+import { openExistingDatabase, openFilledDatabase } from './support/filled-database.ts';
 import { runLoad, type Load } from './support/http-load.ts';
 import { runAlternately, type Run, type Comparison } from './support/alternate-runs.ts';
 import { readMemory, signIn, startProcess, startServer } from './support/processes.ts';
@@ -12,15 +12,15 @@ import { listFilterQueries, listSearchQueries } from './support/cold-queries.ts'
 
 const BOOKS = 100_000;
 const SECONDS = 3;
-/** What is kept is full by then, and the same goes on for as long again. */
+/** By then the caches are full; a second run of the same length follows. */
 const STEADY_SECONDS = 10;
 const HOT_PATH = '/api/book-posts/explore?per_page=100';
 const REFERENCE = new URL('support/reference-server.ts', import.meta.url).pathname;
 
 const given = process.env['DATABASE_URL'];
-const library = given ? useExistingDatabase(given) : await openFilledDatabase(BOOKS);
-const ours = await startServer(library.url, { DATA_DIR: library.dataDir });
-const reference = await startProcess(REFERENCE, { DATABASE_URL: library.url });
+const database = given ? openExistingDatabase(given) : await openFilledDatabase(BOOKS);
+const ours = await startServer(database.url, { DATA_DIR: database.dataDir });
+const reference = await startProcess(REFERENCE, { DATABASE_URL: database.url });
 try {
   const atRest = await readMemory(ours);
   const headers = { authorization: `Bearer ${await signIn(ours)}` };
@@ -29,7 +29,7 @@ try {
   await reportResults('read-path', results);
 } finally {
   await Promise.all([ours.stop(), reference.stop()]);
-  await library.close();
+  await database.close();
 }
 
 function createLoad({ url }: { url: string }, paths: string[], connections: number, headers?: Load['headers']): Run {
@@ -42,21 +42,24 @@ async function measureHot(headers: Load['headers']) {
   const results: Result[] = [];
   for (const connections of [16, 64]) {
     const name = `the newest 100 for guests, ${connections} connections`;
-    const duel = await runAlternately(
+    const comparison = await runAlternately(
       createLoad(ours, [HOT_PATH], connections),
       createLoad(reference, ['/bytes'], connections),
     );
-    results.push(compareThroughput('1', `${name}, beside node:http`, duel, 0.6), compareP99('1', name, duel, 2));
+    results.push(
+      compareThroughput('1', `${name}, beside node:http`, comparison, 0.6),
+      compareP99('1', name, comparison, 2),
+    );
   }
   const members = await runAlternately(createLoad(ours, [HOT_PATH], 16, headers), createLoad(ours, [HOT_PATH], 16));
   return [...results, compareThroughput('2', 'the newest 100 for members, beside guests', members, 0.6)];
 }
 
 async function measureCold(headers: Load['headers']) {
-  const [ofFilters, ofSearches] = [await listFilterQueries(library.url), await listSearchQueries(library.url)];
+  const [ofFilters, ofSearches] = [await listFilterQueries(database.url), await listSearchQueries(database.url)];
   const warmUp = ofFilters.map(({ ours }) => ours);
   await createLoad(ours, warmUp, 4)();
-  const changing = startChanging(library.url);
+  const changing = startChanging(database.url);
   try {
     const results: Result[] = [];
     for (const [name, paths] of [
@@ -64,8 +67,8 @@ async function measureCold(headers: Load['headers']) {
       ['searches, newest first', ofSearches],
     ] as const) {
       const [own, theirs] = [paths.map(({ ours }) => ours), paths.map(({ reference }) => reference)];
-      const duel = await runAlternately(createLoad(ours, own, 16), createLoad(reference, theirs, 16));
-      results.push(compareThroughput('2', `100 books by ${name}, not seen before, beside rows`, duel, 4));
+      const comparison = await runAlternately(createLoad(ours, own, 16), createLoad(reference, theirs, 16));
+      results.push(compareThroughput('2', `100 books by ${name}, not seen before, beside rows`, comparison, 4));
       const members = await runAlternately(createLoad(ours, own, 16, headers), createLoad(ours, own, 16));
       results.push(compareThroughput('2', `the same for members, beside guests`, members, 0.9));
     }
@@ -76,8 +79,8 @@ async function measureCold(headers: Load['headers']) {
 }
 
 async function measureUnderLoad() {
-  const paths = (await listFilterQueries(library.url)).map((path) => path.ours);
-  const changing = startChanging(library.url);
+  const paths = (await listFilterQueries(database.url)).map((path) => path.ours);
+  const changing = startChanging(database.url);
   const seen: number[] = [];
   for (let turn = 0; turn < 2; turn++) {
     await runLoad({ url: ours.url, paths, connections: 16, seconds: STEADY_SECONDS });
@@ -122,20 +125,20 @@ function compareMemory(when: string, ours: number, reference: number) {
 }
 
 /** Each change invalidates every cached list, so none is served twice from the cache. */
-const CHANGE_EVERY_MS = 100;
+const CHANGE_INTERVAL_MS = 100;
 
 /** Invalidates all cached lists repeatedly. */
 function startChanging(databaseUrl: string) {
-  let goesOn = true;
+  let isRunning = true;
   const changes = (async () => {
-    while (goesOn) {
+    while (isRunning) {
       await runAdminStatement(databaseUrl, 'update book_list_versions set changes = changes + 1 where slot = 63');
-      await pause(CHANGE_EVERY_MS);
+      await pause(CHANGE_INTERVAL_MS);
     }
   })();
   return {
     stop() {
-      goesOn = false;
+      isRunning = false;
       return changes;
     },
   };

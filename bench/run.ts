@@ -1,5 +1,5 @@
-// Runs all benchmarks in turn, or the one that is named, with its arguments: npm run bench [-- NAME ...]
-// They need the built product. The first one that needs the large data creates it, which takes about eight minutes, once.
+// Runs all benchmarks in turn, or one by name with its arguments: npm run bench [-- NAME ...]
+// They need the built product. Creating the large data takes about eight minutes, once.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# A backup every BACKUP_HOURS hours below BACKUP_DIR. Once one is complete, those older than BACKUP_DAYS days go.
+# Creates a backup in BACKUP_DIR every BACKUP_HOURS hours, then deletes those older than BACKUP_DAYS days.
 set -eu
 folder=${BACKUP_DIR:-/backups}
 trap 'exit 0' TERM INT

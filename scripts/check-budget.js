@@ -1,22 +1,22 @@
-// Weighs the built browser files against the budget, in brotli kB as a phone receives them.
+// Compares the sizes of the built browser files with the budget, in kB after Brotli.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 const DIST = 'apps/web/dist';
 const HOME = 'src/app/pages/home.tsx';
-/** The list of all other pages, which comes with each of them. */
+/** Every page except Home loads the list of routes. */
 const ROUTES = 'src/app/routes.tsx';
 const LIMITS = { javascript: 105, css: 15, fonts: 45, page: 35 };
 
-/** So the page of `npm run ui` marks itself: it is for those who work on the product, and in no build. */
+/** Marks the component showcase (`npm run ui`), which must be in no build. */
 const SHOWCASE = 'data-showcase';
 
 /** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
 /** @type {Record<string, Chunk>} */
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
 
-/** A chunk and everything it imports before it can run. */
+/** Collects a chunk and its static imports. */
 function collectImports(/** @type {string} */ key, /** @type {Set<string>} */ found = new Set()) {
   if (found.has(key)) return found;
   found.add(key);
@@ -68,5 +68,5 @@ for (const { what, size, limit } of results)
 const strays = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(js|css|html)$/.test(file))
   .filter((file) => readFileSync(join(DIST, file), 'utf8').includes(SHOWCASE));
-for (const file of strays) console.log(`STRAY    ${file} has the showcase of the interface in it`);
+for (const file of strays) console.log(`STRAY    ${file} contains the component showcase`);
 process.exitCode = strays.length > 0 || results.some(({ size, limit }) => size > limit) ? 1 : 0;

@@ -1,11 +1,16 @@
-// Holds the repository to the layout that ARCHITECTURE.md describes; import rules are in .dependency-cruiser.cjs.
+// Checks the layout that ARCHITECTURE.md describes; import rules are in .dependency-cruiser.cjs.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { findMissingEvidence } from './security-evidence.js';
-import { findDomainWords } from './domain-words.js';
-import { listMigrationComplaints, readMigrations, readRegistered, readReleased } from './released-migrations.js';
-import { tableComplaints } from './table-writes.js';
+import { findMissingEvidence } from './structure/security-evidence.js';
+import { findDomainWords } from './structure/domain-words.js';
+import {
+  listMigrationViolations,
+  readMigrations,
+  readRegistered,
+  readReleased,
+} from './structure/released-migrations.js';
+import { listTableViolations } from './structure/table-writes.js';
 
 const BANNED_NAMES = /^(index|utils?|helpers?|common|misc|shared|types|constants)\.tsx?$/;
 const P95_LINES = 150;
@@ -20,19 +25,19 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter((path) => /\.tsx?$/.test(path) && existsSync(path));
 
 const violations = [
-  ...sources.filter((path) => BANNED_NAMES.test(basename(path))).map((path) => `${path}: a name that says nothing`),
+  ...sources.filter((path) => BANNED_NAMES.test(basename(path))).map((path) => `${path}: meaningless file name`),
   ...sources
     .filter((path) => path.startsWith('apps/server/src/features/') && !SERVER_FILE_ROLES.test(path))
-    .map((path) => `${path}: not one of the file roles of a slice`),
+    .map((path) => `${path}: not a file role of a feature`),
   ...sources
     .filter((path) => BARREL.test(readFileSync(path, 'utf8')))
-    .map((path) => `${path}: no barrels, import from the file that holds the thing`),
+    .map((path) => `${path}: no barrels: import from the defining file`),
   ...sources
     .filter((path) => KNOWS_NO_DOMAIN.test(path) && !NAMES_DOMAINS.test(path))
     .flatMap((path) => findDomainWords(path).map((word) => `${path}: names a domain: ${word}`)),
-  ...tableComplaints(sources),
+  ...listTableViolations(sources),
   ...findMissingEvidence('docs/security.md'),
-  ...listMigrationComplaints({
+  ...listMigrationViolations({
     migrations: readMigrations(),
     released: readReleased(),
     registered: readRegistered(),
@@ -49,7 +54,7 @@ const p95 = getPercentile(0.95);
 if (p95 && p95.lines > P95_LINES)
   violations.push(`95th percentile of file length is ${p95.lines} lines (${p95.path}), more than ${P95_LINES}`);
 
-for (const complaint of violations) console.error(complaint);
+for (const violation of violations) console.error(violation);
 console.log(
   `structure: ${sources.length} files, median ${getPercentile(0.5)?.lines ?? 0} lines, p95 ${p95?.lines ?? 0}`,
 );

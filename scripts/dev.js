@@ -1,6 +1,6 @@
 import './check-node-version.js';
 import { spawn } from 'node:child_process';
-import { install } from './install.js';
+import { install } from './start/install.js';
 import { ROOT } from './run-command.js';
 
 const WEB_PORT = 5173;

@@ -1,4 +1,4 @@
-// Breaks the rules, use cases and queries of one folder in small ways, one at a time, and tells which breaks no test of it notices.
+// Runs Stryker on the rules, use cases and queries of one folder, with the tests of that folder.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { resolveTool } from '../tools/import-tool.js';
 import { ROOT } from './run-command.js';
 
-/** The parts of the repository by their folders, as vitest.config.ts names them, and what of them is worth breaking. */
+/** Projects of vitest.config.ts by folder, with the files to mutate. */
 const PARTS = [
   { folder: 'apps/server/', project: 'server', files: '*.{rules,usecases,queries}.ts' },
   { folder: 'apps/web/', project: 'web', files: '*.ts' },
@@ -28,7 +28,7 @@ const isFile = found.isFile();
 const folder = isFile ? path.slice(0, path.lastIndexOf('/')) : path.replace(/\/$/, '');
 const mutated = isFile ? [path] : [`${folder}/**/${part.files}`, `!${folder}/**/*.test.ts`];
 const isGiven = options.some((option) => option.startsWith('--mutate') || option.startsWith('-m'));
-// What has a test of its own is held to that one: pure rules are done in minutes.
+// A file with its own test is checked by that alone, which takes minutes for pure rules.
 const ownTest = path.replace(/\.ts$/, '.test.ts');
 const tests = isFile && existsSync(ownTest) ? ownTest : `${folder}/**/*.test.*`;
 

@@ -1,16 +1,16 @@
-// Notes the migrations that are new as released: npm run migrations:release. From then on they stay as they are.
+// Records new migrations as released, after which they must not change: npm run migrations:release
 import {
-  listMigrationComplaints,
+  listMigrationViolations,
   readMigrations,
   readRegistered,
   readReleased,
   writeReleased,
-} from './released-migrations.js';
+} from './structure/released-migrations.js';
 
 const [migrations, released] = [readMigrations(), readReleased()];
-const complaints = listMigrationComplaints({ migrations, released, registered: readRegistered() });
-if (complaints.length > 0) {
-  console.error(complaints.join('\n'));
+const violations = listMigrationViolations({ migrations, released, registered: readRegistered() });
+if (violations.length > 0) {
+  console.error(violations.join('\n'));
   process.exit(1);
 }
 writeReleased(migrations);

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the repository, with a slash at the end. */
+/** Root folder of the repository, with a trailing slash. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** How long the streams of a command may stay open after it has ended: something it left behind may hold them. */
+/** Maximum time that output streams may stay open after a command has ended; orphaned child processes may hold them. */
 const OUTPUT_TIMEOUT_MS = 5_000;
 
 /**
@@ -17,10 +17,10 @@ const OUTPUT_TIMEOUT_MS = 5_000;
 const groups = new Set();
 
 /**
- * Runs a command to its end and keeps what it says.
+ * Runs a command and collects its output.
  * @param {string} command
  * @param {string[]} args
- * @param {CommandOptions} [options] `inheritOutput`: what it says is passed on as it comes, not kept; `minutes`: it is ended after so many, with all it has started
+ * @param {CommandOptions} [options] `inheritOutput`: forwards output instead of collecting it; `minutes`: timeout, after which the process group is killed
  * @returns {Promise<Outcome>}
  */
 export function run(command, args, { cwd = ROOT, env = process.env, inheritOutput = false, minutes } = {}) {
@@ -66,7 +66,7 @@ function stopGroup({ pid }) {
   if (pid) process.kill(-pid, 'SIGKILL');
 }
 
-/** Ends commands with a limit when we are ended: they lead groups of their own, which the terminal's Ctrl-C does not reach. */
+/** Kills commands with a timeout when this process is stopped: they lead their own process groups, which Ctrl-C does not reach. */
 export function stopGroupsOnSignal() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
     process.once(signal, () => {
@@ -76,7 +76,7 @@ export function stopGroupsOnSignal() {
 }
 
 /**
- * npm, as the one that runs us where there is one.
+ * Runs npm, the same one that started this process if any.
  * @param {string[]} args
  * @param {CommandOptions} [options]
  */
@@ -86,7 +86,7 @@ export function runNpm(args, options) {
 }
 
 /**
- * Throws, with what the command said, when a step that the rest needs has failed.
+ * Throws with the output of a failed command.
  * @param {string} what
  * @param {Outcome} outcome
  */

@@ -3,10 +3,10 @@ import './check-node-version.js';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { findBrowser } from './browser.js';
-import { build } from './build.js';
-import { install } from './install.js';
-import { ensureRedis } from './redis.js';
+import { findBrowser } from './test/browser.js';
+import { build } from './start/build.js';
+import { install } from './start/install.js';
+import { ensureRedis } from './test/system-packages.js';
 import { stopGroupsOnSignal, runNpm, ROOT } from './run-command.js';
 
 /** @typedef {{ passed: number, failed: number, why?: string[] }} Counts */
@@ -21,9 +21,9 @@ const reports = mkdtempSync(join(tmpdir(), 'books-reports-'));
 /** @type {Result[]} */
 const results = [];
 const wantsChangedOnly = process.argv.includes('--changed');
-/** Projects of vitest.config.ts that mostly wait for processes: they run beside the journeys. */
+/** Projects of vitest.config.ts that mostly wait for child processes, so they run beside the journeys. */
 const WAITING_PROJECTS = ['processes', 'guarantees'];
-/** A step that hangs is ended and reported, and the other steps still run. */
+/** A step that hangs is killed and reported, and the other steps still run. */
 const LONG_STEP = { inheritOutput: true, minutes: 30 };
 
 stopGroupsOnSignal();
@@ -83,14 +83,14 @@ async function runUnitTests(name, selection) {
   report(name, outcome, { passed: numPassedTests, failed: numFailedTests, why });
 }
 
-/** @param {UnitFile} file a file may also fail apart from its tests, as before it has any */
+/** @param {UnitFile} file may also fail outside of its tests, such as on import */
 function listFailures(file) {
   const path = relative(ROOT, file.name);
-  const troubles = file.assertionResults.flatMap(({ status, fullName, failureMessages: [why] = [] }) => {
-    const what = status === 'failed' ? 'Failed' : 'Passed at the second try';
+  const failures = file.assertionResults.flatMap(({ status, fullName, failureMessages: [why] = [] }) => {
+    const what = status === 'failed' ? 'Failed' : 'Flaky';
     return why === undefined ? [] : [`${what}: ${path}: ${fullName}\n${why}`];
   });
-  return file.message ? [...troubles, `Failed: ${path}\n${file.message}`] : troubles;
+  return file.message ? [...failures, `Failed: ${path}\n${file.message}`] : failures;
 }
 
 /** @param {string | undefined} browser */
@@ -115,7 +115,7 @@ function readReport(file) {
 }
 
 /**
- * A step that broke down without naming a failed test counts as one: no run that fails ends with "0 failed".
+ * A step that failed without a failed test counts as one failure.
  * @param {string} name
  * @param {import('./run-command.js').Outcome} outcome
  * @param {Counts} counts
@@ -128,7 +128,7 @@ function report(name, { succeeded, output, seconds }, { passed, failed, why = []
 
 function summarise() {
   console.log('\n=== Summary');
-  // Once more at the end: of a long run often only the last lines are kept.
+  // Repeated at the end, since often only the last lines of a log are kept.
   for (const reason of results.flatMap(({ why = [] }) => why)) console.log(`${reason}\n`);
   for (const { name, succeeded, seconds } of results) {
     console.log(`${succeeded ? 'passed' : 'FAILED'}  ${seconds.padStart(6)} s  ${name}`);

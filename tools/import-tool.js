@@ -1,7 +1,7 @@
-import { install } from '../scripts/install.js';
+import { install } from '../scripts/start/install.js';
 
 /**
- * Imports a package of this folder, after installing them where they are missing.
+ * Imports a package of this folder, after installing the folder's packages if needed.
  * @param {string} name
  */
 export async function importTool(name) {
@@ -10,9 +10,9 @@ export async function importTool(name) {
 }
 
 /**
- * Installs the packages of this folder where they are missing.
+ * Resolves a package of this folder, after installing the folder's packages if needed.
  * @param {string} name
- * @returns {Promise<string>} the URL of the main file of one of them
+ * @returns {Promise<string>} the URL of its main file
  */
 export async function resolveTool(name) {
   await install(console.log, 'tools');

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { install } from '../scripts/install.js';
+import { install } from '../scripts/start/install.js';
 
 interface SourceCity {
   name: string;
@@ -34,17 +34,17 @@ interface City {
   longitude: number;
 }
 
-/** The code of the state that holds what belongs to no state: a whole city state, or a few towns of a country. */
+/** Code of the state for places without one: city states, or a few towns of a country. */
 const WHOLE_COUNTRY = '00';
 
-/** Countries whose own script is another one: GeoNames transliterates them, but people write Thane, not Thāne. */
+/** Countries with a script of their own: GeoNames uses diacritics (Thāne), but people write Thane. */
 const TRANSLITERATED = new Set(
   'AE AF BD BH BT CN DZ EG IN IQ IR JO JP KH KP KR KW LA LB LK LY MA MM MN MV NP OM PK PS QA SA SD SY TH TN YE'.split(
     ' ',
   ),
 );
 
-/** Towns that nobody tells from the one around them; by their own name that one is found (`city-aliases.tsv`). */
+/** Towns that people do not distinguish from the surrounding city; `city-aliases.tsv` maps their names to it. */
 const PARTS_OF_ANOTHER = new Set(['IN.07.New Delhi']);
 
 const FOLDER = join(import.meta.dirname, '../apps/server/seeds/reference');

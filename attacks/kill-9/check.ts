@@ -1,7 +1,7 @@
 import { callApi, fetchAllMessages } from '../../e2e/guarantees/support/readers.ts';
 import type { Writer } from './writer.ts';
 
-/** What the server acknowledged to a writer and no longer has, in words. */
+/** Lists acknowledged changes of a writer that are lost. */
 export async function listLost(url: string, { asha, ravi, conversation, kept }: Writer): Promise<string[]> {
   const found = new Map<string, string | number | boolean>();
   for (const { seq, message } of await fetchAllMessages(url, asha, conversation))
@@ -23,7 +23,7 @@ export async function listLost(url: string, { asha, ravi, conversation, kept }: 
   return kept.listLost((name) => found.get(name));
 }
 
-/** The name of a picture whose file can be had. */
+/** The file name of an image if it can be loaded. */
 async function describePicture(url: string, image: string | null) {
   if (image === null) return 'drawn';
   const { status } = await fetch(new URL(`/images/${image}`, url));

@@ -3,14 +3,40 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Random } from '../../e2e/guarantees/support/random.ts';
 import { callApi, createPair, type Reader, sendMessage } from '../../e2e/guarantees/support/readers.ts';
-import { Acknowledged } from './acknowledged.ts';
 
 const PHOTO = join(import.meta.dirname, '../../apps/server/seeds/demo/covers/bram-stoker_dracula.jpg');
 
-/** Two members who write all the time, one thing after the other; what was acknowledged is remembered. */
+type Value = string | number | boolean;
+
+/** The acknowledged state by name. A change without a response may have happened or not, until the next one is acknowledged. */
+class Acknowledged {
+  private readonly possible = new Map<string, Set<Value>>();
+  count = 0;
+
+  /** Attempts a change; `attempt` returns the resulting value, or undefined without a response. */
+  async set(name: string, wanted: Value, attempt: () => Promise<Value | undefined>) {
+    const before = this.possible.get(name);
+    if (before) before.add(wanted);
+    const now = await attempt();
+    if (now === undefined) return;
+    this.possible.set(name, new Set([now]));
+    this.count += 1;
+  }
+
+  /** Lists values that differ from those acknowledged. */
+  listLost(found: (name: string) => Value | undefined): string[] {
+    return [...this.possible].flatMap(([name, values]) => {
+      const value = found(name);
+      const isKept = value !== undefined && values.has(value);
+      return isKept ? [] : [`${name} is ${value}, not ${[...values].join(' or ')}`];
+    });
+  }
+}
+
+/** Two members who make random changes one after the other and record those acknowledged. */
 export class Writer {
   readonly kept = new Acknowledged();
-  /** Answers that were neither a success nor a 503. */
+  /** Responses other than success and 503. */
   readonly surprises: string[] = [];
   resetLinks = { acknowledged: 0, unanswered: 0 };
   readonly asha: Reader;
@@ -34,9 +60,9 @@ export class Writer {
     return new Writer(url, random, await createPair(url));
   }
 
-  /** Writes until it is told to stop. */
+  /** Makes changes until aborted. */
   async write(signal: AbortSignal) {
-    const acts = [
+    const actions = [
       this.shareDrawn,
       this.sharePhoto,
       this.say,
@@ -46,10 +72,10 @@ export class Writer {
       this.answer,
       this.reset,
     ];
-    while (!signal.aborted) await this.random.oneOf(acts).call(this);
+    while (!signal.aborted) await this.random.oneOf(actions).call(this);
   }
 
-  /** The status of a call; undefined where there was no answer or the service was not ready. */
+  /** The data of a successful call; undefined without a response or after a 503. */
   private async attempt<Answer>(call: Promise<{ status: number; data: Answer }>): Promise<Answer | undefined> {
     const answer = await call.catch(() => undefined);
     if (!answer || answer.status === 503) return undefined;

@@ -3,7 +3,7 @@ import { fetchAllMessages, type Reader, sendMessage } from '../../e2e/guarantees
 
 const READERS = 12;
 const WRITERS = 4;
-/** Between two calls of one caller, so that processes can be started beside them. */
+/** Pause between two calls of one caller, which leaves processor time for starting processes. */
 const PAUSE_MS = 40;
 const PATHS = ['/', '/api/book-posts/explore', '/api/categories', '/api/hero/stats', '/books'];
 
@@ -13,12 +13,12 @@ interface Pair {
   conversation: number;
 }
 
-/** Many who read and some who write, without a rest and each once: what fails is counted and not tried again. */
+/** Starts clients that read and write without retries; failures are counted. */
 export function startCallers(url: string, { asha, ravi, conversation }: Pair) {
   const failures: string[] = [];
   const acknowledged: string[] = [];
   let calls = 0;
-  let goesOn = true;
+  let isRunning = true;
 
   async function read(at: number) {
     const path = PATHS[at % PATHS.length]!;
@@ -35,7 +35,7 @@ export function startCallers(url: string, { asha, ravi, conversation }: Pair) {
   }
 
   async function call(work: (at: number) => Promise<void>, first: number) {
-    for (let at = first; goesOn; at += 1) {
+    for (let at = first; isRunning; at += 1) {
       calls += 1;
       await work(at).catch((error: Error) => failures.push(`${String(error.cause ?? error)}`));
       await pause(PAUSE_MS);
@@ -48,9 +48,9 @@ export function startCallers(url: string, { asha, ravi, conversation }: Pair) {
   ]);
   return {
     count: () => calls,
-    /** Resolves with what failed, and how many messages were lost or doubled of those that were acknowledged. */
+    /** Returns the failures and the numbers of acknowledged, lost and duplicated messages. */
     async stop() {
-      goesOn = false;
+      isRunning = false;
       await calling;
       const kept = (await fetchAllMessages(url, asha, conversation)).map(({ client_id }) => client_id);
       const isThere = new Set(kept);
@@ -60,5 +60,5 @@ export function startCallers(url: string, { asha, ravi, conversation }: Pair) {
   };
 }
 
-/** Whose answer it is: ours has a code, nginx's has none. */
+/** Names the sender: product errors have a code, those of nginx do not. */
 const describeFailure = (status: number, text: string) => `${status} ${/"code":"([^"]+)"/.exec(text)?.[1] ?? 'nginx'}`;

@@ -1,14 +1,14 @@
 import { findFreePort, startServer } from '../../apps/server/test/server-process.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-/** Twice as long as nginx keeps a connection to a process on which nothing is asked, and some more. */
+/** More than twice the keep-alive timeout of nginx. */
 const GRACE_SECONDS = 10;
 const RESTART_LIMIT_MS = 600_000;
 
-/** Processes that serve one community. */
+/** Processes on one database. */
 export interface Fleet {
   ports: number[];
-  /** Starts every process anew, one after another, as for an update. */
+  /** Restarts all processes one after another, as for an update. */
   roll(): Promise<void>;
   stop(): Promise<unknown>;
 }
@@ -22,7 +22,7 @@ const createEnvironment = (databaseUrl: string, port: number) => ({
   LOG_LEVEL: 'info',
 });
 
-/** So many services, each of which is ended with a SIGTERM and started again. */
+/** Starts services that are restarted by SIGTERM. */
 export async function startServices(count: number, databaseUrl: string, dataDir: string): Promise<Fleet> {
   const ports: number[] = [];
   for (let at = 0; at < count; at++) ports.push(await findFreePort());
@@ -46,7 +46,7 @@ export async function startServices(count: number, databaseUrl: string, dataDir:
   };
 }
 
-/** One service of so many workers, which are replaced at a SIGUSR2. */
+/** Starts one service with workers that are replaced on SIGUSR2. */
 export async function startWorkers(count: number, databaseUrl: string, dataDir: string): Promise<Fleet> {
   const port = await findFreePort();
   const env = { ...createEnvironment(databaseUrl, port), WORKERS: String(count) };

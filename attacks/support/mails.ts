@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const SUBJECT = /^Subject: Choose a new password/m;
 
-/** How many links for a new password a server without SMTP has written to each address, below its data folder. */
+/** Counts password reset mails per address, in the mail folder of a server without SMTP. */
 export async function countResetLinks(dataDir: string): Promise<Map<string, number>> {
   const folder = join(dataDir, 'mails');
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));

@@ -1,18 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const HEALTH_EVERY_MS = 100;
+const HEALTH_INTERVAL_MS = 100;
 
-/** What a process has in memory, in megabytes, from Linux's own books; `VmHWM` is the most since `resetPeakMemory`. */
+/** Memory of a process in megabytes; `VmHWM` is the peak since `resetPeakMemory`. */
 export async function readMemory(pid: number, entry: 'VmRSS' | 'VmHWM' = 'VmRSS') {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`${entry}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
 }
 
-/** Has the most that a process has held counted anew from now. */
+/** Resets the peak memory of a process. */
 export const resetPeakMemory = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5');
 
-/** Milliseconds until the server says that it is well; Infinity when it does not. */
+/** Milliseconds until the health endpoint responds; Infinity on failure. */
 export async function measureHealth(url: string) {
   const began = performance.now();
   const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
@@ -20,25 +20,46 @@ export async function measureHealth(url: string) {
   return answer?.ok ? Math.round(performance.now() - began) : Infinity;
 }
 
-/** Asks for the health of a server again and again; `stop` gives how long each answer took, in milliseconds, the shortest first. */
-export function watchHealth(url: string) {
-  const seen: number[] = [];
-  let goesOn = true;
-  const watching = (async () => {
-    while (goesOn) {
-      seen.push(await measureHealth(url));
-      await pause(HEALTH_EVERY_MS);
+/** Milliseconds that calls took. */
+export interface Latencies {
+  p50: number;
+  p95: number;
+  p99: number;
+  max: number;
+}
+
+/**
+ * Repeats a call until stopped, and returns the latencies; an error of the call is thrown by stopping.
+ * @param measure makes one call, and may return its milliseconds itself
+ */
+export function measureLatency(measure: () => Promise<unknown>, pauseMs: number) {
+  const times: number[] = [];
+  let isRunning = true;
+
+  async function run() {
+    while (isRunning) {
+      const began = performance.now();
+      const measured = await measure();
+      times.push(typeof measured === 'number' ? measured : performance.now() - began);
+      await pause(pauseMs);
     }
-  })();
-  return {
-    async stop() {
-      goesOn = false;
-      await watching;
-      return seen.toSorted((a, b) => a - b);
-    },
+  }
+  const done = run();
+  return async (): Promise<Latencies> => {
+    isRunning = false;
+    await done;
+    times.sort((a, b) => a - b);
+    const pick = (part: number) => Math.round(getQuantile(times, part));
+    return { p50: pick(0.5), p95: pick(0.95), p99: pick(0.99), max: pick(1) };
   };
 }
 
-/** The value below which that part of sorted numbers lies. */
+/** `1/20/30 ms`: median, 99th percentile and maximum. */
+export const formatLatencies = ({ p50, p99, max }: Latencies) => `${p50}/${p99}/${max} ms`;
+
+/** Polls the health endpoint until stopped. */
+export const watchHealth = (url: string) => measureLatency(() => measureHealth(url), HEALTH_INTERVAL_MS);
+
+/** The quantile of sorted numbers. */
 export const getQuantile = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

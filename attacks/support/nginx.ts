@@ -11,10 +11,10 @@ const PROGRAM = '/usr/sbin/nginx';
 const EXAMPLE = join(import.meta.dirname, '../..', 'deploy', 'nginx.conf');
 const READY_LIMIT_MS = 10_000;
 
-/** nginx as the repository's example has it, in front of processes on these ports. */
+/** Starts nginx with deploy/nginx.conf in front of processes on these ports. */
 export async function startNginx(ports: number[]) {
   if (!existsSync(PROGRAM))
-    throw new Error('There is no nginx here (Debian, Ubuntu: sudo apt-get install nginx-light)');
+    throw new Error('nginx is not installed (Debian, Ubuntu: sudo apt-get install nginx-light)');
   const folder = await mkdtemp(join(tmpdir(), 'attack-nginx-'));
   const port = await findFreePort();
   const site = nameProcesses(await readFile(EXAMPLE, 'utf8'), ports).replace('listen 80;', `listen 127.0.0.1:${port};`);
@@ -34,7 +34,6 @@ export async function startNginx(ports: number[]) {
 
   return {
     url,
-    /** The lines of its log that tell of errors. */
     readErrors: () => readFile(join(folder, 'error.log'), 'utf8'),
     async stop() {
       const ended = once(child, 'exit');
@@ -45,7 +44,7 @@ export async function startNginx(ports: number[]) {
   };
 }
 
-/** The lines of the example's processes, one for each port. */
+/** Replaces the servers of the example by one per port. */
 function nameProcesses(example: string, ports: number[]) {
   const [model, ...others] = example.match(/^ *server 127.*\n/gm) ?? [];
   if (!model) throw new Error(`${EXAMPLE} names no processes`);

@@ -1,4 +1,4 @@
-// Puts a load on a server that takes no account of what it can do: told on its standard input, tells on its standard output.
+// Generates load regardless of the server's capacity; reads options from standard input, writes the result to standard output.
 import { Agent, get } from 'node:http';
 import { json } from 'node:stream/consumers';
 
@@ -10,7 +10,7 @@ export interface Overload {
 }
 
 export interface OverloadResult {
-  /** Milliseconds that each answer took, by its status, the shortest first. */
+  /** Milliseconds per response by status, sorted. */
   times: Record<string, number[]>;
 }
 
@@ -32,7 +32,7 @@ async function keepAsking() {
   }
 }
 
-/** No two searches are the same, so no cache knows them. */
+/** Distinct searches, so that none is cached. */
 function buildPath(number: number) {
   const [first, second, third] = [1, words.length, words.length ** 2].map(
     (step) => words[Math.floor(number / step) % words.length],

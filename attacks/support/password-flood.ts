@@ -1,5 +1,5 @@
-// A program of its own, so that what it takes of the processor is not counted as the product's slowness: guesses passwords
-// for a new e-mail address each time, over so many connections, and prints how many answers of each status came.
+// Guesses passwords for a new email address each time and prints the number of responses by status. A separate process, so that its
+// processor time does not count as slowness of the product.
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -8,7 +8,7 @@ export interface PasswordFlood {
   url: string;
   connections: number;
   seconds: number;
-  /** Whether each guess says through a proxy that it comes from another address. */
+  /** Whether each guess claims another client address through a proxy. */
   manyAddresses: boolean;
 }
 

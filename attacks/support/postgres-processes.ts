@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { findPostgresPid } from '../../apps/server/test/server-process.ts';
 
-/** Every process of the PostgreSQL on this data folder, the first of them first. */
+/** Process ids of the PostgreSQL on this data folder, the postmaster first. */
 export async function listPostgresProcesses(dataDir: string): Promise<number[]> {
   const postmaster = await findPostgresPid(dataDir);
   if (postmaster === undefined) return [];
@@ -9,7 +9,7 @@ export async function listPostgresProcesses(dataDir: string): Promise<number[]> 
   return [postmaster, ...children.trim().split(/\s+/).map(Number)];
 }
 
-/** Sends a signal to processes, some of which may be gone. */
+/** Sends a signal to processes, ignoring those that have ended. */
 export function signalAll(pids: number[], signal: NodeJS.Signals) {
   for (const pid of pids) {
     try {

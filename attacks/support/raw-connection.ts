@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 export type RawConnection = Awaited<ReturnType<typeof openConnection>>;
 
-/** A connection that sends what it is told to, byte by byte; `ended` resolves with what was read when it closes. */
+/** Opens a TCP connection; `ended` resolves with everything read when it closes. */
 export async function openConnection(url: string) {
   const { hostname, port } = new URL(url);
   const socket: Socket = connect(Number(port), hostname);
@@ -16,6 +16,5 @@ export async function openConnection(url: string) {
   return { socket, ended, read: () => read, error: () => error };
 }
 
-/** Opens so many connections. */
 export const openConnections = (url: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => openConnection(url)));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks again and again until it is so; the milliseconds that took. Throws after `limit` milliseconds. */
+/** Polls until the condition holds; returns the milliseconds. Throws after `limit` milliseconds. */
 export async function waitUntil(what: string, isSo: () => Promise<boolean> | boolean, limit: number): Promise<number> {
   const began = Date.now();
   while (!(await isSo())) {

@@ -3,20 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import type PusherClient from 'pusher-js';
 import type { RunningProcess } from '../support/processes.ts';
-import type { Reader } from './readers.ts';
+import type { Reader } from '../../e2e/guarantees/support/readers.ts';
 
 const PUSHER = fileURLToPath(import.meta.resolve('pusher-js/dist/web/pusher.min.js'));
 
 declare global {
-  // What a page of this benchmark has beside its own.
+  // Globals of the pages of this benchmark.
   var Pusher: typeof PusherClient;
-  /** When each message was heard, by its client id. */
-  var heard: Map<string, number>;
-  /** Told whenever another was heard. */
-  var onHeard: () => void;
+  /** When each message arrived, by its client id. */
+  var received: Map<string, number>;
+  /** Called for every message. */
+  var onReceived: () => void;
 }
 
-/** Two readers in browsers of their own, one of whom writes what the other hears. */
+/** Opens two browser pages, one that sends messages and one that receives them. */
 export async function openBrowsers(product: RunningProcess, writer: Reader, listener: Reader, conversation: number) {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -36,12 +36,12 @@ export async function openBrowsers(product: RunningProcess, writer: Reader, list
   }
 
   return {
-    /** Milliseconds from the start of the call to the event, in clocks that browsers of a machine share. */
+    /** Milliseconds from the start of the POST to the event; pages of one machine share a clock. */
     async deliver() {
       const clientId = crypto.randomUUID();
       const path = `/api/conversations/${conversation}/messages`;
       const began = await writing.evaluate(sendMessage, { path, token: writer.token, clientId });
-      return (await listening.evaluate(waitUntilHeard, clientId)) - began;
+      return (await listening.evaluate(waitUntilReceived, clientId)) - began;
     },
     close: () => browser.close(),
   };
@@ -49,8 +49,8 @@ export async function openBrowsers(product: RunningProcess, writer: Reader, list
 
 /** Runs in the listener's page. */
 async function listenToMessages({ token, channel }: { token: string; channel: string }) {
-  globalThis.heard = new Map();
-  globalThis.onHeard = () => {};
+  globalThis.received = new Map();
+  globalThis.onReceived = () => {};
   const pusher = new globalThis.Pusher('wandering-books', {
     cluster: 'local',
     wsHost: location.hostname,
@@ -65,22 +65,22 @@ async function listenToMessages({ token, channel }: { token: string; channel: st
   });
   const joined = pusher.subscribe(channel);
   joined.bind('MessageSent', ({ message }: { message: { client_id: string } }) => {
-    globalThis.heard.set(message.client_id, performance.timeOrigin + performance.now());
-    globalThis.onHeard();
+    globalThis.received.set(message.client_id, performance.timeOrigin + performance.now());
+    globalThis.onReceived();
   });
   await new Promise((resolve) => void joined.bind('pusher:subscription_succeeded', resolve));
 }
 
 /** Runs in the listener's page. */
-async function waitUntilHeard(clientId: string) {
-  while (!globalThis.heard.has(clientId))
+async function waitUntilReceived(clientId: string) {
+  while (!globalThis.received.has(clientId))
     await new Promise<void>((resolve) => {
-      globalThis.onHeard = resolve;
+      globalThis.onReceived = resolve;
     });
-  return globalThis.heard.get(clientId)!;
+  return globalThis.received.get(clientId)!;
 }
 
-/** Runs in the writer's page; when it began. */
+/** Runs in the sender's page; returns the start time. */
 async function sendMessage({ path, token, clientId }: { path: string; token: string; clientId: string }) {
   const began = performance.timeOrigin + performance.now();
   const response = await fetch(path, {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What a process does when it is asked; asked over the channel between a process and its child. */
+/** Commands of a child process by name. */
 type Answers = Record<string, (question: never) => unknown>;
 
 interface ChildQuestion {
@@ -10,7 +10,7 @@ interface ChildQuestion {
   question: unknown;
 }
 
-/** Starts a file of this folder as a process of its own, which answers one question after the other. */
+/** Starts a file of this folder as a child process that handles one command at a time. */
 export async function startChild<Does extends Answers>(file: string, env: Record<string, string> = {}) {
   const program = fileURLToPath(new URL(file, import.meta.url));
   const child = fork(program, {
@@ -20,8 +20,8 @@ export async function startChild<Does extends Answers>(file: string, env: Record
   });
   const failed = once(child, 'close').then(() => Promise.reject(new Error(`${file} ended`)));
   failed.catch(() => {});
-  const heard = () => Promise.race([once(child, 'message'), failed]);
-  await heard();
+  const receive = () => Promise.race([once(child, 'message'), failed]);
+  await receive();
 
   return {
     async ask<Name extends keyof Does & string>(
@@ -29,7 +29,7 @@ export async function startChild<Does extends Answers>(file: string, env: Record
       question: Parameters<Does[Name]>[0],
     ): Promise<Awaited<ReturnType<Does[Name]>>> {
       child.send({ name, question } satisfies ChildQuestion);
-      const [answered] = await heard();
+      const [answered] = await receive();
       return answered;
     },
     async stop() {
@@ -39,7 +39,7 @@ export async function startChild<Does extends Answers>(file: string, env: Record
   };
 }
 
-/** In such a process: says that it is there, and answers. A failure ends it, as does the end of who asks. */
+/** Handles commands in the child process, which ends on errors and with its parent. */
 export function answerQuestions<Does extends Answers>(does: Does) {
   process.on('message', async ({ name, question }: ChildQuestion) => {
     const answered: unknown = await does[name]!(question as never);

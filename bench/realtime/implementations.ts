@@ -1,15 +1,14 @@
-/** Ours, and what it is held against. */
+/** The compared implementations. */
 export const IMPLEMENTATIONS = ['ours', 'ws', 'socket.io'] as const;
 export type Implementation = (typeof IMPLEMENTATIONS)[number];
 
 export const EVENT = 'MessageSent';
-/** What everybody listens to. */
 export const CHANNEL = 'private-conversation.1';
 
-/** Milliseconds of a clock that all processes of a machine share. */
+/** Milliseconds of a clock shared by all processes of the machine. */
 export const readClock = () => Number(process.hrtime.bigint()) / 1e6;
 
-/** A message as the chat says it, with the time when it was said. */
+/** A chat message with its time of publication. */
 export const createMessage = (seq: number) => ({
   message: {
     id: 1_000_000 + seq,

@@ -1,4 +1,4 @@
-// Many clients in a process of their own, the same for all sides but for the words with which they begin to listen.
+// Many clients in a child process, alike for all implementations except for subscribing.
 import { WebSocket } from 'ws';
 import { answerQuestions } from './child-process.ts';
 import { EVENT, type Implementation, readClock } from './implementations.ts';
@@ -7,16 +7,15 @@ interface ConnectOptions {
   kind: Implementation;
   port: number;
   connections: number;
-  /** What all listen to; without it each listens to two channels of its own. */
+  /** Channel of all clients; without it each subscribes to two channels of its own. */
   channel?: string;
 }
 
-/** How many connect at the same time. */
 const CONNECT_CONCURRENCY = 50;
 const NEEDLE = Buffer.from(EVENT);
 const SENT_AT = /at\\?":([\d.]+)/;
 
-/** What is answered when a server asks whether somebody is still there. */
+/** Responses to pings of the server. */
 const PONG: Record<Implementation, string> = { ours: '{"event":"pusher:pong","data":{}}', ws: '', 'socket.io': '3' };
 
 let connected = 0;
@@ -38,7 +37,7 @@ const paths: Record<Implementation, string> = {
   'socket.io': '/socket.io/?EIO=4&transport=websocket',
 };
 
-/** Does what it takes to listen; calls back once that is done. */
+/** Subscribes and calls back once done. */
 const subscribers: Record<Implementation, (line: WebSocket, wanted: ConnectOptions, done: () => void) => void> = {
   ours(line, { port, channel }, done) {
     connected += 1;
@@ -93,13 +92,13 @@ const commands = {
       await Promise.all(Array.from({ length: Math.min(left, CONNECT_CONCURRENCY) }, () => openConnection(wanted)));
   },
 
-  /** From now on counts anew, with the time each takes if wanted. */
+  /** Resets the counters, and records latencies if `timed`. */
   begin({ timed }: { timed: boolean }) {
     delivered = 0;
     latencies = timed ? [] : undefined;
   },
 
-  /** When the last of so many arrived. */
+  /** Resolves with the time when all deliveries have arrived. */
   async all(deliveries: number) {
     expected = deliveries;
     if (delivered < expected) await new Promise<void>((resolve) => (arrived = resolve));

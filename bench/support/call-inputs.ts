@@ -2,7 +2,7 @@ import type { Api } from '@wandering-books/contract/api.ts';
 import { getSessionToken } from '../../apps/server/test/large-data/members.ts';
 import type { CallSamples } from './call-samples.ts';
 
-/** One call of an endpoint; `as` is the member who makes it. */
+/** One call of an endpoint; `as` is the calling member. */
 export interface Call {
   as?: number;
   id?: number | undefined;
@@ -31,7 +31,7 @@ const mapToCalls = (rows: { id: number; as: number }[], more: object = {}) =>
 const actBody = { body: { words: 'Looked into.' } };
 const pickStrangers = (some: CallSamples) => some.passing.slice(0, some.readers.length);
 
-/** What each endpoint is asked with; one that is not here is asked by members for what is theirs. */
+/** Inputs per endpoint; endpoints not listed are called by members for their own data. */
 export const callInputs: CallInputs = {
   'POST /api/register': (some) =>
     some.readers.map((_, at) => ({ body: { name: 'Bench', password: PASSWORD, ...buildContact(at) } })),
@@ -118,7 +118,7 @@ export const callInputs: CallInputs = {
     })),
 };
 
-/** Bound by the hashing of passwords. */
+/** Dominated by password hashing. */
 export const PASSWORD_HASHING: (keyof Api)[] = [
   'POST /api/register',
   'POST /api/login',

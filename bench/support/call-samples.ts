@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 const SAMPLE_SIZE = 600;
-/** Each run leaves its reports behind, and nowhere do moderators have thousands before them. */
+/** Reports stay in the database after each run; real moderation queues are short. */
 const REPORTS = 200;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -14,13 +14,13 @@ interface OwnedRow {
 
 type OwnedBook = OwnedRow & { type: 'sell' | 'donate' | 'rent' | 'exchange'; price: number | null };
 
-/** Members whose number leaves this behind are those who pass by, and those who are reported; the rest do much. */
+/** Members with this remainder of their id modulo 83 are inactive or reported; the others are active. */
 const PASSIVE_REMAINDER = 5;
 const REPORTED_REMAINDER = 6;
 const buildActiveCondition = (user: string) =>
   `${user}.deleted_at is null and ${user}.id % 83 not in (${PASSIVE_REMAINDER}, ${REPORTED_REMAINDER})`;
 
-/** `busy` members are those who do much, as often as they do it; `passing` ones do little, and each is there once. */
+/** Collects samples of calls: active members weighted by their activity, and distinct inactive ones (`passing`). */
 export async function collectCallSamples(url: string, login: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -100,7 +100,7 @@ export async function collectCallSamples(url: string, login: string) {
 
 export type SampledConversation = OwnedRow & { other: number };
 
-/** Conversations as often as they are talked in, and their people. */
+/** Samples conversations, weighted by their messages. */
 export async function sampleConversations(url: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -117,7 +117,7 @@ export async function sampleConversations(url: string) {
   }
 }
 
-/** A moderator, and reports that only they have sent: of books and of members. */
+/** Creates a moderator and reports by them on books and members. */
 async function prepareModeration(client: Client, login: string) {
   const { rows } = await client.query<{ id: number }>(
     `update users set moderator_since = now() where email = $1 returning id`,
@@ -154,7 +154,7 @@ const insertSessions = (client: Client, userIds: number[]) =>
     [userIds],
   );
 
-/** What these members were sent by mail, and their sessions, which another run may have ended. */
+/** Creates tokens and sessions, which an earlier run may have used up. */
 async function prepareMembers(client: Client, passing: number[], withPassword: number[], login: string) {
   await insertSessions(client, withPassword);
   await client.query(`delete from sessions where user_agent = 'bench'`);

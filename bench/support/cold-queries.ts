@@ -1,6 +1,6 @@
 import { runAdminStatement } from '../../apps/server/test/database-server.ts';
 
-/** One selection, as the product and as the reference are asked for it. */
+/** One query as paths of the product and of the reference server. */
 interface ColdQuery {
   ours: string;
   reference: string;
@@ -8,7 +8,7 @@ interface ColdQuery {
 
 const MIN_BOOKS = 200;
 
-/** Selections by one or two filters, each of which has more than a page of books. */
+/** Queries by one or two filters, each with more than a page of books. */
 export const listFilterQueries = (databaseUrl: string) =>
   listColdQueries(
     databaseUrl,
@@ -19,7 +19,7 @@ export const listFilterQueries = (databaseUrl: string) =>
     (chosen) => chosen,
   );
 
-/** Searches for a word within a category, each of which has books to fill a page. */
+/** Searches for a word within a category, each with enough books to fill a page. */
 export const listSearchQueries = (databaseUrl: string) =>
   listColdQueries(
     databaseUrl,

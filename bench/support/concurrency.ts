@@ -1,9 +1,9 @@
-/** So many of the values, over and over. */
+/** Yields `count` values, repeating from the start. */
 export function* takeCyclically<T>(values: T[], count: number) {
   for (let at = 0; at < count; at++) yield values[at % values.length]!;
 }
 
-/** Does the work with each value, so many at a time; how long each took, in milliseconds and in the order they began. */
+/** Processes all values concurrently; returns the milliseconds of each in the order they began. */
 export async function measureConcurrently<T>(
   workers: number,
   values: Iterable<T>,
@@ -23,6 +23,6 @@ export async function measureConcurrently<T>(
   return times;
 }
 
-/** The value that this share of all does not exceed. */
+/** The percentile of unsorted values, with `share` from 0 to 1. */
 export const calculatePercentile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from './processes.ts';
 
-/** The built product as a newcomer has it: on its own PostgreSQL, with the demo. */
+/** Starts the built product with its embedded PostgreSQL and the demo. */
 export async function startDemoProduct() {
   const dataDir = await mkdtemp(join(tmpdir(), 'books-bench-'));
   const removeData = () => rm(dataDir, { recursive: true, force: true });
@@ -16,7 +16,7 @@ export async function startDemoProduct() {
   }
 }
 
-/** The numbers by which the demo's newest book and its owner are known. */
+/** The ids of the demo's newest book and of its owner. */
 export async function findNewestBook(url: string) {
   const response = await fetch(`${url}/api/book-posts/explore?per_page=1`);
   const { data } = (await response.json()) as { data: { id: number; user_id: number }[] };

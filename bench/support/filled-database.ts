@@ -8,14 +8,14 @@ import { startServer } from './processes.ts';
 
 const READERS = 2000;
 
-/** A database that is there already, with the members of the demo. */
-export const useExistingDatabase = (url: string) => ({
+/** Uses an existing database that contains the demo. */
+export const openExistingDatabase = (url: string) => ({
   url,
   dataDir: join(tmpdir(), 'books-bench'),
   close: async () => {},
 });
 
-/** A database for measuring, brought up and seeded with the demo by the product itself, then filled up to so many books. */
+/** Creates a database, migrated and seeded with the demo by the product, and adds `books` books. */
 export async function openFilledDatabase(books: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'books-bench-'));
   const postgres = await openEmbeddedPostgres({ dataDir, log: () => {} });
@@ -31,7 +31,7 @@ export async function openFilledDatabase(books: number) {
   }
 }
 
-/** Readers in the cities of the demo, and books by the titles of the demo; what triggers would do for each row is left out. */
+/** Adds readers in the cities of the demo and copies of its books, with triggers disabled. */
 async function fillDatabase(url: string, books: number) {
   await runAdminStatement(
     url,

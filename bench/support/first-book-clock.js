@@ -1,4 +1,4 @@
-// What holds the first painting up holds up frames as well, so nothing counts here before it can be seen.
+// Runs on animation frames, so nothing counts before it can be painted.
 globalThis.firstBook = (async () => ({
   book: await waitFor(() => isInView(document.querySelector('article h3'))),
   cover: await waitFor(() => isDrawn(document.querySelector('article :is(img, svg[viewBox])'))),
@@ -8,7 +8,7 @@ globalThis.firstBook = (async () => ({
 function waitFor(isThere) {
   return new Promise((resolve) => {
     const look = () =>
-      // What a frame is drawn with is seen when the next one begins.
+      // A frame is visible when the next one begins.
       isThere() ? requestAnimationFrame(() => resolve(performance.now())) : requestAnimationFrame(look);
     requestAnimationFrame(look);
   });

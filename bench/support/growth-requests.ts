@@ -8,50 +8,50 @@ interface PageRequest {
   token?: string;
 }
 
-const SHORTEST_PAGE = 18;
-const LONGEST = 12;
+const MIN_PAGE_SIZE = 18;
+const MAX_WORD_LENGTH = 12;
 
-/** Lists of a few lengths, so that no two are the same. */
+/** Varies the page size so that no two requests are the same. */
 const buildListRequest = (query: object, at: number, to = 'explore') => {
-  const given = Object.entries({ per_page: SHORTEST_PAGE + (at % 5), ...query }).map(([name, value]) => [
+  const given = Object.entries({ per_page: MIN_PAGE_SIZE + (at % 5), ...query }).map(([name, value]) => [
     name,
     String(value),
   ]);
   return { path: `/api/book-posts/${to}?${new URLSearchParams(given)}` };
 };
 const buildSearchRequest = (query: object, at: number) => buildListRequest(query, at, 'search');
-/** No more than there are for certain, so that what is compared is the finding. */
+/** Asks for fewer books than exist, so that only the search is compared. */
 const buildShortSearch = (query: object, at: number) =>
   buildListRequest({ per_page: 1 + (at % 3), ...query }, at, 'search');
 const pickNth = <T>(values: T[], at: number) => values[at % values.length]!;
 
 const SUGGESTIONS = '/api/book-posts/suggestions';
 
-/** Beginnings of these words, no two the same. */
+/** Distinct beginnings of these words. */
 const buildSuggestion = (words: string[], at: number, shortest: number) => {
   const distinct = [...new Set(words)];
   const beginnings = [0, 1, 2].flatMap((more) => distinct.map((word) => word.slice(0, shortest + more).trim()));
   return { path: `${SUGGESTIONS}?${new URLSearchParams({ q: pickNth([...new Set(beginnings)], at) })}` };
 };
 
-/** Beginnings of words, typed by one member after the other. */
+/** Beginnings of words, from changing members. */
 const buildEditionRequest = ({ words, owners }: SearchSamples, at: number, field: 'title' | 'author') => ({
   path: `/api/edition-suggestions?${new URLSearchParams({ q: pickNth(words, at).slice(0, 3 + (at % 3)), field })}`,
   token: getSessionToken(pickNth(owners, at)),
 });
 
-/** What a known book has, so that there is at least that one. */
+/** Filters by fields of a known book, so that at least one matches. */
 const pickFields = (book: SearchSamples['known'][number], ...fields: (keyof SearchSamples['known'][number])[]) =>
   Object.fromEntries(fields.map((field) => [field, book[field]]));
 
-/** A letter is missing. */
+/** Drops a letter. */
 const createTypo = (word: string) => word.slice(0, 2) + word.slice(3);
 
-/** Where a list goes on in the middle of the books by date. */
+/** Cursor in the middle of the books by date. */
 const buildMiddleCursor = (samples: SearchSamples, at: number) =>
   Buffer.from(JSON.stringify(['newest', Date.parse(pickNth(samples.days, at)) * 1000, 1])).toString('base64url');
 
-/** The pages that readers ask for, by what they are. */
+/** Requests for the pages of readers, by kind. */
 export const pageRequests: Record<string, (samples: SearchSamples, at: number) => PageRequest> = {
   'explore, newest': (_, at) => buildListRequest({ page: at + 1 }, at),
   'explore, oldest': (_, at) => buildListRequest({ sort_by: 'oldest', page: at + 1 }, at),
@@ -60,7 +60,7 @@ export const pageRequests: Record<string, (samples: SearchSamples, at: number) =
   'explore, distance': (some, at) => buildListRequest({ sort_by: 'distance', ...pickNth(some.places, at) }, at),
   'page 1,000 by its number': (_, at) =>
     buildListRequest({ page: 1000, per_page: 8, date: '', owner: '', q: '', city: ' '.repeat(at) }, at),
-  'deep down, from behind a book': (some, at) => buildListRequest({ after: buildMiddleCursor(some, at) }, at),
+  'deep page by cursor': (some, at) => buildListRequest({ after: buildMiddleCursor(some, at) }, at),
   'search, a word': (some, at) => buildSearchRequest({ q: pickNth(some.words, at) }, at),
   'search, a common word': (some, at) => buildSearchRequest({ q: pickNth(some.commonWords, at) }, at),
   'search, a rare word': (some, at) => buildSearchRequest({ q: pickNth(some.rareWords, at) }, at),
@@ -76,7 +76,7 @@ export const pageRequests: Record<string, (samples: SearchSamples, at: number) =
     buildShortSearch({ q: `${pickNth(some.named, at).language} ${pickNth(some.named, at).category}` }, at),
   'search, what is free in a city': (some, at) => buildShortSearch({ q: `free ${pickNth(some.named, at).city}` }, at),
   'suggestions for a beginning': (some, at) => buildSuggestion(some.words, at, 2),
-  'suggestions for a typing error': (some, at) => buildSuggestion(some.words.map(createTypo), at, LONGEST),
+  'suggestions for a typing error': (some, at) => buildSuggestion(some.words.map(createTypo), at, MAX_WORD_LENGTH),
   'suggestions for a city': (some, at) =>
     buildSuggestion(
       some.named.map(({ city }) => city),

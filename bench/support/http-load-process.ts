@@ -17,7 +17,7 @@ const result = await generateLoad({
   duration: seconds,
   ...(headers && { headers }),
   requests,
-  // Each begins somewhere else, so that no two ask for the same at the same time.
+  // Clients start at different offsets, so that no two send the same request at once.
   setupClient(client) {
     const number = clients++;
     if (isApart) return client.setRequests(requests.filter((_, at) => at % connections === number));
@@ -27,9 +27,9 @@ const result = await generateLoad({
 });
 const failed = result.errors + result.timeouts + result.non2xx;
 const { p50, p99 } = result.latency;
-const told: LoadResult = {
+const summary: LoadResult = {
   perSecond: result.requests.average,
   ...{ p50, p99, failed },
   unexpected: answered > 0 ? (100 * unexpected) / answered : 0,
 };
-console.log(JSON.stringify(told));
+console.log(JSON.stringify(summary));

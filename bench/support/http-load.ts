@@ -5,32 +5,32 @@ import { text } from 'node:stream/consumers';
 
 const PROGRAM = fileURLToPath(new URL('./http-load-process.ts', import.meta.url));
 
-/** What a load is made of. Of several paths each request takes the next one, and begins anew after the last. */
+/** Load of GET requests that cycles through the paths. */
 export interface Load {
   url: string;
   paths: string[];
   connections: number;
   seconds: number;
-  /** Whether each connection has paths of its own, so that none is asked for twice before all were. */
+  /** Whether connections use disjoint paths, so that none repeats before all were requested. */
   isApart?: boolean;
   headers?: Record<string, string>;
-  /** What an answer has to contain; those that do not are counted. */
+  /** Text that a response must contain; others are counted. */
   expects?: string;
 }
 
 export interface LoadResult {
-  /** Requests answered in a second, on average. */
+  /** Average requests per second. */
   perSecond: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   p50: number;
   p99: number;
-  /** Answers that were none: errors, timeouts and all but 2xx. */
+  /** Errors, timeouts and all but 2xx. */
   failed: number;
-  /** Of a hundred answers those that did not contain what was expected. */
+  /** Percentage of responses without the expected text. */
   unexpected: number;
 }
 
-/** Puts a load on a server from a process of its own. Throws when an answer failed. */
+/** Generates load from a child process. Throws when a request failed. */
 export async function runLoad(wanted: Load): Promise<LoadResult> {
   const child = spawn(process.execPath, [...process.execArgv, PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(wanted));

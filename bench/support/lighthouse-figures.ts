@@ -1,93 +1,66 @@
-import { calculateMedian, writeResults } from './results.ts';
+import { calculateMedian, createResult, type Result } from './results.ts';
 
 /** The part of Lighthouse's report that is read. */
-export interface Result {
+export interface Report {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number }>;
 }
 
-type Bar = { atLeast: number } | { atMost: number };
 interface Figure {
-  bar: Bar;
+  unit: string;
+  bar: Result['bar'];
+  limit: number;
   decimals: number;
-  read: (report: Result) => number;
+  read: (report: Report) => number;
 }
 
-const readScore = (category: string) => (report: Result) => 100 * (report.categories[category]?.score ?? 0);
-const readTime = (audit: string, unit: number) => (report: Result) => readAudit(report, audit) / unit;
+const score = (category: string, limit: number): Figure => ({
+  ...{ unit: '', bar: { atLeast: 1 }, limit, decimals: 0 },
+  read: (report) => 100 * (report.categories[category]?.score ?? 0),
+});
+const measure = (audit: string, unit: string, limit: number, decimals: number): Figure => ({
+  ...{ unit, bar: { atMost: 1 }, limit, decimals },
+  read: (report) => readAudit(report, audit),
+});
 
-/** What is told of each page, and what is to be reached. */
 const FIGURES: Record<string, Figure> = {
-  performance: { bar: { atLeast: 98 }, decimals: 0, read: readScore('performance') },
-  accessibility: { bar: { atLeast: 100 }, decimals: 0, read: readScore('accessibility') },
-  'best practices': { bar: { atLeast: 100 }, decimals: 0, read: readScore('best-practices') },
-  SEO: { bar: { atLeast: 100 }, decimals: 0, read: readScore('seo') },
-  'LCP (s)': { bar: { atMost: 1.8 }, decimals: 2, read: readTime('largest-contentful-paint', 1000) },
-  'TBT (ms)': { bar: { atMost: 100 }, decimals: 0, read: readTime('total-blocking-time', 1) },
-  CLS: { bar: { atMost: 0.01 }, decimals: 3, read: readTime('cumulative-layout-shift', 1) },
+  performance: score('performance', 98),
+  accessibility: score('accessibility', 100),
+  'best practices': score('best-practices', 100),
+  SEO: score('seo', 100),
+  LCP: measure('largest-contentful-paint', 'ms', 1800, 0),
+  TBT: measure('total-blocking-time', 'ms', 100, 0),
+  CLS: measure('cumulative-layout-shift', '', 0.01, 3),
 };
-/** Where each audit must be passed: what else is missed is named. */
+/** Categories in which every audit must pass. */
 const STRICT_CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
-type Run = ReturnType<typeof readFigures>;
-/** A page and what was read of each run. */
-export type MeasuredPage = { name: string; runs: Run[] };
-
-/** The figures of one run, and which audits it did not pass. */
-export function readFigures(report: Result) {
-  const audits = STRICT_CATEGORIES.flatMap((category) => report.categories[category]?.auditRefs ?? []);
-  return {
-    figures: Object.fromEntries(Object.entries(FIGURES).map(([name, { read }]) => [name, read(report)])),
-    failures: audits.filter(({ id, weight }) => weight > 0 && report.audits[id]?.score === 0).map(({ id }) => id),
-  };
-}
-
-/** Prints the medians of each page as a table with the bars below, names what was missed, and writes all of it down; whether nothing was. */
-export async function reportPages(pages: MeasuredPage[]) {
-  const rows = pages.map(({ name, runs }) => ({ page: name, ...formatFigures(calculateMedians(runs)) }));
-  const bars = Object.entries(FIGURES).map(([name, { bar }]) => [name, formatBar(bar)]);
-  console.table([...rows, { page: 'to reach', ...Object.fromEntries(bars) }]);
-  const missed = pages.flatMap(listMissed);
-  for (const sentence of missed) console.log(sentence);
-  await writeResults(
-    'lighthouse',
-    pages.map(({ name, runs }) => ({ name, medians: calculateMedians(runs), runs })),
-  );
-  return missed.length === 0;
-}
-
-function calculateMedians(runs: Run[]): Run['figures'] {
-  return Object.fromEntries(
-    Object.keys(FIGURES).map((name) => [name, calculateMedian(runs.map(({ figures }) => figures[name]!))]),
-  );
-}
-
-const formatFigures = (figures: Run['figures']) =>
-  Object.fromEntries(
-    Object.entries(figures).map(([name, value]) => [
-      name,
-      `${value.toFixed(FIGURES[name]!.decimals)}${isReached(name, value) ? '' : ' MISSED'}`,
-    ]),
+/** The medians of all runs of a page, each beside its limit. */
+export const comparePage = (page: string, reports: Report[]): Result[] =>
+  Object.entries(FIGURES).map(([name, { unit, bar, limit, decimals, read }]) =>
+    createResult({
+      point: '6',
+      name: `${page}: ${name}, beside the limit`,
+      ours: Number(calculateMedian(reports.map(read)).toFixed(decimals)),
+      reference: limit,
+      bar,
+      unit,
+    }),
   );
 
-function listMissed({ name, runs }: MeasuredPage) {
-  const medians = Object.entries(calculateMedians(runs));
-  const missed = medians.filter(([figure, value]) => !isReached(figure, value)).map(([figure]) => figure);
-  const audits = [...new Set(runs.flatMap(({ failures }) => failures))];
-  return missed.length > 0 ? [`${name} misses ${[...missed, ...audits].join(', ')}`] : [];
+/** Audits of the strict categories that failed in any run. */
+export function listFailedAudits(reports: Report[]): string[] {
+  const failed = reports.flatMap(({ categories, audits }) =>
+    STRICT_CATEGORIES.flatMap((category) => categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
+      .map(({ id }) => id),
+  );
+  return [...new Set(failed)];
 }
 
-function isReached(figure: string, value: number) {
-  const { bar, decimals } = FIGURES[figure]!;
-  const rounded = Number(value.toFixed(decimals));
-  return 'atLeast' in bar ? rounded >= bar.atLeast : rounded <= bar.atMost;
-}
-
-const formatBar = (bar: Bar) => ('atLeast' in bar ? `at least ${bar.atLeast}` : `at most ${bar.atMost}`);
-
-function readAudit({ audits }: Result, id: string) {
+function readAudit({ audits }: Report, id: string) {
   const value = audits[id]?.numericValue;
-  if (value === undefined) throw new Error(`Lighthouse does not tell ${id}`);
+  if (value === undefined) throw new Error(`Lighthouse reports no ${id}`);
   return value;
 }

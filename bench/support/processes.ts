@@ -7,21 +7,21 @@ import { findFreePort } from '../../apps/server/test/server-process.ts';
 
 const BUILT_SERVER = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
-/** As `npm start` has it: with more to spare, garbage would be left lying until it is twice as much as what is needed. */
+/** As `npm start` sets it; with a larger heap, garbage would stay until it doubles the memory. */
 const HEAP_OPTION = '--max-old-space-size=512';
 
 export type RunningProcess = Awaited<ReturnType<typeof startServer>>;
 
-/** The built product as a process of its own, on a port of its own, its log thrown away. */
+/** Starts the built product as a process on a free port, without its log. */
 export function startServer(databaseUrl: string, env: Record<string, string> = {}) {
   if (!existsSync(BUILT_SERVER)) throw new Error('The product is not built: npm run build');
   return startProcess(BUILT_SERVER, { DATABASE_URL: databaseUrl, RATE_LIMIT_FACTOR: '100000', ...env });
 }
 
-/** A Node.js program as a process of its own that says where it is once it listens. */
+/** Starts a Node.js program as a process and resolves once it prints its address. */
 export async function startProcess(program: string, env: Record<string, string>) {
   const port = String(await findFreePort());
-  // The loader for TypeScript takes a hundred megabytes of its own.
+  // The TypeScript loader needs 100 MB.
   const options = program.endsWith('.ts') ? process.execArgv : [HEAP_OPTION];
   const child = spawn(process.execPath, [...options, program], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: port, ...env },
@@ -29,12 +29,12 @@ export async function startProcess(program: string, env: Record<string, string>)
   });
   const ended = once(child, 'close');
   await new Promise<void>((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-      said = said.slice(-1000) + chunk;
-      if (said.includes('is at http')) resolve();
+      output = output.slice(-1000) + chunk;
+      if (output.includes('is at http')) resolve();
     });
-    ended.then(() => reject(new Error(`${program} ended:\n${said}`)), reject);
+    ended.then(() => reject(new Error(`${program} ended:\n${output}`)), reject);
   });
   const stop = async () => {
     child.kill('SIGTERM');
@@ -43,10 +43,10 @@ export async function startProcess(program: string, env: Record<string, string>)
   return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop };
 }
 
-/** The token of a member of the demo. */
+/** Signs in a member of the demo and returns the session token. */
 export const signIn = async (product: { url: string }) => (await openSession(product)).token;
 
-/** A session of a member of the demo, with what the browser keeps of it. */
+/** Signs in a member of the demo; returns the entries that the browser keeps in local storage. */
 export async function openSession({ url }: { url: string }) {
   const response = await fetch(`${url}/api/login`, {
     method: 'POST',
@@ -57,7 +57,7 @@ export async function openSession({ url }: { url: string }) {
   return { token, userId: String(user.id) };
 }
 
-/** What a process has in memory, in megabytes. */
+/** Resident memory of a process, in megabytes. */
 export async function readMemory({ pid }: { pid: number }) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1000;

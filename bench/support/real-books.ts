@@ -9,13 +9,12 @@ export interface RealBook {
   publisher: string;
 }
 
-/** The books of the demo. */
 export const readDemoBooks = (): RealBook[] =>
   readTable<'title' | 'author' | 'isbn13' | 'language' | 'publisher'>('demo/books.tsv').map(
     ({ title, author, isbn13, language, publisher }) => ({ title, author, isbn: isbn13, language, publisher }),
   );
 
-/** The books of a CSV file with the columns title, authors, isbn13, language and publisher. */
+/** Reads a CSV file with the columns title, authors, isbn13, language and publisher. */
 export const readCsvBooks = (path: string): RealBook[] =>
   readCsv<'title' | 'authors' | 'isbn13' | 'language' | 'publisher'>(readFileSync(path, 'utf8'))
     .filter(({ title }) => title.trim() !== '' && [...title.trim()].length <= 200)
@@ -27,7 +26,7 @@ export const readCsvBooks = (path: string): RealBook[] =>
       publisher,
     }));
 
-/** The rows of a CSV file (RFC 4180) whose first line names the columns. */
+/** Parses CSV (RFC 4180) whose first line names the columns. */
 function readCsv<Column extends string>(text: string): Record<Column, string>[] {
   const [header = [], ...rows] = parseRecords(text);
   return rows.map(

@@ -1,5 +1,5 @@
-// What our own answers are held against, as a process of its own: `/bytes` sends the body it was given last by a POST there,
-// which is the limit of what node:http can do; `/rows` reads 100 rows and stringifies them, which is what is mostly done.
+// The reference that results are compared with: `/bytes` sends the body of the last POST to it, the limit of node:http;
+// `/rows` reads 100 rows and stringifies them, a usual implementation.
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
@@ -23,7 +23,7 @@ const ROWS = `
   where listed`;
 const NEWEST = 'order by books.created_at desc, books.id desc limit 100';
 
-/** The same selections as those of the lists, by the same indexes. */
+/** The same filters as those of the lists, with the same indexes. */
 async function selectRows(url: URL) {
   const values: unknown[] = [];
   const conditions = [...url.searchParams].flatMap(([name, value]) => {
@@ -32,7 +32,7 @@ async function selectRows(url: URL) {
     return name === 'q' ? `and books.search @@ $${values.length}::tsquery` : `and books.${name}_id = $${values.length}`;
   });
   const text = `${ROWS} ${conditions.join(' ')} ${NEWEST}`;
-  // Named, so that the join of seven tables need not be planned anew; but not where the plan depends on the word.
+  // Prepared, so that the join of seven tables is planned once; not for searches, whose plan depends on the word.
   const name = url.searchParams.has('q') ? undefined : conditions.join(' ');
   return (await pool.query({ text, values, ...(name && { name }) })).rows.map(presentRow);
 }
@@ -70,7 +70,7 @@ createServer((request, response) => {
     const length = Buffer.byteLength(body);
     response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': length }).end(body);
   };
-  // Nothing asynchronous on the way to constant bytes: that is the limit.
+  // Synchronous, as constant bytes are the upper limit.
   if (request.method === 'GET' && request.url === '/bytes') send(bytes);
   else answerRequest(request).then(send, (error) => response.writeHead(500).end(String(error)));
 }).listen(PORT, '127.0.0.1', () => console.log(`The reference is at http://127.0.0.1:${PORT}`));

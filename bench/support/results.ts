@@ -2,38 +2,38 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 
-/** One figure of ours beside the one it is held against, measured in the same run. */
+/** A figure of the product beside a reference measured in the same run. */
 export interface Result {
-  /** What is to be reached, such as `1` for the hot list. */
+  /** Number of the requirement, such as `1` for the cached list. */
   point: string;
   name: string;
   ours: number;
   reference: number;
   /** `ours / reference`. */
   ratio: number;
-  /** What the ratio must keep to; null where it is told for knowledge only. */
+  /** Bound of the ratio; null for information only. */
   bar: { atLeast: number } | { atMost: number } | null;
-  /** Of `ours` and `reference`, such as `req/s` or `ms`. */
+  /** Unit of both figures, such as `req/s` or `ms`. */
   unit: string;
 }
 
 const RESULTS_FOLDER = join(import.meta.dirname, '../results');
 
-/** A result from both figures. */
-export const createResult = (told: Omit<Result, 'ratio'>): Result => ({ ...told, ratio: told.ours / told.reference });
+export const createResult = (figures: Omit<Result, 'ratio'>): Result => ({
+  ...figures,
+  ratio: figures.ours / figures.reference,
+});
 
-/** Whether a result keeps to its bar. */
 function isReached({ ratio, bar }: Result) {
   if (!bar) return true;
   return 'atLeast' in bar ? ratio >= bar.atLeast : ratio <= bar.atMost;
 }
 
-/** The value in the middle. */
 export function calculateMedian(values: number[]) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
-/** Prints the results as a table and writes them down; whether all of them keep to their bars. */
+/** Prints the results and writes them to `results/<name>.json` with machine and date; returns whether all bounds hold. */
 export async function reportResults(name: string, results: Result[]) {
   console.table(
     results.map((result) => ({
@@ -46,16 +46,11 @@ export async function reportResults(name: string, results: Result[]) {
       reached: isReached(result) ? 'yes' : 'NO',
     })),
   );
-  await writeResults(name, results);
-  return results.every(isReached);
-}
-
-/** Writes what was measured to `results/<name>.json`, with the machine and the day. */
-export async function writeResults(name: string, results: readonly object[]) {
   await mkdir(RESULTS_FOLDER, { recursive: true });
   const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model };
-  const told = { measured_at: new Date().toISOString(), machine, results };
-  await writeFile(join(RESULTS_FOLDER, `${name}.json`), `${JSON.stringify(told, null, 2)}\n`);
+  const report = { measured_at: new Date().toISOString(), machine, results };
+  await writeFile(join(RESULTS_FOLDER, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`);
+  return results.every(isReached);
 }
 
 function formatBar({ bar }: Result) {

@@ -4,7 +4,7 @@ export type SearchSamples = Awaited<ReturnType<typeof collectSearchSamples>>;
 
 const SAMPLE_SIZE = 60;
 
-/** What people ask for, from what there is: as often as it is there. */
+/** Samples search inputs from existing books, weighted by frequency. */
 export async function collectSearchSamples(url: string) {
   const client = new Client({ connectionString: url });
   await client.connect();

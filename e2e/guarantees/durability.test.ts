@@ -9,7 +9,7 @@ const IN_FLIGHT = 8;
 let product: Product;
 afterEach(() => product.stop());
 
-/** Writes from several places at once until the server is gone; what was answered, and what had no answer. */
+/** Sends messages concurrently until the server ends; returns those acknowledged and those without a response. */
 function writeUntilServerEnds(url: string, reader: Reader, conversation: number) {
   const answered = new Map<string, { id: number; seq: number }>();
   const unanswered = new Map<string, string>();
@@ -29,7 +29,7 @@ function writeUntilServerEnds(url: string, reader: Reader, conversation: number)
   return { answered, unanswered, done };
 }
 
-it('keeps what was answered through kill -9 of the server and of PostgreSQL', { timeout: 300_000 }, async () => {
+it('keeps acknowledged messages after kill -9 of the server and of PostgreSQL', { timeout: 300_000 }, async () => {
   product = await Product.start({ DATABASE_URL: EMBEDDED });
   const url = product.url;
   const { asha, conversation } = await createPair(url);
@@ -41,12 +41,12 @@ it('keeps what was answered through kill -9 of the server and of PostgreSQL', { 
   };
   const killServer = () => product.end('SIGKILL');
   const restart = () => product.begin();
-  const waitUntilWell = () =>
+  const waitUntilReady = () =>
     expect.poll(async () => (await fetch(`${url}/api/ready`)).status, { timeout: 60_000 }).toBe(200);
   const rounds = [
     { kill: killServer, recover: restart },
     { kill: () => killPostgres().then(killServer), recover: restart },
-    { kill: killPostgres, recover: waitUntilWell },
+    { kill: killPostgres, recover: waitUntilReady },
   ];
   for (const { kill, recover } of rounds) {
     const before = (await fetchAllMessages(url, asha, conversation)).length;

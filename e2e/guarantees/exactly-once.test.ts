@@ -4,12 +4,12 @@ import { fetchAllMessages, callApi, sendMessage } from './support/readers.ts';
 import { createTestBed } from './support/test-bed.ts';
 
 let testBed: Awaited<ReturnType<typeof createTestBed>>;
-let balancer: Awaited<ReturnType<typeof testBed.line>>;
+let balancer: Awaited<ReturnType<typeof testBed.openBalancer>>;
 let ashas: Browser;
 beforeAll(async () => {
   testBed = await createTestBed();
-  balancer = await testBed.line();
-  ashas = await testBed.browser(balancer.url, testBed.asha);
+  balancer = await testBed.openBalancer();
+  ashas = await testBed.openBrowser(balancer.url, testBed.asha);
 });
 afterAll(() => testBed.close());
 afterEach(() => {
@@ -20,7 +20,7 @@ const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 3
 const getShownCount = async () => (await ashas.do('state')).shown;
 const fetchStoredMessages = () => fetchAllMessages(testBed.urls[0]!, testBed.asha, testBed.conversation);
 
-it('shows once what comes as an answer, over the line and by asking again', async () => {
+it('shows a message once that arrives as response, as realtime event and by refetching', async () => {
   const { ravi, conversation, urls } = testBed;
   await ashas.do('send', 'By answer and over the line');
   await sendMessage(urls[1]!, ravi, conversation, 'Over the line');
@@ -34,7 +34,7 @@ it('shows once what comes as an answer, over the line and by asking again', asyn
   expect(await ashas.do('messages')).toEqual(await fetchStoredMessages());
 });
 
-it('shows once what was kept although its answer was lost', async () => {
+it('shows a message once whose response was lost', async () => {
   let lost = 0;
   balancer.shouldDropAnswer = () => (lost += 1) <= 3;
   await ashas.do('send', 'Is it still there?');

@@ -8,15 +8,15 @@ import { createTestBed } from './support/test-bed.ts';
 const MESSAGES = Number(process.env['MESSAGES'] ?? 1000);
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9));
 const MAX_UNSENT = 20;
-/** Milliseconds; what is left after that is written in calm. */
-const FAULTS_DURATION = 25 * MESSAGES;
-const MINUTE = 60_000;
-const PATIENCE = MINUTE + MESSAGES * 200;
+/** Milliseconds; the remaining messages are sent without faults. */
+const FAULTS_DURATION_MS = 25 * MESSAGES;
+const MINUTE_MS = 60_000;
+const DELIVERY_TIMEOUT_MS = MINUTE_MS + MESSAGES * 200;
 
 let testBed: Awaited<ReturnType<typeof createTestBed>>;
 afterEach(() => testBed.close());
 
-/** Writes so many messages, a few ahead of what is kept. */
+/** Sends `count` messages with at most 20 of them unsent. */
 async function writeMessages(browser: Browser, name: string, count: number) {
   for (let next = 1; next <= count;) {
     const { unsent } = await browser.do('state');
@@ -24,34 +24,36 @@ async function writeMessages(browser: Browser, name: string, count: number) {
       await browser.do('send', `${name} ${next}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  await expect.poll(async () => (await browser.do('state')).unsent, { timeout: PATIENCE, interval: 50 }).toBe(0);
+  await expect
+    .poll(async () => (await browser.do('state')).unsent, { timeout: DELIVERY_TIMEOUT_MS, interval: 50 })
+    .toBe(0);
 }
 
 it(
-  `shows both sides the same ${MESSAGES} messages, whatever breaks meanwhile (SEED=${SEED})`,
-  { timeout: 2 * PATIENCE },
+  `shows both members the same ${MESSAGES} messages despite injected faults (SEED=${SEED})`,
+  { timeout: 2 * DELIVERY_TIMEOUT_MS },
   async () => {
     testBed = await createTestBed();
     const { asha, ravi, conversation, urls, database, products } = testBed;
-    const lines = [await testBed.line(), await testBed.line()];
+    const balancers = [await testBed.openBalancer(), await testBed.openBalancer()];
     const [ashas, ravis] = await Promise.all([
-      testBed.browser(lines[0]!.url, asha),
-      testBed.browser(lines[1]!.url, ravi),
+      testBed.openBrowser(balancers[0]!.url, asha),
+      testBed.openBrowser(balancers[1]!.url, ravi),
     ]);
 
-    const mischief = startFaultInjection({
+    const faults = startFaultInjection({
       random: createRandom(SEED),
-      duration: FAULTS_DURATION,
+      duration: FAULTS_DURATION_MS,
       database,
       products,
-      balancers: lines,
+      balancers,
     });
     await Promise.all([writeMessages(ashas, 'Asha', MESSAGES / 2), writeMessages(ravis, 'Ravi', MESSAGES / 2)]);
-    await mischief.end();
+    await faults.end();
 
     for (const browser of [ashas, ravis])
       await expect
-        .poll(async () => (await browser.do('state')).shown, { timeout: MINUTE / 2, interval: 50 })
+        .poll(async () => (await browser.do('state')).shown, { timeout: MINUTE_MS / 2, interval: 50 })
         .toBe(MESSAGES);
 
     const kept = await fetchAllMessages(urls[0]!, asha, conversation);

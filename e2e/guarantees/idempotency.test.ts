@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => testBed.close());
 
-it('keeps one message for one client id: sent at once to two processes, and again long after', async () => {
+it('stores one message per client id, sent at once to two processes and again much later', async () => {
   const { asha, ravi, conversation, urls, products } = testBed;
   const clientIds = Array.from({ length: 10 }, () => randomUUID());
   const sent = await Promise.all(
@@ -37,7 +37,7 @@ it('keeps one message for one client id: sent at once to two processes, and agai
   expect(await fetchAllMessages(urls[1]!, ravi, conversation)).toEqual(kept);
 });
 
-it('refuses other words under the same client id, whichever process took the first', async () => {
+it('rejects different text under a used client id, whichever process took the first', async () => {
   const { asha, ravi, conversation, urls } = testBed;
   const clientId = randomUUID();
   const words = ['Two hundred rupees', 'Three hundred rupees'];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testBed.close());
 
-it('numbers what two processes take at once without a gap, and hides no late commit from those who read by number', async () => {
+it('numbers messages of two processes without a gap, and hides no late commit from readers by sequence number', async () => {
   const { asha, ravi, conversation, urls } = testBed;
   const write = async (url: string, reader: Reader, writer: number) => {
     for (let turn = 0; turn < EACH; turn += 1)

@@ -13,21 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => testBed.close());
 
-/** Lines of a reader on every process, whose permission was asked of the other one. */
+/** Opens a connection per process, each authorised by the other process. */
 const openSubscriptions = (reader: Reader) =>
   Promise.all(testBed.urls.map((url) => openSubscription(url, reader, channel)));
 
-/** Nothing that is said after this reaches the lines that were ended, while others go on hearing. */
+/** Expects that closed connections received nothing after the logout, while others did. */
 async function expectSilence(ended: Awaited<ReturnType<typeof openSubscriptions>>) {
   const witness = await subscribe(testBed.urls[0]!, testBed.asha, channel);
   for (const url of testBed.urls) await sendMessage(url, testBed.asha, testBed.conversation, 'Who is still here?');
-  await expect.poll(() => witness.heard('MessageSent')).toBe(2);
+  await expect.poll(() => witness.count('MessageSent')).toBe(2);
   witness.pusher.disconnect();
   expect(await Promise.all(ended.map(({ closed }) => closed))).toEqual([SIGNED_OUT, SIGNED_OUT]);
   expect(ended.flatMap(({ events }) => events)).toEqual([]);
 }
 
-it('ends the lines of a session on every process when it is signed out, and no others', async () => {
+it('closes the connections of a session on every process when it logs out, and no others', async () => {
   const leaving = await signIn(testBed.urls[0]!, testBed.ravi.email);
   const [ended, staying] = [await openSubscriptions(leaving), await openSubscriptions(testBed.ravi)];
   expect((await callApi(testBed.urls[1]!, 'POST /api/logout', { token: leaving.token })).status).toBe(200);
@@ -38,7 +38,7 @@ it('ends the lines of a session on every process when it is signed out, and no o
   }
 });
 
-it('ends the lines of all other sessions when the password is changed', async () => {
+it('closes the connections of all other sessions when the password is changed', async () => {
   const other = await signIn(testBed.urls[0]!, testBed.ravi.email);
   const [ended, own] = [await openSubscriptions(other), await openSubscriptions(testBed.ravi)];
   const body = { current_password: testBed.ravi.password, password: 'another reading room' };
@@ -51,7 +51,7 @@ it('ends the lines of all other sessions when the password is changed', async ()
   }
 });
 
-it('ends the lines of all sessions when the account is deleted', async () => {
+it('closes the connections of all sessions when the account is deleted', async () => {
   const password = 'another reading room';
   const ended = await openSubscriptions(testBed.ravi);
   const { status } = await callApi(testBed.urls[1]!, 'DELETE /api/user', {

@@ -4,21 +4,21 @@ import { createTestBed } from './support/test-bed.ts';
 
 const LONG = 'நூல் '.repeat(790).trim();
 const SENDERS = 4;
-/** More than 10 MB: what the system's own buffers take, and then the server's. */
+/** More than 10 MB, to fill the buffers of the system and then of the server. */
 const FLOOD = 900;
 
 let testBed: Awaited<ReturnType<typeof createTestBed>>;
 afterEach(() => testBed.close());
 
-it('cuts a reader that does not take what it is sent; it harms nobody and catches up', async () => {
+it('disconnects a client that reads nothing, without affecting others, and it catches up', async () => {
   testBed = await createTestBed({ processes: 1 });
   const { asha, ravi, conversation, urls } = testBed;
-  const [good, bad] = [await testBed.line(), await testBed.line()];
-  const quick = await testBed.browser(good.url, ravi);
-  const slow = await testBed.browser(bad.url, ravi);
+  const [good, bad] = [await testBed.openBalancer(), await testBed.openBalancer()];
+  const quick = await testBed.openBrowser(good.url, ravi);
+  const slow = await testBed.openBrowser(bad.url, ravi);
   await sendMessage(urls[0]!, asha, conversation, 'The first');
   for (const browser of [quick, slow])
-    await expect.poll(() => browser.do('state'), { timeout: 30_000 }).toMatchObject({ shown: 1, hears: true });
+    await expect.poll(() => browser.do('state'), { timeout: 30_000 }).toMatchObject({ shown: 1, isSubscribed: true });
 
   const goOn = bad.pauseWebSockets();
   let sent = 1;

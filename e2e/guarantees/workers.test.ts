@@ -5,13 +5,13 @@ import { openSubscription } from './support/realtime-clients.ts';
 import { createTestBed } from './support/test-bed.ts';
 
 const SIGNED_OUT = 4009;
-/** They are handed to the processes in turn. */
+/** Distributed over the processes in turn. */
 const SOCKETS = 8;
 
 describe.each([
   ['over the database', undefined],
   ['over Redis', redisSkipReason],
-])('four processes on one port that talk %s', (way, skipReason) => {
+])('Four processes on one port, connected %s,', (way, skipReason) => {
   let redis: Awaited<ReturnType<typeof startRedis>> | undefined;
   let testBed: Awaited<ReturnType<typeof createTestBed>>;
   beforeAll(async () => {
@@ -24,17 +24,17 @@ describe.each([
     await redis?.stop();
   });
 
-  it.skipIf(skipReason)('tell all sockets what is sent, in order and once, and who signs out', async () => {
+  it.skipIf(skipReason)('deliver messages to all sockets in order and once, and close them on logout', async () => {
     const { asha, ravi, conversation, urls } = testBed;
     const [url] = urls as [string];
-    const lines = await Promise.all(
+    const connections = await Promise.all(
       Array.from({ length: SOCKETS }, () => openSubscription(url, ravi, `private-conversation.${conversation}`)),
     );
     const sent = Array.from({ length: 10 }, () => 'MessageSent');
     for (const [at] of sent.entries()) await sendMessage(url, asha, conversation, `Message ${at}`);
-    for (const { events } of lines) await expect.poll(() => events, { timeout: 30_000 }).toEqual(sent);
+    for (const { events } of connections) await expect.poll(() => events, { timeout: 30_000 }).toEqual(sent);
 
     expect((await callApi(url, 'POST /api/logout', { token: ravi.token })).status).toBe(200);
-    expect(await Promise.all(lines.map(({ closed }) => closed))).toEqual(lines.map(() => SIGNED_OUT));
+    expect(await Promise.all(connections.map(({ closed }) => closed))).toEqual(connections.map(() => SIGNED_OUT));
   });
 });

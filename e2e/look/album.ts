@@ -7,7 +7,7 @@ const STYLE = `body { font: 15px/1.4 system-ui; margin: 1rem; background: #ddd; 
   img { width: 100%; height: 22rem; object-fit: cover; object-position: top }
   .faulty { outline: 3px solid #b3402e } p { color: #b3402e; margin: 0; overflow-wrap: anywhere }`;
 
-/** A page on which all of them can be looked through, screen by screen. */
+/** Renders an HTML page with all pictures, screen by screen. */
 export function writeAlbum(pictures: readonly Picture[]): string {
   const names = Object.keys(screens).filter((screen) => pictures.some(({ name }) => name === screen));
   const contents = names.map((name) => `<a href="#${name}">${name}</a>`).join(' · ');

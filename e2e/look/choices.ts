@@ -10,7 +10,7 @@ const FOLDER = resolve(import.meta.dirname, '../../data/look');
 
 export type Theme = (typeof THEMES)[number];
 
-/** What the command line chooses of everything; each may be said several times. */
+/** Reads the selection from the command line; each option may be repeated. */
 export function readChoices() {
   const { values } = parseArgs({
     options: {

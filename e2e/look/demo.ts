@@ -1,32 +1,27 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { appointModerator } from '../support/moderators.ts';
 import type { Product } from '../support/product.ts';
 import type { Demo } from './screens.ts';
 
-const MODERATOR = resolve(import.meta.dirname, '../../apps/server/dist/moderator.js');
 const MEMBER = { email: 'asha@example.org', password: 'wandering-books' };
 
-/** Who is signed in. */
 export interface Session {
   token: string;
   user: { id: number };
 }
 
-/** Signs in a member of the demo, finds what there is to be looked at, and gives them a report to look after. */
+/** Signs in a demo member, finds a book of others and one of their own, and makes them a moderator with one report. */
 export async function openDemo({ url, dataDir }: Product): Promise<{ demo: Demo; session: Session }> {
   const session = await call<Session>(`${url}/api/login`, undefined, MEMBER);
   const { data: books } = await call<{ data: Demo['book'][] }>(`${url}/api/book-posts/explore?per_page=60`);
   const isOwn = ({ user_id }: Demo['book']) => user_id === session.user.id;
   const demo = { book: books.find((book) => !isOwn(book))!, ownBook: books.find(isOwn)! };
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-  await promisify(execFile)(process.execPath, [MODERATOR, 'add', MEMBER.email], { env });
+  await appointModerator({ DATA_DIR: dataDir }, MEMBER.email);
   const report = { kind: 'book', id: demo.book.id, reason: 'spam', words: 'The same book three times.' };
   await call(`${url}/api/reports`, session.token, report);
   return { session, demo };
 }
 
-/** The server writes to a member in the language of their account. */
+/** Sets the language of the account, in which the server writes to a member. */
 export const setLanguage = (url: string, { token }: Session, language: string) =>
   call(`${url}/api/settings`, token, { language }, 'PUT');
 

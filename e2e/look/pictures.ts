@@ -4,12 +4,11 @@ import type { Session } from './demo.ts';
 import { screens, type Demo } from './screens.ts';
 
 const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 };
-/** Longer pages repeat what was seen. */
-const TALLEST = 6000;
-/** Milliseconds. */
-const PATIENCE = 60_000;
+/** Longer pages repeat their content. */
+const MAX_HEIGHT = 6000;
+const PAGE_TIMEOUT_MS = 60_000;
 const WAITING = '[role="status"][aria-busy="true"]';
-/** ISBNs of which the shelf has drafts, so that there is something to see. */
+/** Drafts for the scanned shelf, which would be empty otherwise. */
 const SHELF = {
   drafts: [
     { title: 'Malgudi Days', author: 'R. K. Narayan', isbn: '9780143039655', state: 'known' },
@@ -23,7 +22,7 @@ export interface Picture {
   theme: Theme;
   language: string;
   file: string;
-  /** What is wrong with what it shows. */
+  /** Errors found on the screen. */
   faults: string[];
 }
 
@@ -37,7 +36,7 @@ interface Place {
   session: Session;
 }
 
-/** Opens a browser's context for a look, goes to the screen and takes its picture. */
+/** Opens the screen in a new browser context and takes its picture. */
 export async function takePicture(look: Look, place: Place): Promise<Picture> {
   const { name, width, theme, language } = look;
   const height = HEIGHTS[width] ?? 800;
@@ -55,7 +54,7 @@ export async function takePicture(look: Look, place: Place): Promise<Picture> {
   try {
     if (screens[name]!.who === 'member') await signIn(context, place.session);
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(PAGE_TIMEOUT_MS);
     const faults = listErrors(page);
     const noteFailure = (error: Error) => faults.push(error.message.split('\n')[0]!);
     await showScreen(page, look, place.demo).catch(noteFailure);
@@ -77,7 +76,7 @@ const signIn = (context: BrowserContext, { token, user }: Session) =>
     [token, String(user.id), JSON.stringify(SHELF)],
   );
 
-/** Fills up while the page is looked at. That there is no such page is no fault of one that says so. */
+/** Collects errors of the page; the 404 of a "not found" screen is expected. */
 function listErrors(page: Page) {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -92,7 +91,7 @@ async function showScreen(page: Page, { name, language }: Look, demo: Demo) {
   await page.goto(addLanguage(typeof path === 'string' ? path : path(demo), language));
   await page.waitForLoadState('networkidle');
   await open?.(page);
-  if (!isWindow) await setHeight(page, TALLEST);
+  if (!isWindow) await setHeight(page, MAX_HEIGHT);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(isThere, WAITING);
   await page.evaluate(decodePictures);
@@ -103,7 +102,7 @@ function addLanguage(path: string, language: string) {
   return `${address}${address!.includes('?') ? '&' : '?'}lang=${language}${place ? `#${place}` : ''}`;
 }
 
-/** The page stands there to its end, with its pictures, and waits for nothing any more. */
+/** The page is complete with its images, and nothing is loading. */
 const isThere = (waiting: string) =>
   document.querySelector('main h1') &&
   document.querySelector('footer a') &&
@@ -113,16 +112,16 @@ const isThere = (waiting: string) =>
     return image.complete || width === 0 || top > innerHeight || left > innerWidth || right < 0;
   });
 
-/** What has been loaded is not drawn before it is decoded. */
+/** Loaded images are drawn only once decoded. */
 const decodePictures = () =>
   Promise.all([...document.images].filter(({ complete }) => complete).map((image) => image.decode().catch(() => {})));
 
-/** What is out of the window is neither loaded nor drawn: it was as tall as can be, and becomes as tall as the page. */
+/** Content outside of the window is neither loaded nor drawn: the window is as tall as the page. */
 async function savePicture(page: Page, path: string, height: number, isWindow = false) {
   if (!isWindow) {
     await setHeight(page, height);
     const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-    await setHeight(page, Math.min(tall, TALLEST));
+    await setHeight(page, Math.min(tall, MAX_HEIGHT));
   }
   await page.screenshot({ path, type: 'jpeg', quality: 80 });
 }

@@ -1,4 +1,4 @@
-// Takes pictures of the main screens of the built product, with its demo, for people to look through.
+// Takes pictures of the main screens of the built product with its demo data.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import config, { BROWSER_FLAGS } from '../playwright.config.ts';

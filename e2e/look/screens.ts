@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen may be of. */
 export interface Demo {
-  /** A book of somebody else that can be asked for, and who offers it. */
+  /** A requestable book of another member. */
   book: { id: number; user_id: number };
   ownBook: { id: number };
 }
@@ -12,9 +11,9 @@ interface Screen {
   path: string | ((demo: Demo) => string);
   /** Opens what the address alone does not show, in any language. */
   open?: (page: Page) => Promise<void>;
-  /** Only the window, where what lies above the page is looked at. */
+  /** Keeps the window size, for a dialog or panel over the page. */
   isWindow?: true;
-  /** At these widths alone. */
+  /** Maximum width. */
   upTo?: number;
 }
 
@@ -26,7 +25,7 @@ async function openDialog(page: Page) {
 }
 
 async function openRequest(page: Page) {
-  // Whoever looks at a book is offered one large button: the photos and the menu open windows as well.
+  // The one large button; photos and the menu open dialogs too.
   await page.locator('main button.text-lg[aria-haspopup="dialog"]').first().click();
   await showDialog(page);
 }
@@ -48,10 +47,10 @@ async function openConversation(page: Page) {
 }
 
 async function openBell(page: Page) {
-  // Before it is there, the menu of narrow screens is the first of its kind.
+  // Before it is there, the menu of narrow screens matches first.
   await page.locator('header [aria-haspopup="dialog"]').first().waitFor();
   await page.locator('header button[aria-expanded]:not([aria-haspopup]):visible').first().click();
-  // Its words come with it, after the first press.
+  // Its texts load after the first press.
   await page.locator('header section').waitFor();
 }
 
@@ -65,7 +64,7 @@ async function search(page: Page) {
   await page.locator('[role="option"]').first().waitFor();
 }
 
-/** The main screens, by the names of their pictures. */
+/** The main screens by the names of their pictures. */
 export const screens: Record<string, Screen> = {
   home: { who: 'guest', path: '/' },
   login: { who: 'guest', path: '/login' },

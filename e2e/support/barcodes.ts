@@ -9,7 +9,7 @@ const PARITIES = 'LLLLLL LLGLGG LLGGLG LLGGGL LGLLGG LGGLLG LGGGLL LGLGLG LGLGGL
 const invert = (bits: string) => [...bits].map((bit) => (bit === '1' ? '0' : '1')).join('');
 const reverse = (bits: string) => [...bits].reverse().join('');
 
-/** The bars of an EAN-13 (ISO/IEC 15420): 95 modules, a 1 is black. */
+/** The bars of an EAN-13 (ISO/IEC 15420): 95 modules, `1` is black. */
 function encodeBars(digits: string) {
   const numbers = [...digits].map(Number);
   const parity = PARITIES[numbers[0]!]!;
@@ -21,7 +21,7 @@ function encodeBars(digits: string) {
   return `101${left.join('')}01010${right.join('')}101`;
 }
 
-/** A back cover of this width, with a bar code on it; without digits there is none. */
+/** Draws a back cover as JPEG, with a barcode unless `digits` is null. */
 export function drawBackCover(digits: string | null, width = 640, height = 480) {
   const [module, tall] = [width / 190, height * 0.4];
   const bars = [...(digits ? encodeBars(digits) : '')]
@@ -34,10 +34,10 @@ export function drawBackCover(digits: string | null, width = 640, height = 480) 
   return sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer();
 }
 
-/** Frames a second, as Chromium plays such a file, again and again. */
+/** Frame rate at which Chromium loops an MJPEG file. */
 const FRAMES = 30;
 
-/** A film for the camera that is none: each of these is held before it for so many seconds. Gives the file's path. */
+/** Writes a film for the fake camera that shows each cover for `seconds`; returns its path. */
 export async function filmBackCovers(covers: (string | null)[], seconds: number) {
   const frames = await Promise.all(covers.map((digits) => drawBackCover(digits)));
   const film = Buffer.concat(frames.flatMap((frame) => Array.from({ length: FRAMES * seconds }, () => frame)));

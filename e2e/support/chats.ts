@@ -5,7 +5,6 @@ export const messageLog = (page: Page) => chatDrawer(page).getByRole('log');
 export const messageBox = (page: Page) => chatDrawer(page).getByRole('textbox', { name: 'Write a message' });
 export const messagesButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Messages/ });
 
-/** Opens the chat with somebody from the list of conversations. */
 export async function openChat(page: Page, other: string) {
   await messagesButton(page).click();
   await chatDrawer(page)
@@ -19,12 +18,12 @@ export async function closeChat(page: Page) {
   await expect(chatDrawer(page)).toBeHidden();
 }
 
-/** Writes as a member does; what was written leaves the box at once. */
+/** Sends a message with Enter; the input is emptied at once. */
 export async function writeMessage(page: Page, text: string) {
   await messageBox(page).fill(text);
   await messageBox(page).press('Enter');
   await expect(messageBox(page)).toHaveValue('');
 }
 
-/** The messages of the open chat, in their order, without times and marks; also those that are not laid out. */
+/** Texts of all messages of the open chat in order, including those not laid out. */
 export const listMessages = (page: Page) => messageLog(page).locator('li p[dir]').allTextContents();

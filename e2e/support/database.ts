@@ -4,16 +4,16 @@ import { createDatabase, runAdminStatement } from '../../apps/server/test/databa
 const SERVER = 'JOURNEYS_DATABASE_SERVER';
 const PREPARED = 'prepared';
 
-/** Tells the workers, which inherit the environment, where the database server is. */
+/** Passes the URL of the database server to the workers, which inherit the environment. */
 export async function registerServer(url: string) {
   process.env[SERVER] = url;
   return createDatabase(url, PREPARED);
 }
 
-/** A database of one's own with the reference data in it. */
+/** Creates a database with the reference data. */
 export const createJourneyDatabase = () =>
   createDatabase(process.env[SERVER]!, `journey_${randomBytes(6).toString('hex')}`, PREPARED);
 
-/** What was planned while it was filled is planned anew in each copy. */
+/** Removes scheduled jobs from the template, so that each copy schedules its own. */
 export const forgetJobs = (preparedUrl: string) =>
   runAdminStatement(preparedUrl, 'delete from graphile_worker._private_jobs');

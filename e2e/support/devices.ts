@@ -1,22 +1,22 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { Line } from './line.ts';
+import type { NetworkProxy } from './line.ts';
 import type { Member } from './members.ts';
 
-/** So many files have the pages that a member may open, at the least. */
-const FILES_OF_PAGES = 100;
+/** Minimum number of cached files of all member pages. */
+const MIN_PAGE_FILES = 100;
 
-/** A page of a browser that has all it needs to open pages by itself. */
-export async function openReady(browser: Browser, line: Line, member: Member): Promise<Page> {
-  const page = await member.openPage(browser, { serviceWorkers: 'allow', baseURL: line.url });
+/** Opens a page whose service worker has cached everything for offline use. */
+export async function openCachedPage(browser: Browser, proxy: NetworkProxy, member: Member): Promise<Page> {
+  const page = await member.openPage(browser, { serviceWorkers: 'allow', baseURL: proxy.url });
   await page.goto('/about');
-  await expect.poll(() => page.evaluate(countFiles), { timeout: 60_000 }).toBeGreaterThan(FILES_OF_PAGES);
+  await expect.poll(() => page.evaluate(countFiles), { timeout: 60_000 }).toBeGreaterThan(MIN_PAGE_FILES);
   return page;
 }
 
 const countFiles = async () => (await (await caches.open('assets')).keys()).length;
 
-/** What was answered is on the device a moment after it is shown. */
-export const waitUntilKept = (page: Page, text: string) =>
+/** Waits until the persisted query cache contains the text. */
+export const waitUntilCached = (page: Page, text: string) =>
   expect
     .poll(() =>
       page.evaluate(async (wanted) => {
@@ -34,15 +34,15 @@ export const waitUntilKept = (page: Page, text: string) =>
     )
     .toBe(true);
 
-/** Which edition a page is of. */
-export const readEdition = (page: Page) =>
+/** The build id of a page. */
+export const readBuildId = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=build]')!.content).catch(() => '');
 
-/** Nothing but the product itself is on the device. */
-export const expectNothingLeft = (page: Page) =>
-  expect.poll(() => page.evaluate(listWhatIsLeft)).toEqual({ databases: [], files: [], entries: [] });
+/** Expects that no data of a member is left on the device. */
+export const expectNoMemberData = (page: Page) =>
+  expect.poll(() => page.evaluate(listStoredData)).toEqual({ databases: [], files: [], entries: [] });
 
-async function listWhatIsLeft() {
+async function listStoredData() {
   const files: string[] = [];
   for (const name of await caches.keys())
     for (const request of await (await caches.open(name)).keys()) files.push(new URL(request.url).pathname);

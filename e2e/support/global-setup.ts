@@ -2,7 +2,7 @@ import { startDatabaseServer } from '../../apps/server/test/database-server.ts';
 import { forgetJobs, registerServer } from './database.ts';
 import { Product } from './product.ts';
 
-/** One database server for all journeys; the product fills a database there once, and each journey gets a copy. */
+/** Starts one database server for all journeys; the product fills a template database, which each journey copies. */
 export default async function setup() {
   const server = await startDatabaseServer();
   const prepared = await registerServer(server.url);

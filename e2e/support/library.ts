@@ -5,7 +5,7 @@ import { Product } from './product.ts';
 
 const LONG_TITLE = 'The Autobiography of an Unknown Indian, with Notes on Everything that Happened Afterwards';
 
-/** A small community in which everything has happened once: books of each type, requests in each state, words, a report. */
+/** Starts a product with books of each type, requests in each state, a conversation and a report. */
 export async function openLibrary() {
   const DATABASE_URL = await createJourneyDatabase();
   const product = await Product.start({ DATABASE_URL, SUPPORT_EMAIL: 'support@example.org' });

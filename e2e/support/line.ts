@@ -5,26 +5,26 @@ import type { Product } from './product.ts';
 
 const BUILD_HEADER = 'x-web-build';
 
-/** The line between browsers and the product: it can be down, lose answers, and pretend that the product has another edition. */
-export class Line {
+/** HTTP proxy between browsers and the product that can be offline, drop responses and rename the build. */
+export class NetworkProxy {
   readonly url: string;
   isDown = false;
-  /** Whether it has the files that pages are made of. */
-  hasFiles = true;
-  /** Which answers get lost, after the product has done what it was asked. */
-  losesAnswer: (method: string, path: string) => boolean = () => false;
-  /** The name of the edition, in the place of its own. */
-  edition: string;
+  /** Whether static files are served. */
+  servesFiles = true;
+  /** Selects responses to drop after the product has handled the request. */
+  dropsResponse: (method: string, path: string) => boolean = () => false;
+  /** Replaces the build id in responses. */
+  buildId: string;
   private readonly server: Server;
   private readonly product: Product;
-  private readonly ownEdition: string;
+  private readonly ownBuildId: string;
 
-  private constructor(server: Server, product: Product, ownEdition: string) {
+  private constructor(server: Server, product: Product, ownBuildId: string) {
     const { port } = server.address() as AddressInfo;
     this.url = `http://localhost:${port}`;
     this.server = server;
     this.product = product;
-    this.ownEdition = this.edition = ownEdition;
+    this.ownBuildId = this.buildId = ownBuildId;
     server.on('request', (request, response) => this.forward(request, response));
   }
 
@@ -32,7 +32,7 @@ export class Line {
     const shell = await fetch(`${product.url}/app-shell`);
     const server = createServer().listen(0, 'localhost');
     await once(server, 'listening');
-    return new Line(server, product, shell.headers.get(BUILD_HEADER)!);
+    return new NetworkProxy(server, product, shell.headers.get(BUILD_HEADER)!);
   }
 
   close() {
@@ -43,15 +43,15 @@ export class Line {
   private forward(request: IncomingMessage, response: ServerResponse) {
     if (this.isDown) return void request.socket.destroy();
     const { method = 'GET', url = '/' } = request;
-    if (!this.hasFiles && url.startsWith('/assets/')) return void response.writeHead(404).end();
-    // What the browser has of another edition is not what it would be told of.
+    if (!this.servesFiles && url.startsWith('/assets/')) return void response.writeHead(404).end();
+    // The ETag may belong to another build.
     const { 'if-none-match': _tag, ...given } = request.headers;
     const headers = { ...given, 'accept-encoding': 'identity' };
     const outgoing = send(`${this.product.url}${url}`, { method, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
-        if (this.losesAnswer(method, url)) return request.socket.destroy();
+        if (this.dropsResponse(method, url)) return request.socket.destroy();
         this.pass(answer, Buffer.concat(parts), response);
       });
     });
@@ -62,12 +62,12 @@ export class Line {
   private pass({ statusCode = 502, headers }: IncomingMessage, body: Buffer, response: ServerResponse) {
     const { 'content-length': _length, 'transfer-encoding': _encoding, etag, ...kept } = headers;
     const isText = /html|javascript/.test(headers['content-type'] ?? '');
-    const isSame = this.edition === this.ownEdition;
-    const sent = isText && !isSame ? Buffer.from(body.toString().replaceAll(this.ownEdition, this.edition)) : body;
+    const isSame = this.buildId === this.ownBuildId;
+    const sent = isText && !isSame ? Buffer.from(body.toString().replaceAll(this.ownBuildId, this.buildId)) : body;
     response.writeHead(statusCode, {
       ...kept,
       ...(isSame && etag && { etag }),
-      ...(headers[BUILD_HEADER] && { [BUILD_HEADER]: this.edition }),
+      ...(headers[BUILD_HEADER] && { [BUILD_HEADER]: this.buildId }),
       ...(statusCode !== 304 && statusCode !== 204 && { 'content-length': sent.length }),
     });
     response.end(sent);

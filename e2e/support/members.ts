@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import type { Product } from './product.ts';
 
-/** Everybody's. */
+/** The password of every member. */
 export const PASSWORD = 'monsoon reading room';
 const BOOK = {
   author: 'R. K. Narayan',
@@ -18,7 +18,7 @@ interface Numbered {
   id: number;
 }
 
-/** A member who does over the API what a journey is not about, and has signed-in browsers for what it is about. */
+/** A member who acts over the API and opens signed-in pages. */
 export class Member {
   readonly id: number;
   private readonly product: Product;
@@ -54,7 +54,7 @@ export class Member {
     return context.newPage();
   }
 
-  /** @param about what is to be known of the book besides the usual */
+  /** @param about fields that differ from the default book */
   async shareBook(title: string, about: object = {}) {
     const book = { ...BOOK, title, ...about };
     const { data } = await call<{ data: Numbered }>(this.product, '/api/book-post', book, this.token);
@@ -70,7 +70,7 @@ export class Member {
     return call(this.product, `/api/book-posts/${id}`, {}, this.token, 'DELETE');
   }
 
-  /** @param about what is to be known of the request besides the usual */
+  /** @param about fields that differ from the default request */
   requestBook(book: { id: number; receiver_id: number }, about: object = { type: 'buy', buy_price: 150 }) {
     const wish = { book_id: book.id, receiver_id: book.receiver_id, type: 'buy', ...about };
     return call<Numbered>(this.product, '/api/requests', wish, this.token);
@@ -84,7 +84,7 @@ export class Member {
     return call<Numbered>(this.product, `/api/conversations/${id}/messages`, { message }, this.token);
   }
 
-  /** Says several things, one after the other. */
+  /** Sends messages in order. */
   async sendMessages(conversation: Numbered, messages: string[]) {
     for (const message of messages) await this.sendMessage(conversation, message);
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Photos as a file input takes them. Each is told from the others by its width. */
+/** Creates JPEG photos for a file input, recognisable by their widths. */
 export async function createPhotos(page: Page, widths: number[]) {
   const drawn = await page.evaluate(async (given) => {
     const draw = async (width: number) => {

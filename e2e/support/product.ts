@@ -8,10 +8,10 @@ import { createJourneyDatabase } from './database.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
 
-/** For `DATABASE_URL`: the product keeps its own PostgreSQL below `DATA_DIR`, as by default. */
+/** Value of `DATABASE_URL` with which the product runs its own PostgreSQL. */
 export const EMBEDDED = '';
 
-/** The built product as `npm start` runs it, on a port and a data folder of its own. */
+/** The built product as a process with its own port and data folder. */
 export class Product {
   readonly url: string;
   readonly dataDir: string;
@@ -33,7 +33,7 @@ export class Product {
     };
   }
 
-  /** @param env what `npm start` would read; without `PORT` a free one is chosen, without `DATABASE_URL` a filled database */
+  /** @param env environment of `npm start`; by default a free `PORT` and the URL of a seeded database */
   static async start(env: Record<string, string> = {}) {
     const port = Number(env['PORT'] ?? (await findFreePort()));
     const dataDir = await mkdtemp(join(tmpdir(), 'journey-'));
@@ -45,26 +45,26 @@ export class Product {
     return product;
   }
 
-  /** Ends the process without a warning, as a power cut would, and starts it again on the same data. */
+  /** Kills the process with SIGKILL and restarts it on the same data. */
   async killAndRestart() {
     await this.end('SIGKILL');
     await this.begin();
   }
 
-  /** Ends the process in good order, as for an update, and starts it again. */
+  /** Ends the process with SIGTERM and restarts it. */
   async drainAndRestart() {
     await this.end('SIGTERM');
     await this.begin();
   }
 
-  /** Sends the process a signal and resolves when it has ended. */
+  /** Sends a signal and resolves when the process has ended. */
   async end(signal: NodeJS.Signals) {
     if (this.process?.exitCode !== null || this.process.signalCode !== null) return;
     this.process.kill(signal);
     await once(this.process, 'exit');
   }
 
-  /** The links in the mails to an address, the latest last, as a server without SMTP writes them into its folder. */
+  /** Links in the mails to an address, oldest first, read from the mail folder of a server without SMTP. */
   async listMailedLinks(email: string) {
     const folder = join(this.dataDir, 'mails');
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
@@ -80,14 +80,15 @@ export class Product {
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Starts the process, again after it has ended, and resolves when it serves. */
+  /** Starts the process and resolves when it is healthy. */
   async begin() {
     const child = spawn(process.execPath, ['--enable-source-maps', MAIN], { env: this.env, stdio: 'pipe' });
     this.process = child;
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
     while (!(await this.isReady())) {
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${said}`);
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${output}`);
       await new Promise((next) => setTimeout(next, 100));
     }
   }

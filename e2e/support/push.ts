@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** No browser of the tests has a push service: this one says that it has, and keeps what it is asked. */
+/** Replaces the push service, which test browsers lack; subscriptions are kept in local storage. */
 export function stubPushService(page: Page) {
   return page.addInitScript(() => {
     const KEYS = {

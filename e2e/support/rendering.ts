@@ -1,24 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Has the next page come as the shell, which asks the API for what it shows: the server takes the browser for one with a session. For journeys
- * in which that goes wrong.
- */
+/** Makes the server send the shell instead of a rendered page, as for a browser with a session cookie, so that API calls fail in the browser. */
 export const leaveRenderingToBrowser = (page: Page, url: string) =>
   page.context().addCookies([{ name: 'signed_in', value: '1', url }]);
 
-/** Waits until scripts have taken over the content of a page that the server has rendered. */
+/** Waits for hydration. */
 export const waitForScripts = (page: Page) => expect(page.locator('#root')).not.toHaveAttribute('data-from-server');
 
-/** What a browser whose service workers are blocked says of them; the product lives without. */
+/** Expected warning where Playwright blocks service workers. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** Collects what the browser complains of on a page, from now on. */
-export function collectComplaints(page: Page): string[] {
-  const complaints: string[] = [];
+/** Records console messages and page errors from now on. */
+export function collectConsoleMessages(page: Page): string[] {
+  const messages: string[] = [];
   page.on('console', (message) => {
-    if (message.text() !== BLOCKED_WORKER) complaints.push(message.text());
+    if (message.text() !== BLOCKED_WORKER) messages.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return complaints;
+  page.on('pageerror', (error) => messages.push(String(error)));
+  return messages;
 }

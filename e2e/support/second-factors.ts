@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
-/** What an app with that secret shows; a later step where this one was used already. */
+/** The TOTP code for a secret; `stepsAhead` skips codes that were already used. */
 export const showCode = (secret: string, stepsAhead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
 
-/** A phone in software, which verifies its owner without asking. */
+/** Adds a virtual passkey authenticator that verifies its user automatically. */
 export async function addVirtualAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

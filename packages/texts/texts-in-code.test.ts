@@ -8,18 +8,18 @@ const SOURCES = ['apps/web/src/', 'apps/server/src/'];
 const IS_SOURCE = /(?<!\.test)\.tsx?$/;
 const ENGLISH = new URL('en/', import.meta.url);
 
-/** Attributes that a reader sees or hears. */
+/** Attributes that readers see or hear. */
 const SPOKEN = ['aria-label', 'aria-description', 'aria-roledescription', 'alt', 'label', 'placeholder', 'title'];
-/** Names, which are the same in every language. */
+/** Names that are the same in every language. */
 const NAMES = ['The Wandering Book Network', 'ISBN', 'QR'];
 const PLURAL = /_(?:ordinal_)?(?:zero|one|two|few|many|other)$/;
 
-/** What a file says as texts or as keys of texts. */
+/** Texts and text keys found in a file. */
 interface Said {
   literals: Set<string>;
-  /** Keys that are put together: what stands before, between and after the parts that are not known here. */
+  /** Computed keys: their constant parts around the unknown ones. */
   patterns: RegExp[];
-  /** Words for readers that stand in the code itself. */
+  /** Hard-coded texts. */
   hardCoded: string[];
 }
 
@@ -55,7 +55,7 @@ function mayUse({ path, text }: { path: string; text: string }, namespace: strin
   return path.includes(`/${namespace}/`) || new RegExp(`['"\`]${namespace}['"\`:]`).test(text);
 }
 
-/** By its own name, by that of a list or group which it belongs to, or by one that is put together. */
+/** By the key itself, by that of a parent, or by a computed key. */
 function uses({ literals, patterns }: Said, namespace: string, key: string): boolean {
   const parts = key.split('.');
   const names = parts.map((_, at) => parts.slice(0, at + 1).join('.'));
@@ -89,7 +89,7 @@ function visit(node: ts.Node, said: Said): void {
   ts.forEachChild(node, (child) => visit(child, said));
 }
 
-/** Something must be known of it, or every text would fit. */
+/** Without a constant part every key would match. */
 function addPattern({ head, templateSpans }: ts.TemplateExpression, { patterns }: Said) {
   const known = [head.text, ...templateSpans.map(({ literal }) => literal.text)];
   if (/\w/.test(known.join(''))) patterns.push(new RegExp(`^${known.map(escapePattern).join('[\\w.-]+')}$`));

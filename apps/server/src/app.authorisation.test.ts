@@ -8,7 +8,7 @@ import { createEndpointSamples } from '../test/endpoint-samples.ts';
 import { createConfirmedMember, type Member } from '../test/factories.ts';
 import { createToken, hashToken } from './platform/security/tokens.ts';
 
-/** After them some of the members have left, moved or lost the sessions that samples are made with. */
+/** Called last: they delete, move or sign out the members of the samples. */
 const LAST: Name[] = [
   'DELETE /api/sessions',
   'PUT /api/user/location',
@@ -23,7 +23,7 @@ let people: Record<Exclude<Role, 'guest'>, Member>;
 
 beforeAll(async () => {
   given = await createEndpointSamples();
-  // By then everybody has changed theirs.
+  // An earlier call changed the password.
   given.samples['DELETE /api/user'] = () => ({ body: { password: 'another quiet room' } });
   const { world, asha, ravi, zoya, join } = given;
   const { db, app } = world;
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => given.world.close());
 
-/** A session of their own for each call: the one before may have ended others. */
+/** A new session for each call, because earlier calls may have ended others. */
 async function signIn(role: Role) {
   if (role === 'guest') return undefined;
   const token = createToken();
@@ -63,12 +63,12 @@ async function findOutcome(name: Name, role: Role): Promise<Outcome> {
   return status < 300 ? 'ok' : (JSON.parse(text) as { code: Outcome }).code;
 }
 
-describe('who may do what', () => {
-  test('is said of every endpoint', () => {
+describe('the authorisation table', () => {
+  test('covers every endpoint', () => {
     expect(Object.keys(authorisation).sort()).toEqual([...endpoints.keys()].sort());
   });
 
-  test('is so for every endpoint and everybody', async () => {
+  test('matches the response of every endpoint for every role', async () => {
     const found: Record<string, Record<string, Outcome>> = {};
     for (const name of names) {
       found[name] = {};
@@ -78,7 +78,7 @@ describe('who may do what', () => {
     expect(found).toEqual(expected);
   });
 
-  test('stands in the documents as it is', async () => {
+  test('equals the table in the documentation', async () => {
     const isCurrent = (await readFile(AUTHORISATION_FILE, 'utf8')) === renderAuthorisation();
     expect(isCurrent, 'npm run docs:authorisation').toBe(true);
   });

@@ -13,7 +13,7 @@ const world = await createRequestsApp();
 const { app, asked, bookOf, db } = world;
 afterAll(() => world.close());
 
-/** Somebody, and another with whom they have to do, who then goes. */
+/** Creates two members with books, requests and messages between them, and then runs `go` on the other. */
 async function createPair(go: (other: Member, viewer: Member) => Promise<unknown>) {
   const other = await createMemberInDatabase(db, 'Asha Menon');
   const viewer = await createMemberInDatabase(db, 'Ravi Kumar');
@@ -45,7 +45,7 @@ const shared = {
   ...{ status: 'available', condition: 'used', cover: 'drawn' },
 };
 
-/** What names the other, what is theirs, or what the two have to do with each other. */
+/** Calls that refer to the other member or to anything of theirs. */
 const probes: Partial<Record<Name, (pair: Pair) => Sample[]>> = {
   'GET /api/users/:id/profile': ({ other }) => [{ id: other.id }],
   'GET /api/users/:id/ratings': ({ other }) => [{ id: other.id }],
@@ -97,7 +97,7 @@ const probes: Partial<Record<Name, (pair: Pair) => Sample[]>> = {
   ],
 };
 
-/** They name nothing of another member. */
+/** They refer to no other member. */
 const UNRELATED: Name[] = [
   'DELETE /api/sessions/:id',
   'DELETE /api/passkeys/:id',
@@ -108,8 +108,8 @@ const UNRELATED: Name[] = [
 ];
 
 /**
- * What was asked and written between the two stays with both, under their names (docs/decisions/009): these show that somebody whose
- * profile is gone has not lost their name.
+ * Requests and messages between two members stay with both, with their names (docs/decisions/009), so these show the
+ * name of a member whose profile is gone.
  */
 const KEPT: Name[] = [
   'GET /api/users/:id/requests',
@@ -130,17 +130,17 @@ const naming = [...endpoints].filter(
     (params !== undefined || listFields(body).some((field) => fieldsNaming.includes(field))),
 );
 
-/** An answer without what differs between any two members and moments. */
+/** A response without ids, times and names that differ between members. */
 const normalise = ({ status, text }: { status: number; text: string }) => ({
   status,
   text: text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'then').replace(/\d+/g, '#'),
 });
 
-test('every endpoint that names something has a probe', () => {
+test('covers every endpoint with parameters that can refer to another member', () => {
   expect(naming.map(([name]) => name).filter((name) => !probes[name])).toEqual([]);
 });
 
-describe('somebody who was blocked is answered as if the other had left by', () => {
+describe('a blocked member gets the same response as after the account deletion of the other', () => {
   test.each(naming.map(([name]) => name))('%s', async (name) => {
     const [blocked, left] = [await createBlockedPair(), await createLeftPair()];
     const [forBlocked, forLeft] = [probes[name]!(blocked), probes[name]!(left)];
@@ -163,7 +163,7 @@ describe('somebody who was blocked is answered as if the other had left by', () 
     ] as const
   ).map(([name, query]) => [name, query] as const);
 
-  test.each(lists)('%s, which has nothing of them', async (name, query) => {
+  test.each(lists)('%s, which refers to no member', async (name, query) => {
     for (const { viewer, other, book, untouched } of [await createBlockedPair(), await createLeftPair()]) {
       const { data } = (await call(app, name, { token: viewer.token, query })) as { data: unknown };
       const ids = [...JSON.stringify(data).matchAll(/"(?:id|user_id|book_id)":(\d+)/g)].map(([, id]) => Number(id));

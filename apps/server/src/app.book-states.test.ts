@@ -12,10 +12,10 @@ import { createRequestsApp, type RequestsApp } from '../test/requests.ts';
 
 type Presentation = { id: number; title: string; state: BookState };
 
-/** Whatever has an id and a title is a book; what is kept of one for a report has none. */
+/** An object with an id and a title is a book; the copy in a report has no id. */
 const isBook = (fields: object) => 'id' in fields && 'title' in fields;
 
-/** The books that an answer of this form has in it, by how they are described. */
+/** The schemas of books within a response schema, by their description. */
 function findBookSchemas(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): z.ZodObject[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -39,13 +39,13 @@ const bookEndpoints = [...endpoints].flatMap(([name, { answer }]) =>
   findBookSchemas(answer).length > 0 ? [name] : [],
 );
 
-/** They only read; each is asked about one book here, which others may be asked about as well. */
+/** Read-only POST endpoints. Each is called about one book here. */
 const READING_POSTS: Name[] = ['POST /api/book-posts/books-near-you'];
 const isReading = (name: Name) => name.startsWith('GET ') || READING_POSTS.includes(name);
 
 const HERE = { latitude: 12.97, longitude: 77.59 };
 
-test('every endpoint that presents a book says its state', () => {
+test('every endpoint that returns a book includes its state', () => {
   expect(bookEndpoints).toContain('GET /api/book-posts/explore');
   const silent = bookEndpoints.filter((name) =>
     findBookSchemas(endpoints.get(name)!.answer).some(({ shape }) => shape['state'] !== BookState),
@@ -53,7 +53,7 @@ test('every endpoint that presents a book says its state', () => {
   expect(silent).toEqual([]);
 });
 
-test('what changes a book or a request answers with the state that the page of the book then tells', async () => {
+test('endpoints that change a book or a request return the state that the page of the book then shows', async () => {
   const { world, asha, ravi, zoya, samples } = await createEndpointSamples();
   for (const name of bookEndpoints.filter((one) => !isReading(one))) {
     const sample: Sample = (await samples[name]?.()) ?? {};
@@ -61,7 +61,7 @@ test('what changes a book or a request answers with the state that the page of t
     const { status, text } = await callSample(world.app, name, caller.token, sample);
     expect([name, status < 300]).toEqual([name, true]);
     const books = findBooks(JSON.parse(text));
-    // A report about a person or a college has no book.
+    // A report about a member or a college has no book.
     if (!/reports\/:id\/(suspend|lift|confirm|merge)$/.test(name))
       expect([name, books.length > 0]).toEqual([name, true]);
     for (const { id, state } of books) {
@@ -72,7 +72,7 @@ test('what changes a book or a request answers with the state that the page of t
   await world.close();
 });
 
-describe('every endpoint that shows a book tells the same state of it', () => {
+describe('every endpoint that returns a book returns the same state', () => {
   let world: RequestsApp;
   let people: Member[];
   let asha: Member, ravi: Member, meera: Member, zoya: Member;
@@ -88,7 +88,7 @@ describe('every endpoint that shows a book tells the same state of it', () => {
   });
   afterAll(() => world.close());
 
-  /** A book that Meera likes, in lists by its place, of which the moderators have a report. */
+  /** A favourite of Meera's with a location, in the lists of nearby books and in a report. */
   async function createSeenBook(type: BookType, title: string) {
     const book = await world.bookOf(asha, type, title);
     await world.db.updateTable('books').set(HERE).where('id', '=', book.id).execute();
@@ -97,7 +97,7 @@ describe('every endpoint that shows a book tells the same state of it', () => {
   }
   type SeenBook = Awaited<ReturnType<typeof createSeenBook>>;
 
-  /** How each of them is asked about the book. */
+  /** The calls that return the book. */
   const createReads = ({ id, title, report }: SeenBook): Partial<Record<Name, Sample[]>> => ({
     'GET /api/book-posts/explore': [{}, { query: { sort_by: 'distance', ...HERE } }],
     'GET /api/book-posts/search': [{ query: { q: title } }],
@@ -140,7 +140,7 @@ describe('every endpoint that shows a book tells the same state of it', () => {
     expect((await call(world.app, 'PUT /api/book-posts/:id', given)).status).toBe(200);
   };
 
-  test('Available, promised with one and then nobody in line, and available again', async () => {
+  test('available, promised without a queue, and available again', async () => {
     const book = await createSeenBook('sell', 'Kanthapura');
     const first = await world.asked(ravi, book);
     await expectState(book, { kind: 'available' });
@@ -154,7 +154,7 @@ describe('every endpoint that shows a book tells the same state of it', () => {
     await expectState(book, { kind: 'available' });
   });
 
-  test('Promised until a day, lent from the hand-over, until another, and back', async () => {
+  test('promised until a day, lent after the hand-over, lent to another, and returned', async () => {
     const book = await createSeenBook('rent', 'Malgudi Days');
     const request = await world.asked(ravi, book);
     await world.moved(asha, 'accept', request, { due_date: '2026-03-20' });
@@ -176,7 +176,7 @@ describe('every endpoint that shows a book tells the same state of it', () => {
   test.each([
     ['sell', 'sold'],
     ['donate', 'given'],
-  ] as const)('%s: %s for good, unless it is offered once more', async (type, reason) => {
+  ] as const)('%s: %s permanently, unless it is offered again', async (type, reason) => {
     const book = await createSeenBook(type, `Gone as ${reason}`);
     const request = await world.asked(ravi, book);
     await world.moved(asha, 'accept', request);
@@ -188,7 +188,7 @@ describe('every endpoint that shows a book tells the same state of it', () => {
     await expectState(book, { kind: 'unavailable', reason: 'taken_off' });
   });
 
-  test('Exchanged, both of them', async () => {
+  test('both books of an exchange', async () => {
     const [book, offered] = [await createSeenBook('exchange', 'Raag Darbari'), await world.bookOf(ravi, 'exchange')];
     const request = await world.asked(ravi, book, { exchange_book_id: offered.id });
     await world.moved(asha, 'accept', request);
@@ -199,7 +199,7 @@ describe('every endpoint that shows a book tells the same state of it', () => {
     await expectState({ ...book, ...offered }, { kind: 'unavailable', reason: 'exchanged' });
   });
 
-  test('Not yet, hidden and deleted', async () => {
+  test('scheduled, hidden and deleted', async () => {
     const book = await createSeenBook('sell', 'Chemmeen');
     await world.asked(ravi, book);
     await edit(book, { is_available: false });
@@ -212,7 +212,7 @@ describe('every endpoint that shows a book tells the same state of it', () => {
     await expectState(book, { kind: 'unavailable', reason: 'taken_off' });
   });
 
-  test('and each of them was seen to show one', () => {
+  test('every read returned a book at least once', () => {
     expect([...presented].toSorted()).toEqual(bookEndpoints.filter(isReading).toSorted());
   });
 });

@@ -7,11 +7,11 @@ import type { Endpoint } from '@wandering-books/contract/endpoint.ts';
 import { call, createTestApp, PUBLIC_URL } from '../test/app.ts';
 import { createBook, createCity, createMember } from '../test/factories.ts';
 import { createBuiltWeb } from '../test/web.ts';
-import { columnsRead, type Statement } from '../test/columns-read.ts';
+import { findReadColumns, type Statement } from '../test/columns-read.ts';
 import type { Cache } from './platform/cache/cache.ts';
 import { CachedResponse } from './platform/cache/cached-response.ts';
 
-/** Of every filter by which cached lists can be asked for, what makes its queries differ. */
+/** A value for each filter of cached lists that changes its queries. */
 const FILTERS: Record<Exclude<keyof BookFilters, 'after'>, unknown[]> = {
   q: ['guide', 'gui', 'giude', 'the', '9780143039648'],
   category: [1, 'Fiction'],
@@ -29,7 +29,7 @@ const FILTERS: Record<Exclude<keyof BookFilters, 'after'>, unknown[]> = {
   page: [1, 2],
   per_page: [1, 10, 100],
 };
-/** Written by triggers on books, in the transaction that changes a book, or learnt from what those wrote. */
+/** Written by triggers on books in the same transaction, or derived from such tables. */
 const FOLLOWS_BOOKS = ['book_words', 'word_sounds', 'new_words', 'facet_words'];
 
 let built: Awaited<ReturnType<typeof createBuiltWeb>>;
@@ -37,7 +37,7 @@ let world: Awaited<ReturnType<typeof createTestApp>>;
 const loaded: Statement[] = [];
 const cachedKeys = new Set<string>();
 
-/** Keeps nothing, so that everything is loaded, and notes what the database is asked meanwhile. */
+/** A cache that stores nothing, so everything is loaded and its statements are recorded. */
 const loadingCache: Cache = {
   async cached(_viewer, key, _dependsOn, load) {
     cachedKeys.add(key.split(' ')[0]!);
@@ -82,7 +82,7 @@ afterAll(async () => {
 const toText = (query: object) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
-/** Whether a change of that column moves the version, or writes the books anew that show it, which does. */
+/** Whether a change of the column increments the version, or updates the books that show it, which increments it. */
 async function isCounted({ table, column }: { table: string; column: string }, event: 'insert' | 'update' | 'delete') {
   const bit = { insert: 4, delete: 8, update: 16 }[event];
   const { rows } = await sql`
@@ -104,7 +104,10 @@ async function isPrimaryKey(table: string, column: string) {
   return rows.length > 0;
 }
 
-/** A row that a book refers to is there before it and goes after it; and one that extends such a row comes and goes with it. */
+/**
+ * Rows that a book refers to exist before it and are deleted after it; rows that extend them are inserted and deleted
+ * with them.
+ */
 async function isReferredTo(table: string) {
   const { rows } = await sql`
     with recursive referred (id) as (
@@ -117,9 +120,9 @@ async function isReferredTo(table: string) {
   return rows.length > 0;
 }
 
-test('whatever a cached response is made of moves its version by a trigger', async () => {
+test('a trigger increments the version for every column that a cached response reads', async () => {
   expect([...cachedKeys].toSorted()).toEqual(['book', 'book-feed', 'book-list-meta', 'books', 'cities', 'suggestions']);
-  const read = (await columnsRead(world.pool, loaded)).filter(({ table }) => !FOLLOWS_BOOKS.includes(table));
+  const read = (await findReadColumns(world.pool, loaded)).filter(({ table }) => !FOLLOWS_BOOKS.includes(table));
   expect([...new Set(read.map(({ table }) => table))].toSorted()).toEqual(
     expect.arrayContaining(['books', 'categories', 'cities', 'colleges', 'languages', 'profiles', 'users']),
   );

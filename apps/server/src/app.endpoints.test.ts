@@ -10,10 +10,10 @@ import { createMember, type Member } from '../test/factories.ts';
 import { hashToken, createToken } from './platform/security/tokens.ts';
 import type { RequestsApp } from '../test/requests.ts';
 
-/** In degrees: more than the public position is away from the exact one. */
+/** Degrees: more than the distance of the public position from the exact one. */
 const NEAR = 0.02;
 
-/** They move the callers or end their sessions. */
+/** They change the callers or end their sessions. */
 const LAST: Name[] = [
   'PUT /api/user/location',
   'DELETE /api/user/location',
@@ -22,14 +22,14 @@ const LAST: Name[] = [
   'DELETE /api/user',
   'POST /api/logout',
 ];
-/** An address and a number that no other answer has. */
+/** Contact details that appear in no other response. */
 const CONTACT = { email: 'asha.of.the.endpoints@example.org', mobile: '+911234509876' };
-/** They tell it to whoever gives her password, and to Ravi, who has an accepted request with her. */
-const TELLS_CONTACT: Partial<Record<Name, string[]>> = {
+/** They return it to a client with her password, and to Ravi, who has an accepted request with her. */
+const RETURNS_CONTACT: Partial<Record<Name, string[]>> = {
   'POST /api/login': ['Guest', 'Zoya', 'Ravi'],
   'GET /api/users/:id/profile': ['Ravi'],
 };
-/** They are seen to end sessions here, of the caller or of somebody else. */
+/** They end sessions of the caller or of others here. */
 const END_SESSIONS: Name[] = [
   'DELETE /api/sessions',
   'DELETE /api/sessions/:id',
@@ -37,7 +37,7 @@ const END_SESSIONS: Name[] = [
   'DELETE /api/user',
   'POST /api/moderation/reports/:id/suspend',
 ];
-/** They answer with a word; they need what was sent by mail or brought from Google, the last a session that is left. */
+/** They return only a message; they need a token from a mail or from Google, or a remaining session. */
 const MESSAGE_ONLY: Name[] = [
   'POST /api/password/reset',
   'POST /api/email/verify',
@@ -60,7 +60,7 @@ beforeAll(async () => {
   ({ world, asha, ravi, zoya, tokens, samples } = await createEndpointSamples());
   await world.db.updateTable('users').set(CONTACT).where('id', '=', asha.id).execute();
   asha.email = CONTACT.email;
-  // By then it has been changed.
+  // An earlier call changed the password.
   samples['DELETE /api/user'] = () => ({ body: { password: 'another quiet room' } });
 });
 afterAll(() => world.close());
@@ -68,7 +68,7 @@ afterAll(() => world.close());
 const send = (name: Name, member: Member | undefined, sample: Sample) =>
   callSample(world.app, name, member?.token, sample);
 
-/** Those of the tokens that are good by what the database has at this moment. */
+/** The tokens with an active session in the database. */
 async function listLiveTokens() {
   const rows = await world.db
     .selectFrom('sessions')
@@ -81,7 +81,7 @@ async function listLiveTokens() {
   return tokens.filter((token) => hashes.has(hashToken(token).toString('hex')));
 }
 
-/** A second session, without the work of a password, unless there is one. */
+/** Creates a second session in the database, unless there is one. */
 async function signInElsewhere({ id }: Member) {
   if ((await listLiveTokens()).includes(elsewhere)) return;
   elsewhere = createToken();
@@ -99,7 +99,7 @@ async function listAcceptedTokens() {
   return accepted;
 }
 
-/** What of her email address and mobile number is in a text, however it is written. */
+/** Finds her email address and mobile number in a text, in any format. */
 const findContact = (text: string) => {
   const plain = text.toLowerCase().replace(/[\s-]/g, '');
   return Object.values(CONTACT).filter((hers) => plain.includes(hers.replace('+91', '')));
@@ -112,16 +112,18 @@ const findPlaces = (text: string) =>
 
 const VIEWERS = ['Guest', 'Zoya', 'Ravi'];
 
-/** Says nothing of where she is, nor how to reach her to those who may not know. */
+/**
+ * Checks that a response contains neither her exact position nor, for viewers without permission, her contact details.
+ */
 function expectPrivate({ status, text }: { status: number; text: string }, name: Name, viewer: string) {
   expect(findPlaces(text), name).toEqual([]);
-  if (!TELLS_CONTACT[name]?.includes(viewer))
+  if (!RETURNS_CONTACT[name]?.includes(viewer))
     expect(findContact(text), `what ${viewer} is told by ${name}`).toEqual([]);
   expect(status, name).toBeLessThan(500);
 }
 
 describe('every endpoint', () => {
-  test('is closed to guests unless it says otherwise, tells nobody where somebody else is, and ends sessions at once', async () => {
+  test('returns 401 to guests unless public, reveals no exact position, and ends sessions at once', async () => {
     const ending: Name[] = [];
     for (const name of orderedNames) {
       const sample = (await samples[name]?.()) ?? {};
@@ -145,31 +147,31 @@ describe('every endpoint', () => {
     expect(ending).toEqual(expect.arrayContaining(END_SESSIONS));
   });
 
-  test('answers anything that makes no sense with a word about it', async () => {
+  test('rejects invalid input with an error that names it', async () => {
     const member = await createMember(world.app, 'Somebody Else');
     for (const [name, endpoint] of endpoints) {
-      for (const input of buildNonsense(endpoint)) {
+      for (const input of buildInvalidInput(endpoint)) {
         const { status, text } = await send(name, member, input);
         expect(status, `${name} ${JSON.stringify(input).slice(0, 200)}`).toBeLessThan(500);
         expect(text).not.toMatch(/select |insert into|node_modules|at Object\./i);
-        if (status === 422) expectNothingSaidTwice(name, text);
+        if (status === 422) expectNoDuplicates(name, text);
       }
     }
   });
 });
 
-/** Nothing that a cache may keep holds a token, or what only one person knows. */
+/** Checks that no cacheable response contains tokens or personal data. */
 function expectForEverybody(text: string, name: Name) {
   expect(text, name).not.toMatch(/"token"|"email"|"mobile"|@example\.org|98765/);
 }
 
-function expectNothingSaidTwice(name: Name, text: string) {
+function expectNoDuplicates(name: Name, text: string) {
   const { errors } = JSON.parse(text) as ErrorAnswer;
   for (const [field, messages] of Object.entries(errors ?? {}))
     expect(messages, `${name}: ${field}`).toEqual([...new Set(messages)]);
 }
 
-const NONSENSE = [
+const INVALID_VALUES = [
   '\u0000',
   '-1',
   '1e400',
@@ -181,11 +183,11 @@ const NONSENSE = [
   '2026-02-31',
 ];
 
-function* buildNonsense({ params, query, body }: Endpoint): Generator<Sample> {
+function* buildInvalidInput({ params, query, body }: Endpoint): Generator<Sample> {
   if (params) for (const id of [-1, 0, 1.5, Number.MAX_SAFE_INTEGER, NaN]) yield { id };
-  for (const field of listFields(query)) for (const value of NONSENSE) yield { query: { [field]: value } };
+  for (const field of listFields(query)) for (const value of INVALID_VALUES) yield { query: { [field]: value } };
   for (const field of listFields(body))
-    for (const value of [...NONSENSE, null, [], {}, -1, true]) yield { id: 1, body: { [field]: value } };
+    for (const value of [...INVALID_VALUES, null, [], {}, -1, true]) yield { id: 1, body: { [field]: value } };
 }
 
 const listFields = (schema: z.ZodType | undefined) =>

@@ -42,7 +42,7 @@ const WAIT = { timeout: 10_000, interval: 10 };
 const join = (name: string) => createMemberInDatabase(db, name);
 const signIn = ({ email, password }: Member) => call(app, 'POST /api/login', { body: { email, password } });
 
-/** An input for an endpoint, between people who have just come. */
+/** Prepares the input for an endpoint between new members. */
 async function prepare(name: Name) {
   const people = { owner: await join('Asha'), reader: await join('Ravi'), moderator: await join('Zoya') };
   await db.updateTable('users').set({ moderator_since: new Date() }).where('id', '=', people.moderator.id).execute();
@@ -50,7 +50,7 @@ async function prepare(name: Name) {
   return { people, sample, caller: people[sample.by ?? 'owner'] };
 }
 
-/** Those of the endpoints for members that cannot do their work where nothing can be written. */
+/** The endpoints for members that fail on a read-only database. */
 async function listWriting() {
   const writing: Name[] = [];
   for (const [name, endpoint] of endpoints) {
@@ -72,7 +72,7 @@ async function suspension(trx: Trx, userId: number) {
 
 const listFiles = async () => [...(await listFileNames(files)), ...(await listFileNames(privateFiles))];
 
-/** Makes a call while a member is about to go; what the call was answered, and what was there before and after that. */
+/** Runs a call during the deletion or suspension of a member; returns its response and the rows before and after. */
 async function callWhileGoing<Answer>(who: Member, go: typeof deletion, send: () => Promise<Answer>) {
   const files = await listFiles();
   const { answer, before } = await runInTransaction(db, async (trx) => {
@@ -92,13 +92,13 @@ async function callWhileGoing<Answer>(who: Member, go: typeof deletion, send: ()
 
 const writing = await listWriting();
 
-test('most endpoints that are no GET write something, and none that is one', () => {
+test('most endpoints other than GET write something, and no GET does', () => {
   expect(writing.length).toBeGreaterThan(30);
   expect(writing.filter((name) => name.startsWith('GET'))).toEqual([]);
 });
 
-describe('a call of somebody who is just', () => {
-  test.each(writing)('leaving waits, is refused and leaves nothing: %s', async (name) => {
+describe('a call of a member', () => {
+  test.each(writing)('waits for their deletion, is rejected and leaves no rows: %s', async (name) => {
     const { sample, caller } = await prepare(name);
     const { answered, before, after } = await callWhileGoing(caller, deletion, () =>
       callSample(app, name, caller.token, sample),
@@ -108,7 +108,7 @@ describe('a call of somebody who is just', () => {
   });
 
   test.each(writing.filter((name) => !name.includes('moderation')))(
-    'being suspended waits, is refused and leaves nothing: %s',
+    'waits for their suspension, is rejected and leaves no rows: %s',
     async (name) => {
       const { sample, caller } = await prepare(name);
       const { answered, before, after } = await callWhileGoing(caller, suspension, () =>
@@ -119,37 +119,40 @@ describe('a call of somebody who is just', () => {
     },
   );
 
-  test.each(writing.filter((name) => endpoints.get(name)?.files))('leaving keeps no picture: %s', async (name) => {
-    const { sample, caller } = await prepare(name);
-    const picture = { width: 300, height: 400, channels: 3, background: 'teal' } as const;
-    const bytes = await sharp({ create: picture }).jpeg().toBuffer();
-    const { cover: _, ...body } = { cover: '', ...sample.body };
-    const files = { [endpoints.get(name)!.files![0]!]: { name: 'kim.jpg', bytes } };
-    const { answered, before, after } = await callWhileGoing(caller, deletion, () =>
-      call(app, name as 'PUT /api/book-posts/:id', {
-        token: caller.token,
-        params: { id: sample.id ?? 0 },
-        body,
-        files,
-      }),
-    );
-    expect(answered.status).toBe(401);
-    expect(after).toEqual(before);
-  });
+  test.each(writing.filter((name) => endpoints.get(name)?.files))(
+    'stores no picture during their deletion: %s',
+    async (name) => {
+      const { sample, caller } = await prepare(name);
+      const picture = { width: 300, height: 400, channels: 3, background: 'teal' } as const;
+      const bytes = await sharp({ create: picture }).jpeg().toBuffer();
+      const { cover: _, ...body } = { cover: '', ...sample.body };
+      const files = { [endpoints.get(name)!.files![0]!]: { name: 'kim.jpg', bytes } };
+      const { answered, before, after } = await callWhileGoing(caller, deletion, () =>
+        call(app, name as 'PUT /api/book-posts/:id', {
+          token: caller.token,
+          params: { id: sample.id ?? 0 },
+          body,
+          files,
+        }),
+      );
+      expect(answered.status).toBe(401);
+      expect(after).toEqual(before);
+    },
+  );
 });
 
 const others = ['owner', 'reader'] as const satisfies (keyof People)[];
 
-describe('a call of somebody while the other is just', () => {
+describe('a call during the deletion of the other member', () => {
   test.each(writing.filter((name) => name !== 'DELETE /api/user'))(
-    'leaving is no failure and leaves nothing: %s',
+    'does not fail and leaves no rows of theirs: %s',
     async (name) => {
       const { people, sample, caller } = await prepare(name);
       const other = people[others.find((one) => people[one] !== caller)!];
       const answer = await runInTransaction(db, async (trx) => {
         await lockUser(trx, other);
         const called = callSample(app, name, caller.token, sample);
-        // It may wait for the other, or have nothing to do with them.
+        // It may wait for the lock or not need it.
         const isSettled = called.then(() => true);
         const isHeld = async () => (await countWaitingForLocks(trx)) === 1;
         await expect.poll(() => Promise.race([isSettled, isHeld()]), WAIT).toBe(true);
@@ -163,11 +166,11 @@ describe('a call of somebody while the other is just', () => {
   );
 });
 
-describe('a log-in to an account that is just', () => {
+describe('a sign-in', () => {
   test.each([
     ['deleted', deletion, [401, 'accounts.invalid_credentials']],
     ['suspended', suspension, [403, 'accounts.suspended']],
-  ] as const)('%s begins no session', async (_, go, refused) => {
+  ] as const)('creates no session in an account that is being %s', async (_, go, refused) => {
     const asha = await join('Asha');
     const { answered, before, after } = await callWhileGoing(asha, go, () => signIn(asha));
     expect([answered.status, answered.error.code]).toEqual(refused);
@@ -175,7 +178,7 @@ describe('a log-in to an account that is just', () => {
   });
 });
 
-test('whatever a member does while they leave or are suspended at any moment, nothing fails and nothing is left', async () => {
+test('random calls during a deletion or suspension never fail and leave no rows', async () => {
   const moment = fc.integer({ min: 0, max: 60 });
   const calls = fc.array(fc.tuple(fc.constantFrom(...writing), moment), { minLength: 4, maxLength: 8 });
   const property = fc.asyncProperty(calls, moment, fc.constantFrom(deletion, suspension), async (given, when, go) => {

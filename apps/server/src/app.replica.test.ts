@@ -43,7 +43,7 @@ afterAll(async () => {
 const pause = () => sql`select pg_wal_replay_pause()`.execute(replica);
 const resume = () => sql`select pg_wal_replay_resume()`.execute(replica);
 
-/** Waits until the replica is known to show everything. */
+/** Waits until the replica has replayed everything. */
 async function catchUp() {
   await resume();
   const { rows } = await sql<{ at: string }>`select pg_current_wal_flush_lsn() as at`.execute(world.db);
@@ -69,7 +69,7 @@ const listTitles = async (viewer?: Member, q?: string) => {
 };
 const share = (title: string) => createBook(world.db, { user_id: asha.id, title });
 
-/** Where lists were read meanwhile. */
+/** The sources of the reads during `work`. */
 async function listSources(work: () => Promise<unknown>) {
   const before = { ...reading.reads.counts };
   await work();
@@ -83,9 +83,9 @@ describe('lists and searches', () => {
     await expect.poll(() => listSources(() => listTitles(ravi, 'anything')), WAIT).toEqual(['replica']);
   });
 
-  test('show members at once what was shared, and guests when the replica has it', async () => {
+  test('show new books to members at once, and to guests after replication', async () => {
     await share('Friends of Swami');
-    // Whoever searches first learns new words.
+    // The first search stores new words.
     await listTitles(asha, 'and friends of swami');
     await catchUp();
     expect(await listTitles()).toContain('Friends of Swami');
@@ -96,7 +96,7 @@ describe('lists and searches', () => {
       expect(await listTitles(member)).toContain('Swami and Friends');
       expect(await listTitles(member, 'swami friends')).toContain('Swami and Friends');
     }
-    // What members were shown was kept under a version that guests are not given yet, and the other way round.
+    // The responses to members were cached under a version that guests do not have yet, and vice versa.
     for (let times = 0; times < 2; times += 1) {
       expect(await listTitles()).not.toContain('Swami and Friends');
       expect(await listTitles(asha)).toContain('Swami and Friends');
@@ -109,7 +109,7 @@ describe('lists and searches', () => {
     expect(await listTitles(asha)).toContain('Swami and Friends');
   });
 
-  test('a page that was kept before is never older for a member than what they were told', async () => {
+  test('return no cached page that is older than what the member saw before', async () => {
     const book = await share('The Guide');
     await catchUp();
     for (const viewer of [undefined, asha]) expect(await listTitles(viewer, 'guide')).toEqual(['The Guide']);
@@ -121,7 +121,7 @@ describe('lists and searches', () => {
     expect(await listTitles(undefined, 'guide')).toEqual(['The Guide, again']);
   });
 
-  test('new words, which whoever searches first learns, are learnt by the primary', async () => {
+  test('store new words on the primary', async () => {
     await share('Xylographica');
     await catchUp();
     expect(await listSources(() => listTitles(undefined, 'xylografica'))).toEqual(['primary', 'replica']);
@@ -129,7 +129,7 @@ describe('lists and searches', () => {
     expect(await listSources(() => listTitles(undefined, 'xylografika'))).toEqual(['replica']);
   });
 
-  test('the page of a book is there for a guest although the replica does not have it yet', async () => {
+  test('include the page of a book for guests before it is replicated', async () => {
     await pause();
     const { id } = await share('The Vendor of Sweets');
     const { status, data } = await call(world.app, 'GET /api/book-posts/:id', { params: { id } });
@@ -139,7 +139,7 @@ describe('lists and searches', () => {
 });
 
 describe('a replica', () => {
-  test('that is away is told once, and everybody is answered by the primary until it is back', async () => {
+  test('that is unavailable is logged once, and reads use the primary until it is back', async () => {
     await share('A Tiger for Malgudi');
     await catchUp();
     lines = [];
@@ -156,10 +156,10 @@ describe('a replica', () => {
     expect(lines.filter((line) => line.includes('lists are read from the replica'))).toHaveLength(1);
   });
 
-  test('that has fallen behind too far is not shown to guests', async () => {
+  test('that lags too far behind is not used for guests', async () => {
     await pause();
     await share('Waiting for the Mahatma');
-    // Once to see what it has to reach, once to see that it has not.
+    // One check sets the target, the second finds that it was not reached.
     for (let times = 0; times < 2; times += 1) await reading.check();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MAX_LAG_MS + 1000 });
     try {
@@ -178,12 +178,12 @@ describe('at start', () => {
       (error: Error) => error.message,
     );
 
-  test('a replica of the database is taken, and one that is away just now', async () => {
+  test('accepts a replica, also one that is unavailable at the moment', async () => {
     expect(await refuse(servers.replicaUrl)).toBe('taken');
     expect(await refuse('postgresql://books@127.0.0.1:1/books')).toBe('taken');
   });
 
-  test('what is no replica of it is told in one line without a password', async () => {
+  test('explains in one line without a password that a server is no replica', async () => {
     expect(await refuse(servers.url)).toMatch(
       /^DATABASE_REPLICA_URL leads to a database that follows no other\. [^\n]+$/,
     );
@@ -198,7 +198,7 @@ describe('at start', () => {
   });
 });
 
-/** What guests may call and what is all the same read from the primary, or from nowhere. */
+/** Calls of guests that read from the primary or from no database. */
 const NOT_FROM_REPLICA = [
   'GET /api/categories',
   'GET /api/colleges',
@@ -215,7 +215,7 @@ const NOT_FROM_REPLICA = [
   'GET /api/version',
 ];
 
-test('whatever guests may read is read from the replica, but for what is named here', async () => {
+test('reads everything that guests may read from the replica, except the named endpoints', async () => {
   const { id } = await share('The English Teacher');
   await catchUp();
   const elsewhere: string[] = [];
@@ -231,7 +231,7 @@ test('whatever guests may read is read from the replica, but for what is named h
   expect(elsewhere.sort()).toEqual(NOT_FROM_REPLICA);
 });
 
-test('what is cached is kept for each of them apart', async () => {
+test('caches the pages of primary and replica separately', async () => {
   const cache = createCache(reading.reads);
   await pause();
   await share('Grateful to Life and Death');

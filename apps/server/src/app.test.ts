@@ -16,7 +16,7 @@ import { readShell } from './platform/http/pages.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { checkDatabase } from './platform/db/health.queries.ts';
 
-/** The page of the browser's half before it is built, in which all that is filled in stands. */
+/** The page of the web app before the build, with its placeholders. */
 const PAGE = fileURLToPath(new URL('../../web/index.html', import.meta.url));
 
 let world: Awaited<ReturnType<typeof createTestApp>>;
@@ -45,7 +45,7 @@ afterAll(async () => {
 const get = (url: string, accept = 'text/html') => world.app.inject({ method: 'GET', url, headers: { accept } });
 
 describe('pages', () => {
-  test('are the same shell at every address there is, with its settings filled in', async () => {
+  test('return the same shell at every address, with its settings filled in', async () => {
     for (const url of ['/', '/books?category=Poetry', '/notifications']) {
       const response = await get(url);
       expect(response.statusCode).toBe(200);
@@ -54,7 +54,7 @@ describe('pages', () => {
     }
   });
 
-  test('say which language they are in, which way it is read, and load its words', async () => {
+  test('state their language and direction, and load its texts', async () => {
     const open = async (query: string) => (await get(`/about${query}`)).body;
     expect(await open('')).toContain('<html lang="en">');
     expect(await open('?lang=tlh')).toContain('<html lang="en">');
@@ -63,13 +63,13 @@ describe('pages', () => {
     expect((await get('/nowhere?lang=ta')).body).toContain('<html lang="ta">');
   });
 
-  test('are English to whoever asks for nothing else, whatever their browser likes', async () => {
+  test('are in English by default, whatever the browser prefers', async () => {
     const { body, headers } = await world.app.inject({ url: '/about', headers: { 'accept-language': 'hi' } });
     expect(body).toContain('<html lang="en">');
     expect(headers.vary ?? '').not.toContain('Accept-Language');
   });
 
-  test('have a place for every setting in the page that is built', async () => {
+  test('fill every setting that the built page has', async () => {
     const names = [
       ...['pusher-key', 'pusher-cluster', 'pusher-host', 'google-sign-in'],
       ...['support-email', 'support-phone', 'support-address', 'community-links'],
@@ -84,7 +84,7 @@ describe('pages', () => {
     for (const name of names) expect(page).toContain(`<meta name="${name}" content="the ${name}" />`);
   });
 
-  test('say what they are and where, to those who show links', async () => {
+  test('have metadata for link previews', async () => {
     const home = await openPageHead(world.app, '/?utm_source=chat');
     expect([home.title, home.contentOf('description'), home.canonical]).toEqual([
       'The Books',
@@ -118,7 +118,7 @@ describe('pages', () => {
     });
   });
 
-  test('are told apart by what they say, each at one address, and found only where guests read something', async () => {
+  test('have distinct metadata and canonical addresses, and are indexed only where guests can read them', async () => {
     const said = new Set<string>();
     for (const name of Object.keys(pages) as PageName[]) {
       if (name === 'book' || name === 'user') continue;
@@ -135,7 +135,7 @@ describe('pages', () => {
     expect(said.size).toBe(2 * (Object.keys(pages).length - 2));
   });
 
-  test('name the files that they are made of, and no others', async () => {
+  test('preload exactly their own files', async () => {
     const preload = '<link rel="modulepreload" crossorigin href="/assets/main-abc.js" />';
     expect((await get('/about')).body).toContain(preload);
     expect((await get('/stop-mail')).body).toContain(preload);
@@ -143,7 +143,7 @@ describe('pages', () => {
     for (const file of ['/preloads.json', '/server/server.js']) expect((await get(file, '*/*')).statusCode).toBe(404);
   });
 
-  test('and files come in the smallest form that is taken, and once', async () => {
+  test('are sent, like files, in the smallest accepted encoding and with a validator', async () => {
     const ask = (url: string, headers: Record<string, string>) => world.app.inject({ method: 'GET', url, headers });
     for (const [url, type, vary] of [
       ['/assets/main-abc.js', 'text/javascript; charset=utf-8', 'Accept-Encoding'],
@@ -162,17 +162,17 @@ describe('pages', () => {
     expect((await ask('/index.html', {})).statusCode).toBe(404);
   });
 
-  test('answer 404 with the shell where there is no page', async () => {
+  test('return 404 with the shell at unknown addresses', async () => {
     const response = await get('/no/such/page');
     expect(response.statusCode).toBe(404);
     expect(response.body).toContain('id="root"');
   });
 
-  test('tell browsers to stay with https here, and nothing about other sites of the domain', async () => {
+  test('enable HSTS for this host only', async () => {
     expect((await get('/')).headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  test('allow no script but their own', async () => {
+  test('allow only their own scripts', async () => {
     const hash = createHash('sha256').update('theme()').digest('base64');
     const policy = (await get('/')).headers['content-security-policy'];
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
@@ -182,7 +182,7 @@ describe('pages', () => {
 });
 
 describe('search engines', () => {
-  test('are told of every page that says something to whoever comes by', async () => {
+  test('find every page with public content in the sitemap', async () => {
     const response = await get('/sitemap.xml');
     expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(response.body).toContain('<url><loc>https://books.example.org/</loc></url>');
@@ -192,7 +192,7 @@ describe('search engines', () => {
     for (const [, address] of listed) expect((await get(address!)).statusCode).toBe(200);
   });
 
-  test('are asked to leave the rest alone', async () => {
+  test('are excluded from all other pages', async () => {
     const { body } = await get('/robots.txt', '*/*');
     expect(body).toContain('Disallow: /api/\n');
     expect(body).toContain('Allow: /api/book-posts/\n');
@@ -204,30 +204,30 @@ describe('search engines', () => {
 });
 
 describe('built files', () => {
-  test('may be kept for ever', async () => {
+  test('are immutable', async () => {
     const response = await get('/assets/main-abc.js', '*/*');
     expect(response.body).toBe('run()');
     expect(response.headers['cache-control']).toContain('immutable');
   });
 
-  test('that are gone answer 404 and not a page', async () => {
+  test('return 404 instead of the shell when missing', async () => {
     const response = await get('/assets/main-old.js');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 'request.not_found' });
   });
 });
 
-describe('a request that makes no sense', () => {
+describe('an invalid request', () => {
   test.each([
     [404, '/api/docs/static//index.html', {}],
     [404, '/api/docs/static/%00', {}],
-  ])('gets %i at %s with %j', async (status, url, headers) => {
+  ])('returns %i at %s with %j', async (status, url, headers) => {
     const response = await world.app.inject({ method: 'GET', url, headers });
     expect(response.statusCode).toBe(status);
     expect(response.json()).toHaveProperty('code');
   });
 
-  test('of a media type that nobody reads gets 415', async () => {
+  test('returns 415 for an unknown media type', async () => {
     const response = await world.app.inject({
       method: 'POST',
       url: '/api/login',
@@ -254,37 +254,37 @@ describe('a PUT', () => {
     asha = createMember(world.app);
   });
 
-  test.each(['PUT', 'put'])('may be a POST that says it means %s', async (_method) => {
+  test.each(['PUT', 'put'])('may be sent as a POST with %s', async (_method) => {
     const response = await post({ ...place, _method });
     expect([response.statusCode, response.json()]).toEqual([200, { message: 'Location updated' }]);
   });
 
-  test('may be a form that says so', async () => {
+  test('may be sent as an HTML form', async () => {
     const response = await post(Buffer.from('_method=PUT&latitude=12.97&longitude=77.59'), {
       'content-type': 'application/x-www-form-urlencoded',
     });
     expect(response.statusCode).toBe(200);
   });
 
-  test.each([undefined, 'DELETE', ['PUT'], ''])('is not a POST that says %j', async (_method) => {
+  test.each([undefined, 'DELETE', ['PUT'], ''])('is not a POST with %j', async (_method) => {
     const response = await post({ ...place, _method });
     expect([response.statusCode, response.json().code]).toEqual([404, 'request.not_found']);
   });
 
-  test('still asks who is calling when it comes as a POST', async () => {
+  test('requires authentication when sent as a POST', async () => {
     const payload = { ...place, _method: 'PUT' };
     expect((await world.app.inject({ method: 'POST', url: '/api/user/location', payload })).statusCode).toBe(401);
   });
 });
 
 describe('the API', () => {
-  test('answers 404 in JSON where there is nothing', async () => {
+  test('returns 404 as JSON at unknown addresses', async () => {
     const response = await get('/api/nothing');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 'request.not_found', message: 'Not found' });
   });
 
-  test.each(['/api/book-posts/%ff', '/%', '/api/book-posts/%00'])('is not upset by the address %s', async (url) => {
+  test.each(['/api/book-posts/%ff', '/%', '/api/book-posts/%00'])('returns 404 at the address %s', async (url) => {
     expect((await get(url)).statusCode).toBeLessThan(500);
   });
 
@@ -292,7 +292,7 @@ describe('the API', () => {
     expect((await get('/api/ready')).json()).toEqual({ status: 'ready', database: 'ok', events: 'ok', images: 'ok' });
   });
 
-  test('tells its release', async () => {
+  test('returns its release', async () => {
     expect((await get('/api/version')).json()).toEqual({
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       commit: null,
@@ -301,7 +301,7 @@ describe('the API', () => {
     });
   });
 
-  test('is alive, but says that it is not ready, and nothing else, while the database is away', async () => {
+  test('stays alive but fails the readiness check while the database is unavailable', async () => {
     const away = openDatabase('postgres://nobody@127.0.0.1:1/nowhere');
     const app = await createApp(
       { ...world.deps, checkReadiness: () => checkDatabase(away.db) },
@@ -324,7 +324,7 @@ describe('the API', () => {
     expect(described.sort()).toEqual(Object.keys(api).sort());
   });
 
-  test('has a page to read about it', async () => {
+  test('serves its documentation as a page', async () => {
     expect((await get('/api/docs/')).body).toContain('swagger-ui');
   });
 });

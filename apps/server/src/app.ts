@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { api } from '@wandering-books/contract/api.ts';
 import { SHARE_TARGET } from '@wandering-books/contract/installation.ts';
-import { addressesOf, listPaths, type PageName, pages, paths } from '@wandering-books/contract/pages.ts';
+import { listPageAddresses, listPaths, type PageName, pages, paths } from '@wandering-books/contract/pages.ts';
 import { allow, disallow } from './crawlers.ts';
 import { createAuthentication } from './features/accounts/accounts.authentication.usecases.ts';
 import { serveBookFeed } from './features/books/books.feeds.routes.ts';
@@ -9,92 +9,98 @@ import { createSitemapStore } from './features/crawling/crawling.usecases.ts';
 import type { Deps } from './deps.ts';
 import { registerEndpoints } from './endpoints.ts';
 import { createPageMetas } from './page-meta.ts';
-import { type Admission, type Admit, chargeAnswers, createAdmission, refuseEarly } from './platform/http/admission.ts';
+import {
+  type Admission,
+  type Admit,
+  chargeResponses,
+  createAdmission,
+  rejectEarly,
+} from './platform/http/admission.ts';
 import type { Binding } from './platform/http/bind-endpoints.ts';
-import { answerFromCache } from './platform/http/cached-responses.ts';
+import { serveFromCache } from './platform/http/cached-responses.ts';
 import { handleNotFound } from './platform/http/error-handler.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
 import { createNetworkFinder, type FindNetwork } from './platform/http/network-key.ts';
 import { getTexts } from './platform/language/texts.ts';
 import { readShell, type Renderer, type RenderPage, servePages } from './platform/http/pages.ts';
-import { answerGuest, type GuestAnswer, type GuestCalls } from './platform/http/guest-calls.ts';
+import { callAsGuest, type GuestResponse, type GuestCalls } from './platform/http/guest-calls.ts';
 import { createRenderedPages, type View } from './platform/http/rendered-pages.ts';
 import { findRendering } from './rendered-pages.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { shedLoad } from './platform/http/load-shedding.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
-import { logAnswers } from './platform/http/request-log.ts';
+import { logResponses } from './platform/http/request-log.ts';
 import { serveSecurityContact } from './platform/http/security-contact.ts';
 import { serveRobots } from './platform/http/robots.ts';
 import { serveSitemap } from './platform/http/sitemap.ts';
-import { type IsTrusted, trustNobody } from './platform/http/trusted-proxies.ts';
+import { type IsTrusted, trustNoProxy } from './platform/http/trusted-proxies.ts';
 import { serveImages } from './platform/images/images.route.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/metrics-endpoint.ts';
 import { measureRequests } from './platform/metrics/request-metrics.ts';
 
-/** More at once would only take longer each: two processors share them with the database. */
+/** More concurrent calls would only make each slower: two cores share them with the database. */
 const ADMITTED = { width: 4, waiting: 200, maxWait: 400 };
 const UNBOUNDED: Admission = { admit: (work) => work(), isFull: () => false };
 
-/** Renders the page of an address from the answers of endpoints, as the browser's half does it on the server. */
+/** Renders the page of an address from responses of the API. */
 export type RenderWithAnswers = (
   view: View,
-  answer: (name: string, params: unknown, query: unknown) => Promise<GuestAnswer>,
+  answer: (name: string, params: unknown, query: unknown) => Promise<GuestResponse>,
 ) => ReturnType<RenderPage>;
 
 export interface AppOptions {
   log: FastifyBaseLogger;
-  /** The browser's half, where it was built; without it the API is served alone. */
+  /** The built web app; without it only the API is served. */
   web?: {
     folder: string;
     settings: Record<string, string>;
     publicUrl: string;
-    /** Renders pages for guests; without it they are the shell. */
+    /** Renders pages for guests; without it they get the shell. */
     renderPage?: RenderWithAnswers | undefined;
-    /** Other addresses that pages may connect to. */
+    /** Other origins that pages may connect to. */
     connectsTo?: string[];
   };
-  /** Whose word about their callers is taken; nobody's unless told. */
+  /** The trusted proxies; none by default. */
   isTrustedProxy?: IsTrusted | undefined;
-  /** Whether what is too much at a time is refused; not in tests, which may be slow. */
+  /** Whether calls are rejected under load; not in tests, which may be slow. */
   shedsLoad?: boolean;
-  /** Where answers are counted, and who besides programs of this machine may read that. */
+  /** The metrics, and the token that gives other machines access. */
   metrics?: { metrics: Metrics; token: string | undefined };
-  /** Pseudonyms in the log are made from it. */
+  /** The key of the pseudonyms in the log. */
   logSecret: string;
-  /** Holds every answer against its schema: for tests. */
-  checkAnswers?: boolean;
+  /** Checks every response against its schema; for tests. */
+  checkResponses?: boolean;
 }
 
-/** The whole server, in production and in tests alike; it listens nowhere yet. */
+/** Creates the server without listening, in production and in tests alike. */
 export async function createApp(
   deps: Deps,
   {
     log,
     logSecret,
     web,
-    isTrustedProxy = trustNobody,
+    isTrustedProxy = trustNoProxy,
     metrics: measuring,
     shedsLoad = true,
-    checkAnswers = false,
+    checkResponses = false,
   }: AppOptions,
 ) {
   const app = await createHttpServer(log, isTrustedProxy);
   const findNetwork = createNetworkFinder(isTrustedProxy);
-  logAnswers(app, logSecret);
+  logResponses(app, logSecret);
   if (measuring) measureRequests(app, measuring.metrics);
   if (shedsLoad) await shedLoad(app);
   const shell = web && (await readShell(web.folder, web.settings, web.publicUrl, describeProduct));
   await setSecurityHeaders(app, listHeaderSources(web, shell));
   const authenticate = createAuthentication(deps);
-  const requireBudget = chargeAnswers(app, deps.limits, findNetwork);
-  const rememberAddress = answerFromCache(app, deps.cache, authenticate, requireBudget);
+  const requireBudget = chargeResponses(app, deps.limits, findNetwork);
+  const storeAddress = serveFromCache(app, deps.cache, authenticate, requireBudget);
   const { admit, isFull } = shedsLoad ? createAdmission(ADMITTED) : UNBOUNDED;
-  refuseEarly(app, { isFull }, () => measuring?.metrics.refusals.inc());
+  rejectEarly(app, { isFull }, () => measuring?.metrics.refusals.inc());
   const guestCalls: GuestCalls = new Map();
   const binding: Binding = {
-    ...{ app, authenticate, findNetwork, rememberAddress, requireBudget, guestCalls, admit, checkAnswers },
+    ...{ app, authenticate, findNetwork, storeAddress, requireBudget, guestCalls, admit, checkResponses },
   };
   await serveApiDocs(app, api);
 
@@ -118,14 +124,14 @@ export async function createApp(
     return (
       renderPage && {
         render: (view, network) =>
-          renderPage(view, (name, params, query) => answerGuest(guestCalls, name, network, params, query)),
+          renderPage(view, (name, params, query) => callAsGuest(guestCalls, name, network, params, query)),
         createHandler: createRenderedPages(app, { cache: deps.cache, findNetwork, requireBudget }),
       }
     );
   }
 }
 
-/** What the pages load and connect to; the API alone has none. */
+/** The sources for the content security policy of the pages; the API has none. */
 const listHeaderSources = (web: AppOptions['web'], shell: Shell | undefined) => ({
   scriptHashes: shell?.scriptHashes ?? [],
   connectSources: web?.connectsTo ?? [],
@@ -145,7 +151,7 @@ interface Web {
   renderer: Renderer | undefined;
 }
 
-/** The pages of the browser's half, and what leads search engines and readers of feeds to them. */
+/** Serves the pages of the web app, the feeds and the files for search engines. */
 async function serveWeb(app: FastifyInstance, deps: Deps, { publicUrl, admit, guestCalls, ...web }: Web) {
   const { site } = web.shell;
   await serveSitemap(app, { publicUrl, pages: listPaths('listed'), store: createSitemapStore(deps) });
@@ -154,12 +160,12 @@ async function serveWeb(app: FastifyInstance, deps: Deps, { publicUrl, admit, gu
   const metas = createPageMetas(deps, site, admit, guestCalls);
   const served = (Object.keys(pages) as PageName[]).map((name) => ({
     name,
-    addresses: addressesOf(pages[name]),
+    addresses: listPageAddresses(pages[name]),
     meta: metas[name],
     rendering: findRendering(name),
   }));
   await servePages(app, { ...web, pages: served });
-  // The service worker takes what other apps share. Where it is not there, the form begins empty.
+  // Usually handled by the service worker; without it the form opens empty.
   app.post(SHARE_TARGET, (_request, reply) => reply.redirect(paths.giveBook(), 303));
 }
 

@@ -17,27 +17,31 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-interface Said {
+interface CommandResult {
   code: number;
   stdout: string;
   stderr: string;
 }
 
-/** The command as a process of its own. */
-const runCommand = (name: 'backup' | 'restore', env: Record<string, string>, ...words: string[]): Promise<Said> =>
+/** Runs the command in a process of its own. */
+const runCommand = (
+  name: 'backup' | 'restore',
+  env: Record<string, string>,
+  ...words: string[]
+): Promise<CommandResult> =>
   promisify(execFile)(process.execPath, [`dist/${name}.js`, ...words], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'], ...env },
   }).then(
     (said) => ({ ...said, code: 0 }),
-    (error: Said) => error,
+    (error: CommandResult) => error,
   );
 
 const getUrl = ({ url }: { url: string }, path: string) => `${url}/api/${path}`;
 
 const PASSWORD = 'a quiet reading room';
 
-/** Gives the status; a server that has just started may say that it has too much to do. */
+/** Returns the status; a server that has just started may be overloaded. */
 async function post(server: { url: string }, path: string, body: object): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   const answers: number[] = [];
@@ -61,7 +65,7 @@ const listPictures = async (dataDir: string) =>
   Promise.all(['images', 'private-images'].map(async (part) => (await readdir(join(dataDir, part))).sort()));
 
 test(
-  'npm run backup and restore: from the embedded database while the server runs, to one of our own, and back',
+  'npm run backup and restore copy the embedded database of a running server to a configured one and back',
   { timeout: 300_000 },
   async () => {
     const [first, second, third] = [join(home, 'first'), join(home, 'second'), join(home, 'third')];
@@ -112,7 +116,7 @@ test(
   },
 );
 
-test('npm run backup and restore say what is wrong', async () => {
+test('npm run backup and restore explain errors', async () => {
   for (const words of [[], ['--check'], ['one', 'two'], ['--other', 'one']])
     expect(await runCommand('backup', {}, ...words)).toMatchObject({
       code: 1,

@@ -43,7 +43,7 @@ async function backUp(place: BackupPlace) {
   try {
     const { byName: stores, close } = await openImageStores(config, createLog('warn'));
     closeImages = close;
-    return await createBackup({ databaseUrl: postgres.url, stores, place, say: print });
+    return await createBackup({ databaseUrl: postgres.url, stores, place, print });
   } catch (error) {
     const why = explainDatabaseFailure(error);
     throw why ? new StartupError(why) : error;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
-  it('needs nothing to be set', () => {
+  it('has defaults for everything', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -22,7 +22,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes how many processes serve, how many connections each has and how long each takes to leave', () => {
+  it('reads the number of processes, connections per process and the grace period', () => {
     const config = readConfig({ WORKERS: '4', POOL_SIZE: '12', SHUTDOWN_GRACE: '2.5' });
     expect(config).toMatchObject({ workers: 4, poolSize: 12, shutdownGrace: 2500 });
     expect(readConfig({ WORKERS: 'auto' }).workers).toBe(Math.min(64, availableParallelism()));
@@ -34,11 +34,11 @@ describe('readConfig', () => {
     [{ WORKERS: '1.5' }, 'WORKERS must be auto or a whole number, 1 to 64.'],
     [{ POOL_SIZE: '1' }, 'POOL_SIZE must be a whole number, 2 to 100.'],
     [{ SHUTDOWN_GRACE: '-1' }, 'SHUTDOWN_GRACE must be a number of seconds, 0 to 300.'],
-  ])('refuses %j', (env, message) => {
+  ])('rejects %j', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
   });
 
-  it('takes what is set, and an empty variable as not set', () => {
+  it('reads variables and treats an empty one as not set', () => {
     const config = readConfig({
       PORT: '4000',
       DATA_DIR: '/srv/books',
@@ -52,16 +52,16 @@ describe('readConfig', () => {
     expect(config.databaseUrl).toContain('host=%2Frun');
   });
 
-  it('asks Open Library about ISBNs only where it is told to', () => {
+  it('enables Open Library only when configured', () => {
     expect(readConfig({ OPEN_LIBRARY_URL: '' }).openLibraryUrl).toBeUndefined();
     expect(readConfig({ OPEN_LIBRARY_URL: 'https://openlibrary.org/' }).openLibraryUrl).toBe('https://openlibrary.org');
   });
 
-  it('drops the slash at the end of PUBLIC_URL', () => {
+  it('removes the trailing slash of PUBLIC_URL', () => {
     expect(readConfig({ PUBLIC_URL: 'https://books.example.org/' }).publicUrl).toBe('https://books.example.org');
   });
 
-  it('leads to the places of the community that are named', () => {
+  it('reads the links to the community', () => {
     const { links } = readConfig({
       LINKEDIN_URL: 'https://linkedin.example.org/books',
       REVIEWS_URL: 'https://r.example.org/',
@@ -69,7 +69,7 @@ describe('readConfig', () => {
     expect(links).toEqual({ reviews: 'https://r.example.org/', linkedin: 'https://linkedin.example.org/books' });
   });
 
-  it('offers Google only with both credentials', () => {
+  it('enables Google only with both credentials', () => {
     const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
     expect(readConfig(google).google).toEqual({
       clientId: 'id',
@@ -81,7 +81,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('takes another realtime service, Pusher’s own unless a host is named', () => {
+  it('reads another realtime service, by default Pusher', () => {
     const pusher = { PUSHER_APP_ID: '1', PUSHER_KEY: 'key', PUSHER_SECRET: 'secret' };
     const given = { appId: '1', key: 'key', secret: 'secret' };
     expect(readConfig({}).pusher).toBeUndefined();
@@ -112,12 +112,12 @@ describe('readConfig', () => {
     ['PUSHER_HOST', 'rt.example.org'],
     ['PUSHER_HOST', 'wss://rt.example.org'],
     ['PUSHER_HOST', 'https://rt.example.org/apps'],
-  ])('refuses %s=%s among what tells of another realtime service', (name, value) => {
+  ])('rejects %s=%s among the settings of a realtime service', (name, value) => {
     const pusher = { PUSHER_APP_ID: '1', PUSHER_KEY: 'key', PUSHER_SECRET: 'secret' };
     expect(() => readConfig({ ...pusher, [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]*\\.$`));
   });
 
-  it('takes a bucket, by its path where it is not Amazon’s own', () => {
+  it('reads a bucket, with path style for other stores than Amazon S3', () => {
     const bucket = { S3_BUCKET: 'books', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     const given = { bucket: 'books', accessKeyId: 'id', secretAccessKey: 'secret' };
     expect(readConfig({}).s3).toBeUndefined();
@@ -147,12 +147,12 @@ describe('readConfig', () => {
     ['S3_BUCKET', 'My books'],
     ['S3_REGION', 'ap south'],
     ['S3_FORCE_PATH_STYLE', 'yes'],
-  ])('refuses %s=%s among what tells of a bucket', (name, value) => {
+  ])('rejects %s=%s among the settings of a bucket', (name, value) => {
     const bucket = { S3_BUCKET: 'books', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     expect(() => readConfig({ ...bucket, [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]*\\.$`));
   });
 
-  it('takes a replica of a database that is named', () => {
+  it('accepts a replica only with a configured database', () => {
     const url = 'postgresql://books@localhost/books';
     expect(readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: url }).databaseReplicaUrl).toBe(url);
     expect(() => readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: 'localhost/books' })).toThrow(
@@ -161,12 +161,12 @@ describe('readConfig', () => {
     expect(() => readConfig({ DATABASE_REPLICA_URL: url })).toThrow(/^DATABASE_REPLICA_URL must be [^\n]*not set\.$/);
   });
 
-  it('takes a realtime secret that cannot be guessed', () => {
+  it('rejects a realtime secret that is too short', () => {
     expect(readConfig({ REALTIME_SECRET: 's'.repeat(32) }).realtimeSecret).toBe('s'.repeat(32));
     expect(() => readConfig({ REALTIME_SECRET: 'short' })).toThrow('REALTIME_SECRET must have at least 32 characters.');
   });
 
-  it('takes an http issuer on this machine', () => {
+  it('accepts an http issuer on this machine only', () => {
     const env = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: 'http://127.0.0.1:4000' };
     expect(readConfig(env).google?.issuer).toBe('http://127.0.0.1:4000');
   });
@@ -198,17 +198,17 @@ describe('readConfig', () => {
     ['RATE_LIMIT_FACTOR', '0'],
     ['RATE_LIMIT_FACTOR', 'lots'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuses %s=%s with one line that names it', (name, value) => {
+  ])('rejects %s=%s with one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]*\\.$`));
   });
 
-  it('trusts the proxies that are named, and nobody unless told', () => {
+  it('trusts the configured proxies, by default none', () => {
     expect(readConfig({}).isTrustedProxy).toBeUndefined();
     const { isTrustedProxy } = readConfig({ TRUSTED_PROXIES: 'loopback, 10.1.0.0/16' });
     expect(['127.0.0.1', '10.1.2.3', '10.2.0.1'].map(isTrustedProxy!)).toEqual([true, true, false]);
   });
 
-  it('says one line for each wrong variable', () => {
+  it('reports each invalid variable in one line', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/^PORT must [^\n]+\nLOG_LEVEL must [^\n]+$/);
   });
 });

@@ -51,7 +51,7 @@ const trustedProxies = z.string().transform((list, context) => {
   }
 });
 
-/** Places of the community outside of the product, in the order in which the footer names them. */
+/** Links to the community outside of the product, in the order of the footer. */
 const communityLinks = {
   REVIEWS_URL: webAddress,
   DISCUSSIONS_URL: webAddress,
@@ -71,7 +71,7 @@ const environment = z
       'a port, 1 to 65535',
       (port) => Number.isInteger(port) && port >= 1 && port <= 65535,
     ).default(3000),
-    // This machine only, unless told otherwise; in a container set HOST=0.0.0.0.
+    // This machine only by default; set HOST=0.0.0.0 in a container.
     HOST: z.string().default('127.0.0.1'),
     TRUSTED_PROXIES: trustedProxies.optional(),
     DATA_DIR: z.string().default('data'),
@@ -138,62 +138,64 @@ function isAllOrNothing(...values: unknown[]) {
   return given === 0 || given === values.length;
 }
 
-/** What the environment decides, read once at start. Addresses have no trailing slash, `dataDir` is absolute. */
+/** The configuration, read once at start. Addresses have no trailing slash; `dataDir` is absolute. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Whose `X-Forwarded-*` headers are believed. Undefined: nobody's. */
+  /** The proxies whose `X-Forwarded-*` headers are trusted. Undefined: none. */
   readonly isTrustedProxy: IsTrusted | undefined;
   readonly dataDir: string;
   readonly publicUrl: string;
   /** Undefined: the embedded PostgreSQL below `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** A replica of the database from which lists are read. Undefined: they are read from the database itself. */
+  /** A replica for lists. Undefined: lists are read from the primary. */
   readonly databaseReplicaUrl: string | undefined;
-  /** Where pictures are kept. Undefined: below `dataDir`. */
+  /** The bucket of pictures. Undefined: a folder below `dataDir`. */
   readonly s3: S3Settings | undefined;
-  /** Undefined: processes talk to each other over the database alone. */
+  /** Undefined: processes communicate over the database only. */
   readonly redisUrl: string | undefined;
-  /** Undefined: mails are written into a folder below `dataDir`. */
+  /** Undefined: mails are written to a folder below `dataDir`. */
   readonly smtpUrl: string | undefined;
-  /** Where contact messages go, and how else the people behind the product are reached; each may be undefined. */
+  /** The contact details of the operators, and the recipient of contact messages; each may be undefined. */
   readonly support: {
     readonly email: string | undefined;
     readonly phone: string | undefined;
     readonly address: string | undefined;
   };
-  /** Where the footer leads to besides: addresses by the names of their variables without `_URL`, in small letters. */
+  /** Other links of the footer: addresses by variable name, in lower case without `_URL`. */
   readonly links: Readonly<Record<string, string>>;
   /** The sender of every mail: `Name <address>`. */
   readonly mailFrom: string;
-  /** Undefined: signing in with Google is not offered. */
+  /** Undefined: no sign-in with Google. */
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined;
-  /** Where Open Library is asked about ISBNs. Undefined: it is not. */
+  /** The address of Open Library for ISBN lookups. Undefined: no lookups. */
   readonly openLibraryUrl: string | undefined;
-  /** Whether push services may be on this machine and in networks around it: for tests. */
+  /** Allows push services on this machine and in private networks; for tests. */
   readonly pushAllowsLocal: boolean;
-  /** Signs what is said to the own realtime endpoint. Undefined: a secret that the database keeps. */
+  /** Signs subscriptions to the built-in realtime endpoint. Undefined: a secret stored in the database. */
   readonly realtimeSecret: string | undefined;
-  /** Encrypts the secrets of authenticator apps. Undefined: a secret that the database keeps. */
+  /** Encrypts the secrets of authenticator apps. Undefined: a secret stored in the database. */
   readonly secondFactorSecret: string | undefined;
-  /** A realtime service in the place of the own endpoint. */
+  /** An external realtime service instead of the built-in endpoint. */
   readonly pusher: ExternalSettings | undefined;
-  /** Opens the figures of the process to whoever has it. Undefined: to programs of this machine alone. */
+  /** Gives access to the metrics. Undefined: only programs of this machine have it. */
   readonly metricsToken: string | undefined;
-  /** Undefined: only into a new embedded database. */
+  /** Undefined: only in a new embedded database. */
   readonly seedDemo: boolean | undefined;
-  /** How many processes serve on the one port. */
+  /** Processes that listen on the port. */
   readonly workers: number;
-  /** Connections of each process for requests. */
+  /** Connections for requests, per process. */
   readonly poolSize: number;
-  /** Milliseconds in which a process that is to stop answers as ever, for those in front to notice. */
+  /** Milliseconds in which a stopping process still accepts requests while its readiness probe fails. */
   readonly shutdownGrace: number;
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
-/** Reads the environment; an empty variable counts as not set. Throws StartupError with one line per wrong variable. */
+/**
+ * Reads the environment; an empty variable counts as not set. Throws StartupError with one line per invalid variable.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
@@ -238,7 +240,7 @@ function buildLinks(data: z.infer<typeof environment>) {
   );
 }
 
-/** Pusher's own when no host is named, in the cluster that its libraries take unless told otherwise. */
+/** Pusher by default, in the default cluster of its libraries. */
 function buildPusherConfig(data: z.infer<typeof environment>): Config['pusher'] {
   const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret, PUSHER_HOST: host } = data;
   if (!appId || !key || !secret) return undefined;

@@ -1,4 +1,4 @@
-/** What crawlers may visit of the API: what the open pages ask for. */
+/** The parts of the API that public pages read. */
 export const allow = [
   '/api/book-posts/',
   '/api/categories',
@@ -8,5 +8,5 @@ export const allow = [
   '/api/hero/',
 ];
 
-/** What is no page: nothing to find there for a search engine. */
+/** Addresses without pages. */
 export const disallow = ['/api/', '/broadcasting/'];

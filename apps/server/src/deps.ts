@@ -13,49 +13,52 @@ import type { PushService } from './platform/push/push-service.ts';
 import type { limitRules } from './rate-limits.ts';
 import type { OpenIdProvider } from './platform/security/openid.ts';
 
-/** News for the listeners of a channel: `ref` is what the event's resolver needs to look up what it carries. */
+/** A realtime event; its resolver loads the data by the ids in `ref`. */
 export interface Announcement {
   channel: RealtimeChannel;
   event: Exclude<keyof ConversationEvents | keyof UserEvents, `client-${string}`>;
   ref: unknown;
 }
 
-/** What use cases are given to work with. */
+/** The dependencies of use cases. */
 export interface Deps {
   db: Db;
-  /** Resolves when all that the process needs is in order; throws when something is not, within two seconds. */
+  /** Resolves when every part works; rejects within two seconds otherwise. */
   checkReadiness(this: void): Promise<void>;
-  /** Cached responses, and reads from the replica where there is one; everything else is read from `db`. */
+  /** Cached responses, and reads from the replica if there is one; everything else is read from `db`. */
   cache: Cache;
   clock: () => Date;
   log: BaseLogger;
   limits: RateLimits<keyof typeof limitRules>;
   images: ImageStore;
-  /** Pictures for some people alone: no address leads to them by their name. */
+  /** Private pictures, which are not served by name. */
   privateImages: ImageStore;
-  /** Where visitors reach the product, without a slash at its end. */
+  /** The public URL without a trailing slash. */
   publicUrl: string;
-  /** Where contact messages go; undefined: nowhere but into the database. */
+  /** The recipient of contact messages; undefined: they are only stored. */
   supportEmail: string | undefined;
-  /** Has something done later, and again until it succeeds, once the transaction has committed. */
+  /** Adds a job that runs after the commit and is retried until it succeeds. */
   enqueue: Enqueue;
   mailer: Mailer;
-  /** Reaches members' browsers; only jobs send by it. */
+  /** Sends push messages; only jobs use it. */
   push: PushService;
-  /** Says in a transaction what listeners should hear once it has committed. */
+  /** Publishes an event once the transaction has committed. */
   announce(this: void, trx: Trx, said: Announcement): Promise<void>;
-  /** Closes a session's sockets, in every process, once the transaction that ended it has committed. */
+  /** Closes a session's connections in all processes once the transaction has committed. */
   endSession(this: void, trx: Trx, session: Owner): Promise<void>;
-  /** Closes all of a user's sockets the same way, but not those of the session that stays. */
+  /** Closes a user's connections in all processes once the transaction has committed, except those of one session. */
   endUser(this: void, trx: Trx, userId: number, exceptSessionId?: number): Promise<void>;
-  /** Has all of a user's sockets connect anew once the transaction has committed: what they may listen to is asked again. */
+  /**
+   * Makes a user's clients reconnect once the transaction has committed, so that their subscriptions are authorised
+   * again.
+   */
   reconnectUser(this: void, trx: Trx, userId: number): Promise<void>;
-  /** Permissions for sockets. */
+  /** Authorises realtime subscriptions. */
   grants: Grants;
-  /** Encrypt what members' authenticator apps share with us: the first is used, the others were. */
+  /** Encrypt the secrets of authenticator apps: the first is current, the others only decrypt. */
   secondFactorSecrets: readonly string[];
-  /** Where Open Library is asked about ISBNs that nobody here knows, without a slash at its end; undefined: nowhere. */
+  /** The address of Open Library without a trailing slash, for unknown ISBNs; undefined: no lookups. */
   openLibraryUrl?: string | undefined;
-  /** Signing in with Google; undefined where that is not set up. */
+  /** Undefined when sign-in with Google is not configured. */
   google?: OpenIdProvider | undefined;
 }

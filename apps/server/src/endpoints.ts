@@ -32,7 +32,7 @@ import { registerRequestRoutes } from './features/requests/requests.routes.ts';
 import { bindEndpoints, type Binding } from './platform/http/bind-endpoints.ts';
 import { release } from './release.ts';
 
-/** Every endpoint of every slice, with its handler. */
+/** Registers every endpoint with its handler. */
 export function registerEndpoints(binding: Binding, deps: Deps) {
   bindEndpoints(binding, system, {
     'GET /api/health': async () => ({ status: 'ok' as const }),

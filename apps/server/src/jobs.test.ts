@@ -33,12 +33,12 @@ async function post(url: string, path: string, body: object) {
   return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
 }
 
-/** Each mail is a file of its own, named by its job. */
+/** Each mail is a file named by its job. */
 const countMails = async () =>
   (await readdir(join(dataDir, 'mails')).catch(() => [])).filter((name) => name.endsWith('.eml')).length;
 
-/** Does the work while nobody can note mails, until every worker is in the middle of a job. */
-async function haltWorkers<Result>(work: () => Promise<Result>) {
+/** Blocks the recording of mails until every worker is in the middle of a job. */
+async function blockWorkers<Result>(work: () => Promise<Result>) {
   const database = new pg.Client({ connectionString: buildConnectionString(join(dataDir, 'postgres'), DATABASE) });
   database.on('error', () => undefined);
   await database.connect();
@@ -51,7 +51,7 @@ async function haltWorkers<Result>(work: () => Promise<Result>) {
 }
 
 it(
-  'mails that were promised are sent once each within seconds of a start after kill -9',
+  'mails of committed requests are sent once each within seconds of a restart after kill -9',
   { timeout: 180_000 },
   async () => {
     const killed = await start();
@@ -62,7 +62,7 @@ it(
       password: 'monsoon library',
     });
     await vi.waitUntil(async () => (await countMails()) === 1, { timeout: 20_000 });
-    const statuses = await haltWorkers(() =>
+    const statuses = await blockWorkers(() =>
       Promise.all(Array.from({ length: LINKS }, () => post(killed.url, '/api/password/forgot', { email }))),
     );
     await killed.signal('SIGKILL');

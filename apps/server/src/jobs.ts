@@ -16,7 +16,7 @@ import { createImageJobs } from './platform/images/images.jobs.ts';
 import { createJobWorker, type JobHandlers } from './platform/jobs/job-worker.ts';
 import { createMailJobs } from './platform/mail/mail.jobs.ts';
 
-/** Everything that is done later, by its name. */
+/** The handlers of all jobs by name. */
 export const createJobHandlers = (deps: Deps): JobHandlers => ({
   ...createAccountDeletionJobs(deps),
   ...createAccountJobs(deps),
@@ -39,7 +39,7 @@ interface Options {
   log: BaseLogger;
 }
 
-/** The queue's worker, with the house-keeping of every day. */
+/** The job worker with the daily tasks. */
 export const openJobWorker = (deps: Deps, options: Options) =>
   createJobWorker({
     ...options,

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const DAY = 24 * 60 * 60 * 1000;
 const SCRIPTS = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u };
-/** Words of English, apart from names, addresses and the elements of HTML. */
+/** English words, without names, addresses and HTML elements. */
 const ENGLISH = /\b(the|your|you|is|was|for|of|a|an|to|and|book|request|mail|password)\b/i;
 const bare = (text: string) =>
   text.replace(/https?:\S+|The Wandering Book Network|asha|ravi|malgudi|[\w.-]+@[\w.-]+/gi, '');
@@ -32,10 +32,10 @@ async function createReader(name: string, language: LanguageCode) {
   return member;
 }
 
-/** What the jobs that wait now send to these people. */
+/** Runs the waiting jobs and returns the mails to these members. */
 async function takeMails(...people: Member[]) {
   const before = mailbox.mails.length;
-  // What can be taken back is told a little later.
+  // Mails about revocable actions are delayed.
   await makeJobsDue(world.pool);
   await world.runJobs();
   const sent = mailbox.mails.slice(before).filter(({ to }) => people.some(({ email }) => to.includes(email)));
@@ -48,7 +48,7 @@ async function send<Task extends keyof Tasks>(task: Task, payload: Tasks[Task]) 
 
 const getHeader = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value;
 
-/** The lines of an HTML part as a reader sees them. */
+/** The text nodes of an HTML part. */
 const listLines = (html: string) => [...html.matchAll(/>([^<]+)</g)].map(([, words]) => words!.trim());
 
 function expectIn(language: keyof typeof SCRIPTS, mail: Email) {
@@ -65,7 +65,7 @@ function expectIn(language: keyof typeof SCRIPTS, mail: Email) {
   }
 }
 
-/** As it travels, a mail is ASCII: any server on its way may be one of the old ones. */
+/** Mails are transferred as ASCII, for servers without 8BITMIME. */
 function expectPlainBytes() {
   for (const { bytes } of mailbox.mails) {
     expect(bytes.every((byte) => byte < 128)).toBe(true);
@@ -80,16 +80,16 @@ function expectPlainBytes() {
   }
 }
 
-describe.each(Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])('a member who reads %s', (language) => {
+describe.each(Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])('a member with the language %s', (language) => {
   it('gets every mail about the account in it', async () => {
-    const mails = await passAccount(await createReader('Asha', language));
+    const mails = await triggerAccountMails(await createReader('Asha', language));
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(4 + secondFactorChanges.length);
     for (const mail of mails) expectIn(language, mail);
     expectPlainBytes();
   });
 
   it('gets every mail about a request in it', async () => {
-    const told = await followRequests(await createReader('Asha', language), await createReader('Ravi', language));
+    const told = await triggerRequestMails(await createReader('Asha', language), await createReader('Ravi', language));
     expect(Object.keys(told).sort()).toEqual(Object.keys(mailKindByOccasion).sort());
     for (const [occasion, mails] of Object.entries(told)) {
       expect([occasion, mails.length > 0]).toEqual([occasion, true]);
@@ -102,8 +102,8 @@ describe.each(Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])('a member who re
   });
 });
 
-/** What a member is mailed to whom all happens that an account can go through. */
-async function passAccount(asha: Member) {
+/** Triggers every mail about an account. */
+async function triggerAccountMails(asha: Member) {
   const { id: userId, email, token, password } = asha;
   const confirm = (at: Date | null) =>
     world.db.updateTable('users').set({ email_verified_at: at }).where('id', '=', userId).execute();
@@ -122,8 +122,8 @@ async function passAccount(asha: Member) {
   return [...first, ...then, ...(await takeMails(asha, other))];
 }
 
-/** What the owner and the one who asks are mailed, by what has happened. */
-async function followRequests(owner: Member, asker: Member) {
+/** Triggers every mail about requests, and returns the mails to both members by occasion. */
+async function triggerRequestMails(owner: Member, asker: Member) {
   const told: Record<string, Email[]> = {};
   const note = async (occasion: string) => void (told[occasion] = await takeMails(owner, asker));
   const ask = async (type: 'sell' | 'rent' = 'sell') => world.asked(asker, await world.bookOf(owner, type, 'Malgudi'));
@@ -171,7 +171,7 @@ async function followClock(owner: Member, asker: Member, note: (occasion: string
   await note('due');
 }
 
-test('a mail says in which language it is, and from where that is read', async () => {
+test('a mail names its language and where that is chosen', async () => {
   const reader = await createReader('Asha', 'ur');
   await send('accounts.send_password_notice', { userId: reader.id, email: reader.email });
   const mails = await takeMails(reader);

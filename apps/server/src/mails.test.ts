@@ -10,7 +10,7 @@ import { type RenderedMail, renderMail } from './platform/mail/mail-template.ts'
 
 const SITE = 'https://books.example.org';
 
-/** To those who look after the product, who have no account and read English. */
+/** For operators, who have no account and read English. */
 const FOR_STAFF = ['buildSupportMail', 'buildReportMail'];
 
 type WriteMail = (reader: { name: string; email: string; language: string | null }) => RenderedMail;
@@ -22,7 +22,7 @@ const request = {
   ...{ asked_at: new Date('2026-10-01T10:00:00Z'), reminded_at: null, handed_over_at: null },
 } as unknown as RequestRow;
 
-/** As a request stands when there is that to mail. */
+/** The state of a request at each occasion. */
 const standings: Partial<Record<MailOccasion, Partial<RequestRow>>> = {
   accepted: { status: 'accepted', moved_by: OWNER },
   declined: { status: 'declined', moved_by: OWNER },
@@ -39,7 +39,7 @@ const writeRequestMail =
     return renderMail(buildRequestMail(occasion, row, { ...reader, id }, SITE), reader.language);
   };
 
-/** Each mail by what builds it. */
+/** Every mail by its function. */
 const mails: Record<string, Record<string, WriteMail>> = {
   buildPasswordResetMail: { '': (reader) => buildPasswordResetMail(reader, SITE, 'abc') },
   buildVerificationMail: { '': (reader) => buildVerificationMail(reader, SITE, 'abc') },
@@ -62,7 +62,7 @@ const mails: Record<string, Record<string, WriteMail>> = {
   ),
 };
 
-test('every mail is looked at here', async () => {
+test('covers every mail', async () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const modules = files.filter((path) => path.endsWith('.mails.ts'));
   const built = await Promise.all(
@@ -72,7 +72,7 @@ test('every mail is looked at here', async () => {
   expect(builders.sort()).toEqual([...Object.keys(mails), ...FOR_STAFF].sort());
 });
 
-/** Words of English, apart from names, addresses and the elements of HTML. */
+/** English words, without names, addresses and HTML elements. */
 const ENGLISH = /\b(the|your|you|is|was|for|of|a|an)\b/i;
 const bare = (text: string) => text.replace(/https?:\S+|The Wandering Book Network/g, '');
 
@@ -96,7 +96,7 @@ describe.each(Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])('in %s', (langua
     Object.entries(kinds).map(([kind, write]) => [builder, kind, write] as const),
   );
 
-  it.each(all)('%s %s speaks it from the subject to the last line', (_builder, _kind, write) => {
+  it.each(all)('%s %s is in the language from the subject to the last line', (_builder, _kind, write) => {
     const { subject, text, html } = write({ name: 'Asha', email: 'asha@example.org', language });
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ur' ? 'rtl' : 'ltr'}">`);
     expect(text).toContain('Asha');

@@ -8,7 +8,7 @@ import { startServer } from '../test/server-process.ts';
 
 const server = inject('databaseServerUrl');
 
-it('sets itself up and runs where it owns its database and may do nothing else', { timeout: 180_000 }, async () => {
+it('sets up and runs as the owner of its database without other privileges', { timeout: 180_000 }, async () => {
   const name = `managed_${randomBytes(6).toString('hex')}`;
   await runAdminStatement(server, `create role ${name} login nosuperuser nocreatedb nocreaterole`);
   await runAdminStatement(server, `create database ${name} owner ${name}`);
@@ -25,7 +25,7 @@ it('sets itself up and runs where it owns its database and may do nothing else',
     body: JSON.stringify(asha),
   });
   expect(registered.status).toBe(201);
-  // Only the product as it runs takes for a password what it should: other tests take the least.
+  // Tests use weaker password hashes, so the parameters are checked in the real product.
   const { rows } = await runAdminStatement(address, 'select password_hash from users');
   expect(rows).toEqual([{ password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) }]);
   const near = await fetch(`${product.url}/api/book-posts/explore?sort_by=distance&latitude=28.65&longitude=77.23`);

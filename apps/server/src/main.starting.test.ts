@@ -26,7 +26,7 @@ const connect = async () => {
 const createOwnDatabase = (template?: string) =>
   createDatabase(inject('databaseServerUrl'), `starting_${randomBytes(6).toString('hex')}`, template);
 
-/** Takes the lock under which a database is prepared, so that the server does not get on. */
+/** Holds the setup lock, so that the server waits. */
 async function holdSetup() {
   const client = await connect();
   await client.query("select pg_advisory_lock(hashtextextended('wandering-books setup', 0))");
@@ -35,7 +35,7 @@ async function holdSetup() {
 
 const ask = (path: string) => fetch(server!.url + path);
 
-describe('a server that starts', { timeout: 120_000 }, () => {
+describe('a starting server', { timeout: 120_000 }, () => {
   it('refuses connections until its database is ready', async () => {
     url = await createOwnDatabase();
     const release = await holdSetup();
@@ -50,7 +50,7 @@ describe('a server that starts', { timeout: 120_000 }, () => {
     expect(await (await ask('/api/ready')).json()).toMatchObject({ status: 'ready', database: 'ok' });
   });
 
-  it('refuses a database that a later release has changed, in one line', async () => {
+  it('rejects a database of a later release, in one line', async () => {
     url = await createOwnDatabase(inject('templateDatabase'));
     const client = await connect();
     await client.query("insert into kysely_migration values ('9999-from-the-future', '2100-01-01T00:00:00.000Z')");

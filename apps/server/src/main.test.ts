@@ -48,7 +48,7 @@ async function logTwoMegabytes(url: string) {
   for (let count = 0; count < 200; count += 1) await fetch(`${url}/api/${'x'.repeat(10_000)}`);
 }
 
-/** What a process has said; whatever is not a line of the log fails here. */
+/** The messages of a process; fails for lines that are no log lines. */
 const readMessages = (output: string) =>
   output
     .trim()
@@ -65,7 +65,7 @@ function readAvailable(descriptor: number) {
 }
 
 describe('the server process', { timeout: 120_000 }, () => {
-  it('loses nothing by kill -9, and ends the PostgreSQL that was left behind', async () => {
+  it('loses no data by kill -9, and stops the PostgreSQL that was left behind', async () => {
     const killed = await start();
     await killed.ready;
     expect((await post(`${killed.url}/api/register`, asha)).status).toBe(201);
@@ -80,7 +80,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect((await next.signal('SIGTERM')).output).toContain(`(process ${orphan})`);
   });
 
-  it('ends PostgreSQL in good order on a Ctrl-C, which the terminal sends to the whole group', async () => {
+  it('stops PostgreSQL gracefully on Ctrl-C, which the terminal sends to the whole process group', async () => {
     const server = await start();
     await server.ready;
     const postgres = await findPostgresPid(dataDir);
@@ -91,7 +91,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/);
   });
 
-  it('ends PostgreSQL too when it is stopped while it starts', async () => {
+  it('stops PostgreSQL when it is stopped during its start', async () => {
     const server = await start();
     const postgres = await vi.waitUntil(() => findPostgresPid(dataDir), { timeout: 30_000, interval: 5 });
     await server.signal('SIGTERM');
@@ -99,7 +99,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(await findPostgresPid(dataDir)).toBeUndefined();
   });
 
-  it('refuses a data folder on which another server lives', async () => {
+  it('rejects a data folder that another server uses', async () => {
     const first = await start();
     await first.ready;
     const { code, output } = await (await start()).exit;
@@ -111,7 +111,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
   });
 
-  it('says that the port is taken, and leaves nothing running', async () => {
+  it('reports that the port is in use, and leaves nothing running', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
@@ -125,7 +125,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(await findPostgresPid(dataDir)).toBeUndefined();
   });
 
-  it('answers and stops while nobody reads what it prints, and says afterwards how many lines were dropped', async () => {
+  it('serves and stops while nothing reads its output, and then logs the number of dropped lines', async () => {
     const pipe = join(dataDir, 'unread');
     execFileSync('mkfifo', [pipe]);
     const [output, input] = [openSync(pipe, 'r+'), openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)];
@@ -148,13 +148,13 @@ describe('the server process', { timeout: 120_000 }, () => {
     for (const descriptor of [output, input]) closeSync(descriptor);
   });
 
-  it('says that its data folder cannot be written to, and nothing else', async () => {
+  it('reports only that its data folder is not writable', async () => {
     const { code, output } = await (await startServer('/proc/books')).exit;
     expect(code).toBe(1);
     expect(readMessages(output)).toEqual([expect.stringMatching(/^The folder \/proc\/books cannot be written to/)]);
   });
 
-  it('says that a folder below it cannot be written to, and nothing else', async () => {
+  it('reports only that a folder below it is not writable', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'books-unwritable-'));
     await writeFile(join(folder, 'images'), 'no folder');
     const { code, output } = await (
@@ -165,11 +165,11 @@ describe('the server process', { timeout: 120_000 }, () => {
     await rm(folder, { recursive: true });
   });
 
-  it('writes nothing but lines of the log, what Node warns of and what nobody caught too', () => {
+  it('writes only log lines, also for warnings and uncaught errors of Node', () => {
     const output = runNode(`
-      import { say, sayWhatNodeSays } from './src/platform/process-output.ts';
-      sayWhatNodeSays();
-      say('here');
+      import { printLine, printNodeErrors } from './src/platform/process-output.ts';
+      printNodeErrors();
+      printLine('here');
       process.emitWarning('slow');
       setImmediate(() => { throw new Error('uncaught'); });`);
     expect(output.code).toBe(1);
@@ -181,7 +181,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(output.text).toContain('uncaught');
   });
 
-  it('says which variables are wrong, and nothing else', async () => {
+  it('reports only the invalid variables', async () => {
     const { code, output } = await (await start({ PORT: 'http', RATE_LIMIT_FACTOR: '0' })).exit;
     expect(code).toBe(1);
     expect(readMessages(output)).toEqual([

@@ -7,14 +7,14 @@ import { checkServer } from './platform/db/check-server.ts';
 import { countConnections } from './platform/db/connection-limits.ts';
 import { openEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { say, sayFailure, sayWhatNodeSays } from './platform/process-output.ts';
+import { printLine, printFailure, printNodeErrors } from './platform/process-output.ts';
 import { openPostgres } from './postgres.ts';
 import { prepareProduct } from './product.ts';
 import { getStopTimeout, serve } from './serve.ts';
 import { superviseWorkers } from './workers.ts';
 
-/** Extra time before a process is killed whose own timer does not fire. */
-const LAST_MOMENT_MS = 2000;
+/** Extra time before a worker is killed whose own timeout failed. */
+const KILL_DELAY_MS = 2000;
 const WORKER = fileURLToPath(new URL(`./worker${extname(fileURLToPath(import.meta.url))}`, import.meta.url));
 
 interface Running {
@@ -26,7 +26,7 @@ async function start(config: Config): Promise<Running> {
   const postgres = await openDatabaseServer(config);
   try {
     const log = createLog(config.logLevel);
-    if (postgres.isNew) say('Filling the new database ...');
+    if (postgres.isNew) printLine('Filling the new database ...');
     const { logins } = await prepareProduct(config, postgres.url, log);
     const serving = await (config.workers > 1 ? serveWithWorkers : serveAlone)(config, postgres.url, log);
     announce(config, logins);
@@ -42,13 +42,15 @@ async function openDatabaseServer({ databaseUrl, databaseReplicaUrl, dataDir, wo
   await createDataFolder(dataDir);
   if (databaseUrl) await checkServer(databaseUrl, connections);
   if (databaseUrl && databaseReplicaUrl) await checkReplica(databaseUrl, databaseReplicaUrl);
-  return openPostgres(databaseUrl, () => openEmbeddedPostgres({ dataDir, log: say, onGivenUp: fail, connections }));
+  return openPostgres(databaseUrl, () =>
+    openEmbeddedPostgres({ dataDir, log: printLine, onGivenUp: fail, connections }),
+  );
 }
 
 function announce({ publicUrl }: Config, logins: Awaited<ReturnType<typeof prepareProduct>>['logins']) {
-  say(`The Wandering Book Network is at ${publicUrl}`);
-  if (logins.length > 0) say('This is a demo. Sign in as one of its readers:');
-  for (const { name, email, password } of logins) say(`  ${name}: ${email}, password ${password}`);
+  printLine(`The Wandering Book Network is at ${publicUrl}`);
+  if (logins.length > 0) printLine('This is a demo. Sign in as one of its readers:');
+  for (const { name, email, password } of logins) printLine(`  ${name}: ${email}, password ${password}`);
 }
 
 async function serveAlone(config: Config, databaseUrl: string, log: Log): Promise<Running> {
@@ -57,13 +59,13 @@ async function serveAlone(config: Config, databaseUrl: string, log: Log): Promis
   return { close, restart };
 }
 
-/** This process only supervises the workers, which use the database that it found or started. */
+/** This process supervises the workers; they share its database. */
 async function serveWithWorkers(config: Config, databaseUrl: string, log: Log): Promise<Running> {
   const workers = await superviseWorkers({
     count: config.workers,
     program: WORKER,
     env: { DATABASE_URL: databaseUrl },
-    endTimeout: getStopTimeout(config) + LAST_MOMENT_MS,
+    endTimeout: getStopTimeout(config) + KILL_DELAY_MS,
     log,
     onGivenUp: (error) => void product.then((running) => running.close()).finally(() => fail(error)),
   });
@@ -71,7 +73,7 @@ async function serveWithWorkers(config: Config, databaseUrl: string, log: Log): 
 }
 
 function fail(error: unknown): never {
-  sayFailure(error);
+  printFailure(error);
   process.exit(1);
 }
 
@@ -89,7 +91,7 @@ function stopOnSignal(config: Config): void {
   const onSignal = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), getStopTimeout(config) + 2 * LAST_MOMENT_MS).unref();
+    setTimeout(() => process.exit(1), getStopTimeout(config) + 2 * KILL_DELAY_MS).unref();
     product
       .then((running) => running.close())
       .then(() => process.exit(0))
@@ -99,7 +101,7 @@ function stopOnSignal(config: Config): void {
   process.on('SIGUSR2', () => void product.then((running) => running.restart()));
 }
 
-sayWhatNodeSays();
+printNodeErrors();
 const config = readConfigOrFail();
 const product = start(config);
 stopOnSignal(config);

@@ -18,7 +18,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const start = (env: Record<string, string> = {}) => startServer(dataDir, { WORKERS: '2', LOG_LEVEL: 'info', ...env });
 
-/** On a connection of its own, so that each goes to the next process. */
+/** A connection of its own per request, so that requests are distributed over the processes. */
 const ask = (url: string, init: RequestInit = {}) =>
   fetch(url, { ...init, headers: { 'content-type': 'application/json', connection: 'close' } });
 
@@ -30,7 +30,7 @@ async function listChildren({ pid }: Server) {
   return children.filter((_, at) => commands[at]!.includes('worker.js'));
 }
 
-const tellsOfBoth = (figures: string) => [1, 2].every((worker) => figures.includes(`worker="${worker}"`));
+const hasBothWorkers = (text: string) => [1, 2].every((worker) => text.includes(`worker="${worker}"`));
 
 describe('several processes on one port', { timeout: 300_000 }, () => {
   let server: Server;
@@ -40,20 +40,20 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
   });
   afterAll(() => server.signal('SIGTERM'));
 
-  it('count one limit together, and tell the figures of all, whichever is asked', async () => {
+  it('share rate limits, and return the metrics of all', async () => {
     const guess = { method: 'POST', body: JSON.stringify({ email: 'asha@example.org', password: 'a wrong guess' }) };
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) statuses.push((await ask(`${server.url}/api/login`, guess)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
 
-    const figures = await (await ask(`${server.url}/metrics`)).text();
-    const logins = [...figures.matchAll(/_count\{method="POST",endpoint="\/api\/login".*,worker="(\d)"\} (\d+)/g)];
+    const text = await (await ask(`${server.url}/metrics`)).text();
+    const logins = [...text.matchAll(/_count\{method="POST",endpoint="\/api\/login".*,worker="(\d)"\} (\d+)/g)];
     expect(new Set(logins.map(([, worker]) => worker))).toEqual(new Set(['1', '2']));
     expect(logins.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(12);
-    expect(figures.match(/^app_jobs\{state="waiting"\} /gm)).toHaveLength(1);
+    expect(text.match(/^app_jobs\{state="waiting"\} /gm)).toHaveLength(1);
   });
 
-  it('serve on while one is killed, and it is started again', async () => {
+  it('keep serving while one is killed, and replace it', async () => {
     const before = await listChildren(server);
     expect(before).toHaveLength(2);
     process.kill(before[0]!, 'SIGKILL');
@@ -62,10 +62,10 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
     const find = async () => (await listChildren(server)).filter((pid) => !before.includes(pid));
     await vi.waitUntil(async () => (await find()).length === 1, WAIT);
     await vi.waitUntil(() => server.printed().includes('a process ended by itself (SIGKILL)'), WAIT);
-    await vi.waitUntil(async () => (await ask(`${server.url}/metrics`)).text().then(tellsOfBoth), WAIT);
+    await vi.waitUntil(async () => (await ask(`${server.url}/metrics`)).text().then(hasBothWorkers), WAIT);
   });
 
-  it('are replaced one after another without a connection that is refused', async () => {
+  it('are replaced one after another without refusing a connection', async () => {
     const before = await listChildren(server);
     let goesOn = true;
     const outcomes = new Map<string, number>();
@@ -88,15 +88,15 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
     expect(after.filter((pid) => before.includes(pid))).toEqual([]);
   });
 
-  it('end together, in good order', async () => {
+  it('stop together gracefully', async () => {
     const children = await listChildren(server);
     expect(await server.signal('SIGTERM')).toMatchObject({ code: 0 });
     expect(children.filter(isAlive)).toEqual([]);
   });
 });
 
-describe('processes of one port that do not go on', { timeout: 300_000 }, () => {
-  it('end with the first, when that is killed', async () => {
+describe('processes on one port that fail', { timeout: 300_000 }, () => {
+  it('end when the primary is killed', async () => {
     const server = await start();
     await server.ready;
     const children = await listChildren(server);
@@ -104,7 +104,7 @@ describe('processes of one port that do not go on', { timeout: 300_000 }, () => 
     await vi.waitUntil(() => !children.some(isAlive), WAIT);
   });
 
-  it('end with a clear error when one of them dies again and again', async () => {
+  it('end with an error when one of them dies repeatedly', async () => {
     const server = await start();
     await server.ready;
     const killed = new Set<number>();
@@ -121,7 +121,7 @@ describe('processes of one port that do not go on', { timeout: 300_000 }, () => 
     expect((await ended).output).toMatch(/Process \d of those that serve was started again 5 times within a minute/);
   });
 
-  it('say once that the port is in use', async () => {
+  it('report once that the port is in use', async () => {
     const port = await findFreePort();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');

@@ -15,23 +15,23 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-interface Said {
+interface CommandResult {
   code: number;
   stdout: string;
   stderr: string;
 }
 
-/** The command as a process of its own. */
-const command = (env: Record<string, string>, ...words: string[]): Promise<Said> =>
+/** Runs the command in a process of its own. */
+const command = (env: Record<string, string>, ...words: string[]): Promise<CommandResult> =>
   promisify(execFile)(process.execPath, ['dist/moderator.js', ...words], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'], ...env },
   }).then(
     (said) => ({ ...said, code: 0 }),
-    (error: Said) => error,
+    (error: CommandResult) => error,
   );
 
-describe('npm run moderator, on a database of its own', () => {
+describe('npm run moderator, on its own database', () => {
   const here = (...words: string[]) => command({ DATABASE_URL: world.url }, ...words);
 
   test('adds, lists and removes', async () => {
@@ -47,7 +47,7 @@ describe('npm run moderator, on a database of its own', () => {
     expect(await here('remove', asha.email)).toMatchObject({ code: 1, stderr: 'Asha Menon is not a moderator.\n' });
   });
 
-  test('says what is wrong', async () => {
+  test('explains errors', async () => {
     const nobody = await here('add', 'nobody@example.org');
     expect(nobody).toMatchObject({
       code: 1,
@@ -68,7 +68,7 @@ describe('npm run moderator, on a database of its own', () => {
   });
 });
 
-test('works on the embedded database while the server runs, and while it does not', { timeout: 120_000 }, async () => {
+test('works on the embedded database with and without a running server', { timeout: 120_000 }, async () => {
   const dataDir = join(home, 'data');
   const server = await startServer(dataDir);
   await server.ready;

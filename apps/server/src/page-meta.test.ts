@@ -24,7 +24,7 @@ const fixedPages = Object.keys(pages).filter((name) => !SHOWS_SOMETHING.includes
 const others = interfaceLanguages.filter(({ code }) => code !== 'en');
 
 describe.each(others)('in $code', (language) => {
-  test.each(fixedPages)('%s says what it is in words of its own, at an address of its own', async (name) => {
+  test.each(fixedPages)('the page %s has its own title, description and address', async (name) => {
     const path = paths[name]();
     const [head, inEnglish] = [
       await openPageHead(app, addLanguage(path, language)),
@@ -49,7 +49,7 @@ it.each([
   expect(body).toContain(`<subtitle>${words}</subtitle>`);
 });
 
-describe('what members offer', () => {
+describe("pages of members' content", () => {
   let asha: Member;
   let book: { id: number };
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('what members offer', () => {
       'பயன்படுத்திய புத்தகம், வாடகைக்கு (வாரத்துக்கு ₹1,50,000), Pune நகரில்.',
       'எல்லாப் புத்தகங்களும்',
     ],
-  ])('is told of a book in %s', async (code, title, description, allBooks) => {
+  ])('have metadata of a book in %s', async (code, title, description, allBooks) => {
     const inLanguage = (path: string) => PUBLIC_URL + addLanguage(path, { code });
     const head = await openPageHead(app, addLanguage(paths.book(book.id), { code }));
     expect([head.title, head.contentOf('description')]).toEqual([`${title} · The Books`, description]);
@@ -96,7 +96,7 @@ describe('what members offer', () => {
       'Asha பகிரும் புத்தகங்கள்',
       'Asha பகிரும் ஒரு புத்தகம்: இலவசமாகவோ வாடகைக்கோ பெறலாம், வாங்கலாம், பரிமாறலாம், Pune நகரில்.',
     ],
-  ])('is told of a member in %s', async (code, title, description) => {
+  ])('have metadata of a member in %s', async (code, title, description) => {
     const head = await openPageHead(app, addLanguage(paths.user(asha.id), { code }));
     expect([head.title, head.contentOf('description')]).toEqual([`${title} · The Books`, description]);
   });
@@ -104,7 +104,7 @@ describe('what members offer', () => {
   it.each([
     ['hi' as const, 'वाली', 'किताबें, पाठकों की शेयर की हुई। कुल 1: Kim, Kipling', 'नई किताबें'],
     ['ta' as const, 'வாடகைக்கு புத்தகங்கள்', 'புத்தகங்கள், வாசகர்கள் பகிர்ந்தவை. மொத்தம் 1: Kim, Kipling', 'புதிய புத்தகங்கள்'],
-  ])('is told of a list in %s, and in its feed', async (code, words, description, feed) => {
+  ])('have metadata of a list and of its feed in %s', async (code, words, description, feed) => {
     const head = await openPageHead(app, addLanguage('/books?type=rent', { code }));
     expect(head.title).toContain(words);
     const all = await openPageHead(app, addLanguage('/books', { code }));
@@ -118,22 +118,19 @@ describe('what members offer', () => {
   it.each([
     ['hi' as const, 'हिन्दी कविता की किताबें', 'हिन्दी बच्चों की किताबें', 'कविता'],
     ['ta' as const, 'இந்தி கவிதை புத்தகங்கள்', 'இந்தி சிறுவர் புத்தகங்கள்', 'கவிதை'],
-  ])(
-    'names categories and languages in %s; addresses keep the English names',
-    async (code, poetry, children, crumb) => {
-      const { id } = await db
-        .selectFrom('categories')
-        .select('id')
-        .where('name', '=', 'Poetry')
-        .executeTakeFirstOrThrow();
-      await db.updateTable('books').set({ category_id: id }).where('id', '=', book.id).execute();
-      const list = await openPageHead(app, addLanguage('/books?category=Poetry&language=Hindi', { code }));
-      expect(list.title).toBe(`${poetry} · The Books`);
-      expect(presentListTitle({ category: "Children's Books", language: 'Hindi' }, code)).toBe(children);
-      const head = await openPageHead(app, addLanguage(paths.book(book.id), { code }));
-      expect(head.dataOf('BreadcrumbList')!['itemListElement']).toMatchObject([{}, {}, { name: crumb }, {}]);
-      const { body } = await app.inject(`/feeds/books.atom?lang=${code}`);
-      expect(body).toContain(`<category term="Poetry" label="${crumb}"/>`);
-    },
-  );
+  ])('translate categories and languages to %s, but not in addresses', async (code, poetry, children, crumb) => {
+    const { id } = await db
+      .selectFrom('categories')
+      .select('id')
+      .where('name', '=', 'Poetry')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('books').set({ category_id: id }).where('id', '=', book.id).execute();
+    const list = await openPageHead(app, addLanguage('/books?category=Poetry&language=Hindi', { code }));
+    expect(list.title).toBe(`${poetry} · The Books`);
+    expect(presentListTitle({ category: "Children's Books", language: 'Hindi' }, code)).toBe(children);
+    const head = await openPageHead(app, addLanguage(paths.book(book.id), { code }));
+    expect(head.dataOf('BreadcrumbList')!['itemListElement']).toMatchObject([{}, {}, { name: crumb }, {}]);
+    const { body } = await app.inject(`/feeds/books.atom?lang=${code}`);
+    expect(body).toContain(`<category term="Poetry" label="${crumb}"/>`);
+  });
 });

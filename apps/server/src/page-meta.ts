@@ -22,7 +22,7 @@ type PageMetas = Record<PageName, PageMetaByLanguage | LoadPageMeta>;
 
 type FixedPage = Exclude<PageName, 'home' | 'books' | 'book' | 'user'>;
 
-/** What each page says of itself: those that show what members offer ask for it, the others always say the same in a language. */
+/** The metadata of every page, static by language or loaded for its address. */
 export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: GuestCalls): PageMetas {
   const { home: _home, books: _books, book: _book, user: _user, ...others } = pages;
   const fixed = (Object.keys(others) as FixedPage[]).map((name) => [
@@ -41,7 +41,7 @@ export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: Gue
 const inEachLanguage = (build: (language: InterfaceLanguage) => PageMeta): PageMetaByLanguage =>
   Object.fromEntries(interfaceLanguages.map((language) => [language.code, build(language)]));
 
-/** Asks the endpoint that the page asks too. */
+/** Calls the endpoint of the page. */
 const createListBooks =
   (calls: GuestCalls, network: string): ListBooks =>
   async (query) => {

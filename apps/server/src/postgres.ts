@@ -1,11 +1,11 @@
 interface Postgres {
   url: string;
-  /** Whether it was set up just now, and is empty. */
+  /** Whether it was just created and is empty. */
   isNew?: boolean;
   stop(): Promise<void>;
 }
 
-/** The PostgreSQL that was configured, which is not ours to stop; else the embedded one. */
+/** Opens the configured PostgreSQL, which is not stopped, or the embedded one. */
 export const openPostgres = async (
   databaseUrl: string | undefined,
   openEmbedded: () => Promise<Postgres>,

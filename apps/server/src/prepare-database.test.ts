@@ -17,7 +17,7 @@ const count = async (url: string, table: string) =>
   (await runAdminStatement(url, `select count(*)::text as datname from ${table}`)).rows[0]?.datname;
 
 it(
-  'is done by one of those who start at once on an empty database, while the others say that they wait',
+  'is done by one of several processes that start at once, while the others log that they wait',
   { timeout: 180_000 },
   async () => {
     const url = await createDatabase(inject('databaseServerUrl'), `race_${randomBytes(6).toString('hex')}`);

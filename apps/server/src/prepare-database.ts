@@ -21,12 +21,12 @@ interface Options {
 const CONNECTIONS = 2;
 
 /**
- * Brings a database up to date and fills it, in one process at a time.
- * @returns who can sign in to the demo
+ * Migrates and seeds a database, in one process at a time.
+ * @returns the logins of the demo
  */
 export async function prepareDatabase(databaseUrl: string, { images, wantsDemo, log }: Options) {
-  const sayWaiting = () => log.info('another process is preparing the database, waiting for it');
-  return runUnderSetupLock(databaseUrl, sayWaiting, async () => {
+  const logWaiting = () => log.info('another process is preparing the database, waiting for it');
+  return runUnderSetupLock(databaseUrl, logWaiting, async () => {
     const { db, pool } = openDatabase(databaseUrl, CONNECTIONS, setupLimits);
     try {
       await ensureNoUnfinishedRestore(db);

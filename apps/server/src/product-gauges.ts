@@ -12,7 +12,7 @@ interface Measured {
   db: Db;
 }
 
-/** What of the product is measured besides its answers, read whenever somebody looks. */
+/** Adds the gauges of the product; they are read on each request. */
 export function addProductGauges({ addGauge }: Metrics, { cache, pools, realtime, db }: Measured) {
   const readPools = (read: (pool: Pool) => number) => () =>
     Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, read(pool)]));
@@ -42,11 +42,11 @@ export function addProductGauges({ addGauge }: Metrics, { cache, pools, realtime
   );
   addGauge('list_reads', 'Reads of lists and searches since the start', 'source', () => cache.readCounts);
   addGauge('realtime_connections', 'Sockets of this process', 'kind', () => ({ all: realtime.connections.count }));
-  // Of a database that is away all else is to be read all the same.
+  // The other gauges stay readable when the database is unavailable.
   addGauge('jobs', 'Jobs of all processes by state', 'state', () => countJobs(db).catch(() => ({})), { isOfAll: true });
 }
 
-/** How the replica stands from which lists are read. */
+/** Adds the gauges of the replica. */
 export function addReplicaGauges(
   { addGauge }: Metrics,
   { getLagSeconds, isUsable }: { getLagSeconds: () => number; isUsable: () => boolean },

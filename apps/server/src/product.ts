@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { createNetworkFinder } from './platform/http/network-key.ts';
 import { openPostgresRateLimits } from './platform/http/postgres-rate-limits.ts';
 import { openRedisRateLimits } from './platform/http/redis-rate-limits.ts';
-import { trustNobody } from './platform/http/trusted-proxies.ts';
+import { trustNoProxy } from './platform/http/trusted-proxies.ts';
 import { createCache } from './platform/cache/cache.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { jobLimits } from './platform/db/connection-limits.ts';
@@ -33,16 +33,16 @@ import { addProductGauges, addReplicaGauges } from './product-gauges.ts';
 import { deriveRedisName, openRealtime } from './realtime.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-/** Not a secret: it tells installations of the product apart for a realtime service that serves many. */
+/** Not secret: it distinguishes installations on a shared realtime service. */
 const REALTIME_KEY = 'wandering-books';
-/** Clients of the protocol insist on a cluster; with a host of its own it means nothing. */
+/** Pusher clients require a cluster, which is ignored when a host is set. */
 const OWN_CLUSTER = 'local';
-/** One hears of new jobs, the others do them. */
+/** One connection listens for new jobs, the others run them. */
 const JOB_CONNECTIONS = 4;
 
 /**
- * Brings a database up to date and fills it.
- * @returns who can sign in to the demo
+ * Migrates and seeds a database.
+ * @returns the logins of the demo
  */
 export async function prepareProduct(config: Config, databaseUrl: string, log: Log) {
   await loadPasswordDictionaries();
@@ -53,24 +53,24 @@ export async function prepareProduct(config: Config, databaseUrl: string, log: L
 
 interface Options {
   log: Log;
-  /** What becomes of the figures of this process, where it is one of several. */
+  /** Combines the metrics of this process with those of other workers. */
   shareMetrics?: (metrics: Metrics) => Metrics;
 }
 
-/** Puts the product together on a database that is prepared: opens everything but the port. */
+/** Opens everything but the port, on a prepared database. */
 export async function openProduct(config: Config, databaseUrl: string, { log, shareMetrics = (own) => own }: Options) {
   await loadPasswordDictionaries();
   const { images, privateImages, close: closeImages } = await openImageStores(config, log);
 
   const { db, pool } = openDatabase(databaseUrl, config.poolSize);
   const health = openHealthCheck(databaseUrl);
-  // Jobs wait for no requests, and requests for no jobs.
+  // A pool of their own, so that jobs and requests do not wait for each other.
   const forJobs = openDatabase(databaseUrl, JOB_CONNECTIONS, jobLimits);
   const logSecret = (await readSetting(db, 'realtime_secret'))!;
   const secret = config.realtimeSecret ?? logSecret;
   const { redisUrl, pusher: external, publicUrl, smtpUrl, mailFrom: from } = config;
   const connections = {
-    findNetwork: createNetworkFinder(config.isTrustedProxy ?? trustNobody),
+    findNetwork: createNetworkFinder(config.isTrustedProxy ?? trustNoProxy),
     networkLimits: scaleNetworkLimits(config.rateLimitFactor),
   };
   const endpoint = { key: REALTIME_KEY, secret, external, connections };
@@ -127,9 +127,9 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   await bus.start();
 
   app.addHook('onListen', jobs.start);
-  /** Lets everybody go, and resolves when nothing is left; `isReplaced` says that another process serves on the same port. */
+  /** Shuts down gracefully; `isReplaced` when another process serves on the same port. */
   async function close({ isReplaced = false } = {}) {
-    // Half of the time for balancers that ask whether this process is ready, half for connections that they keep to it.
+    // Half of the time lets load balancers see the failing readiness probe, half drains their keep-alive connections.
     const half = config.shutdownGrace / 2;
     await app.leave({ notice: half, isReplaced });
     await Promise.all([realtime.drain(), pause(half)]);
@@ -142,7 +142,7 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   return { app, close };
 }
 
-/** Whom push services write to when something is wrong with what we send. */
+/** The contact that VAPID requires for push services. */
 const getPushContact = ({ support, publicUrl }: Config) =>
   support.email ? `mailto:${support.email}` : publicUrl.replace(/^http:/, 'https:');
 
@@ -172,7 +172,7 @@ async function findBuiltWeb({ publicUrl, support, links, pusher, google }: Confi
   return { folder, settings, publicUrl, renderPage, connectsTo: pusher ? [pusher.socketUrl] : [] };
 }
 
-/** The browser's half as it was built for the server. */
+/** The build of the web app for the server. */
 interface ServerBundle {
   prepareRendering: (settings: Record<string, string>) => Promise<void>;
   renderPage: RenderWithAnswers;

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60;
 const HOUR = 60 * 60;
 const MINUTE = 60;
 
-/** How often something may be done: times within so many seconds, for each key. */
+/** Rate limits: at most `times` within `seconds` for each key. */
 export const limitRules = {
   failed_login: { times: 10, seconds: QUARTER_HOUR },
   login_network: { times: 100, seconds: QUARTER_HOUR },
@@ -43,16 +43,19 @@ export const limitRules = {
 } as const;
 
 /**
- * Realtime connections at a time. A college or a mobile provider shows many people under one IPv4 address, so members may have
- * many from one; guests hear nothing there, but every visitor's connection begins as one, before it says whose it is.
+ * Concurrent realtime connections per network. Colleges and mobile providers have many members behind one IPv4 address.
+ * Guests receive no events, but every connection starts as a guest's.
  */
-const networkLimits = { connections: 500, ofGuests: 100 };
+const networkLimits = { connections: 500, guestConnections: 100 };
 
 export const scaleNetworkLimits = (factor: number) => ({
   connections: Math.max(1, Math.round(networkLimits.connections * factor)),
-  ofGuests: Math.max(1, Math.round(networkLimits.ofGuests * factor)),
+  guestConnections: Math.max(1, Math.round(networkLimits.guestConnections * factor)),
 });
 
-/** `factor` multiplies all of them. Counted in this process alone unless there is a store that several share. */
+/**
+ * Counts in this process only, unless there is a shared store.
+ * @param factor multiplies all limits
+ */
 export const createRateLimits = (factor: number, store?: RateLimitStore) =>
   createRateLimiter(limitRules, factor, store);

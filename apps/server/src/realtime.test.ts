@@ -19,7 +19,7 @@ const NEVER_OPENED = 1006;
 const APP_ID = '1';
 const SUBSCRIBED = 'pusher:subscription_succeeded';
 
-/** The product, and the Pusher service that replaces its own endpoint. */
+/** The product, and a Pusher service instead of its own endpoint. */
 let product: Awaited<ReturnType<typeof createTestApp>>;
 let service: Awaited<ReturnType<typeof startService>>;
 let settings: ExternalSettings;
@@ -30,7 +30,10 @@ const clients: InstanceType<typeof Pusher>[] = [];
 
 const getPort = (server: Server) => (server.address() as AddressInfo).port;
 
-/** A Pusher service with the two calls of its HTTP API that the product uses: it triggers events and terminates connections. */
+/**
+ * A Pusher service with the two calls of its HTTP API that the product uses: it triggers events and terminates
+ * connections.
+ */
 async function startService() {
   const realtime = createPusherServer({ key: KEY, secret: SECRET });
   const server = createServer(async (request, response) => {
@@ -93,8 +96,8 @@ beforeEach(async () => {
 });
 afterEach(() => clients.splice(0).forEach((client) => client.disconnect()));
 
-/** The unmodified client at the service, with permissions from the product. */
-function pusherOf({ token }: Member) {
+/** The unmodified client on the service, authorised by the product. */
+function openPusher({ token }: Member) {
   const authorisedBy = (path: string) => ({
     endpoint: `http://127.0.0.1:${getPort(product.app.server)}${path}`,
     transport: 'ajax' as const,
@@ -114,13 +117,13 @@ function pusherOf({ token }: Member) {
 }
 
 async function listen(member: Member, channel: string) {
-  const joined = pusherOf(member).subscribe(channel);
+  const joined = openPusher(member).subscribe(channel);
   await waitForEvent(joined, SUBSCRIBED);
   return joined;
 }
 
 async function signedIn(member: Member) {
-  const client = pusherOf(member);
+  const client = openPusher(member);
   client.signin();
   await expect.poll(() => client.user.user_data?.id).toBe(String(member.id));
   return client;
@@ -133,8 +136,8 @@ const send = (member: Member, message: string) =>
     body: { message },
   });
 
-describe('with a service of the same protocol in the place of the own endpoint', () => {
-  it('two browsers there hear each message once, though several processes listen', async () => {
+describe('with an external Pusher service', () => {
+  it('delivers each message once to two browsers, although several processes listen', async () => {
     const log = pino({ level: 'silent' });
     const { db, url: databaseUrl } = product;
     const other = await openRealtime({ db, databaseUrl, key: '', secret: '', external: settings, log });
@@ -151,14 +154,14 @@ describe('with a service of the same protocol in the place of the own endpoint',
     expect(texts).toEqual([all, all]);
   });
 
-  it('tells what was too large for it by saying that there is something', async () => {
+  it('replaces an event that is too large with a notification', async () => {
     const channel = await listen(ravi, getConversationChannel(id));
     const leftOut = waitForEvent(channel, 'LeftOut');
     expect((await send(asha, 'न'.repeat(4000))).status).toBe(201);
     expect(await leftOut).toEqual({});
   });
 
-  it('says nothing of what was rolled back', async () => {
+  it('publishes nothing of a rolled-back transaction', async () => {
     const channel = await listen(ravi, getUserChannel(ravi.id));
     const heardOf: unknown[] = [];
     channel.bind('ConversationOpened', (said: unknown) => heardOf.push(said));
@@ -176,14 +179,14 @@ describe('with a service of the same protocol in the place of the own endpoint',
     await expect.poll(() => heardOf).toEqual([{ conversation_id: 2 }]);
   });
 
-  it('sees there who has a conversation open', async () => {
+  it('shows the presence in a conversation', async () => {
     const mine = (await listen(asha, getPresenceChannel(id))) as PresenceChannel;
     const added = waitForEvent(mine, 'pusher:member_added');
     await listen(ravi, getPresenceChannel(id));
     expect(await added).toMatchObject({ id: String(ravi.id) });
   });
 
-  it('closes the connections there of one who signs out, and of nobody else', async () => {
+  it('closes the connections of a member who signs out, and no others', async () => {
     const [leaving, staying] = [await signedIn(asha), await signedIn(ravi)];
     const gone = waitForEvent(leaving.connection, 'disconnected');
     expect((await call(product.app, 'POST /api/logout', { token: asha.token })).status).toBe(200);
@@ -191,7 +194,7 @@ describe('with a service of the same protocol in the place of the own endpoint',
     expect(staying.connection.state).toBe('connected');
   });
 
-  it('closes the connections there when the password changes, and when the account ends', async () => {
+  it('closes the connections when the password changes or the account is deleted', async () => {
     const first = await signedIn(asha);
     const [changed, deleted] = [waitForEvent(first.connection, 'disconnected'), await signedIn(ravi)];
     const ended = waitForEvent(deleted.connection, 'disconnected');
@@ -210,8 +213,8 @@ describe('with a service of the same protocol in the place of the own endpoint',
   });
 });
 
-describe('with a service that does not answer', () => {
-  it('keeps every promise but that of being told at once, and says so in the log', async () => {
+describe('with a service that does not respond', () => {
+  it('works except for realtime delivery, and logs the failure', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
     const external = { ...settings, apiUrl: 'http://127.0.0.1:1' };

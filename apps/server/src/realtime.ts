@@ -18,12 +18,12 @@ interface Options {
   db: Db;
   databaseUrl: string;
   redisUrl?: string | undefined;
-  /** Of the endpoint of our own. */
+  /** Of the built-in endpoint. */
   key: string;
   secret: string;
-  /** Another service that stands in for it. */
+  /** An external service instead of it. */
   external?: ExternalSettings | undefined;
-  /** Where connections come from, and how many of each network. */
+  /** The networks of connections and their limits. */
   connections?: Pick<PusherServerOptions, 'findNetwork' | 'networkLimits'>;
   log: BaseLogger;
 }
@@ -31,9 +31,8 @@ interface Options {
 type RealtimeDeps = Pick<Deps, 'announce' | 'endSession' | 'endUser' | 'reconnectUser' | 'grants'>;
 
 /**
- * What is said in real time and who may hear it. `serve` an app, whose server then takes the connections of browsers, and start
- * `bus` to have what is announced delivered; `deps` is what use cases need of it. With an external service there are no connections
- * here, and what is announced is published there.
+ * Opens the realtime service: `serve` attaches it to an app, `bus.start` begins delivery, `deps` is for use cases. With
+ * an external service events are published there and no connections are accepted here.
  */
 export async function openRealtime({ db, databaseUrl, redisUrl, key, secret, external, connections, log }: Options) {
   const redis = redisUrl === undefined ? undefined : { url: redisUrl, channel: deriveRedisName('realtime', secret) };
@@ -63,6 +62,6 @@ export async function openRealtime({ db, databaseUrl, redisUrl, key, secret, ext
   return { realtime, bus, deps, serve, stop: bus.stop };
 }
 
-/** One Redis may serve several installations; each has a secret of its own, which nobody learns from its name for something there. */
+/** The name of this installation in a shared Redis, derived from its secret without revealing it. */
 export const deriveRedisName = (purpose: string, secret: string) =>
   `${purpose}:${createHash('sha256').update(secret).digest('hex').slice(0, 32)}`;

@@ -1,10 +1,10 @@
 import product from '../../../package.json' with { type: 'json' };
 import { migrations } from './platform/db/migrations.ts';
 
-/** Put in by the build, where the sources are known to Git. */
+/** Defined by the build when Git knows the sources. */
 declare const BUILT_FROM: string | undefined;
 
-/** Which release this is. */
+/** The release of this build. */
 export const release = {
   version: product.version,
   commit: typeof BUILT_FROM === 'string' ? BUILT_FROM : null,

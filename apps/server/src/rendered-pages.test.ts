@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
-import { isGuestPage, type PageName, pages, addressesOf } from '@wandering-books/contract/pages.ts';
+import { isGuestPage, type PageName, pages, listPageAddresses } from '@wandering-books/contract/pages.ts';
 import { createTestApp } from '../test/app.ts';
 import { createBook, createMember } from '../test/factories.ts';
 import { createBuiltWeb } from '../test/web.ts';
@@ -35,10 +35,10 @@ const renderAddress: RenderWithAnswers = async ({ address, language, isForMember
 const get = (url: string, headers: Record<string, string> = {}) =>
   world.app.inject({ url, headers: { accept: 'text/html', ...headers } });
 const OF_MEMBERS: Record<string, string>[] = [{ cookie: 'theme=dark; signed_in=1' }, { authorization: 'Bearer some' }];
-const buildAddress = (name: PageName) => addressesOf(pages[name]).at(-1)!.replace(':id', String(member.id));
+const buildAddress = (name: PageName) => listPageAddresses(pages[name]).at(-1)!.replace(':id', String(member.id));
 
 test.each((Object.keys(pages) as PageName[]).filter((name) => name !== 'book'))(
-  'the page %s is rendered if guests may read it, and only then',
+  'the page %s is rendered exactly when guests may read it',
   async (name) => {
     const { body, statusCode } = await get(buildAddress(name));
     expect(statusCode).toBe(200);
@@ -47,7 +47,7 @@ test.each((Object.keys(pages) as PageName[]).filter((name) => name !== 'book'))(
   },
 );
 
-test('a page stands in the shell with its queries as data, and its scripts wait', async () => {
+test('a page contains the rendering, the queries as data and deferred scripts', async () => {
   const { body } = await get('/about');
   expect(body).toContain(
     '<div id="root" data-from-server><p>for guests at /about</p></div>' +
@@ -58,7 +58,7 @@ test('a page stands in the shell with its queries as data, and its scripts wait'
   expect((await get('/about', OF_MEMBERS[0])).body).toContain('<script type="module" src="/main.js"></script>');
 });
 
-test('resources that are to be fetched first stand in the head', async () => {
+test('a page has preloads in the head', async () => {
   render.mockResolvedValue({
     html: '<link rel="preload" href="/a.webp"/><p>$& words</p>',
     queries: '[]',
@@ -69,7 +69,7 @@ test('resources that are to be fetched first stand in the head', async () => {
   expect(body).toContain('data-from-server><p>$& words</p></div>');
 });
 
-test('a page is rendered once until what it shows changes, whatever else its address says', async () => {
+test('a page is rendered once until its data changes, whatever other parameters the address has', async () => {
   const ask = async (url: string) => (await get(url)).headers.etag;
   const tag = await ask('/books?sort_by=newest');
   expect(await Promise.all(['/books?sort_by=newest&utm_source=x', '/books?page=&sort_by=newest'].map(ask))).toEqual([
@@ -86,7 +86,7 @@ test('a page is rendered once until what it shows changes, whatever else its add
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a page is kept in each language by itself, and in no language that there is not', async () => {
+test('a page is cached per supported language', async () => {
   const open = async (url: string) => (await get(url)).body;
   expect(await open('/terms?lang=hi&utm_source=x')).toMatch(
     /<html data-rendered-for="guests" lang="hi">.*at \/terms\?lang=hi</s,
@@ -102,18 +102,18 @@ test('a page is kept in each language by itself, and in no language that there i
   expect(await open('/nowhere?lang=hi')).toContain('at /nowhere/at/all?lang=hi<');
 });
 
-test('where there is nothing for guests, a member is told nothing of it by the server', async () => {
+test('a member gets the shell where guests find nothing', async () => {
   render.mockResolvedValue({ html: '<p>gone</p>', queries: '[]', isMissing: true });
   const { body } = await get('/books?q=gone-for-guests', { cookie: 'signed_in=en' });
   expect([body.includes('id="root"'), body.includes('<p>gone</p>')]).toEqual([true, false]);
 });
 
-test('those who come together share one rendering', async () => {
+test('a page is rendered once for concurrent requests', async () => {
   await Promise.all(Array.from({ length: 5 }, () => get('/books?q=together')));
   expect(render).toHaveBeenCalledOnce();
 });
 
-test('a hot page is compressed, and says on what it depends', async () => {
+test('a page is compressed when requested often, and has a Vary header', async () => {
   render.mockResolvedValue({ html: 'words '.repeat(1000), queries: '[]', isMissing: false });
   for (const round of ['cold', 'hot']) {
     const { headers, rawPayload } = await get('/books?q=hot', { 'accept-encoding': 'br' });
@@ -124,7 +124,7 @@ test('a hot page is compressed, and says on what it depends', async () => {
 });
 
 test.each(OF_MEMBERS)(
-  'who has a session neither gets nor fills a page that is kept for guests: %o',
+  'a page is neither read from nor stored in the guest cache with a session: %o',
   async (headers) => {
     for (const url of ['/', '/books?q=fresh', `/user/${member.id}`, '/nowhere']) {
       expect((await get(url, headers)).body).not.toContain('for guests at');
@@ -134,7 +134,7 @@ test.each(OF_MEMBERS)(
   },
 );
 
-test('members get lists and books as of somebody signed in, in their language, and nothing else', async () => {
+test('a page is rendered for members only for lists and books, in their language and with nothing personal', async () => {
   const { id } = await createBook(world.db, { user_id: member.id });
   const open = async (url: string, language: string) => (await get(url, { cookie: `signed_in=${language}` })).body;
   for (const url of ['/books?type=rent', `/book/${id}`]) {
@@ -160,19 +160,19 @@ test('members get lists and books as of somebody signed in, in their language, a
   expect(ofDevice.body).not.toContain('data-from-server');
 });
 
-test('the page of a member is rendered for each who asks', async () => {
+test('a page is rendered for each request when it shows a member', async () => {
   await get('/user/7');
   await get('/user/7');
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('what a link brings along for its reader is left to the browser', async () => {
+test('a page is left to the browser when the address has parameters meant for one reader', async () => {
   for (const name of ['login', 'resetPassword', 'verifyEmail', 'undoEmail', 'stopMail'] as const)
     expect((await get(`${pages[name].path}?token=secret`)).body).not.toContain('data-from-server');
   expect(render).not.toHaveBeenCalled();
 });
 
-test('a page that cannot be rendered is the shell, and no failure', async () => {
+test('a page falls back to the shell when rendering fails', async () => {
   render.mockRejectedValue(new Error('the shelf has fallen over'));
   const { statusCode, body } = await get('/books?q=broken');
   expect([statusCode, body.includes('id="root"'), body.includes('data-from-server')]).toEqual([200, true, false]);
@@ -180,7 +180,7 @@ test('a page that cannot be rendered is the shell, and no failure', async () => 
   expect((await get('/books?q=broken')).body).toContain('for guests at /books?q=broken');
 });
 
-test('more pages than can be rendered soon are the shell', async () => {
+test('a page falls back to the shell when too many renderings are queued', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   render.mockImplementation(async (...call) => held.then(() => renderAddress(...call)));
@@ -193,7 +193,7 @@ test('more pages than can be rendered soon are the shell', async () => {
   expect(answers.some(({ body }) => body.includes('data-from-server'))).toBe(true);
 });
 
-test('where there is nothing, the page says so with a 404 and is not kept', async () => {
+test('a page returns 404 without caching when nothing is found', async () => {
   render.mockResolvedValue({ html: '<p>gone</p>', queries: '[]', isMissing: true });
   for (const round of [1, 2]) {
     const { statusCode, body } = await get('/books?q=gone');
@@ -206,7 +206,7 @@ test('where there is nothing, the page says so with a 404 and is not kept', asyn
   }
 });
 
-test('pages are made of what guests are answered, refusals too', async () => {
+test('a page is rendered from the responses to guests, including errors', async () => {
   const answers: unknown[] = [];
   render.mockImplementation(async (view, answer) => {
     for (const [name, params, query] of [

@@ -2,32 +2,32 @@ import { bookListParams } from '@wandering-books/contract/book-list-address.ts';
 import { type GuestPageName, isGuestPage, type PageName } from '@wandering-books/contract/pages.ts';
 import type { Rendering } from './platform/http/rendered-pages.ts';
 
-/** Nothing but words of the product. */
-const STEADY: Rendering = { follows: [], dependsOn: [] };
-/** Where a link may bring somebody with what is for them alone. */
-const FOR_LINKS: Rendering = { ...STEADY, isStrict: true };
+/** Static texts only. */
+const STATIC: Rendering = { follows: [], dependsOn: [] };
+/** A link may contain parameters meant for one reader. */
+const STRICT: Rendering = { ...STATIC, isStrict: true };
 
-/** How each page that guests may read is rendered. */
+/** The rendering of each guest page. */
 const renderings: Record<GuestPageName, Rendering> = {
   home: { follows: [], dependsOn: ['books', 'minute'] },
   books: { follows: [...bookListParams, 'page'], dependsOn: ['books'], isForMembers: true },
   book: { follows: [], dependsOn: ['books'], isForMembers: true },
-  // What members write of themselves and of each other has no version; and whoever reads many of them is counted.
+  // Ratings and profiles have no version, and reading many profiles is rate limited.
   user: { follows: [] },
-  login: FOR_LINKS,
-  register: STEADY,
-  forgotPassword: STEADY,
-  resetPassword: FOR_LINKS,
-  verifyEmail: FOR_LINKS,
-  undoEmail: FOR_LINKS,
-  stopMail: FOR_LINKS,
-  about: STEADY,
-  help: STEADY,
-  contact: STEADY,
-  terms: STEADY,
-  privacy: STEADY,
+  login: STRICT,
+  register: STATIC,
+  forgotPassword: STATIC,
+  resetPassword: STRICT,
+  verifyEmail: STRICT,
+  undoEmail: STRICT,
+  stopMail: STRICT,
+  about: STATIC,
+  help: STATIC,
+  contact: STATIC,
+  terms: STATIC,
+  privacy: STATIC,
 };
 
-/** How a page is rendered; undefined for those that are members' alone. */
+/** Returns how a page is rendered; undefined for members-only pages. */
 export const findRendering = (name: PageName): Rendering | undefined =>
   isGuestPage(name) ? renderings[name] : undefined;

@@ -31,7 +31,7 @@ async function runCommand(words: string[]) {
   };
   const { byName: stores, close } = await openImageStores(config, createLog('warn'));
   try {
-    return await restoreBackup({ place, stores, say: print, openDatabaseUrl });
+    return await restoreBackup({ place, stores, print, openDatabaseUrl });
   } finally {
     close();
     place.close?.();

@@ -5,10 +5,10 @@ import { openProduct } from './product.ts';
 /** In addition to the grace period for open connections. */
 const STOP_TIMEOUT_MS = 12_000;
 
-/** Milliseconds in which a process that was told to stop has to end. */
+/** The time limit for a stopping process in milliseconds. */
 export const getStopTimeout = ({ shutdownGrace }: Config) => shutdownGrace + STOP_TIMEOUT_MS;
 
-/** Opens the product on a database that is prepared, and listens. Throws StartupError where it cannot listen. */
+/** Opens the product on a prepared database and listens. Throws StartupError when it cannot listen. */
 export async function serve(config: Config, databaseUrl: string, options: Parameters<typeof openProduct>[2]) {
   const product = await openProduct(config, databaseUrl, options);
   try {

@@ -3,7 +3,7 @@ import { AggregatorRegistry, Registry } from 'prom-client';
 import { readConfig } from './config.ts';
 import { createLog } from './platform/log.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
-import { sayFailure, sayWhatNodeSays } from './platform/process-output.ts';
+import { printFailure, printNodeErrors } from './platform/process-output.ts';
 import { getStopTimeout, serve } from './serve.ts';
 import type { MessageToPrimary, MessageToWorker } from './workers.ts';
 
@@ -15,7 +15,7 @@ const replies = new EventEmitter();
 let isEnding = false;
 
 function fail(error: unknown): never {
-  sayFailure(error);
+  printFailure(error);
   process.exit(1);
 }
 
@@ -51,7 +51,7 @@ async function renderAll(): Promise<string> {
   return (await reply)[0] as string;
 }
 
-sayWhatNodeSays();
+printNodeErrors();
 const config = readConfig(process.env);
 // Its constructor makes this process respond when the primary collects metrics.
 void new AggregatorRegistry();

@@ -21,16 +21,16 @@ interface Options {
   program: string;
   /** Environment variables in addition to those of this process. */
   env: Record<string, string>;
-  /** Milliseconds after which a worker that was told to end is killed. */
+  /** Milliseconds after which a stopping worker is killed. */
   endTimeout: number;
   log: BaseLogger;
-  /** Called when a worker dies again and again. */
+  /** Called when a worker dies repeatedly. */
   onGivenUp: (error: StartupError) => void;
 }
 
 /**
- * Starts workers that share one port and restarts each that dies. Resolves when all listen; throws StartupError when one cannot be started. When this
- * process dies, the IPC channel closes and `node:cluster` ends each worker at once.
+ * Starts workers that share one port and restarts each that dies. Resolves when all listen; throws StartupError when
+ * one cannot be started. When this process dies, the IPC channel closes and `node:cluster` ends each worker at once.
  */
 export async function superviseWorkers({ count, program, env, endTimeout, log, onGivenUp }: Options) {
   cluster.setupPrimary({ exec: program });
@@ -39,23 +39,23 @@ export async function superviseWorkers({ count, program, env, endTimeout, log, o
   const slots = Array.from({ length: count }, (_, at) => createSlot(at + 1));
   let restarting: Promise<void> | undefined;
 
-  /** A place for one worker, which another one takes when it dies. */
+  /** A slot for one worker; a dead worker is replaced in its slot. */
   function createSlot(number: number) {
     const pacing = createRestartPacing(`Process ${number} of those that serve`);
     let current: Worker | undefined;
     let launching: Promise<void> | undefined;
 
-    /** Resolves when a worker listens that is started now or is starting already. */
+    /** Starts a worker unless one is starting, and resolves when it listens. */
     const launch = () => (launching ??= launchOne().finally(() => (launching = undefined)));
 
     async function launchOne() {
       const worker = cluster.fork({ ...env, WORKER_NUMBER: String(number) });
       await Promise.race([once(worker, 'listening'), rejectOnExit(worker)]);
       current = worker;
-      void keepUp(worker).catch(onGivenUp);
+      void restartOnExit(worker).catch(onGivenUp);
     }
 
-    async function keepUp(worker: Worker) {
+    async function restartOnExit(worker: Worker) {
       const isMissing = () => current === worker && !stopping.signal.aborted;
       if (!worker.isDead()) await once(worker, 'exit');
       for (let last = describeEnd(worker); isMissing();) {
@@ -107,7 +107,7 @@ export async function superviseWorkers({ count, program, env, endTimeout, log, o
     /** Replaces the workers one after another; each serves until its successor listens. */
     restart() {
       restarting ??= restartInTurn()
-        .catch((err: Error) => log.error({ err }, 'a new process could not be started, the old ones go on'))
+        .catch((err: Error) => log.error({ err }, 'a new process could not be started, the old ones keep running'))
         .finally(() => (restarting = undefined));
       return restarting;
     },

@@ -24,19 +24,18 @@ import { createTestFiles } from './image-files.ts';
 import { runJobs } from './jobs.ts';
 import { KEY, SECRET } from '@wandering-books/pusher-server/test/clients.ts';
 
-/** Where the pages of the product under test are said to be. */
 export const PUBLIC_URL = 'https://books.example.org';
 
 interface TestOptions extends Partial<AppOptions> {
-  /** Where mail goes; into a folder unless told. */
+  /** A folder by default. */
   smtpUrl?: string;
-  /** A realtime service in the place of the own endpoint. */
+  /** An external realtime service. */
   external?: ExternalSettings;
-  /** A database that is not a copy of the usual one. */
+  /** By default a copy of the migrated template. */
   database?: Awaited<ReturnType<typeof createTestDatabase>>;
 }
 
-/** The real app on a database of its own. Time stands where a test puts it; otherwise it is now. */
+/** Creates the real app on its own database. A test may set the time. */
 export async function createTestApp(
   given: Partial<Deps> = {},
   { smtpUrl, external, database, ...options }: TestOptions = {},
@@ -71,7 +70,7 @@ export async function createTestApp(
     ...ofRealtime,
     ...given,
   };
-  const tested = { logSecret: 'a secret of tests', checkAnswers: true, shedsLoad: false };
+  const tested = { logSecret: 'a secret of tests', checkResponses: true, shedsLoad: false };
   const app = await createApp(deps, { log, ...tested, ...options });
   serve(app);
   await app.ready();
@@ -102,16 +101,16 @@ interface Options<E> {
   token?: string | undefined;
   params?: Part<E, 'params'>;
   query?: Part<E, 'query'> | Record<string, unknown>;
-  /** Anything, so that tests can send what is wrong. */
+  /** Any value, so that tests can send invalid input. */
   body?: Part<E, 'body'> | Record<string, unknown>;
-  /** Makes the call a form. */
+  /** Sends a multipart form. */
   files?: Record<string, { name: string; bytes: Buffer }>;
-  /** The key under which it is sent once. */
+  /** The idempotency key. */
   once?: string;
   address?: string;
 }
 
-/** Calls an endpoint over HTTP. `data` is the answer when `status` says success, `error` is it otherwise. */
+/** Calls an endpoint over HTTP. `data` is the body of a success, `error` of a failure. */
 export async function call<N extends keyof Api>(app: FastifyInstance, name: N, options: Options<Api[N]> = {}) {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];
   const params = (options.params ?? {}) as Record<string, unknown>;
@@ -137,7 +136,6 @@ export async function call<N extends keyof Api>(app: FastifyInstance, name: N, o
   };
 }
 
-/** Fields and files as a form travels. */
 export async function encodeForm(fields: object, files: NonNullable<Options<never>['files']>) {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, String(value));

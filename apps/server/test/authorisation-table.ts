@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { errorStatuses } from '@wandering-books/contract/errors.ts';
 import { authorisation, listOutcomes, type Outcome, roles } from './authorisation.ts';
 
-/** Where the table stands. */
 export const AUTHORISATION_FILE = fileURLToPath(new URL('../../../docs/authorisation.md', import.meta.url));
 
 const INTRODUCTION = `# Who may do what
@@ -12,7 +11,7 @@ running product. Each line is about a thing of the owner's; the party has asked 
 blocked the blocked. What an endpoint may refuse besides stands at \`/api/docs\`.
 `;
 
-/** The table as Markdown, aligned as the formatter aligns it. */
+/** Renders the table as Markdown, aligned like Prettier. */
 export function renderAuthorisation() {
   const names = Object.keys(authorisation) as (keyof typeof authorisation)[];
   const rows = names.map((name) => {

@@ -2,7 +2,10 @@ import { api, type Api } from '@wandering-books/contract/api.ts';
 import type { Endpoint } from '@wandering-books/contract/endpoint.ts';
 import type { ErrorCode } from '@wandering-books/contract/errors.ts';
 
-/** The owner is whose thing it is, the party has to do with it: asked for the book, writes to its owner. The owner has blocked the blocked. */
+/**
+ * The owner has the thing, the party has a request or a conversation about it, and the blocked member is blocked by the
+ * owner.
+ */
 export const roles = [
   'guest',
   'suspended',
@@ -16,22 +19,22 @@ export const roles = [
 export type Role = (typeof roles)[number];
 export type Outcome = 'ok' | ErrorCode;
 
-/** What differs from the rule: everybody may call what is public, and every member the rest. */
+/** Exceptions to the rule: everybody may call public endpoints, and every member the others. */
 type Exceptions = Partial<Record<Role, Outcome>>;
 
 const MEMBERS: Role[] = roles.filter((role) => role !== 'guest' && role !== 'suspended');
 const EVERYBODY: Exceptions = {};
 
-/** For these alone; every other member hears this. */
+/** Allowed for these roles only; `others` is the outcome for other members. */
 const only = (allowed: Role[], others: Outcome, exceptions: Exceptions = {}): Exceptions => ({
   ...Object.fromEntries(MEMBERS.filter((role) => !allowed.includes(role)).map((role) => [role, others])),
   ...exceptions,
 });
 const MODERATORS = only(['moderator'], 'moderation.not_a_moderator');
-/** The same for everybody: what counts is a secret that came by mail. */
+/** The same outcome for everybody: a token from a mail decides. */
 const all = (outcome: Outcome): Exceptions => Object.fromEntries(roles.map((role) => [role, outcome]));
 
-/** Who may do what with a thing of the owner's, by endpoint; an endpoint without a line does not compile. */
+/** The outcomes on something of the owner's by endpoint; an endpoint without an entry does not compile. */
 export const authorisation: Record<keyof Api, Exceptions> = {
   'DELETE /api/user': EVERYBODY,
   'POST /api/password/forgot': EVERYBODY,
@@ -165,7 +168,6 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   'GET /api/version': EVERYBODY,
 };
 
-/** The outcome for everybody. */
 export function listOutcomes(name: keyof Api): Record<Role, Outcome> {
   const { public: isPublic } = (api as Record<keyof Api, Endpoint>)[name];
   const outcomes = roles.map((role): [Role, Outcome] => {

@@ -3,7 +3,7 @@ import { endpoints, type Name, type Sample } from './endpoint-sample.ts';
 import type { RequestsApp } from './requests.ts';
 import { unpackZip } from './zip.ts';
 
-/** Calls an endpoint by its name with a sample of its input. The text of an archive is that of its files. */
+/** Calls an endpoint by name with a sample. The text of an archive is that of its files. */
 export async function callSample(
   app: RequestsApp['app'],
   name: Name,

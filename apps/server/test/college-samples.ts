@@ -9,7 +9,7 @@ interface World {
   db: Db;
 }
 
-/** A member’s college that is not listed, as the report that it makes. */
+/** Enters an unlisted college for a member, and returns the resulting report. */
 export async function enterCollege({ app, db }: World, { id, token }: Member, name: string) {
   const { status } = await call(app, 'PUT /api/user', { token, body: { college_name: name } });
   if (status !== 200) throw new Error(`answered ${status}`);

@@ -19,9 +19,9 @@ interface PlanNode {
 
 const READING = /^\s*(?:select|with)\b/;
 
-/** Which columns of which tables statements read, by what PostgreSQL plans for them; what it only looks at itself is left out. */
-export async function columnsRead(pool: Pool, statements: readonly Statement[]): Promise<ColumnRead[]> {
-  const columns = await columnsByTable(pool);
+/** Returns the columns that statements read according to their plans, without those of PostgreSQL's internal reads. */
+export async function findReadColumns(pool: Pool, statements: readonly Statement[]): Promise<ColumnRead[]> {
+  const columns = await readColumnsByTable(pool);
   const read = new Map<string, ColumnRead>();
   for (const { text, values } of new Map(statements.map((one) => [one.text, one])).values()) {
     if (!READING.test(text)) continue;
@@ -31,7 +31,7 @@ export async function columnsRead(pool: Pool, statements: readonly Statement[]):
     );
     const plan = rows[0]!['QUERY PLAN'][0].Plan;
     const written = JSON.stringify(withoutWholeRows(plan));
-    for (const { table, alias } of tablesIn(plan)) {
+    for (const { table, alias } of listTables(plan)) {
       const named = (columns.get(table) ?? []).filter((column) =>
         new RegExp(`\\b${alias}\\.${column}\\b`).test(written),
       );
@@ -41,7 +41,7 @@ export async function columnsRead(pool: Pool, statements: readonly Statement[]):
   return [...read.values()];
 }
 
-/** A scan below another step may hand on whole rows; what that step takes of them stands in the step. */
+/** A scan below another step may output whole rows; the columns used are in the step. */
 function withoutWholeRows({ Plans, ...node }: PlanNode): PlanNode {
   const parts = Plans?.map(({ Output, ...part }) =>
     withoutWholeRows(part['Relation Name'] ? part : { ...part, Output }),
@@ -49,12 +49,12 @@ function withoutWholeRows({ Plans, ...node }: PlanNode): PlanNode {
   return { ...node, ...(parts && { Plans: parts }) };
 }
 
-function* tablesIn(node: PlanNode): Generator<{ table: string; alias: string }> {
+function* listTables(node: PlanNode): Generator<{ table: string; alias: string }> {
   if (node['Relation Name']) yield { table: node['Relation Name'], alias: node.Alias! };
-  for (const part of node.Plans ?? []) yield* tablesIn(part);
+  for (const part of node.Plans ?? []) yield* listTables(part);
 }
 
-async function columnsByTable(pool: Pool) {
+async function readColumnsByTable(pool: Pool) {
   const { rows } = await pool.query<{ table_name: string; columns: string[] }>(
     `select table_name, json_agg(column_name) as columns from information_schema.columns
      where table_schema = 'public' group by table_name`,

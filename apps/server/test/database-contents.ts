@@ -2,8 +2,11 @@ import pg from 'pg';
 
 const NAMESPACES = `(select oid from pg_namespace where nspname in ('public', 'graphile_worker'))`;
 
-/** As every release from 15 on tells it: 18 counts `not null` among the constraints, and 17 has no target of statistics where it was -1. */
-const MADE_OF = [
+/**
+ * Formatted the same by every release from 15 on: 18 lists `not null` among the constraints, and 17 has null instead of
+ * -1 as statistics target.
+ */
+const SCHEMA_QUERIES = [
   `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as is
    from pg_index join pg_class on pg_class.oid = indexrelid where relnamespace in ${NAMESPACES}`,
   `select concat(conrelid::regclass, ' ', conname) as name, pg_get_constraintdef(oid) as is
@@ -17,7 +20,7 @@ const MADE_OF = [
    from pg_class where relkind = 'S' and relnamespace in ${NAMESPACES}`,
 ];
 
-/** All that is in a database, by name: a fingerprint of each table's rows, and what indices, constraints and triggers say. */
+/** Returns a fingerprint of each table's rows, and all indexes, constraints and triggers by name. */
 export async function fingerprintDatabase(url: string): Promise<Map<string, unknown>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -28,7 +31,7 @@ export async function fingerprintDatabase(url: string): Promise<Map<string, unkn
       `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in ${NAMESPACES}`,
     );
     for (const { name } of tables) all.set(`rows of ${name}`, await fingerprintRows(client, name));
-    for (const query of MADE_OF)
+    for (const query of SCHEMA_QUERIES)
       for (const { name, is } of (await client.query<{ name: string; is: string }>(query)).rows) all.set(name, is);
     return all;
   } finally {
@@ -36,9 +39,9 @@ export async function fingerprintDatabase(url: string): Promise<Map<string, unkn
   }
 }
 
-/** When a migration was run is told of no two databases alike. */
+/** The time of a migration differs between databases. */
 async function fingerprintRows(client: pg.Client, name: string) {
-  // Which letters are put in quotes in the text of a whole row differs between releases.
+  // The quoting in the text of a row differs between releases, so JSON is compared.
   const row = `(to_jsonb(rows)${/migration/.test(name) ? " - 'timestamp' - 'ts'" : ''})::text`;
   const { rows } = await client.query<{ count: string; hash: string | null }>(
     `select count(*)::text as count, md5(string_agg(${row}, E'\\n' order by ${row} collate "C")) as hash from ${name} as rows`,

@@ -11,7 +11,7 @@ const UNSAFE_FAST_SETTINGS = {
   max_connections: '100',
 };
 
-/** A PostgreSQL for many databases, none of which has to survive a crash. */
+/** Starts a PostgreSQL for many databases with unsafe fast settings. */
 export async function startDatabaseServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'books-test-'));
   const { url, stop } = await openEmbeddedPostgres({ dataDir, log: () => {}, settings: UNSAFE_FAST_SETTINGS });
@@ -27,7 +27,7 @@ export async function runAdminStatement(
   return client.query(statement).finally(() => client.end());
 }
 
-/** Makes a database, as a copy of another where one is named, and tells its address. */
+/** Creates a database, optionally as a copy of another, and returns its URL. */
 export async function createDatabase(serverUrl: string, name: string, template = 'template1') {
   await runAdminStatement(serverUrl, `create database ${name} template ${template}`);
   return buildDatabaseUrl(serverUrl, name);

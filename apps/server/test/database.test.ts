@@ -15,7 +15,7 @@ const other = await createTestDatabase();
 
 afterAll(() => Promise.all([one.close(), other.close()]));
 
-it('is migrated, and nobody else writes into it', async () => {
+it('createTestDatabase returns a migrated database of its own', async () => {
   const author = { name: 'Asha', email: 'asha@example.org', mobile: '9876543210' };
   await one.pool.query('insert into users (name, email, mobile) values ($1, $2, $3)', Object.values(author));
   const count = 'select count(*) as count from users';
@@ -23,7 +23,7 @@ it('is migrated, and nobody else writes into it', async () => {
   expect((await other.pool.query(count)).rows).toEqual([{ count: 0 }]);
 });
 
-/** What the check constraints of the database allow, by column. */
+/** The values allowed by check constraints, by column. */
 const ALLOWED = {
   'books.type': bookTypes,
   'books.status': Book.shape.status.options,
@@ -48,7 +48,7 @@ const ALLOWED = {
   'google_codes.purpose': ['sign_in', 'reauthentication'],
 };
 
-it('allows the values of the contract in every column that has a list of them', async () => {
+it('the check constraints allow exactly the values of the contract', async () => {
   const { rows } = await one.pool.query<{ name: string; definition: string }>(`
     select conrelid::regclass || '.' || attname as name, pg_get_constraintdef(pg_constraint.oid) as definition
     from pg_constraint join pg_attribute on attrelid = conrelid and array[attnum] = conkey
@@ -58,7 +58,7 @@ it('allows the values of the contract in every column that has a list of them', 
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
 });
 
-it('notes how a book went for every kind of request but a rent', async () => {
+it('`outcome` has a value for every type of request except rent', async () => {
   const { rows } = await one.pool.query<{ source: string }>(
     `select prosrc as source from pg_proc where proname = 'note_how_books_went'`,
   );

@@ -5,7 +5,7 @@ import { setupLimits } from '../src/platform/db/connection-limits.ts';
 import { type Db, openDatabase } from '../src/platform/db/database.ts';
 import { createDatabase } from './database-server.ts';
 
-/** A database of one's own, migrated, with two categories and two languages in it. It goes away with the run. */
+/** Creates a migrated database with two categories and two languages; it is dropped after the run. */
 export async function createTestDatabase() {
   const server = inject('databaseServerUrl');
   const template = inject('templateDatabase');
@@ -15,7 +15,7 @@ export async function createTestDatabase() {
   return { db, pool, url, close: () => db.destroy() };
 }
 
-/** Takes the lists out of a database without books, for those who bring their own, beginning with number 1. */
+/** Deletes the categories and languages, and restarts their ids at 1. */
 export async function clearLists(db: Db) {
   for (const table of ['categories', 'languages']) {
     await sql`delete from ${sql.ref(table)}`.execute(db);

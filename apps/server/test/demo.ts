@@ -4,7 +4,7 @@ import { seedReferenceData } from '../src/seeds/reference.ts';
 import { createTestApp } from './app.ts';
 import { clearLists } from './database.ts';
 
-/** The real app on a database with the demo in it. Its covers are not stored. */
+/** Creates the real app with the demo data, without its covers. */
 export async function createDemoApp() {
   const tested = await createTestApp();
   await clearLists(tested.db);

@@ -6,7 +6,7 @@ import { parse, parseAllDocuments } from 'yaml';
 const ROOT = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** What a configuration file says at a path of keys. */
+/** Returns the value at a path of keys. */
 const get = (from: unknown, ...path: (string | number)[]) =>
   path.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], from);
 const listKeys = (from: unknown) => Object.keys(from ?? {});
@@ -15,12 +15,12 @@ const dockerfile = read('Dockerfile');
 const uid = Number(/^USER (\d+):/m.exec(dockerfile)?.[1]);
 
 describe('the image', () => {
-  test('runs as somebody else than root, and says whether it is well', () => {
+  test('runs as a user other than root, and has a health check', () => {
     expect(uid).toBeGreaterThan(0);
     expect(dockerfile.slice(dockerfile.lastIndexOf('\nFROM'))).toMatch(/^HEALTHCHECK .*\/api\/health/m);
   });
 
-  test('has all the server is started and backed up with', () => {
+  test('contains all files of the server and its commands', () => {
     const built = read('apps/server/vite.config.ts');
     for (const program of ['main', 'backup', 'restore', 'moderator']) expect(built).toContain(`${program}: 'src/`);
     for (const path of dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm))
@@ -32,7 +32,7 @@ describe('compose.yaml', () => {
   const compose: unknown = parse(read('compose.yaml'), { merge: true });
   const services = Object.entries(get(compose, 'services') as Record<string, unknown>);
 
-  test('refers to nothing that is not there', () => {
+  test('refers to existing files only', () => {
     for (const [name, service] of services) {
       for (const volume of (get(service, 'volumes') ?? []) as string[]) {
         const [source = ''] = volume.split(':');
@@ -49,7 +49,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  test('lets nobody but nginx be reached, and the database by the product alone', () => {
+  test('exposes only nginx, and the database to the product only', () => {
     expect(services.filter(([, service]) => get(service, 'ports')).map(([name]) => name)).toEqual(['nginx']);
     expect(get(compose, 'services', 'nginx', 'networks')).toEqual(['outside']);
     expect(get(compose, 'services', 'postgres', 'networks')).toEqual(['inside']);
@@ -75,12 +75,12 @@ describe('deploy/kubernetes.yaml', () => {
   const pod = get(find('Deployment'), 'spec', 'template');
   const job = get(find('CronJob'), 'spec', 'jobTemplate', 'spec', 'template');
 
-  test('can be read, and everything lies in one namespace', () => {
+  test('is valid, with everything in one namespace', () => {
     expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
     for (const one of objects.slice(1)) expect(get(one, 'metadata', 'namespace')).toBe('wandering-books');
   });
 
-  test('finds the pods it means, and their port', () => {
+  test('selects its pods and their port', () => {
     const labels = get(pod, 'metadata', 'labels');
     expect(get(find('Deployment'), 'spec', 'selector', 'matchLabels')).toEqual(labels);
     expect(get(find('Service'), 'spec', 'selector')).toEqual(labels);
@@ -91,13 +91,13 @@ describe('deploy/kubernetes.yaml', () => {
     expect(dockerfile).toMatch(new RegExp(`^EXPOSE ${String(get(port, 'containerPort'))}$`, 'm'));
   });
 
-  test('asks the process whether it lives, and whether it is ready', () => {
+  test('has liveness and readiness probes', () => {
     const probes = ['startupProbe', 'livenessProbe', 'readinessProbe'];
     const paths = probes.map((probe) => get(pod, 'spec', 'containers', 0, probe, 'httpGet', 'path'));
     expect(paths).toEqual(['/api/health', '/api/health', '/api/ready']);
   });
 
-  test('runs the one image as its user, with nothing more than it needs', () => {
+  test('runs the image as its user without further privileges', () => {
     for (const template of [pod, job]) {
       expect(get(template, 'spec', 'securityContext')).toMatchObject({
         runAsNonRoot: true,

@@ -6,24 +6,22 @@ export type Name = keyof Api;
 
 export const endpoints = new Map(Object.entries(api) as [Name, Endpoint][]);
 
-/** What makes an endpoint answer with something. */
+/** Input for a successful call of an endpoint. */
 export interface Sample {
-  /** Who gets a good answer; the owner unless told. */
+  /** The caller who gets a success; the owner by default. */
   by?: keyof People;
   id?: number;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
-  /** Makes the call a form. */
+  /** Sends a multipart form. */
   files?: Record<string, { name: string; bytes: Buffer }>;
 }
 
 export type Samples = Partial<Record<Name, () => Sample | Promise<Sample>>>;
 
 export interface People {
-  /** Shares books. */
   owner: Member;
-  /** Asks for them. */
   reader: Member;
-  /** Is a moderator, and has nothing to do with the two. */
+  /** A moderator without requests or messages with the two. */
   moderator: Member;
 }

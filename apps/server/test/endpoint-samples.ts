@@ -11,7 +11,7 @@ import { Authenticator } from './passkeys.ts';
 import { createRequestsApp, type RequestsApp } from './requests.ts';
 import { addPasskey, addTotp, showCode } from './second-factors.ts';
 
-/** Neither an id nor a price nor a count comes near these, nor the seconds of a time: those are from 0 to 60. */
+/** Coordinates that resemble no id, price, count or time in a response. */
 export const OWNERS_PLACE = { latitude: -23.456789, longitude: 77.654321 };
 const READERS_PLACE = { latitude: -23.5, longitude: 77.6 };
 
@@ -20,17 +20,17 @@ const shared = {
   ...{ status: 'available', condition: 'used', cover: 'drawn' },
 };
 
-/** How members come in, and begin another session. */
-interface Doors {
+/** Functions to join and to sign in. */
+interface SignInFunctions {
   join(this: void, name: string): Promise<Member>;
   signIn(this: void, member: Member): Promise<unknown>;
 }
 
-/** An input for each endpoint that needs one. What it is about is made when it is asked for. */
+/** Creates an input for each endpoint that needs one; its data is inserted on demand. */
 export function createSamples(
   { app, db, deps, asked, countered, moved, bookOf }: RequestsApp,
   { owner, reader, moderator }: People,
-  { join, signIn }: Doors,
+  { join, signIn }: SignInFunctions,
 ): Samples {
   const proof = { password: owner.password };
   const bookId = async () => ({ book_id: (await bookOf(owner, 'sell', 'Godan')).id });
@@ -214,8 +214,8 @@ export function createSamples(
 }
 
 /**
- * An app in which every endpoint has something to answer with: mostly something of Asha's, which Ravi is a party to. Zoya is a
- * moderator. `tokens` are those of all who have signed in, `join` registers one more.
+ * Creates an app with data for every endpoint: mostly Asha's, with Ravi as a party; Zoya is a moderator. `tokens` are
+ * those of all sessions.
  */
 export async function createEndpointSamples() {
   const world = await createRequestsApp();

@@ -9,7 +9,7 @@ import { call } from './app.ts';
 
 const PASSWORD = 'a quiet reading room';
 
-/** A member who has registered and signed in over HTTP. */
+/** Registers and signs in a member over HTTP. */
 export async function createMember(app: FastifyInstance, name = 'Meera Nair') {
   const email = `${randomUUID()}@example.org`;
   const registered = await call(app, 'POST /api/register', {
@@ -19,7 +19,7 @@ export async function createMember(app: FastifyInstance, name = 'Meera Nair') {
   return { id: registered.data.user.id, name, email, password: PASSWORD, token: data.token! };
 }
 
-/** A member to whose address mails may go. */
+/** Creates a member with a confirmed email address. */
 export async function createConfirmedMember({ app, db }: { app: FastifyInstance; db: Db }, name?: string) {
   const member = await createMember(app, name);
   await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', member.id).execute();
@@ -28,7 +28,7 @@ export async function createConfirmedMember({ app, db }: { app: FastifyInstance;
 
 export type Member = Awaited<ReturnType<typeof createMember>>;
 
-/** A book of that owner, to sell for ₹200 unless told otherwise. Takes the first category and language there are. */
+/** Inserts a book, by default for sale at ₹200, in the first category and language. */
 export async function createBook(db: Db, given: GivenBook) {
   const [book] = await createBooks(db, [given]);
   return book!;
@@ -36,7 +36,7 @@ export async function createBook(db: Db, given: GivenBook) {
 
 type GivenBook = Partial<Insertable<Database['books']>> & { user_id: number };
 
-/** Several books at once, in the order of their ids. */
+/** Inserts several books in the order of their ids. */
 export async function createBooks(db: Db, given: GivenBook[]) {
   const category = await db.selectFrom('categories').select('id').orderBy('id').executeTakeFirstOrThrow();
   const language = await db.selectFrom('languages').select('id').orderBy('id').executeTakeFirstOrThrow();
@@ -58,7 +58,7 @@ export async function createBooks(db: Db, given: GivenBook[]) {
     .execute();
 }
 
-/** The id of a city of that name, with its middle there; in a state of its own. */
+/** Inserts a city in a state of its own and returns its id. */
 export async function createCity(db: Db, name: string, centre: { latitude: number; longitude: number }) {
   const code = randomUUID().slice(0, 8);
   const country = await db
@@ -77,7 +77,7 @@ export async function createCity(db: Db, name: string, centre: { latitude: numbe
 
 let passwordHash: Promise<string> | undefined;
 
-/** The same as `createMember`, without the work of a password and of registering. */
+/** Like `createMember`, but inserted directly, which is faster. */
 export async function createMemberInDatabase(db: Db, name = 'Meera Nair') {
   const [email, token] = [`${randomUUID()}@example.org`, createToken()];
   const { id } = await db

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Mood = 'passes on' | 'fails' | 'is silent' | 'breaks off';
+type Behaviour = 'passes on' | 'fails' | 'is silent' | 'breaks off';
 
-/** Stands before a server and passes on what comes, or does not. Host and signatures stay as they were sent. */
+/** A proxy that forwards or fails on demand. Host and signatures stay unchanged. */
 export async function startFaultyProxy(target: string) {
-  let mood: Mood = 'passes on';
+  let behaviour: Behaviour = 'passes on';
   let failures = 0;
   let calls = 0;
 
-  function passOn(incoming: IncomingMessage, outgoing: ServerResponse) {
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { method, headers, url } = incoming;
     const passed = request(new URL(url!, target), { method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode!, answer.headers);
-      if (mood !== 'breaks off') return void answer.pipe(outgoing);
+      if (behaviour !== 'breaks off') return void answer.pipe(outgoing);
       answer.once('data', (bytes: Buffer) => outgoing.write(bytes.subarray(0, 10)));
     });
     incoming.pipe(passed);
@@ -22,8 +22,8 @@ export async function startFaultyProxy(target: string) {
 
   const server = createServer((incoming, outgoing) => {
     calls += 1;
-    if (mood === 'is silent') return;
-    if (mood !== 'fails' && failures === 0) return passOn(incoming, outgoing);
+    if (behaviour === 'is silent') return;
+    if (behaviour !== 'fails' && failures === 0) return forward(incoming, outgoing);
     failures = Math.max(0, failures - 1);
     incoming.resume().on('end', () => outgoing.writeHead(503).end());
   }).listen(0, '127.0.0.1');
@@ -31,10 +31,10 @@ export async function startFaultyProxy(target: string) {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    set: (next: Mood) => void (mood = next),
-    /** Answers the next so many calls with a 503. */
+    set: (next: Behaviour) => void (behaviour = next),
+    /** Responds 503 to the next calls. */
     failTimes: (times: number) => void (failures = times),
-    /** How many calls have come since this was asked last. */
+    /** Returns the number of calls since the last time. */
     countCalls: () => [calls, (calls = 0)][0]!,
     async stop() {
       server.close();

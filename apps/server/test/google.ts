@@ -12,7 +12,7 @@ export interface GooglePerson {
   name: string;
 }
 
-/** Somebody with a Google account, whose email Google has verified unless told otherwise. */
+/** A person with a Google account, by default with a verified email address. */
 export const createGooglePerson = (given: Partial<GooglePerson> = {}): GooglePerson => ({
   sub: randomUUID(),
   email: `${randomUUID()}@example.org`,
@@ -27,7 +27,7 @@ const SCOPE = 'openid email profile';
 
 export type Google = Awaited<ReturnType<typeof startGoogle>>;
 
-/** A real OpenID provider in Google's place: a page to choose one's account on, which later visits remember. */
+/** Starts a real OpenID provider in place of Google, with an account page whose choice is remembered. */
 export async function startGoogle(redirectUri: string, people: GooglePerson[] = []) {
   const port = await findFreePort();
   const issuer = `http://127.0.0.1:${port}`;
@@ -109,7 +109,7 @@ async function handleAccountChoice(
   );
 }
 
-/** Walks through the provider's pages as a browser would, to the address it sends back to. Nobody (`''`) declines. */
+/** Follows the provider's pages like a browser, to the redirect. An empty `sub` declines. */
 async function visitSignInPages(issuer: string, address: string, sub: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let at = new URL(address);

@@ -5,7 +5,7 @@ export const SCRIPT = '<script>alert(document.cookie)</script>';
 const MEGABYTE = 1024 * 1024;
 const red = { r: 200, g: 20, b: 20 };
 
-/** A picture of one colour, for a test to give the format it needs. */
+/** A picture of one colour in any format. */
 export const createBlankImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: red } });
 
@@ -16,7 +16,7 @@ export const scriptLikeGif = Buffer.from(`GIF89a/*${SCRIPT}*/=1;`);
 export const oversizedFile = Buffer.alloc(11 * MEGABYTE, 1);
 export const createTruncatedJpeg = async () => (await createBlankImage(900, 900).jpeg().toBuffer()).subarray(0, 3000);
 
-/** A black PNG of one bit a pixel: right in every way, and hardly anything to send. */
+/** A valid black PNG with one bit per pixel, which is small to send. */
 export function createBlackPng(width: number, height: number, { interlaced = false } = {}) {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, Number(interlaced)]);
   header.writeUInt32BE(width, 0);
@@ -40,7 +40,7 @@ function buildPngChunk(name: string, data: Buffer) {
   return framed;
 }
 
-/** CRC-32 as PNG has it; `node:zlib` has one only from Node 22 on. */
+/** CRC-32 of PNG; `node:zlib` has one from Node 22 on. */
 function computeCrc32(bytes: Buffer) {
   let crc = ~0;
   for (const byte of bytes) {

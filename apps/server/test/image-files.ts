@@ -7,7 +7,7 @@ import { createFolderStore } from '../src/platform/images/folder-store.ts';
 import { openBucket } from '../src/platform/images/s3-store.ts';
 import { createTestBucket } from './s3-bucket.ts';
 
-/** Where one app under test keeps its pictures: in folders, or in a bucket where the run is one with S3. */
+/** Creates the picture stores of an app under test: folders, or a bucket in an S3 run. */
 export async function createTestFiles() {
   const folder = await mkdtemp(join(tmpdir(), 'books-files-'));
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -30,7 +30,6 @@ async function createStoresInBucket(endpoint: string, remove: () => Promise<void
 
 const LONG_AFTER = new Date('9999-01-01T00:00:00.000Z');
 
-/** All that a store keeps, by name. */
 export async function listFileNames(files: FileStore) {
   const found: string[] = [];
   for await (const names of files.listFilesBefore(LONG_AFTER)) found.push(...names);

@@ -4,14 +4,13 @@ import { type JobHandlers, createTaskList } from '../src/platform/jobs/job-worke
 
 const silentLogger = new Logger(() => () => undefined);
 
-/** Does the jobs that are due, each once; those that fail wait for their time. */
+/** Runs each due job once; failed ones wait for their retry. */
 export const runJobs = (pool: Pool, handlers: JobHandlers) =>
   runOnce({ pgPool: pool, taskList: createTaskList(handlers), noHandleSignals: true, logger: silentLogger });
 
-/** Makes it the time of every job that waits for its next try. */
+/** Makes waiting retries due. */
 export const makeJobsDue = (pool: Pool) => pool.query('update graphile_worker._private_jobs set run_at = now()');
 
-/** The jobs that are still to be done. */
 export async function listWaitingJobs(pool: Pool) {
   const { rows } = await pool.query<{ task_identifier: string; attempts: number; last_error: string | null }>(
     'select task_identifier, attempts, last_error from graphile_worker.jobs where attempts < max_attempts order by id',

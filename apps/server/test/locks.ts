@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How many statements wait for another transaction. */
+/** Counts the statements that wait for a lock of another transaction. */
 export async function countWaitingForLocks<Database>(db: Kysely<Database>) {
-  // A transaction goes on seeing the connections that there were when it first looked.
+  // A transaction caches the activity statistics.
   await sql`select pg_stat_clear_snapshot()`.execute(db);
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from pg_stat_activity
@@ -10,7 +10,7 @@ export async function countWaitingForLocks<Database>(db: Kysely<Database>) {
   return rows[0]!.count;
 }
 
-/** What all tables hold, those of jobs too: the number of rows of each and their fingerprint. */
+/** The row count and a fingerprint of every table. */
 export async function takeFingerprints<Database>(db: Kysely<Database>) {
   const { rows: tables } = await sql<{ name: string }>`
     select schemaname || '.' || tablename as name from pg_tables

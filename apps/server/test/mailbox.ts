@@ -5,13 +5,13 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 interface ReceivedMail {
   to: string[];
-  /** The whole mail, its transfer encoding undone. */
+  /** The whole mail, decoded from its transfer encoding. */
   text: string;
-  /** The same as it came. */
+  /** The mail as received. */
   bytes: Buffer;
 }
 
-/** A real SMTP server, which keeps what it is given. `options` make it behave otherwise. */
+/** Starts a real SMTP server that stores mails; `options` change its behaviour. */
 export async function openMailbox(options: SMTPServerOptions = {}, port = 0) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -28,7 +28,7 @@ export async function openMailbox(options: SMTPServerOptions = {}, port = 0) {
     },
     ...options,
   });
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests close the connection early.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -37,15 +37,15 @@ export async function openMailbox(options: SMTPServerOptions = {}, port = 0) {
     mails,
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
-    /** Ends every connection without a word. */
-    breakLines() {
+    /** Destroys every connection. */
+    destroyConnections() {
       for (const { _socket } of server.connections) _socket.destroy();
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 
-/** A mail with its quoted-printable undone, which its headers are not written in: `token=54p` is no letter T there. */
+/** Decodes quoted-printable, except in headers. */
 export function decodeMail(mail: Buffer) {
   const text = mail.toString();
   const body = text.search(/\r?\n\r?\n/);
@@ -55,8 +55,7 @@ export function decodeMail(mail: Buffer) {
 const decodeQuotedPrintable = (text: string) =>
   text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-/** A mail as a program for mails understands it. */
 export const readMail = ({ bytes }: ReceivedMail) => PostalMime.parse(bytes);
 
-/** The token of the first link in a mail. */
+/** Returns the token of the first link in a mail. */
 export const extractToken = (mail: ReceivedMail | undefined) => /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

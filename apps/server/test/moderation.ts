@@ -6,7 +6,7 @@ import { call } from './app.ts';
 import { createMember, type Member } from './factories.ts';
 import { createBlankImage } from './hostile-files.ts';
 
-/** A member whom the command line has made a moderator. */
+/** Creates a member and makes them moderator as the command does. */
 export async function createModerator({ app, db }: { app: FastifyInstance; db: Db }, name = 'Mira Moderator') {
   const member = await createMember(app, name);
   await db.updateTable('users').set({ moderator_since: new Date() }).where('id', '=', member.id).execute();
@@ -15,7 +15,7 @@ export async function createModerator({ app, db }: { app: FastifyInstance; db: D
 
 type Given = Partial<NewReport> & Pick<NewReport, 'kind' | 'id'>;
 
-/** Reports something for spam, unless another reason is given; gives the number of the report. */
+/** Reports something, as spam by default, and returns the id of the report. */
 export async function createReport(app: FastifyInstance, who: Member, given: Given) {
   const { status, data } = await call(app, 'POST /api/reports', {
     token: who.token,
@@ -25,7 +25,7 @@ export async function createReport(app: FastifyInstance, who: Member, given: Giv
   return data.id;
 }
 
-/** Sends somebody a photo; gives the numbers of the message and its conversation. */
+/** Sends a photo and returns the ids of message and conversation. */
 export async function sendPhotoTo(app: FastifyInstance, from: Member, to: Member, message = '') {
   const { data } = await call(app, 'POST /api/conversations', { token: from.token, body: { user_id: to.id } });
   const sent = await call(app, 'POST /api/conversations/:id/photos', {
@@ -38,7 +38,7 @@ export async function sendPhotoTo(app: FastifyInstance, from: Member, to: Member
   return { id: sent.data.id, conversation: data.id };
 }
 
-/** Says something to somebody; gives the numbers of the message and its conversation. */
+/** Sends a message and returns the ids of message and conversation. */
 export async function sendMessageTo(app: FastifyInstance, from: Member, to: Member, message: string) {
   const { data } = await call(app, 'POST /api/conversations', { token: from.token, body: { user_id: to.id } });
   const params = { id: data.id };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server in the place of Open Library, and what it was asked. It answers as it is told. */
+/** Starts a server in place of Open Library and records its requests. */
 export async function startOpenLibrary(answer: RequestListener) {
   const asked: { url: string; headers: Record<string, unknown> }[] = [];
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ const unescape = (text: string) => text.replace(/&\w+;/g, (entity) => ENTITIES[e
 
 export type JsonLd = { '@type': string } & Record<string, unknown>;
 
-/** Opens a page as a browser does, and reads its head as search engines and messengers do. */
+/** Requests a page and parses its head. */
 export async function openPageHead(app: FastifyInstance, url: string) {
   const { statusCode: status, body, headers } = await app.inject({ url, headers: { accept: 'text/html' } });
   const find = (pattern: RegExp) => {
@@ -16,7 +16,7 @@ export async function openPageHead(app: FastifyInstance, url: string) {
   const data = [...body.matchAll(DATA)].map(([, json]) => JSON.parse(json!) as JsonLd);
   return {
     ...{ status, body, headers, data },
-    /** The page as a browser shows it, without what is said to programs alone. */
+    /** The page without its structured data. */
     shown: body.replaceAll(DATA, ''),
     title: find(/<title>([^<]*)<\/title>/),
     canonical: find(/<link rel="canonical" href="([^"]*)"/),

@@ -4,18 +4,18 @@ import type { NewPasskeyCredential, PasskeyAssertion } from '@wandering-books/co
 import { PUBLIC_URL } from './app.ts';
 
 const FLAG = { userPresent: 0x01, userVerified: 0x04, attestedData: 0x40 };
-/** COSE's labels and values for ES256 with P-256 (RFC 9053). */
+/** COSE labels and values of ES256 with P-256 (RFC 9053). */
 const COSE = { kty: 1, alg: 3, crv: -1, x: -2, y: -3, ec2: 2, es256: -7, p256: 1 };
 
 interface Given {
   origin?: string;
   rpId?: string;
   userVerified?: boolean;
-  /** What it says how often it was used; one more each time unless told. */
+  /** The signature counter; increases by one by default. */
   counter?: number;
 }
 
-/** A security key in software, with one key pair, that signs whatever it is asked to. */
+/** A software authenticator with one key pair that signs every challenge. */
 export class Authenticator {
   readonly id = randomBytes(32);
   private readonly privateKey: KeyObject;
@@ -29,7 +29,7 @@ export class Authenticator {
     this.publicKey = { x: Buffer.from(x, 'base64url'), y: Buffer.from(y, 'base64url') };
   }
 
-  /** Makes its key known, as `navigator.credentials.create` does. */
+  /** Like `navigator.credentials.create`. */
   register(challenge: string, given: Given = {}): NewPasskeyCredential {
     const attestationObject = isoCBOR.encode(
       new Map<string, unknown>([
@@ -47,7 +47,7 @@ export class Authenticator {
     };
   }
 
-  /** Signs a challenge, as `navigator.credentials.get` does. */
+  /** Like `navigator.credentials.get`. */
   sign(challenge: string, given: Given = {}): PasskeyAssertion {
     const clientData = buildClientData('webauthn.get', challenge, given);
     const data = this.buildData({ counter: ++this.uses, ...given });

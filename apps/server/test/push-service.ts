@@ -10,7 +10,7 @@ interface ReceivedPush {
   body: Buffer;
 }
 
-/** A push service on this machine, which keeps what it is given. `answerWith` decides by the device, 201 unless told. */
+/** Starts a push service that records messages; `answerWith` sets the status per device, 201 by default. */
 export async function openPushService() {
   const received: ReceivedPush[] = [];
   const statuses = new Map<string, number[]>();
@@ -29,7 +29,6 @@ export async function openPushService() {
   return {
     origin,
     received,
-    /** The browser's side of a subscription: what it tells the server, and how it reads what comes. */
     createDevice: () => createDevice(origin),
     answerWith: ({ id }: { id: string }, ...codes: number[]) => void statuses.set(id, codes),
     close: async () => {
@@ -42,7 +41,7 @@ export async function openPushService() {
 
 export type Device = ReturnType<typeof createDevice>;
 
-/** A browser that has subscribed there. */
+/** Creates the subscription of a browser, and the decryption of its messages. */
 export function createDevice(origin: string) {
   const id = randomBytes(8).toString('hex');
   const keys = createECDH('prime256v1');
@@ -58,7 +57,7 @@ export function createDevice(origin: string) {
   };
 }
 
-/** RFC 8291, as a browser does it: one record of RFC 8188. */
+/** Decrypts one record of RFC 8188 as in RFC 8291. */
 function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer) {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body[20]!);
@@ -75,7 +74,7 @@ function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer
   return padded.subarray(0, end).toString();
 }
 
-/** What the signature of a push claims (RFC 8292), if it is made with this key. */
+/** Returns the claims of a VAPID signature (RFC 8292) made with this key. */
 export function verifyVapid({ headers }: ReceivedPush, publicKey: string) {
   const [, token, key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '')!;
   if (key !== publicKey) throw new Error('signed with another key');

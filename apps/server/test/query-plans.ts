@@ -1,14 +1,14 @@
 import type { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 
-/** One step of a plan as it was carried out. */
+/** A step of an executed plan. */
 export interface PlanStep {
   node: string;
   table?: string | undefined;
   index?: string | undefined;
-  /** Rows that it was given by the steps below it. */
+  /** Rows received from the steps below. */
   received: number;
-  /** Blocks that were looked at by it and the steps below it. */
+  /** Blocks read by it and the steps below. */
   blocks: number;
 }
 
@@ -23,12 +23,12 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** The tables that grow with the number of books and members. */
+/** The tables that grow with books and members. */
 export const LARGE_TABLES = new Set(
   'books users profiles cities colleges book_words word_sounds facet_words'.split(' '),
 );
 
-/** How PostgreSQL answers a query, step by step. */
+/** Executes a query and returns the steps of its plan. */
 export async function explainQuery(pool: Pool, { sql, parameters }: CompiledQuery): Promise<PlanStep[]> {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     `explain (analyze, buffers, timing off, format json) ${sql}`,

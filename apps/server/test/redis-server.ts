@@ -7,12 +7,12 @@ import { findFreePort } from './server-process.ts';
 const SEARCH_PATHS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
 const PROGRAM = SEARCH_PATHS.map((place) => join(place, 'redis-server')).find((path) => existsSync(path));
 
-/** Says why the tests with a real Redis are skipped; undefined when there is one. */
+/** The reason why tests with Redis are skipped; undefined when Redis is installed. */
 export const redisSkipReason = PROGRAM
   ? undefined
   : 'skipped: there is no redis-server here (Debian, Ubuntu: sudo apt-get install redis-server)';
 
-/** A real Redis on a port of its own that keeps nothing. */
+/** Starts Redis on a free port without persistence. */
 export async function startRedis() {
   const port = await findFreePort();
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
@@ -33,7 +33,7 @@ export async function startRedis() {
   }
   return {
     url: `redis://127.0.0.1:${port}`,
-    /** It no longer answers, but its connections stay, as when a cable is cut. */
+    /** Stops responding but keeps its connections, like a cut cable. */
     freeze: () => child.kill('SIGSTOP'),
     stop,
     /** Starts again after a stop. */

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** The release that was asked for on the command line, and the test files; tells how to ask where it is none of those. */
+/** Parses the release and the test files of the command line; throws with a usage message. */
 export function parseReleaseArguments(command: string, releases: Record<string, string>) {
   const [major = '', ...files] = process.argv.slice(2);
   const version = releases[major];
@@ -16,7 +16,7 @@ export function parseReleaseArguments(command: string, releases: Record<string, 
   process.exit(1);
 }
 
-/** Installs a package outside of the repository, where it is kept: it is for testing alone. Returns its folder. */
+/** Installs a package outside of the repository and returns its folder. */
 export async function installRelease(name: string, version: string): Promise<string> {
   const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'wandering-books');
   const folder = join(cache, `${name.replace('/', '-')}-${version}`);
@@ -26,7 +26,7 @@ export async function installRelease(name: string, version: string): Promise<str
   return join(folder, 'node_modules', name);
 }
 
-/** Runs vitest to its end; returns its exit code. A Ctrl-C reaches it by itself and leaves us to clean up. */
+/** Runs Vitest and returns its exit code. Ctrl-C reaches it directly; this process cleans up. */
 export async function runServerTests(files: string[], env: NodeJS.ProcessEnv, node = process.execPath) {
   process.on('SIGINT', () => undefined);
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');

@@ -8,7 +8,7 @@ import { migrateToLatest } from '../src/platform/db/migrate.ts';
 
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', wal_level: 'replica', max_wal_senders: '4' };
 
-/** A migrated database with two categories and two languages, and a replica that follows it by streaming. */
+/** Starts a migrated database with two categories and two languages, and a streaming replica. */
 export async function startReplicatedDatabase() {
   const base = await mkdtemp(join(tmpdir(), 'books-replicated-'));
   const [primaryDir, replicaDir] = [join(base, 'primary'), join(base, 'replica')];

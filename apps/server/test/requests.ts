@@ -34,7 +34,7 @@ const bodyByType = {
   exchange: {},
 };
 
-/** An app in which requests are sent and answered. Its time goes on by a second with each, and it notes who is told what. */
+/** Creates an app for requests. Its time advances by a second with each call, and it records notifications. */
 export async function createRequestsApp(given: Partial<Deps> = {}, options?: Parameters<typeof createTestApp>[1]) {
   let now = new Date('2026-03-01T10:00:00.000Z').getTime();
   let told: Announcement[] = [];
@@ -59,7 +59,7 @@ export async function createRequestsApp(given: Partial<Deps> = {}, options?: Par
     ...world,
     ask,
     move,
-    /** Has the owner propose other terms, and gives what names them. */
+    /** Makes the owner propose other terms; returns the proposal. */
     countered: async (who: Member, request: { id: number }, terms: object) => {
       const { counter_offers } = requireSuccess(await move(who, 'counter', request, terms));
       return { counter_id: counter_offers.at(-1)!.id };
@@ -67,13 +67,13 @@ export async function createRequestsApp(given: Partial<Deps> = {}, options?: Par
     asked: async (...given: Parameters<typeof ask>) => requireSuccess(await ask(...given)),
     moved: async (...given: Parameters<typeof move>) => requireSuccess(await move(...given)),
 
-    /** Has the clock remind of what it is time for, and end it. */
+    /** Sends due reminders and expires requests. */
     runClock: () => processDueRequests(world.deps),
 
     passDays: (days: number) => void (now += days * DAY),
     passTo: (moment: string) => void (now = new Date(moment).getTime()),
 
-    /** The ids of those who were told since this was last asked. */
+    /** The ids of the members notified since the last call. */
     takeTold() {
       const taken = told;
       told = [];

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** The one account of the server in `s3-server.ts`. */
+/** The account of `s3-server.ts`. */
 const ACCOUNT = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** Makes a bucket that nobody else has and tells how it is used. The library is loaded by those who want one. */
+/** Creates a bucket and returns its settings. The library is loaded on demand. */
 export async function createTestBucket(endpoint: string) {
   const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3');
   const bucket = `books-${randomBytes(6).toString('hex')}`;

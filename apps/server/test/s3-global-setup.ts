@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Has the run keep its pictures in a bucket: one server, of which each app under test has a bucket. */
+/** Stores the pictures of the run in a bucket: one server, one bucket per app under test. */
 export default async function setup(project: TestProject) {
   const { url, stop } = await startS3Server();
   project.provide('s3Endpoint', url);

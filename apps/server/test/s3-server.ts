@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 
 /**
- * A server of the S3 protocol on a port of its own that keeps everything below a folder, which goes with it. It refuses whom it does not know by their id,
- * but checks no signature of version 4.
+ * Starts an S3 server on a free port with a temporary folder. It rejects unknown access keys, but does not verify
+ * signatures of version 4.
  */
 export async function startS3Server() {
   const directory = await mkdtemp(join(tmpdir(), 'books-s3-'));
@@ -23,7 +23,7 @@ export async function startS3Server() {
   };
 }
 
-/** It names the next page of a list by DES, which Node no longer has by itself: as three times the same it has. */
+/** It encrypts page tokens with DES, which current Node no longer has; triple DES with equal keys is the same. */
 function restoreDes() {
   const { createCipheriv, createDecipheriv } = crypto;
   const tripled = (key: Buffer) => Buffer.concat([key, key, key]);

@@ -12,7 +12,7 @@ const FACETS = ['category', 'language', 'city', 'college', 'type'] as const;
 type Facet = (typeof FACETS)[number];
 type DemoBook = Record<Facet | 'title' | 'author', string | null> & { id: number };
 
-/** What readers type, and what the books have that they mean; a bar stands between several of which any will do. */
+/** Queries of readers, and the values of the facet in the books they mean; alternatives are separated by bars. */
 const queries = readFileSync(join(import.meta.dirname, 'facet-queries.tsv'), 'utf8')
   .trimEnd()
   .split('\n')
@@ -33,7 +33,7 @@ beforeAll(async () => {
   books = rows;
 });
 
-it('shows the books of a category, language, city, college or type before all others', async () => {
+it('ranks the books of a category, language, city, college or type first', async () => {
   const missed: string[] = [];
   let answerable = 0;
   for (const { query, meant } of queries) {
@@ -51,8 +51,8 @@ it('shows the books of a category, language, city, college or type before all ot
   expect(answerable).toBeGreaterThanOrEqual(200);
 }, 300_000);
 
-/** Beginnings of what the demo's books are called, also with a letter left out. */
-function listTyped() {
+/** Prefixes of titles, some with a letter left out. */
+function listPrefixes() {
   const names = books.flatMap(({ title, author, category, city, language }) => [
     title,
     author,
@@ -68,9 +68,9 @@ function listTyped() {
   });
 }
 
-it('suggests only what finds something', async () => {
+it('suggests only queries with results', async () => {
   const suggested = new Set<string>();
-  const typed = [...new Set([...listTyped(), ...queries.map(({ query }) => query)])].filter((_, at) => at % 2 === 0);
+  const typed = [...new Set([...listPrefixes(), ...queries.map(({ query }) => query)])].filter((_, at) => at % 2 === 0);
   let answered = 0;
   for (const q of typed) {
     const { data } = await call(app, 'GET /api/book-posts/suggestions', { query: { q } });

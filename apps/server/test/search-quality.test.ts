@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const book of catalogue) await createBook(db, { user_id, ...book });
 });
 
-it('shows what readers mean among the first five, however they type it', async () => {
+it('finds the intended book among the first five for every way of typing', async () => {
   const asked = readProbes().filter((probe) => catalogue.some((book) => matchesProbe(probe, book)));
   const outcomes = [];
   for (const probe of asked) {

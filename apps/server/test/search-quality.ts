@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A search as a reader types it, and the books it is meant for. */
+/** A query and the books it is meant for. */
 interface Probe {
   kind: string;
   query: string;
-  /** Words that the title of a wanted book contains; after a `=` it is all of the title. Empty: any. */
+  /** Words of the titles, or with `=` the whole title. Empty: any. */
   title: string;
-  /** Words that its author contains. Empty: any. */
+  /** Words of the authors. Empty: any. */
   author: string;
 }
 
@@ -16,24 +16,22 @@ export interface CatalogueBook {
   author: string;
 }
 
-/** What came of one probe. Shares are from 0 to 1. */
+/** The result of a probe; rates are from 0 to 1. */
 export interface Outcome {
   probe: Probe;
   /** Whether a wanted book is among the first five. */
   isFound: boolean;
-  /** Of the books shown among the first five, how many are wanted. */
+  /** The fraction of the first five that is wanted. */
   precision: number;
-  /** Of the wanted books, at most 20, how many are among the first 20. */
+  /** The fraction of the wanted books, at most 20, in the first 20. */
   recall: number;
 }
 
 const FIRST = 5;
-/** Of the probes, how many must have a wanted book among the first five. */
+/** The required fraction of probes that are found. */
 export const MIN_FOUND_RATE = 0.95;
-/** How many books a probe looks at. */
 export const RESULTS_EXAMINED = 20;
 
-/** All probes there are; a catalogue may lack the books of some. */
 export function readProbes(): Probe[] {
   const [, ...lines] = readFileSync(join(import.meta.dirname, 'search-queries.tsv'), 'utf8')
     .trimEnd()
@@ -44,7 +42,7 @@ export function readProbes(): Probe[] {
   });
 }
 
-/** Holds the books that a search gave, best first, against those of the whole catalogue that are wanted. */
+/** Compares results, best first, with the wanted books of the catalogue. */
 export function scoreProbe(probe: Probe, catalogue: CatalogueBook[], given: CatalogueBook[]): Outcome {
   const wanted = catalogue.filter((book) => matchesProbe(probe, book)).length;
   if (wanted === 0) throw new Error(`No book of the catalogue is wanted by "${probe.query}"`);
@@ -58,18 +56,17 @@ export function scoreProbe(probe: Probe, catalogue: CatalogueBook[], given: Cata
   };
 }
 
-/** The averages of several outcomes. */
 export function averageOutcomes(outcomes: Outcome[]) {
-  const share = (of: (outcome: Outcome) => number) => outcomes.reduce((sum, one) => sum + of(one), 0) / outcomes.length;
+  const average = (of: (outcome: Outcome) => number) =>
+    outcomes.reduce((sum, one) => sum + of(one), 0) / outcomes.length;
   return {
     queries: outcomes.length,
-    found: share(({ isFound }) => Number(isFound)),
-    precision: share(({ precision }) => precision),
-    recall: share(({ recall }) => recall),
+    found: average(({ isFound }) => Number(isFound)),
+    precision: average(({ precision }) => precision),
+    recall: average(({ recall }) => recall),
   };
 }
 
-/** Whether a probe means this book. */
 export function matchesProbe({ title, author }: Probe, book: CatalogueBook) {
   const hasTitle = title.startsWith('=')
     ? normaliseText(book.title) === normaliseText(title.slice(1))

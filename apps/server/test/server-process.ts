@@ -7,8 +7,8 @@ import { join } from 'node:path';
 const SERVER = join(import.meta.dirname, '..');
 
 /**
- * The built server as a process and a process group of its own, as a terminal would start it.
- * @param output a file descriptor that takes what it prints, which is then not kept here
+ * Starts the built server as a process group of its own, like a terminal.
+ * @param output a file descriptor for its output, which is then not collected
  */
 export async function startServer(dataDir: string, env: Record<string, string> = {}, output: 'pipe' | number = 'pipe') {
   const port = env['PORT'] ?? String(await findFreePort());
@@ -38,13 +38,12 @@ export async function startServer(dataDir: string, env: Record<string, string> =
   return { url: `http://127.0.0.1:${port}`, pid: child.pid!, printed: () => printed, ready, exit, signal };
 }
 
-/** The process number of the PostgreSQL on this data folder, when one has not ended in good order. */
+/** The process id of the PostgreSQL on this data folder, unless it was stopped gracefully. */
 export async function findPostgresPid(dataDir: string): Promise<number | undefined> {
   const note = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => undefined);
   return note === undefined ? undefined : Number(note.split('\n')[0]);
 }
 
-/** Whether there is such a process. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -53,7 +52,6 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A port that nobody listens on. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,4 +1,4 @@
-// Runs the server's tests, or those that are named, on another release of Node: npm run test:node 24 [files]
+// Runs the server's tests, or some files, on another release of Node: npm run test:node 24 [files]
 import { join } from 'node:path';
 import { installRelease, parseReleaseArguments, runServerTests } from './releases.ts';
 

@@ -1,4 +1,5 @@
-// Runs the server's tests, or those that are named, on an older PostgreSQL with its default settings: npm run test:postgres 15 [files]
+// Runs the server's tests, or some files, on an older PostgreSQL with its default settings: npm run test:postgres 15
+// [files]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ try {
   await stop();
 }
 
-/** As it comes, but that it need not survive a crash; names are in the order of English, as on most servers. */
+/** Default settings, except durability; English collation, as on most servers. */
 async function startPostgresRelease(binariesFolder: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'books-postgres-'));
   const account = await chooseAccount(dataDir, await findBinaries(binariesFolder), SYSTEM_ACCOUNT);

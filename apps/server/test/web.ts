@@ -16,7 +16,7 @@ const PRELOADS = {
   hi: { about: ['/assets/main-abc.js', '/assets/hi-abc.js'] },
 };
 
-/** A browser's half as small as can be, as if it had been built into a folder. */
+/** A minimal built web app in a folder. */
 export async function createBuiltWeb(page = PAGE) {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'));
   await mkdir(join(folder, 'assets'));

@@ -1,4 +1,4 @@
-// Writes the table of who may do what: npm run docs:authorisation
+// Writes docs/authorisation.md: npm run docs:authorisation
 import { writeFile } from 'node:fs/promises';
 import { AUTHORISATION_FILE, renderAuthorisation } from './authorisation-table.ts';
 

@@ -7,7 +7,7 @@ export interface XmlElement {
   children: XmlElement[];
 }
 
-/** Reads a document of XML with its namespaces; throws when it is not well-formed. */
+/** Parses XML with namespaces; throws when it is not well-formed. */
 export function parseXml(document: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true });
   const top: XmlElement = { name: '', attributes: {}, text: '', children: [] };
@@ -31,9 +31,9 @@ export function parseXml(document: string): XmlElement {
   return top.children[0]!;
 }
 
-/** The elements of that name directly within another. */
+/** Returns the child elements of that name. */
 export const listChildren = (element: XmlElement, name: string) =>
   element.children.filter((child) => child.name === name);
 
-/** The text of the first element of that name; undefined where there is none. */
+/** Returns the text of the first child of that name, if any. */
 export const findText = (element: XmlElement, name: string) => listChildren(element, name)[0]?.text;

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
-/** The files of a zip archive by name. */
 export async function unpackZip(archive: Buffer) {
   const files: Record<string, Buffer> = {};
   const zip = await fromBufferPromise(archive);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** Names the edition that a page belongs to, in the page itself: it changes with any of the files that the page is made of. */
+/** Adds the build id to the page, a hash that changes with any file of the page. */
 export const buildId: Plugin = {
   name: 'build-id',
   transformIndexHtml: {

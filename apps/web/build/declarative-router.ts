@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * What the router has for frameworks and for its own forms, and would bring along before the first screen although nobody
- * asks for it: links that fetch pages ahead, and components that look needed because a name is written onto them.
- */
+/** Parts of React Router for frameworks and forms that would load before the first screen: link prefetching, and components that names keep from tree shaking. */
 const REMOVED: [RegExp, string][] = [
   [/= usePrefetchBehavior\(\s*prefetch,\s*rest\s*\);/, '= [false, null, {}];'],
   [/return shouldPrefetch && !isAbsolute \? .*, link, .*PrefetchPageLinks.* : link;/, 'return link;'],
@@ -13,7 +10,7 @@ const REMOVED: [RegExp, string][] = [
   [/^HistoryRouter\.displayName = .*;$/m, ''],
 ];
 
-/** Leaves out of the router what this app never uses; an edition of it that looks different fails the build. */
+/** Removes unused parts of React Router; fails the build when a new version looks different. */
 export const declarativeRouter: Plugin = {
   name: 'declarative-router',
   apply: 'build',

@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const SOURCE = fileURLToPath(new URL('../src/first.ts', import.meta.url));
 
-/** Writes `first.ts`, with all it imports, into the page: it runs while the page is read, and costs no request. */
+/** Inlines `first.ts` with its imports into the page, so that it runs before the page is parsed, without a request. */
 export const firstScript: Plugin = {
   name: 'first-script',
   transformIndexHtml: {

@@ -5,10 +5,10 @@ import { findTextFile } from './language-texts.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The list of all pages but Home, which each of them comes through. */
+/** The list of routes, which every page except Home imports. */
 const ROUTES = '/src/app/routes.tsx';
 
-/** Writes down for the server, as `preloads.json`, which files each page needs in each language besides those that every page loads. */
+/** Writes `preloads.json` for the server: the files each page needs in each language beyond those of every page. */
 export const pagePreloads: Plugin = {
   name: 'page-preloads',
   generateBundle(_options, bundle) {
@@ -41,7 +41,7 @@ function findTexts(namespace: string, language: LanguageCode): string {
   return file;
 }
 
-/** The chunks that begin with these modules, and all that those import before they can run. */
+/** Collects the chunks of these modules and their static imports. */
 function collectFiles(bundle: Bundle, modules: string[], found = new Set<string>()) {
   for (const module of modules) addFileWithImports(bundle, getChunk(bundle, module).fileName, found);
   return found;

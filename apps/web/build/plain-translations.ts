@@ -3,10 +3,7 @@ import type { Plugin } from 'vite';
 
 const WRAPPER = /const createI18nWrapper = original => \{[\s\S]*?return wrapper;\n {2}\};/;
 
-/**
- * `useTranslation` copies the i18next instance for each component, which takes a large part of the time of rendering a list. A version
- * that looks different fails the build.
- */
+/** Removes the copy of i18next that react-i18next makes per component, which takes a large part of rendering a list. Fails the build when a new version looks different. */
 export const plainTranslations: Plugin = {
   name: 'plain-translations',
   apply: 'build',
@@ -21,7 +18,7 @@ export const plainTranslations: Plugin = {
 
 const ON_SERVER = fileURLToPath(new URL('../src/app/server-translation.ts', import.meta.url));
 
-/** The server's own hook replaces the library's, which watches for changes of language that never happen there. */
+/** Replaces the hook of react-i18next on the server, where languages never change. */
 export const serverTranslations: Plugin = {
   name: 'server-translations',
   enforce: 'pre',

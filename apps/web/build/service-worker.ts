@@ -7,12 +7,12 @@ const DIST = 'dist';
 const ENTRY = 'index.html';
 const HOME = 'src/app/pages/home.tsx';
 const TEXTS = /\/(?:texts|languages)\/(\w+)\.ts$/;
-/** What reads bar codes is as much as all the rest, and few scan. */
+/** The barcode reader is as large as all other files, and few members scan. */
 const SCANNER = /\.wasm$|\/worker-/;
-/** What is fetched when somebody goes there, and not before: few ever do. */
+/** Rarely visited pages, loaded only on demand. */
 const SELDOM = /^src\/app\/pages\/(moderation|stop-mail|undo-email)\.tsx$|\/(moderation|terms|privacy)\//;
 
-/** The service worker, built after the pages whose files it keeps, into one script without imports. */
+/** The environment that builds the service worker into one script without imports, after the pages. */
 export const serviceWorkerEnvironment: EnvironmentOptions = {
   consumer: 'client',
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -28,7 +28,7 @@ export const serviceWorkerEnvironment: EnvironmentOptions = {
   },
 };
 
-/** Tells the service worker which files there are, in the place of the empty list that its sources have. */
+/** Replaces the empty list of files in the service worker's sources by the built files. */
 export const builtFiles: Plugin = {
   name: 'built-files',
   applyToEnvironment: ({ name }) => name === 'serviceWorker',
@@ -67,7 +67,7 @@ function listFiles(manifest: Manifest, html: string): BuiltFiles {
   return { build, shell, pages: pages.filter(isKept), texts, all };
 }
 
-/** The files of some modules, and of all that they import before they can run. */
+/** Collects the files of modules and of their static imports. */
 function collectFiles(manifest: Manifest, keys: string[], found = new Set<string>()) {
   for (const key of keys) {
     if (found.has(key)) continue;

@@ -3,10 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
 
-/**
- * What several pages need together, each a chunk of its own: left alone, every module that two pages share becomes a file, and a page forty of
- * them, most smaller than the head of the answer that brings them. Whoever needs one module of a chunk gets all of it.
- */
+/** Chunks of modules shared by several pages; without them every shared module would become its own small file, forty per page. */
 export const sharedChunks = [
   {
     name: 'pages',

@@ -1,4 +1,4 @@
 import { useId } from 'react';
 
-/** Names that no other piece on the page has: both themes show each, and radio buttons of one name would be one choice. */
+/** Unique names, because radio buttons of both themes on one page must not form one group. */
 export const useFieldIds = () => [useId(), useId()] as const;

@@ -1,6 +1,6 @@
 const CONTROL = ':is(a, button, input, select, textarea, summary)';
 
-/** What a rule of the style sheets says of hovering and of the focus holds also where `data-shown` says that this is shown. */
+/** Copies the style rules for `:hover` and `:focus` to elements with `data-shown`. */
 export function showHoverAndFocus(): void {
   for (const { cssRules } of document.styleSheets) extendRules(cssRules);
 }

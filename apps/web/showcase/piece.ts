@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Words } from './words.ts';
 
 export interface Piece {
-  /** What can be pressed or typed into is shown under the pointer and with the focus, too. */
+  /** Also shown hovered and focused. */
   isControl?: true;
-  /** What lies above the page is shown in a window of its own. */
+  /** Shown in a page of its own, because it overlays the page. */
   isWindow?: true;
-  /** Each state by its name; the first one is the usual. */
+  /** The first state is the default. */
   states: (words: Words) => Record<string, ReactNode>;
 }
 

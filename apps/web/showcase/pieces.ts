@@ -9,7 +9,6 @@ import { pages } from './pieces/pages.tsx';
 import { waiting } from './pieces/waiting.tsx';
 import { windows } from './pieces/windows.tsx';
 
-/** Every piece of `ui` that is seen, in each of its states. */
 export const pieces: Pieces = {
   ...actions,
   ...fields,

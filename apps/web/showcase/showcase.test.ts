@@ -8,9 +8,9 @@ import { words } from './words.ts';
 
 const UI = new URL('../src/ui/', import.meta.url);
 const PIECES = new URL('pieces/', import.meta.url);
-/** What shows nothing of its own. */
+/** Files without visible output. */
 const UNSEEN = ['lazy-window', 'script-form', 'visually-hidden', 'when-in-view'];
-/** What is seen as another piece alone, by that piece. */
+/** Files that are only visible through another component. */
 const GROUNDS: Record<string, string> = { modal: 'dialog' };
 const CONTROL = /<(a|button|input|select|textarea|summary) |role="option"/;
 
@@ -29,7 +29,7 @@ const render = (name: string, state: string, language: keyof typeof words) =>
     createElement(MemoryRouter, null, createElement(Fragment, null, pieces[name]!.states(words[language])[state])),
   );
 
-test('every piece of the interface that is seen is shown', () => {
+test('the showcase contains every visible component', () => {
   const shown = components.filter(({ name }) => !(name in GROUNDS)).map(({ name }) => name);
   expect(Object.keys(pieces).toSorted()).toEqual(shown.toSorted());
   for (const [ground, name] of Object.entries(GROUNDS)) expect(read(UI, `${name}.tsx`)).toContain(`./${ground}.tsx`);
@@ -46,7 +46,7 @@ test.each(components.filter(({ name }) => !name.endsWith('icons') && !(name in G
   },
 );
 
-test.each(Object.keys(pieces))('%s is shown in its states, with the focus if it takes that', (name) => {
+test.each(Object.keys(pieces))('%s renders in all its states, and focused if it is a control', (name) => {
   const piece = pieces[name]!;
   const states = Object.keys(piece.states(words.en));
   const [markup = ''] = states.map((state) => render(name, state, 'en'));
@@ -56,7 +56,7 @@ test.each(Object.keys(pieces))('%s is shown in its states, with the focus if it 
   if (piece.isControl) expect(markup).toMatch(CONTROL);
 });
 
-test('all languages say the same things', () => {
+test('all languages have the same texts', () => {
   const [first, ...others] = Object.values(words).map((all) => Object.keys(all));
   for (const other of others) expect(other).toEqual(first);
 });

@@ -6,7 +6,6 @@ import { words, type Language } from './words.ts';
 const THEMES = { light: 'scheme-light', dark: 'scheme-dark' };
 type Theme = keyof typeof THEMES;
 
-/** All pieces of the interface below each other, light and dark side by side. */
 export function Showcase({ language }: { language: Language }) {
   return (
     <main className="p-4" data-showcase>

@@ -1,8 +1,7 @@
-/** What stands in the pieces: as short and as long as it comes, in scripts of every shape. */
+/** Sample texts: short and long, in different scripts. */
 export interface Words {
   /** As in `lang` of HTML. */
   lang: string;
-  /** Of the language itself. */
   name: string;
   action: string;
   label: string;

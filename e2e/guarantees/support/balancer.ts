@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** What stands between a browser and the server's processes, and may fail: it passes bytes on, or cuts the line. */
+/** TCP load balancer between a browser and the processes of the server that can drop responses and connections. */
 export class Balancer {
   private readonly server: Server;
   private readonly ports: readonly number[];
   private readonly connections = new Set<Socket>();
   private readonly webSockets = new Set<Socket>();
   private next = 0;
-  /** Asked for every answer of the API; true cuts the line in its place. */
+  /** Called for every chunk of an API response; true closes the connection instead. */
   shouldDropAnswer = () => false;
 
   private constructor(server: Server, ports: readonly number[]) {
     this.server = server;
     this.ports = ports;
-    server.on('connection', (line) => void this.forward(line));
+    server.on('connection', (client) => void this.forward(client));
   }
 
-  /** @param urls of the processes; a line goes to the first that answers, beginning with another each time */
+  /** @param urls of the processes; a connection goes to the first that accepts it, starting with another each time */
   static async start(urls: readonly string[]) {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -31,23 +31,20 @@ export class Balancer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /**
-   * Takes no more of what is said over WebSockets until it is told to go on; going on resolves when either side turns out to
-   * have given one of them up.
-   */
+  /** Stops reading from WebSockets; the returned function resumes and resolves when one of them is closed. */
   pauseWebSockets() {
-    if (this.webSockets.size === 0) throw new Error('Nobody is connected whom to stall');
-    const stalled = [...this.webSockets].map((upstream) => upstream.pause());
-    const givenUp = Promise.race(stalled.map((upstream) => new Promise((resolve) => upstream.once('close', resolve))));
+    if (this.webSockets.size === 0) throw new Error('No WebSocket is connected');
+    const paused = [...this.webSockets].map((upstream) => upstream.pause());
+    const anyClosed = Promise.race(paused.map((upstream) => new Promise((resolve) => upstream.once('close', resolve))));
     return async () => {
-      for (const upstream of stalled) upstream.resume();
-      await givenUp;
+      for (const upstream of paused) upstream.resume();
+      await anyClosed;
     };
   }
 
-  /** Cuts those of the lines that are chosen, all unless told. */
+  /** Closes the selected connections, all by default. */
   dropConnections(isChosen: () => boolean = () => true) {
-    for (const line of this.connections) if (isChosen()) line.destroy();
+    for (const client of this.connections) if (isChosen()) client.destroy();
   }
 
   async stop() {
@@ -56,27 +53,27 @@ export class Balancer {
     await once(this.server, 'close');
   }
 
-  private async forward(line: Socket) {
-    this.connections.add(line.pause().on('error', () => {}));
+  private async forward(client: Socket) {
+    this.connections.add(client.pause().on('error', () => {}));
     const upstream = await this.reach();
-    line.on('close', () => {
-      this.connections.delete(line);
+    client.on('close', () => {
+      this.connections.delete(client);
       upstream?.destroy();
       if (upstream) this.webSockets.delete(upstream);
     });
-    if (!upstream || line.destroyed) return line.destroy();
+    if (!upstream || client.destroyed) return client.destroy();
 
     let isWebSocket = false;
-    line.once('data', (start) => {
+    client.once('data', (start) => {
       isWebSocket = start.toString('latin1').startsWith('GET /app/');
       if (isWebSocket) this.webSockets.add(upstream);
     });
-    line.pipe(upstream);
-    upstream.on('close', () => line.destroy());
-    upstream.on('end', () => line.end());
+    client.pipe(upstream);
+    upstream.on('close', () => client.destroy());
+    upstream.on('end', () => client.end());
     upstream.on('data', (chunk) => {
-      if (!isWebSocket && this.shouldDropAnswer()) line.destroy();
-      else line.write(chunk);
+      if (!isWebSocket && this.shouldDropAnswer()) client.destroy();
+      else client.write(chunk);
     });
   }
 

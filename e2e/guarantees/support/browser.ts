@@ -9,7 +9,7 @@ const WEB = join(import.meta.dirname, '../../../apps/web/tsconfig.json');
 
 type Answer = (value: never) => void;
 
-/** A member's browser: the product's own code in a process of its own, on the other end of a line that may fail. */
+/** A headless browser page: the web app's own hooks and cache in a child process, connected through a faulty balancer. */
 export class Browser {
   private readonly child: ChildProcess;
   private readonly asked = new Map<number, Answer>();
@@ -28,7 +28,7 @@ export class Browser {
     });
   }
 
-  /** Opens a conversation, and resolves when it is shown. */
+  /** Opens a conversation and resolves when it is shown. */
   static async open(url: string, { token, id }: Reader, conversationId: number) {
     const browser = new Browser(url);
     await browser.opened;

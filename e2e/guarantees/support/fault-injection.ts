@@ -8,17 +8,17 @@ interface FaultTarget {
   database: string;
   products: readonly Product[];
   balancers: readonly Balancer[];
-  /** Milliseconds after which it ends by itself. */
+  /** Milliseconds after which faults stop. */
   duration: number;
 }
 
 const DROPPED_ANSWERS = 0.05;
 const DROPPED_CONNECTIONS = 0.5;
 
-/** Keeps breaking one thing or another until it is ended, at least one process being there at any time. */
+/** Injects random faults until ended; at least one process stays up at any time. */
 export function startFaultInjection({ random, database, products, balancers, duration }: FaultTarget) {
   const over = Date.now() + duration;
-  for (const line of balancers) line.shouldDropAnswer = () => random.chance(DROPPED_ANSWERS);
+  for (const balancer of balancers) balancer.shouldDropAnswer = () => random.chance(DROPPED_ANSWERS);
 
   const endBackends = (whose: string) =>
     runAdminStatement(
@@ -34,35 +34,35 @@ export function startFaultInjection({ random, database, products, balancers, dur
       [how]()
       .finally(() => (restarting = undefined));
   };
-  const deeds = {
-    'lines cut': () => random.oneOf(balancers).dropConnections(() => random.chance(DROPPED_CONNECTIONS)),
-    'everything cut': () => balancers.forEach((line) => line.dropConnections()),
-    // A process that starts and loses its database ends; whoever runs it starts it again.
-    'ears lost': async () => restarting ?? endBackends('wandering-books realtime'),
-    'connections to the database lost': async () => restarting ?? endBackends('wandering-books'),
+  const faults = {
+    'some connections closed': () => random.oneOf(balancers).dropConnections(() => random.chance(DROPPED_CONNECTIONS)),
+    'all connections closed': () => balancers.forEach((balancer) => balancer.dropConnections()),
+    // A process that loses its database while starting exits; the operator restarts it.
+    'listener connections closed': async () => restarting ?? endBackends('wandering-books realtime'),
+    'database connections closed': async () => restarting ?? endBackends('wandering-books'),
     'processes drained': () => restart('drainAndRestart'),
     'processes killed': () => restart('killAndRestart'),
   };
 
   let isOver = false;
-  const mischief = keepOn().then(async () => {
+  const injecting = keepOn().then(async () => {
     await restarting;
-    for (const line of balancers) line.shouldDropAnswer = () => false;
+    for (const balancer of balancers) balancer.shouldDropAnswer = () => false;
   });
 
   async function keepOn() {
     while (!isOver && Date.now() < over) {
       await new Promise((resolve) => setTimeout(resolve, random.between(100, 1200)));
-      const name = random.oneOf(Object.keys(deeds)) as keyof typeof deeds;
-      await deeds[name]();
+      const name = random.oneOf(Object.keys(faults)) as keyof typeof faults;
+      await faults[name]();
     }
   }
 
   return {
-    /** Resolves when all stands again. */
+    /** Stops the faults and resolves when everything runs again. */
     async end() {
       isOver = true;
-      await mischief;
+      await injecting;
     },
   };
 }

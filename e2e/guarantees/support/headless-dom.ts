@@ -1,10 +1,20 @@
-/** What the browser's code expects to find around it, where there is no browser: the pages it draws here are empty. */
+/** The minimum of browser globals that the web app needs; its pages render nothing here. */
 const stored = new Map<string, string>();
-const nobody = { addEventListener() {}, removeEventListener() {} };
-const document = { ...nobody, nodeType: 9, visibilityState: 'visible', activeElement: null, querySelector: () => null };
+const eventTarget = { addEventListener() {}, removeEventListener() {} };
+const document = {
+  ...eventTarget,
+  nodeType: 9,
+  visibilityState: 'visible',
+  activeElement: null,
+  querySelector: () => null,
+};
 
-/** Where the empty page is drawn. */
-export const container = { ...nobody, nodeType: 1, ownerDocument: document, textContent: '' } as unknown as Element;
+export const container = {
+  ...eventTarget,
+  nodeType: 1,
+  ownerDocument: document,
+  textContent: '',
+} as unknown as Element;
 
 const surroundings = {
   localStorage: {
@@ -18,9 +28,9 @@ const surroundings = {
   window: globalThis,
   HTMLIFrameElement: class {},
 };
-for (const [name, value] of Object.entries({ ...surroundings, ...nobody }))
+for (const [name, value] of Object.entries({ ...surroundings, ...eventTarget }))
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 
-const overTheNetwork = globalThis.fetch;
-/** Addresses are meant from the page on. */
-globalThis.fetch = (input, init) => overTheNetwork(new URL(String(input), process.env['PRODUCT_URL']), init);
+const originalFetch = globalThis.fetch;
+/** Relative addresses resolve against the product. */
+globalThis.fetch = (input, init) => originalFetch(new URL(String(input), process.env['PRODUCT_URL']), init);

@@ -1,4 +1,4 @@
-/** A member's browser without a screen: the product's own hooks, cache and line, in a process of its own. Told what to do by `browser.ts`. */
+/** A headless page with the web app's own hooks, cache and realtime connection, controlled by `browser.ts`. */
 import { container } from './headless-dom.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Message } from '@wandering-books/contract/conversations.ts';
@@ -20,18 +20,18 @@ import { getSession, signIn } from '../../../apps/web/src/lib/session.ts';
 
 const NONE: Message[] = [];
 
-/** What the reader would see. */
+/** State of the rendered conversation. */
 const screen = {
   messages: NONE,
   unread: 0,
   isPending: true,
-  hears: false,
+  isSubscribed: false,
   unsent: 0,
   send: (_text: string) => {},
   markRead: (_upToSeq: number) => {},
 };
 
-/** One conversation as `ChatBox` has it, for a reader who asks again for what could not be loaded. */
+/** Uses the hooks of `ChatBox`, and refetches what failed to load. */
 function Chat({ id }: { id: number }) {
   const chat = useMessages(id);
   const list = useConversations();
@@ -62,7 +62,7 @@ function Page({ userId, conversationId }: { userId: number; conversationId: numb
 }
 
 function recordSubscribed(event: string) {
-  if (event === 'pusher:subscription_succeeded') screen.hears = true;
+  if (event === 'pusher:subscription_succeeded') screen.isSubscribed = true;
 }
 
 setApiSession({ token: () => getSession()?.token ?? null });
@@ -82,7 +82,7 @@ const actions = {
     unsent: screen.unsent,
     unread: screen.unread,
     ready: !screen.isPending,
-    hears: screen.hears,
+    isSubscribed: screen.isSubscribed,
     read: screen.messages.filter(({ read }) => read).length,
   }),
 };

@@ -1,4 +1,4 @@
-/** Random choices that are the same for the same seed (mulberry32). */
+/** Seeded random choices (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed;
   const next = () => {

@@ -4,7 +4,7 @@ import type { api } from '@wandering-books/contract/api.ts';
 import type { Answer, Sent } from '@wandering-books/contract/endpoint.ts';
 
 const MAX_TRIES = 5;
-const BETWEEN_TRIES_MS = 1000;
+const RETRY_INTERVAL_MS = 1000;
 const PASSWORD = 'monsoon reading room';
 
 export interface Reader {
@@ -23,7 +23,7 @@ interface Given<E> {
   body?: Part<E, 'body'>;
 }
 
-/** Calls an endpoint of the product at `url`. */
+/** Calls an endpoint of the contract on the product at `url`. */
 export async function callApi<N extends keyof Api>(
   url: string,
   name: N,
@@ -39,11 +39,11 @@ export async function callApi<N extends keyof Api>(
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: body && JSON.stringify(body),
     });
-  return (await sendWhenThereIsRoom(send)) as { status: number; data: Answer<Api[N]> };
+  return (await sendWithRetry(send)) as { status: number; data: Answer<Api[N]> };
 }
 
-/** Who is too many at a moment is told so before anything is done, and comes again. */
-async function sendWhenThereIsRoom(send: () => Promise<Response>) {
+/** Retries after a 503 of load shedding, which is sent before anything was done. */
+async function sendWithRetry(send: () => Promise<Response>) {
   for (let tries = 1; ; tries += 1) {
     const response = await send();
     const data = (await response.json().catch(() => ({}))) as { code?: string };
@@ -52,20 +52,20 @@ async function sendWhenThereIsRoom(send: () => Promise<Response>) {
   }
 }
 
-/** A member who has registered and signed in. */
-async function createReader(url: string, name: string): Promise<Reader> {
+/** Registers a member and signs in. */
+export async function createReader(url: string, name: string): Promise<Reader> {
   const email = `${randomUUID()}@example.org`;
   await callApi(url, 'POST /api/register', { body: { name, email, mobile: '9876543210', password: PASSWORD } });
   return signIn(url, email);
 }
 
-/** Another session of the same member. */
+/** Opens another session of a member. */
 export async function signIn(url: string, email: string): Promise<Reader> {
   const { data } = await callApi(url, 'POST /api/login', { body: { email, password: PASSWORD } });
   return { id: data.user!.id, token: data.token!, email, password: PASSWORD };
 }
 
-/** Two members and their conversation. */
+/** Registers two members and opens their conversation. */
 export async function createPair(url: string) {
   const [asha, ravi] = [await createReader(url, 'Asha Menon'), await createReader(url, 'Ravi Iyer')];
   const { data } = await callApi(url, 'POST /api/conversations', { token: asha.token, body: { user_id: ravi.id } });
@@ -83,14 +83,14 @@ export const sendMessage = (
 export const fetchMessagesAfter = (url: string, { token }: Reader, id: number, after_seq: number, per_page = 100) =>
   callApi(url, 'GET /api/conversations/:id/messages', { token, params: { id }, query: { after_seq, per_page } });
 
-/** All messages of a conversation, page by page. Connections that died with a database are noticed when they are used: a reader comes again. */
+/** Fetches all messages of a conversation. Retries a 503, since connections that died with the database are noticed on use. */
 export async function fetchAllMessages(url: string, reader: Reader, id: number) {
   let failures = 0;
   const all: Awaited<ReturnType<typeof fetchMessagesAfter>>['data'] = [];
   for (;;) {
     const { status, data } = await fetchMessagesAfter(url, reader, id, all.at(-1)?.seq ?? 0);
     if (status === 503 && ++failures < MAX_TRIES) {
-      await pause(BETWEEN_TRIES_MS);
+      await pause(RETRY_INTERVAL_MS);
       continue;
     }
     all.push(...data);

@@ -6,8 +6,8 @@ import { callApi, type Reader } from './readers.ts';
 const KEY = 'wandering-books';
 const Pusher = createRequire(import.meta.url)('pusher-js') as typeof PusherClient;
 
-/** The unmodified client, listening to a channel with permission of the API; resolves when it hears. */
-export async function subscribe(url: string, { token }: Reader, channel: string) {
+/** Subscribes the unmodified pusher-js client to authorised channels; resolves once subscribed. */
+export async function subscribe(url: string, { token }: Reader, ...channels: string[]) {
   const { hostname, port } = new URL(url);
   const pusher = new Pusher(KEY, {
     cluster: 'local',
@@ -22,16 +22,19 @@ export async function subscribe(url: string, { token }: Reader, channel: string)
     },
   });
   const events: string[] = [];
-  const subscription = pusher.subscribe(channel);
-  subscription.bind_global((event: string) => events.push(event));
-  await new Promise<void>((resolve, reject) => {
-    subscription.bind('pusher:subscription_succeeded', () => resolve());
-    subscription.bind('pusher:subscription_error', reject);
+  const subscribed = channels.map((name) => {
+    const channel = pusher.subscribe(name);
+    channel.bind_global((event: string) => events.push(event));
+    return new Promise<void>((resolve, reject) => {
+      channel.bind('pusher:subscription_succeeded', () => resolve());
+      channel.bind('pusher:subscription_error', reject);
+    });
   });
-  return { pusher, events, heard: (event: string) => events.filter((name) => name === event).length };
+  await Promise.all(subscribed);
+  return { pusher, events, count: (event: string) => events.filter((name) => name === event).length };
 }
 
-/** A bare line on which nobody listens to anything; `closed` resolves with the code that it ends with. */
+/** Opens a WebSocket without subscriptions; `closed` resolves with its close code. */
 async function openSocket(url: string) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/app/${KEY}?protocol=7`);
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
@@ -44,25 +47,25 @@ async function openSocket(url: string) {
   return {
     socketId,
     closed,
-    say: (event: string, data: unknown) => socket.send(JSON.stringify({ event, data })),
+    send: (event: string, data: unknown) => socket.send(JSON.stringify({ event, data })),
     socket,
   };
 }
 
-/** A bare line that listens to a channel; it does not come back. */
+/** Opens a WebSocket subscribed to a channel, without reconnects. */
 export async function openSubscription(url: string, { token }: Reader, channel: string) {
-  const line = await openSocket(url);
-  const body = { socket_id: line.socketId, channel_name: channel };
+  const connection = await openSocket(url);
+  const body = { socket_id: connection.socketId, channel_name: channel };
   const { data } = await callApi(url, 'POST /api/broadcasting/auth', { token, body });
   const events: string[] = [];
-  const listening = new Promise<void>((resolve) => {
-    line.socket.on('message', (text) => {
+  const subscribed = new Promise<void>((resolve) => {
+    connection.socket.on('message', (text) => {
       const { event } = JSON.parse(String(text)) as { event: string };
       if (event === 'pusher_internal:subscription_succeeded') resolve();
       else events.push(event);
     });
   });
-  line.say('pusher:subscribe', { channel, auth: data.auth });
-  await listening;
-  return { ...line, events };
+  connection.send('pusher:subscribe', { channel, auth: data.auth });
+  await subscribed;
+  return { ...connection, events };
 }

@@ -4,7 +4,7 @@ import { Balancer } from './balancer.ts';
 import { Browser } from './browser.ts';
 import { createPair, type Reader } from './readers.ts';
 
-/** Several processes on one database, two readers of a conversation, and everything that is opened for them. */
+/** Starts processes on one database with two members and their conversation; closes everything it opened. */
 export async function createTestBed({
   processes = 2,
   env = {},
@@ -23,15 +23,15 @@ export async function createTestBed({
     products,
     urls,
 
-    /** A line of one's own to the processes. */
-    async line(to: readonly string[] = urls) {
+    /** Opens a balancer in front of the processes. */
+    async openBalancer(to: readonly string[] = urls) {
       const balancer = await Balancer.start(to);
       ends.push(() => balancer.stop());
       return balancer;
     },
 
-    /** The conversation in a browser of this reader, when it is shown and kept up to date. */
-    async browser(url: string, reader: Reader) {
+    /** Opens the conversation in a headless browser page. */
+    async openBrowser(url: string, reader: Reader) {
       const browser = await Browser.open(url, reader, pair.conversation);
       ends.push(() => browser.close());
       return browser;

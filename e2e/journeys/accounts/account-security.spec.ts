@@ -4,7 +4,7 @@ import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 
 const OLD = 'asha.pillai@example.org';
-const THIEFS = 'thief@example.org';
+const THIEF_EMAIL = 'thief@example.org';
 const PASSWORD = 'monsoon reading room';
 const NEW_PASSWORD = 'a path through the rice';
 const PHONE = { width: 360, height: 740 };
@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-/** The link to a page that was mailed to an address, once it has arrived. */
+/** Returns the link in the latest mail to an address once it has arrived. */
 async function findLink(email: string, to: string) {
   const find = async () => (await product.listMailedLinks(email)).find((link) => new URL(link).pathname === to);
   await expect.poll(find).toBeDefined();
@@ -57,14 +57,14 @@ async function readContact(browser: Browser, member: Member | undefined) {
   return { shown, note };
 }
 
-test('email and mobile are for those alone with whom a request was accepted', async ({ browser }) => {
+test('email and mobile are shown only to members with an accepted request', async ({ browser }) => {
   expect(await readContact(browser, undefined)).toEqual({ shown: 0, note: 0 });
   expect(await readContact(browser, ravi)).toEqual({ shown: 0, note: 1 });
   await asha.move('accept', await ravi.requestBook(await asha.shareBook('Gitanjali')));
   expect(await readContact(browser, ravi)).toEqual({ shown: 2, note: 0 });
 });
 
-test('nobody sees them where the member wants it so', async ({ browser }) => {
+test('contact details are hidden from everyone when the member chooses so', async ({ browser }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/profile/settings');
   const choices = page.getByRole('group', { name: 'Who may see your email address and mobile number?' });
@@ -75,11 +75,11 @@ test('nobody sees them where the member wants it so', async ({ browser }) => {
   expect(await readContact(browser, ravi)).toEqual({ shown: 0, note: 1 });
 });
 
-test('a new email address asks who it is, on a phone, and loses nothing that was typed', async () => {
+test('changing the email on a phone asks for the password and keeps the input', async () => {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await edit().getByLabel('About you').fill('Reads at night.');
-  await edit().getByLabel('Email').fill(THIEFS);
+  await edit().getByLabel('Email').fill(THIEF_EMAIL);
   await edit().getByRole('button', { name: 'Save Profile' }).click();
   await expect(dialog()).toBeVisible();
   await expectAccessible(page);
@@ -93,11 +93,11 @@ test('a new email address asks who it is, on a phone, and loses nothing that was
   await expect(dialog().getByText('That is not your password')).toBeVisible();
   await confirm(PASSWORD);
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-  await expect(page.getByRole('main').getByText(THIEFS)).toBeVisible();
+  await expect(page.getByRole('main').getByText(THIEF_EMAIL)).toBeVisible();
   await expect(page.getByRole('main').getByText('Reads at night.')).toBeVisible();
 });
 
-test('the old address takes it back, and the account with it', async ({ browser }) => {
+test('the link sent to the old address restores it and the account', async ({ browser }) => {
   const undo = await findLink(OLD, '/undo-email');
   const owner = await (await browser.newContext({ baseURL: product.url, viewport: PHONE })).newPage();
   await owner.goto(undo);

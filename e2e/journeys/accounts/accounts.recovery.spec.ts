@@ -33,7 +33,7 @@ async function signIn(page: Page, password: string) {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** The address of the nth mail's link, within the product. */
+/** Returns the path of the link in the nth mail. */
 async function findMailedLink(number: number) {
   await expect.poll(async () => (await product.listMailedLinks(EMAIL)).length).toBeGreaterThanOrEqual(number);
   const link = (await product.listMailedLinks(EMAIL))[number - 1]!;
@@ -41,7 +41,7 @@ async function findMailedLink(number: number) {
   return link;
 }
 
-test('the profile asks to confirm the address, and sends the mail again', async () => {
+test('the profile asks to confirm the address and sends the mail again', async () => {
   await signIn(phone, OLD);
   await expect(phone.getByText('Please confirm your email address.')).toBeVisible();
   await expectAccessible(phone);
@@ -50,7 +50,7 @@ test('the profile asks to confirm the address, and sends the mail again', async 
   await expect(phone.getByText(`A new link is on its way to ${EMAIL}.`)).toBeVisible();
 });
 
-test('the first link has ended then, which is said', async () => {
+test('the first link is rejected as expired', async () => {
   await findMailedLink(2);
   const [first] = await product.listMailedLinks(EMAIL);
   await phone.goto(first!);
@@ -60,7 +60,7 @@ test('the first link has ended then, which is said', async () => {
   await expectAccessible(phone);
 });
 
-test('the second confirms the address, and leaves the address bar', async () => {
+test('the second link confirms the address and is removed from the address bar', async () => {
   await phone.goto(await findMailedLink(2));
   await expect(phone.getByText('Thank you! Your email address is confirmed.')).toBeVisible();
   await expect(phone).toHaveURL('/verify-email');
@@ -70,7 +70,7 @@ test('the second confirms the address, and leaves the address bar', async () => 
   await expect(phone.getByText('Please confirm your email address.')).toBeHidden();
 });
 
-test('a forgotten password is asked for from the login screen', async () => {
+test('a password reset is requested from the login screen', async () => {
   await meera.goto('/login');
   await meera.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(meera.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
@@ -83,7 +83,7 @@ test('a forgotten password is asked for from the login screen', async () => {
   await expectAccessible(meera);
 });
 
-test('the link leads to a new password, and leaves the address bar', async () => {
+test('the link sets a new password and is removed from the address bar', async () => {
   await meera.goto(await findMailedLink(3));
   await expect(meera).toHaveURL('/reset-password');
   await meera.getByLabel('New Password').first().fill(NEW);
@@ -97,7 +97,7 @@ test('the link leads to a new password, and leaves the address bar', async () =>
   await expect(meera).toHaveURL('/login');
 });
 
-test('the other device is signed out, the old password is none any more, the new one works', async () => {
+test('the other device is signed out, and only the new password works', async () => {
   await phone.reload();
   await expect(phone).toHaveURL('/login');
   await signIn(meera, OLD);
@@ -106,7 +106,7 @@ test('the other device is signed out, the old password is none any more, the new
   await expect(meera.getByRole('heading', { name: 'Meera Nair' })).toBeVisible();
 });
 
-test('the link has been used up, and one without a token says so', async () => {
+test('a used link and one without a token show an error', async () => {
   await meera.goto(await findMailedLink(3));
   await meera.getByLabel('New Password').first().fill('yet another shelf');
   await meera.getByLabel('Confirm New Password').fill('yet another shelf');

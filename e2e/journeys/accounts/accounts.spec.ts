@@ -33,16 +33,16 @@ async function fillLogin(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel('Password').first().fill(password);
 }
 
-/** How long after a moment something had come about, in milliseconds: never shorter than the delay it waits for. */
-async function timeUntil(since: number, cameAbout: Promise<unknown>) {
-  await cameAbout;
+/** Milliseconds from `since` until the promise resolves. */
+async function timeUntil(since: number, reached: Promise<unknown>) {
+  await reached;
   return Date.now() - since;
 }
 
 const createAccount = (page: Page) => page.getByRole('button', { name: 'Create Account' }).click();
 const signIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 
-test('passwords that differ send nothing', async ({ page }) => {
+test('passwords that do not match are not submitted', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await fillRegistration(page, { email: MEERA, confirmation: 'something else' });
@@ -56,7 +56,7 @@ test('passwords that differ send nothing', async ({ page }) => {
   expect(calls.filter((url) => url.includes('/api/register'))).toEqual([]);
 });
 
-test('a registration is told and leads to the login, and the login leads to the profile', async ({ page }) => {
+test('registration leads to the login, and the login to the profile', async ({ page }) => {
   await fillRegistration(page, { email: 'somebody.new@example.org' });
   const joined = Date.now();
   await createAccount(page);
@@ -75,14 +75,14 @@ test('a registration is told and leads to the login, and the login leads to the 
   ).toEqual([true, true]);
 });
 
-test('what the server refuses stands at its field', async ({ page }) => {
+test('errors of the server appear at their fields', async ({ page }) => {
   await fillRegistration(page, { email: MEERA });
   await createAccount(page);
   await expect(page.getByText('The email has already been taken.')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Meera Iyer');
 });
 
-test('a registration or login that does not arrive says so, and keeps what was typed', async ({ page }) => {
+test('a registration or login that fails in transit shows an error and keeps the input', async ({ page }) => {
   await page.route('**/api/register', (route) => route.abort());
   await page.route('**/api/login', (route) => route.abort());
   await fillRegistration(page, { email: 'nobody@example.org' });
@@ -96,7 +96,7 @@ test('a registration or login that does not arrive says so, and keeps what was t
   await expect(page.getByText('Login failed.')).toBeVisible();
 });
 
-test('a wrong password says what the server says, and can be looked at', async ({ page }) => {
+test('a wrong password shows the message of the server, and the password can be revealed', async ({ page }) => {
   await page.goto(at('/login'));
   await fillLogin(page, MEERA, 'not this one');
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -110,9 +110,9 @@ for (const [button, message] of [
   ['Get Started', 'Please login to continue!'],
   ['Add Book', 'Please login to share your books!'],
 ] as const)
-  test(`a guest who presses ${button} is told to log in, and led there`, async ({ page }) => {
+  test(`a guest who presses ${button} is sent to the login with a message`, async ({ page }) => {
     await page.goto(at('/'));
-    // A link that is pressed before there are scripts leads to a page that says so as well.
+    // Before hydration the link leads to a page that shows the message as well.
     await waitForScripts(page);
     const banner = page.getByRole('banner');
     const pressed = Date.now();
@@ -125,12 +125,12 @@ for (const [button, message] of [
     expect(await timeUntil(pressed, page.waitForURL('**/login'))).toBeGreaterThanOrEqual(1200);
   });
 
-test('a session that has ended leads to the login with a word why, and back', async ({ page }) => {
+test('an expired session leads to the login with the reason, and back afterwards', async ({ page }) => {
   await page.goto(at('/login'));
   await fillLogin(page, MEERA);
   await signIn(page);
   await page.waitForURL('**/profile');
-  // Not while the profile is open, which asks the server again and again.
+  // Not on the profile, which polls the server.
   await page.addInitScript(() => {
     if (location.pathname === '/books') localStorage.setItem('token', 'a token that has ended');
   });

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await google.stop();
 });
 
-/** A browser that neither the product nor Google has seen before. */
+/** Opens a browser context without any cookies. */
 async function openBrowser(browser: Browser, at = product) {
   const context = await browser.newContext({ baseURL: at.url });
   return context.newPage();
@@ -53,7 +53,7 @@ async function expectRefusal(page: Page, words: string) {
   await expect(page.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible();
 }
 
-/** Lets Google send the browser back, but holds it there; returns the address and the cookie it has for it. */
+/** Stops the redirect back from Google; returns its address and cookie. */
 async function holdRedirect(page: Page) {
   await continueWithGoogle(page);
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
@@ -65,7 +65,7 @@ async function holdRedirect(page: Page) {
   return { back, ticket };
 }
 
-test('Google cannot be reached, and a little later it can', async ({ browser }) => {
+test('a sign-in fails while Google is unreachable and works afterwards', async ({ browser }) => {
   const page = await openBrowser(browser);
   await google.stop();
   await continueWithGoogle(page);
@@ -76,7 +76,7 @@ test('Google cannot be reached, and a little later it can', async ({ browser }) 
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
 });
 
-test('the first sign-in opens an account, the second one finds it', async ({ browser }) => {
+test('the first sign-in creates an account, the second one finds it', async ({ browser }) => {
   const page = await openBrowser(browser);
   await continueWithGoogle(page);
   await choose(page, kamala.email);
@@ -90,7 +90,7 @@ test('the first sign-in opens an account, the second one finds it', async ({ bro
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userId'))).toBe(id);
 });
 
-test('an account with a password and an unconfirmed email stays its own', async ({ browser, request }) => {
+test('an account with a password and an unconfirmed email is not linked to Google', async ({ browser, request }) => {
   const body = { name: 'Meera Nair', email: meera.email, mobile: '9876543210', password: PASSWORD };
   expect((await request.post(`${product.url}/api/register`, { data: body })).status()).toBe(201);
   const page = await openBrowser(browser);
@@ -109,7 +109,7 @@ test('an account with a password and an unconfirmed email stays its own', async 
   await expectProfile(page, 'Meera Nair');
 });
 
-test('an email that Google has not verified opens no account', async ({ browser }) => {
+test('an email that Google has not verified creates no account', async ({ browser }) => {
   const page = await openBrowser(browser);
   await continueWithGoogle(page);
   await choose(page, unverified.email);
@@ -119,21 +119,21 @@ test('an email that Google has not verified opens no account', async ({ browser 
   );
 });
 
-test('whoever changes their mind at Google is back at the login screen', async ({ browser }) => {
+test('cancelling at Google leads back to the login screen', async ({ browser }) => {
   const page = await openBrowser(browser);
   await continueWithGoogle(page);
   await choose(page, 'Cancel');
   await expectRefusal(page, 'You did not let Google sign you in. You can try again, or use your password.');
 });
 
-test('a forged state signs nobody in', async ({ browser }) => {
+test('a forged state is rejected', async ({ browser }) => {
   const page = await openBrowser(browser);
   const { back } = await holdRedirect(page);
   await page.goto(back.replace(/state=[^&]+/, 'state=forged'));
   await expectRefusal(page, 'That sign-in took too long or was begun in another window. Please try again.');
 });
 
-test('a code signs in once', async ({ browser }) => {
+test('a code can be used once', async ({ browser }) => {
   const page = await openBrowser(browser);
   const { back, ticket } = await holdRedirect(page);
   await page.goto(back);
@@ -147,7 +147,7 @@ test('a code signs in once', async ({ browser }) => {
   await expectRefusal(thief, 'That sign-in has been used already. Please try again.');
 });
 
-test('a link with somebody else’s code signs nobody in', async ({ browser }) => {
+test('a callback link of another browser is rejected', async ({ browser }) => {
   const attacker = await openBrowser(browser);
   const { back } = await holdRedirect(attacker);
   const answer = await attacker.request.get(back, { maxRedirects: 0 });
@@ -165,7 +165,7 @@ test('a link with somebody else’s code signs nobody in', async ({ browser }) =
   await expectAccessible(victim);
 });
 
-test('no address, no history and no referrer has a session’s token, and the code leaves before it is used', async ({
+test('the session token appears in no address, history or referrer, and the code is removed before it is used', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);
@@ -184,7 +184,7 @@ test('no address, no history and no referrer has a session’s token, and the co
   await expect(page).not.toHaveURL(/token=/);
 });
 
-test('who has no password confirms who they are with Google, beside the page', async ({ browser }) => {
+test('a member without a password confirms their identity with Google in a popup', async ({ browser }) => {
   const page = await openBrowser(browser);
   await continueWithGoogle(page);
   await choose(page, kamala.email);
@@ -202,9 +202,7 @@ test('who has no password confirms who they are with Google, beside the page', a
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
 });
 
-test('a server without Google offers none, says so to who asks all the same, and a word it does not know is no riddle', async ({
-  browser,
-}) => {
+test('a server without Google offers no button and explains direct and unknown errors', async ({ browser }) => {
   const plain = await Product.start();
   const page = await openBrowser(browser, plain);
   await page.goto('/login');

@@ -39,7 +39,7 @@ async function logOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 }
 
-test('logging out ends the session and leads home', async ({ browser }) => {
+test('logging out ends the session and leads to Home', async ({ browser }) => {
   const session = await signIn('asha.pillai@example.org');
   const page = await openSignedIn(browser, session, '/books');
   const left = Date.now();
@@ -54,7 +54,7 @@ test('logging out ends the session and leads home', async ({ browser }) => {
   await page.context().close();
 });
 
-test('what is on its way as the session ends tells nobody that it has ended', async ({ browser }) => {
+test('requests in flight during the logout show no "session ended" message', async ({ browser }) => {
   const page = await openSignedIn(browser, await signIn('asha.pillai@example.org'), '/about');
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -79,7 +79,7 @@ test('what is on its way as the session ends tells nobody that it has ended', as
   await page.context().close();
 });
 
-test('from a page for members it leads home as well, and asks nobody to log in', async ({ browser }) => {
+test('logging out on a page for members leads to Home without a login prompt', async ({ browser }) => {
   for (const path of ['/give-book', '/notifications', '/profile', '/profile/settings']) {
     const page = await openSignedIn(browser, await signIn('asha.pillai@example.org'), path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

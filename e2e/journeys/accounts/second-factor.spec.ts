@@ -17,7 +17,7 @@ async function openPage(browser: Browser) {
   return context.newPage();
 }
 
-/** A new member, on the settings page. */
+/** Opens the settings page of a new member. */
 async function openSettings(browser: Browser, name: string) {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
   const body = JSON.stringify({ name, email, mobile: '9876543210', password: PASSWORD });
@@ -57,9 +57,7 @@ async function keepCodes(page: Page) {
   return codes;
 }
 
-test('an authenticator app is set up, and asked for from then on; a recovery code stands in for it once', async ({
-  browser,
-}) => {
+test('an authenticator app is set up and required at login; a recovery code replaces it once', async ({ browser }) => {
   const { page, email } = await openSettings(browser, 'Asha Pillai');
   await expectAccessible(page);
   await region(page).getByRole('button', { name: 'Set up' }).click();
@@ -102,7 +100,7 @@ test('an authenticator app is set up, and asked for from then on; a recovery cod
   await page.context().close();
 });
 
-test('a passkey is added, signs in on its own and as second step, and is removed', async ({ browser }) => {
+test('a passkey is added, works alone and as second factor, and is removed', async ({ browser }) => {
   const { page, email } = await openSettings(browser, 'Ravi Nair');
   await addVirtualAuthenticator(page);
   await region(page).getByRole('button', { name: 'Add a passkey' }).click();
@@ -141,7 +139,7 @@ test('a passkey is added, signs in on its own and as second step, and is removed
   await page.context().close();
 });
 
-test('without a passkey at hand there is a word, and the other ways stay', async ({ browser }) => {
+test('a failed passkey shows a message, and the other methods remain', async ({ browser }) => {
   const page = await openPage(browser);
   await page.addInitScript(() => {
     navigator.credentials.get = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
@@ -153,7 +151,7 @@ test('without a passkey at hand there is a word, and the other ways stay', async
   await page.context().close();
 });
 
-test('a password that is easy to guess is refused with the reason, on a phone too', async ({ browser }) => {
+test('a password that is easy to guess is rejected with the reason, on a phone too', async ({ browser }) => {
   const page = await openPage(browser);
   await page.setViewportSize(PHONE);
   await page.goto('/register');

@@ -7,8 +7,8 @@ const ALREADY = 'You have already requested, wait for their response';
 const UNAVAILABLE = 'This book is not available at the moment.';
 const EXPLORE = '**/api/book-posts/explore?*';
 const REQUESTS = '**/api/requests';
-/** Milliseconds after which an open page has asked again what became of its book. */
-const ASKED_AGAIN = 25_000;
+/** Milliseconds after which an open page has polled its book again. */
+const POLL_TIMEOUT_MS = 25_000;
 
 const OFFERS = {
   Buy: { type: 'sell', price: 180 },
@@ -45,7 +45,7 @@ const bookRow = (page: Page, title: string) =>
   main(page)
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title }) });
-/** What stands there while it is fetched gives way to it. */
+/** Waits until the skeleton is replaced. */
 const comeNear = (page: Page, title: string) => expect(() => bookRow(page, title).scrollIntoViewIfNeeded()).toPass();
 
 async function openAs(browser: Browser, reader: Member, { id }: { id: number }) {
@@ -54,7 +54,7 @@ async function openAs(browser: Browser, reader: Member, { id }: { id: number }) 
   return page;
 }
 
-/** Opens the page of a book offered in one way, and holds that way to be the only one there. */
+/** Opens a book of one type and checks that no other type is offered. */
 async function openOffer(browser: Browser, action: Offer, title: string) {
   const book = await asha.shareBook(title, OFFERS[action]);
   const page = await openAs(browser, ravi, book);
@@ -65,7 +65,7 @@ async function openOffer(browser: Browser, action: Offer, title: string) {
   return page;
 }
 
-/** When the line opens, everything is asked for again: what failed would be there before anybody presses a button. */
+/** Blocks the realtime connection, which would refetch failed requests before the retry button is pressed. */
 const blockWebSockets = (page: Page) => page.routeWebSocket(/./, () => {});
 
 const expectRefusal = async (page: Page, button: string, message: string) => {
@@ -73,7 +73,7 @@ const expectRefusal = async (page: Page, button: string, message: string) => {
   await expect(dialog(page).getByRole('paragraph').filter({ hasText: message })).toBeVisible();
 };
 
-/** Sends what is in the dialog; the page then says that it has been asked for, also when it is opened anew. */
+/** Submits the dialog; the page then shows the request, also after a reload. */
 async function expectSent(page: Page, action: Offer, button: string, success: string) {
   await dialog(page).getByRole('button', { name: button }).click();
   await expectText(page, success);
@@ -85,7 +85,7 @@ async function expectSent(page: Page, action: Offer, button: string, success: st
   await expect(ask(page, action)).toBeDisabled();
 }
 
-test('a guest is asked to log in, and is then back at the book', async ({ browser }) => {
+test('a guest logs in first and returns to the book', async ({ browser }) => {
   const { id } = await asha.shareBook('The Guide');
   const page = await (await browser.newContext({ baseURL: product.url })).newPage();
   await page.goto(`/book/${id}`);
@@ -101,7 +101,7 @@ test('a guest is asked to log in, and is then back at the book', async ({ browse
   await page.context().close();
 });
 
-test('a reader sees what is known of the book and whose it is, and can tell others of it', async ({ browser }) => {
+test('a reader sees the details and the owner, and can share the book', async ({ browser }) => {
   const book = await asha.shareBook('Malgudi Days', {
     publisher: 'Indian Thought',
     edition: 'Second',
@@ -151,7 +151,9 @@ test('a reader sees what is known of the book and whose it is, and can tell othe
   await page.context().close();
 });
 
-test('an Urdu book is read from right to left wherever it stands, with its marks at its end', async ({ browser }) => {
+test('an Urdu title is laid out from right to left everywhere, with its punctuation at its end', async ({
+  browser,
+}) => {
   const author = 'قرۃ العین حیدر';
   const title = 'آگ کا دریا!';
   const book = await asha.shareBook(title, { author, description: 'پہلا ایڈیشن۔' });
@@ -211,7 +213,7 @@ test('a book is bought and another rented, for a price above 0', async ({ browse
   }
 });
 
-test('a book given away is asked for with a reason of at most 100 words', async ({ browser }) => {
+test('a free book is requested with a reason of at most 100 words', async ({ browser }) => {
   const page = await openOffer(browser, 'Free', 'Godan');
   const reason = dialog(page).getByLabel('Why do you want this book?');
   const message = 'Please enter a reason (max 100 words).';
@@ -227,7 +229,7 @@ test('a book given away is asked for with a reason of at most 100 words', async 
   await page.context().close();
 });
 
-test('in an exchange one offers a book of one’s own', async ({ browser }) => {
+test('in an exchange the reader offers a book of their own', async ({ browser }) => {
   const page = await openOffer(browser, 'Exchange', 'Gitanjali');
   const button = 'Send Exchange Request';
   const message = 'Please select a book to exchange.';
@@ -248,7 +250,7 @@ test('in an exchange one offers a book of one’s own', async ({ browser }) => {
   await page.context().close();
 });
 
-test('the owner can change and delete the book, and asks nobody for it', async ({ browser }) => {
+test('the owner can edit and delete the book but not request it', async ({ browser }) => {
   const page = await openAs(browser, asha, await asha.shareBook('Swami and Friends'));
   await expect(main(page).getByRole('button', { name: 'Edit' })).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Delete' })).toBeVisible();
@@ -257,7 +259,7 @@ test('the owner can change and delete the book, and asks nobody for it', async (
   await page.context().close();
 });
 
-test('more of the owner’s books follow, and the latest five of everyone', async ({ browser }) => {
+test('more books of the owner follow, and the latest five of everyone', async ({ browser }) => {
   const meera = await Member.register(product, 'Meera Nair');
   const [first, second] = [await meera.shareBook('Ponni’s Son'), await meera.shareBook('Kanthapura', OFFERS.Free)];
   for (const title of ['Untouchable', 'Coolie', 'Two Leaves and a Bud', 'The Village']) await ravi.shareBook(title);
@@ -301,7 +303,7 @@ test('more of the owner’s books follow, and the latest five of everyone', asyn
   await page.context().close();
 });
 
-test('a book that is not there is said not to be found, and so is one that cannot be loaded', async ({ browser }) => {
+test('a missing book and one that fails to load show different messages', async ({ browser }) => {
   const page = await openAs(browser, ravi, { id: 999_999 });
   await expectTitle(page, 'Book not found');
   await expectAccessible(page);
@@ -312,7 +314,7 @@ test('a book that is not there is said not to be found, and so is one that canno
   const { id } = await asha.shareBook('The English Teacher');
   const address = `**/api/book-posts/${id}`;
   await page.route(address, (route) => route.fulfill({ status: 429, json: { message: 'Too many books at once.' } }));
-  // The server would send the book along with the page.
+  // A rendered page would already contain the book.
   await page.context().clearCookies();
   await page.goto(`/book/${id}`);
   await expectTitle(page, 'Book not found');
@@ -322,7 +324,7 @@ test('a book that is not there is said not to be found, and so is one that canno
   await page.context().close();
 });
 
-test('a request that fails says so and keeps what was written; one without a session leads to the login', async ({
+test('a failed request shows an error and keeps the input; without a session it leads to the login', async ({
   browser,
 }) => {
   const page = await openOffer(browser, 'Buy', 'The Vendor of Sweets');
@@ -345,7 +347,7 @@ test('a request that fails says so and keeps what was written; one without a ses
   await page.context().close();
 });
 
-test('what becomes of the book elsewhere shows on its open page', async ({ browser }) => {
+test('changes made elsewhere show on the open page', async ({ browser }) => {
   const meera = await Member.register(product, 'Meera Rao');
   const book = await asha.shareBook('Waiting for the Mahatma');
   const page = await ravi.openPage(browser);
@@ -354,7 +356,7 @@ test('what becomes of the book elsewhere shows on its open page', async ({ brows
   await expect(ask(page, 'Buy')).toBeEnabled();
 
   await asha.move('accept', await meera.requestBook(book));
-  await page.clock.fastForward(ASKED_AGAIN);
+  await page.clock.fastForward(POLL_TIMEOUT_MS);
   await expectText(page, 'Promised to another reader. You would be 1st in line.');
   await expect(ask(page, 'Buy')).toBeEnabled();
 
@@ -362,7 +364,7 @@ test('what becomes of the book elsewhere shows on its open page', async ({ brows
   await page.goto(`/book/${other.id}`);
   await expectPrice(page, '₹180');
   await asha.changeBook(other, 'The Dark Room, signed', { price: 1250, status: 'unavailable', is_available: false });
-  await page.clock.fastForward(ASKED_AGAIN);
+  await page.clock.fastForward(POLL_TIMEOUT_MS);
   await expectTitle(page, 'The Dark Room, signed');
   await expectPrice(page, '₹1,250');
   await expectText(page, UNAVAILABLE);
@@ -373,13 +375,13 @@ test('what becomes of the book elsewhere shows on its open page', async ({ brows
   await expectAccessible(page);
 
   await asha.deleteBook(other);
-  await page.clock.fastForward(ASKED_AGAIN);
+  await page.clock.fastForward(POLL_TIMEOUT_MS);
   await expectTitle(page, 'Book not found');
   await expect(page).toHaveTitle(/^Book not found/);
   await page.context().close();
 });
 
-test('the page as it is sent tells those who show its link what the book is', async ({ request }) => {
+test('the HTML describes the book for link previews', async ({ request }) => {
   const { id } = await asha.shareBook('"Train" to <Pakistan>', { author: 'Khushwant Singh' });
   const address = `${product.url}/book/${id}`;
   const html = await (await request.get(address)).text();

@@ -40,7 +40,7 @@ async function describeBook(page: Page, title: string) {
   await page.getByRole('radio', { name: 'Donate' }).check();
 }
 
-test('several photos outlive a bad line and a reload, are put in order, looked at in large and changed', async ({
+test('several photos survive a failed upload and a reload, and are reordered, enlarged and edited', async ({
   browser,
 }) => {
   const page = await asha.openPage(browser);
@@ -85,7 +85,7 @@ test('several photos outlive a bad line and a reload, are put in order, looked a
   await page.context().close();
 });
 
-/** A reader goes through the photos by button, by key and by swiping. */
+/** Pages through the photos by button, key and swipe. */
 async function lookAt(page: Page, id: number) {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/book/${id}`);
@@ -117,7 +117,7 @@ async function lookAt(page: Page, id: number) {
   await page.context().close();
 }
 
-/** The owner takes photos away and adds one; nothing is changed before it is saved. */
+/** Removes photos and adds one; nothing changes before saving. */
 async function change(page: Page, id: number) {
   await page.goto(`/book/${id}`);
   const edit = () => page.getByRole('button', { name: 'Edit', exact: true }).click();

@@ -28,7 +28,7 @@ const main = (page: Page) => page.getByRole('main');
 const bookCard = (page: Page, title: string) => main(page).getByRole('article').filter({ hasText: title });
 const DAY = String.raw`\d{1,2} \w+ 20\d\d`;
 
-test('a lent book says so on every screen, and who waits sees their place and the day it comes back', async () => {
+test('a lent book is marked on every screen, and those who wait see their position and its due date', async () => {
   const book = await owner.shareBook('Malgudi Days', { type: 'rent', price: 30 });
   const rent = { type: 'rent', rent_price: 30 };
   const lent = await first.requestBook(book, rent);
@@ -73,7 +73,7 @@ test('a lent book says so on every screen, and who waits sees their place and th
   await expect(shared).toContainText(new RegExp(`Lent until ${DAY} · 1 reader waits in line`));
 });
 
-test('a sold book is Available nowhere', async () => {
+test('a sold book is never shown as available', async () => {
   const book = await owner.shareBook('Swami and Friends');
   await meera.goto(`/book/${book.id}`);
   await meera.getByRole('button', { name: 'Favorite “Swami and Friends”' }).first().click();
@@ -96,7 +96,7 @@ test('a sold book is Available nowhere', async () => {
     await expect(bookCard(page, 'Swami and Friends').getByText('Available', { exact: true })).toHaveCount(0);
 });
 
-test('times go on by themselves, and history tells when it ended', async ({ browser }) => {
+test('relative times update by themselves, and the history shows when a loan ended', async ({ browser }) => {
   const book = await owner.shareBook('The Bachelor of Arts');
   const page = await owner.openPage(browser);
   await page.clock.install();

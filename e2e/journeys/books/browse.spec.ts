@@ -49,7 +49,7 @@ const found = (page: Page, count: number | RegExp) =>
 const titles = async (page: Page) => cards(page).getByRole('heading').allTextContents();
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('a guest sees the shelf, how many books there are, and what there is to know of each', async ({ browser }) => {
+test('a guest sees the list, the number of books and the details of each', async ({ browser }) => {
   const page = await open(browser, '/books');
   await expect(page.getByRole('heading', { name: 'All Books', level: 1 })).toBeVisible();
   await found(page, /^\d+ Books Found$/);
@@ -75,7 +75,7 @@ test('a guest sees the shelf, how many books there are, and what there is to kno
   await page.waitForURL('**/login');
 });
 
-test('the search box suggests, searches while one types, and is cleared', async ({ browser }) => {
+test('the search box suggests, searches while typing and can be cleared', async ({ browser }) => {
   const page = await open(browser, '/books');
   const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
   await expect(suggestions).toBeHidden();
@@ -106,8 +106,8 @@ test('the search box suggests, searches while one types, and is cleared', async 
   await expect(filters(page).getByLabel('Sort By').locator('option:checked')).toHaveText('Best match');
 });
 
-const OUTSIDE = needsMouse('a press on what is no control; when the focus leaves the field, they go as well');
-test('the suggestions go on a press outside', OUTSIDE, async ({ browser }) => {
+const OUTSIDE = needsMouse('clicks outside all controls; a keyboard closes them by moving the focus');
+test('the suggestions close on a click outside', OUTSIDE, async ({ browser }) => {
   const page = await open(browser, '/books');
   const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
   await box(page).click();
@@ -116,7 +116,7 @@ test('the suggestions go on a press outside', OUTSIDE, async ({ browser }) => {
   await expect(suggestions).toBeHidden();
 });
 
-test('while one types it suggests titles in any script, authors and places, each of which finds something', async ({
+test('titles in any script, authors and places are suggested while typing, and each has results', async ({
   browser,
 }) => {
   const page = await open(browser, '/books');
@@ -140,7 +140,7 @@ test('while one types it suggests titles in any script, authors and places, each
   await page.context().close();
 });
 
-test('a search that finds nothing says what may help', async ({ browser }) => {
+test('a search without results suggests what to try', async ({ browser }) => {
   const page = await open(browser, '/books?q=7f3q9x2&type=donate&max_price=50&condition=new');
   await expect(page.getByText('Nothing for “7f3q9x2” with these filters.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(3);
@@ -152,7 +152,7 @@ test('a search that finds nothing says what may help', async ({ browser }) => {
   await page.context().close();
 });
 
-test('filters are counted, shown, taken away one by one or all at once', async ({ browser }) => {
+test('filters are counted, shown and removed one by one or all at once', async ({ browser }) => {
   const page = await open(browser, '/books');
   await filters(page).getByLabel('Category').selectOption('Fiction');
   await expect(page).toHaveURL('/books?category=Fiction');
@@ -185,7 +185,7 @@ test('filters are counted, shown, taken away one by one or all at once', async (
   await expect(filters(page).getByLabel('Category')).toBeHidden();
 });
 
-test('an address leads to the same list, and back undoes a choice', async ({ browser }) => {
+test('an address restores its list, and Back undoes a filter', async ({ browser }) => {
   const page = await open(browser, '/books?category=Mystery+%26+Thriller&q=moonstone');
   await expect(filters(page).getByLabel('Category')).toHaveValue('Mystery & Thriller');
   await expect(box(page)).toHaveValue('moonstone');
@@ -206,7 +206,7 @@ test('an address leads to the same list, and back undoes a choice', async ({ bro
   await found(page, 1);
 });
 
-test('a day, and a list with nothing in it', async ({ browser }) => {
+test('a list is filtered by day, and an empty one says so', async ({ browser }) => {
   const page = await open(browser, '/books');
   await filters(page).getByLabel('Date').fill('2020-01-31');
   await expect(page).toHaveURL('/books?date=2020-01-31');
@@ -225,14 +225,14 @@ test('a day, and a list with nothing in it', async ({ browser }) => {
   await found(page, /^[1-9]\d* Books Found$/);
 });
 
-test('a category that an address names by its number has its name on the screen', async ({ browser }) => {
+test('a category id in the address shows the name of the category', async ({ browser }) => {
   const page = await open(browser, '/books?category=5');
   await expect(page.getByRole('button', { name: 'Remove filter Category: Mystery & Thriller' })).toBeVisible();
   await expect(filters(page).getByLabel('Category').locator('option:checked')).toHaveText('Mystery & Thriller');
   await page.context().close();
 });
 
-test('an address that makes no sense says what is wrong with it', async ({ browser }) => {
+test('an invalid address shows what is wrong', async ({ browser }) => {
   const page = await open(browser, '/books?date=yesterday');
   await expect(page.getByText('Error searching books: Validation failed')).toBeVisible();
   await expect(page.getByText('The date must be a day such as 2025-03-31')).toBeVisible();
@@ -242,7 +242,7 @@ test('an address that makes no sense says what is wrong with it', async ({ brows
   await found(page, /^[1-9]\d* Books Found$/);
 });
 
-test('distance orders the list only for those whose place is known', async ({ browser }) => {
+test('sorting by distance needs a known location', async ({ browser }) => {
   const guest = await open(browser, '/books?sort_by=distance');
   await found(guest, /^[1-9]\d* Books Found$/);
   await expect(
@@ -263,10 +263,10 @@ test('distance orders the list only for those whose place is known', async ({ br
   await expect.poll(async () => areSorted(await distances())).toBe(true);
 });
 
-test('the list grows, and is found as it was when one comes back from a book', async ({ browser }) => {
+test('the list loads more while scrolling and is restored after Back from a book', async ({ browser }) => {
   const page = await open(browser, '/books', { stored: await createSession() });
   await expect(page.getByText(/^Showing 100 of \d+ books$/)).toBeVisible();
-  // Covers that come into view take their place, and may push the end of the list away again.
+  // Covers that come into view take space and may move the end of the list away again.
   await expect(async () => {
     const more = page.getByRole('button', { name: 'Show more' });
     if (await more.isVisible()) await more.scrollIntoViewIfNeeded({ timeout: 1000 });
@@ -290,7 +290,7 @@ test('the list grows, and is found as it was when one comes back from a book', a
   await expect(cards(page).nth(130)).toBeInViewport();
 });
 
-test('a page of the list that does not arrive can be asked for again', async ({ browser }) => {
+test('a page of the list that fails to load can be retried', async ({ browser }) => {
   const page = await open(browser, '/books');
   await expect(page.getByText(/^Showing 100 of \d+ books$/)).toBeVisible();
   let isBroken = true;
@@ -303,7 +303,7 @@ test('a page of the list that does not arrive can be asked for again', async ({ 
   await expect(page.getByText(ALL_SHOWN)).toBeVisible();
 });
 
-test('an answer that comes late does not replace a later one, and the shelf never flickers', async ({ browser }) => {
+test('a late response does not replace a newer one, and the list never flickers', async ({ browser }) => {
   const page = await open(browser, '/books');
   await expect(cards(page).nth(11)).toBeVisible();
   const late: (() => Promise<void>)[] = [];
@@ -327,7 +327,7 @@ test('an answer that comes late does not replace a later one, and the shelf neve
   expect(await page.evaluate(() => document.body.dataset['emptied'])).toBeUndefined();
 });
 
-/** Notes when the shelf was without books for a moment. */
+/** Records whether the list was empty at any moment. */
 function watchForFlicker() {
   new MutationObserver(() => {
     if (!document.querySelector('main article')) document.body.dataset['emptied'] = 'yes';
@@ -338,7 +338,7 @@ for (const { what, address, endpoint, message } of [
   { what: 'a search', address: '/books?q=dune', endpoint: SEARCH, message: 'Error searching books' },
   { what: 'the shelf', address: '/books', endpoint: EXPLORE, message: 'Error fetching books' },
 ])
-  test(`${what} that fails says so and can be tried again`, async ({ browser }) => {
+  test(`${what} that fails shows an error and can be retried`, async ({ browser }) => {
     const page = await open(browser, '/about');
     let isBroken = true;
     await page.route(endpoint, (route) => (isBroken ? route.fulfill(BROKEN) : route.continue()));
@@ -353,7 +353,7 @@ for (const { what, address, endpoint, message } of [
     await found(page, /^[1-9]\d* Books Found$/);
   });
 
-test('filters whose list does not arrive say so, and the books are there all the same', async ({ browser }) => {
+test('filters that fail to load show an error, and the books still show', async ({ browser }) => {
   const page = await open(browser, '/about');
   let isBroken = true;
   for (const list of ['categories', 'languages', 'cities', 'colleges'])
@@ -372,7 +372,7 @@ test('filters whose list does not arrive say so, and the books are there all the
   await expect(page).toHaveURL('/books?category=Poetry');
 });
 
-test('a picture that does not load is replaced by a drawn cover', async ({ browser }) => {
+test('an image that fails to load is replaced by a drawn cover', async ({ browser }) => {
   const page = await open(browser, '/about');
   await page.route('**/images/**', (route) => route.fulfill({ status: 404 }));
   await page.goto('/books?q=moonstone');
@@ -380,7 +380,7 @@ test('a picture that does not load is replaced by a drawn cover', async ({ brows
   await expect(cards(page).first().locator('img')).toHaveCount(0);
 });
 
-test('on a phone the filters are in a sheet', async ({ browser }) => {
+test('on a phone the filters open in a sheet', async ({ browser }) => {
   const page = await open(browser, '/books?category=Fiction', { phone: true });
   await found(page, /^[1-9]\d* Books Found$/);
   await expectAccessible(page);

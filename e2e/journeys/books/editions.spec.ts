@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNothingLeft, openReady, readEdition, waitUntilKept } from '../../support/devices.ts';
-import { LARGE, setStyle } from '../../support/everyone/for-everyone.ts';
-import { Line } from '../../support/line.ts';
+import { expectNoMemberData, openCachedPage, readBuildId, waitUntilCached } from '../../support/devices.ts';
+import { LARGE_TEXT, setStyle } from '../../support/everyone/for-everyone.ts';
+import { NetworkProxy } from '../../support/line.ts';
 import { Member, PASSWORD } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 let product: Product;
-let line: Line;
+let proxy: NetworkProxy;
 let owner: Member;
 let reader: Member;
 let guide: { id: number };
@@ -16,73 +16,73 @@ let page: Page;
 
 test.beforeAll(async ({ browser }) => {
   product = await Product.start();
-  line = await Line.open(product);
+  proxy = await NetworkProxy.open(product);
   [owner, reader] = await Promise.all([
     Member.register(product, 'Asha Pillai'),
     Member.register(product, 'Ravi Deshpande'),
   ]);
   guide = await owner.shareBook('The Guide');
-  page = await openReady(browser, line, reader);
+  page = await openCachedPage(browser, proxy, reader);
 });
 test.afterAll(async () => {
   await page.context().close();
-  line.close();
+  proxy.close();
   await product.stop();
 });
 
-test('a new edition is offered, breaks no open page and is never met by an old one', async () => {
+test('a new build is offered without breaking open pages, and is never mixed with an old one', async () => {
   await page.goto('/give-book');
   await expect(page.getByLabel('Category').getByRole('option', { name: 'Poetry' })).toBeAttached();
   await page.getByLabel('Book Title').fill('Typed before the update');
-  const old = line.edition;
-  line.edition = 'edition-two';
+  const old = proxy.buildId;
+  proxy.buildId = 'build-two';
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const toast = page.getByRole('listitem').filter({ hasText: 'A new edition is out' });
   await expect(toast).toBeVisible();
   await expect(toast.getByRole('button', { name: 'Later' })).toBeVisible();
-  expect(await readEdition(page)).toBe(old);
+  expect(await readBuildId(page)).toBe(old);
 
   const another = await page.context().newPage();
   await another.goto('/about');
   await expect(another.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await readEdition(another)).toBe('edition-two');
+  expect(await readBuildId(another)).toBe('build-two');
 
-  // The server has the files of the old edition no longer: the page that is open goes on with those of the device.
-  line.hasFiles = false;
+  // The server no longer has the files of the old build: the open page uses the cached ones.
+  proxy.servesFiles = false;
   await page.getByRole('link', { name: 'Books', exact: true }).first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Book Title')).toHaveValue('Typed before the update');
-  expect(await readEdition(page)).toBe(old);
-  line.hasFiles = true;
+  expect(await readBuildId(page)).toBe(old);
+  proxy.servesFiles = true;
 
   await toast.getByRole('button', { name: 'Reload' }).click();
-  await expect.poll(() => readEdition(page)).toBe('edition-two');
+  await expect.poll(() => readBuildId(page)).toBe('build-two');
   await expect(page.getByLabel('Book Title')).toHaveValue('Typed before the update');
   await another.close();
 });
 
-test('a page of the device that meets another edition is opened anew, from the server', async () => {
-  line.edition = 'edition-three';
+test('a cached page that meets another build is reloaded from the server', async () => {
+  proxy.buildId = 'build-three';
   await page.goto('/about');
-  await expect.poll(() => readEdition(page)).toBe('edition-three');
+  await expect.poll(() => readBuildId(page)).toBe('build-three');
 });
 
-test('a page that is open and in use when the server is replaced is not loaded anew', async () => {
+test('an open page in use is not reloaded when the server is replaced', async () => {
   await page.goto('/give-book');
   await page.getByLabel('Book Title').fill('Typed while it was replaced');
   await expect(page.getByLabel('Category').getByRole('option', { name: 'Poetry' })).toBeAttached();
-  line.edition = 'edition-four';
+  proxy.buildId = 'build-four';
   await page.getByRole('link', { name: 'Books', exact: true }).first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'A new edition is out' })).toBeVisible();
-  expect(await readEdition(page)).toBe('edition-three');
+  expect(await readBuildId(page)).toBe('build-three');
 });
 
-test('the offer of a new edition covers nothing that a reader with a phone is about to press', async () => {
+test('the offer of a new build covers no controls on a phone', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/book/${guide.id}`);
-  line.edition = 'edition-phone';
+  proxy.buildId = 'build-phone';
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const toast = page.getByRole('listitem').filter({ hasText: 'A new edition is out' });
   await expect(toast).toBeVisible();
@@ -95,7 +95,7 @@ test('the offer of a new edition covers nothing that a reader with a phone is ab
     return bar!.y - (offer!.y + offer!.height);
   };
   await expect.poll(measureRoom).toBeGreaterThanOrEqual(0);
-  await setStyle(page, LARGE);
+  await setStyle(page, LARGE_TEXT);
   await expect.poll(measureRoom).toBeGreaterThanOrEqual(0);
   await setStyle(page, '');
   await buy.click();
@@ -106,51 +106,49 @@ test('the offer of a new edition covers nothing that a reader with a phone is ab
   await page.setViewportSize({ width: 1280, height: 720 });
 });
 
-test('a guest is sent each page by the server, as it is now, and the product where that is away', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: line.url });
+test('guests get every page from the server, and a cached one when it is unreachable', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: proxy.url });
   const guest = await context.newPage();
   await guest.goto('/books');
   await guest.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await guest.goto('/books');
   await owner.shareBook('A Tiger for Malgudi');
-  line.edition = 'edition-five';
+  proxy.buildId = 'build-five';
   const answer = await guest.goto('/books');
   expect(answer!.fromServiceWorker()).toBe(true);
   await expect
     .poll(async () => (await (await guest.goto('/books'))!.text()).includes('A Tiger for Malgudi'))
     .toBe(true);
-  expect(await readEdition(guest)).toBe('edition-five');
-  line.isDown = true;
+  expect(await readBuildId(guest)).toBe('build-five');
+  proxy.isDown = true;
   await guest.goto('/about');
   await expect(guest.getByRole('banner').getByRole('link', { name: 'Books', exact: true }).first()).toBeVisible();
-  line.isDown = false;
+  proxy.isDown = false;
   await context.close();
 });
 
-test('logging out leaves nothing of the member on the device', async () => {
+test('logging out removes all of the member’s data from the device', async () => {
   await page.goto(`/book/${guide.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'The Guide' })).toBeVisible();
-  await waitUntilKept(page, 'The Guide');
+  await waitUntilCached(page, 'The Guide');
   await page.getByRole('button', { name: 'Your account' }).hover();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Get Started' })).toBeVisible();
-  await expectNothingLeft(page);
+  await expectNoMemberData(page);
 });
 
-test('deleting the account leaves nothing of the member on the device', async ({ browser }) => {
+test('deleting the account removes all of the member’s data from the device', async ({ browser }) => {
   const leaving = await Member.register(product, 'Zoya Khan');
-  const last = await openReady(browser, line, leaving);
+  const last = await openCachedPage(browser, proxy, leaving);
   await last.goto(`/book/${guide.id}`);
   await expect(last.getByRole('heading', { level: 1, name: 'The Guide' })).toBeVisible();
-  await waitUntilKept(last, 'The Guide');
+  await waitUntilCached(last, 'The Guide');
   await last.goto('/profile/settings');
   await last.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = last.getByRole('dialog', { name: 'Delete your account' });
   await dialog.getByLabel('Your Password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(last.getByText('Your account has been deleted. Farewell, and happy reading!')).toBeVisible();
-  await expectNothingLeft(last);
+  await expectNoMemberData(last);
   await last.context().close();
 });

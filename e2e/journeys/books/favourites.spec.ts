@@ -39,7 +39,7 @@ async function openAsMember(browser: Browser, name: string) {
 }
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** A title that is written from right to left is kept apart by signs that nobody sees. */
+/** Removes the invisible direction marks around right-to-left titles. */
 const nameWith = (before: string, title: string, after: string) =>
   new RegExp(`^${before}[\u2066-\u2069]?${escapeRegExp(title)}[\u2066-\u2069]?${after}$`, 'u');
 const heart = (page: Page, title: string) =>
@@ -56,7 +56,7 @@ async function openFavourites(page: Page) {
   return page.getByRole('tabpanel');
 }
 
-test('a card’s heart adds and removes, and every list knows it from one question', async ({ browser }) => {
+test('the heart of a card adds and removes a favourite, and all lists share one request', async ({ browser }) => {
   const page = await openAsMember(browser, 'Meera Nair');
   let questions = 0;
   page.on('request', (request) => {
@@ -81,7 +81,7 @@ test('a card’s heart adds and removes, and every list knows it from one questi
   await expect(page).toHaveURL(A_FEW_BOOKS);
 });
 
-test('Home’s lists and the book’s page have hearts, and the profile keeps what was liked', async ({ browser }) => {
+test('Home and the book page have hearts, and the profile lists favourites', async ({ browser }) => {
   const page = await openAsMember(browser, 'Kavya Iyer');
   await page.goto('/');
   const discover = page.locator('section', { has: page.getByRole('heading', { name: 'Discover Literary Treasures' }) });
@@ -128,13 +128,13 @@ test('Home’s lists and the book’s page have hearts, and the profile keeps wh
   await expect(page).toHaveURL('/books');
 });
 
-test('a guest who presses a heart is asked to log in, and comes back', async ({ browser }) => {
+test('a guest who presses a heart logs in first and returns', async ({ browser }) => {
   const page = await openAsGuest(browser);
   const email = await join(page.context(), 'Tara Bose');
   await page.goto(A_FEW_BOOKS);
   const title = await readTitle(page);
   let pressed = 0;
-  // The heart comes a little after the page that the server has rendered.
+  // The heart appears after hydration.
   await expect(async () => {
     pressed = Date.now();
     await heart(page, title).click();
@@ -151,7 +151,7 @@ test('a guest who presses a heart is asked to log in, and comes back', async ({ 
   await expectFavourite(page, title, true);
 });
 
-test('what cannot be kept is taken back, and said', async ({ browser }) => {
+test('a favourite that cannot be saved is reverted with a message', async ({ browser }) => {
   const page = await openAsMember(browser, 'Dev Rao');
   await page.goto(A_FEW_BOOKS);
   const title = await readTitle(page);
@@ -179,7 +179,7 @@ test('what cannot be kept is taken back, and said', async ({ browser }) => {
   await expect(page.getByRole('tab', { name: 'Favorites (1)' })).toBeVisible();
 });
 
-test('favourites that are on their way are announced, and those that do not arrive are none', async ({ browser }) => {
+test('favourites show a skeleton while loading, and an error instead of the empty state', async ({ browser }) => {
   const page = await openAsMember(browser, 'Isha Roy');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -194,7 +194,7 @@ test('favourites that are on their way are announced, and those that do not arri
   await expect(panel.getByText('No Favorites Yet')).toBeVisible();
 });
 
-test('two tabs of one member agree', async ({ browser }) => {
+test('two tabs of one member stay in sync', async ({ browser }) => {
   const here = await openAsMember(browser, 'Anu Das');
   const there = await here.context().newPage();
   await here.goto(A_FEW_BOOKS);
@@ -213,5 +213,5 @@ test('two tabs of one member agree', async ({ browser }) => {
   await expectFavourite(here, title, false);
 });
 
-/** A browser without a window shows all its tabs at once. */
+/** A headless browser treats all tabs as visible. */
 const turnTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));

@@ -11,8 +11,8 @@ import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 
-const MOST_TAPS = 7;
-const MOST_TYPED_FIELDS = 2;
+const MAX_TAPS = 7;
+const MAX_TYPED_FIELDS = 2;
 const PHONE: BrowserContextOptions = { ...devices['Galaxy S9+'], viewport: { width: 360, height: 740 } };
 
 test.describe.configure({ mode: 'serial' });
@@ -41,13 +41,13 @@ async function openPhone(browser: Browser, member: Member) {
   return page;
 }
 
-/** Counts in the browser itself: every touch of the glass, and every field that is written in. */
+/** Counts taps and typed fields inside the page. */
 async function countEffort(page: Page) {
   await page.evaluate(() => {
     const written = new Set<EventTarget | null>();
     const effort = (window.effort = { taps: 0, fields: 0 });
     addEventListener('pointerdown', () => effort.taps++, true);
-    // What a finger taps a reader without one presses.
+    // Without touch a click counts as a tap.
     addEventListener('keydown', ({ key }) => ['Enter', ' '].includes(key) && effort.taps++, true);
     addEventListener('beforeinput', (event) => (effort.fields = written.add(event.target).size), true);
   });
@@ -79,11 +79,11 @@ test('a book with a drawn cover is shared from Home in seven taps and two fields
   await expect(asha.getByRole('link', { name: 'See your book' })).toBeVisible();
   const { taps, fields } = await getEffort();
   expect(taps).toBeGreaterThan(0);
-  expect(taps).toBeLessThanOrEqual(MOST_TAPS);
-  expect(fields).toBe(MOST_TYPED_FIELDS);
+  expect(taps).toBeLessThanOrEqual(MAX_TAPS);
+  expect(fields).toBe(MAX_TYPED_FIELDS);
 });
 
-test('others are told of it, by WhatsApp or with the link', async () => {
+test('the new book can be shared by WhatsApp or link', async () => {
   await expectAccessible(asha);
   const address = await asha.getByRole('link', { name: 'See your book' }).getAttribute('href');
   const message = `I am sharing “Godan” by Premchand on The Wandering Book Network: ${product.url}${address}`;
@@ -96,7 +96,7 @@ test('others are told of it, by WhatsApp or with the link', async () => {
   expect(await asha.evaluate(() => navigator.clipboard.readText())).toBe(product.url + address);
 });
 
-test('the next book goes on from the last, for rent by the week', async () => {
+test('the form for the next book is prefilled from the last one, here for weekly rent', async () => {
   await asha.getByRole('button', { name: 'Add another book' }).tap();
   await expect(asha.getByLabel('Book Title')).toBeFocused();
   await expect(checked(asha, 'Category')).toHaveText('Textbooks');
@@ -135,7 +135,7 @@ test('the next book goes on from the last, for rent by the week', async () => {
   await expect(asha.getByText('₹30 a week')).toBeVisible();
 });
 
-test('the owner changes the terms and the condition later, and what was not said before need not be', async () => {
+test('the owner edits terms and condition later, and empty optional fields may stay empty', async () => {
   const { id } = await owner.shareBook('Gora', { type: 'rent', price: 20 });
   await asha.goto(`/book/${id}`);
   await expect(asha.getByText('₹20 rent')).toBeVisible();
@@ -159,7 +159,7 @@ test('the owner changes the terms and the condition later, and what was not said
   await expect(checked(asha, 'Condition')).toHaveText('New');
 });
 
-test('a reader asks for some weeks, and they make the sum and the due date', async ({ browser }) => {
+test('a reader chooses a number of weeks, which sets the total and the due date', async ({ browser }) => {
   const book = await owner.shareBook('Malgudi Days', { type: 'rent', price: 30, rent_unit: 'week', rent_max: 4 });
   const ravi = await openPhone(browser, reader);
   await ravi.goto(`/book/${book.id}`);

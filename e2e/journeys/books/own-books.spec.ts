@@ -71,7 +71,7 @@ const type = (name: string) => editor().getByRole('radio', { name });
 const deleteDialog = () => asha.getByRole('dialog', { name: 'Are you sure?' });
 const save = () => editor().getByRole('button', { name: 'Save Changes' }).click();
 
-test('a book opens with all that is known of it', async () => {
+test('the form opens with all details of the book', async () => {
   await asha.getByRole('button', { name: 'Edit: The Guide' }).click();
   await expect(editor().getByLabel('Book Title')).toHaveValue('The Guide');
   await expect(editor().getByLabel('Author')).toHaveValue('R. K. Narayan');
@@ -84,7 +84,7 @@ test('a book opens with all that is known of it', async () => {
   await expectAccessible(asha);
 });
 
-test('what is wrong is said at its field', async () => {
+test('invalid fields show their errors', async () => {
   await editor().getByLabel('Book Title').fill('  ');
   await editor().getByLabel('Category').selectOption('');
   await save();
@@ -103,7 +103,7 @@ test('what is wrong is said at its field', async () => {
   await expectAccessible(asha);
 });
 
-test('nothing that was typed is lost, neither beside the window nor without a line', async () => {
+test('input is kept after a click outside and after a failed save', async () => {
   await editor().getByLabel('Price').fill('120.50');
   await asha.keyboard.press('Escape');
   await expect(editor()).toBeHidden();
@@ -118,7 +118,7 @@ test('nothing that was typed is lost, neither beside the window nor without a li
   await expect(editor().getByLabel('Price')).toHaveValue('120.50');
 });
 
-test('the change and its photo show at once, wherever the book is', async () => {
+test('the change and its photo show at once everywhere', async () => {
   await editor().locator('input[type=file]').setInputFiles(PHOTO);
   await expect(editor().getByRole('img', { name: 'Preview of your image' })).toBeVisible();
   await editor().getByRole('checkbox').uncheck();
@@ -136,7 +136,7 @@ test('the change and its photo show at once, wherever the book is', async () => 
   await expect(ravi.getByText('₹120.50')).toBeVisible();
 });
 
-test('the photo gives way to the drawn cover, and comes back only as another one', async () => {
+test('a drawn cover replaces the photo, which returns only as a new upload', async () => {
   await asha.getByRole('button', { name: 'Edit: The Guide, in Hindi' }).click();
   const drawn = editor().getByRole('img', { name: 'Preview of the drawn cover' });
   const kind = (name: string) => editor().getByRole('radio', { name });
@@ -163,7 +163,7 @@ test('the photo gives way to the drawn cover, and comes back only as another one
   await editor().getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('Cancel forgets what was typed', async () => {
+test('Cancel discards the input', async () => {
   await asha.getByRole('button', { name: 'Edit: Godan' }).click();
   await editor().getByLabel('Book Title').fill('Something else');
   await editor().getByRole('button', { name: 'Cancel' }).click();
@@ -172,7 +172,7 @@ test('Cancel forgets what was typed', async () => {
   await editor().getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('the type stays while a reader asks, and who asked hears at once that the book is unavailable', async () => {
+test('the type is locked while a request is open, and the requester is notified when the book is unavailable', async () => {
   await ravi.getByRole('button', { name: 'Buy', exact: true }).click();
   await ravi.getByLabel('Offered buy price').fill('100');
   await ravi.getByRole('button', { name: 'Send Buy Request' }).click();
@@ -195,7 +195,7 @@ test('the type stays while a reader asks, and who asked hears at once that the b
   await expect(ravi.getByText(news)).toBeVisible();
 });
 
-test('a book is deleted from its page after a question', async () => {
+test('a book is deleted from its page after a confirmation', async () => {
   await asha.getByRole('main').getByRole('button', { name: 'Delete' }).click();
   await expect(deleteDialog().getByText('This action cannot be undone.')).toBeVisible();
   await expectAccessible(asha);
@@ -212,7 +212,7 @@ test('a book is deleted from its page after a question', async () => {
   await expect(ravi.getByRole('heading', { name: 'Book not found' })).toBeVisible();
 });
 
-test('a book that cannot be deleted stays, and the last one leaves an empty shelf', async () => {
+test('a book that fails to delete stays, and deleting the last one shows the empty state', async () => {
   await asha.getByRole('button', { name: 'Delete: Godan' }).click();
   await asha.context().setOffline(true);
   await deleteDialog().getByRole('button', { name: 'Yes, delete it!' }).click();

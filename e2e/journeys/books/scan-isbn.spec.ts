@@ -7,8 +7,8 @@ import { Product } from '../../support/product.ts';
 
 const GUIDE = '9780143039648';
 const UNKNOWN = '9780306406157';
-/** As Chromium's developer tools have it: fast 3G, in bytes a second. */
-const LINE_3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+/** Chromium's "Fast 3G" preset, in bytes per second. */
+const FAST_3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 
 const film = await filmBackCovers([GUIDE], 2);
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
@@ -37,7 +37,7 @@ async function openForm(browser: Browser, prepare?: (page: Page) => Promise<unkn
 const title = (page: Page) => page.getByLabel('Book Title');
 const scan = (page: Page) => page.getByRole('button', { name: 'Scan ISBN' }).first();
 
-test('a known book is shared in five taps and half a minute over 3G', async ({ browser }) => {
+test('a known book is shared in five taps and 30 s over 3G', async ({ browser }) => {
   const page = await reader.openPage(browser, { viewport: { width: 360, height: 740 }, hasTouch: true });
   let taps = 0;
   const tap = async (role: 'button' | 'radio' | 'link', name: string) => {
@@ -45,9 +45,9 @@ test('a known book is shared in five taps and half a minute over 3G', async ({ b
     await page.getByRole(role, { name }).first().click();
   };
   await page.goto('/');
-  const line = await page.context().newCDPSession(page);
-  await line.send('Network.enable');
-  await line.send('Network.emulateNetworkConditions', LINE_3G);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', FAST_3G);
   const start = performance.now();
   await tap('link', 'Share Your Books');
   await tap('button', 'Scan ISBN');
@@ -63,7 +63,7 @@ test('a known book is shared in five taps and half a minute over 3G', async ({ b
   await page.context().close();
 });
 
-test('what is known is filled in and marked, and what somebody has typed stays', async ({ browser }) => {
+test('known details are filled in and marked, and typed values are kept', async ({ browser }) => {
   const page = await openForm(browser);
   await page.getByLabel('Publisher').fill('Indian Thought');
   await scan(page).click();
@@ -87,7 +87,7 @@ test('what is known is filled in and marked, and what somebody has typed stays',
   await page.context().close();
 });
 
-test('titles and authors are suggested while they are typed', async ({ browser }) => {
+test('titles and authors are suggested while typing', async ({ browser }) => {
   const page = await openForm(browser);
   await title(page).pressSequentially('gui');
   await page.getByRole('option', { name: /The Guide/ }).click();
@@ -102,7 +102,7 @@ test('titles and authors are suggested while they are typed', async ({ browser }
   await page.context().close();
 });
 
-test('the ISBN on a photo of the back cover is read', async ({ browser }) => {
+test('the ISBN is read from a photo of the back cover', async ({ browser }) => {
   const page = await openForm(browser);
   const buffer = await drawBackCover(GUIDE, 1600, 1200);
   await page.getByLabel('Book Image').setInputFiles({ name: 'back.jpg', mimeType: 'image/jpeg', buffer });
@@ -112,7 +112,7 @@ test('the ISBN on a photo of the back cover is read', async ({ browser }) => {
   await page.context().close();
 });
 
-test('without a camera the ISBN is read from a photo, or typed', async ({ browser }) => {
+test('without a camera the ISBN is read from a photo or typed', async ({ browser }) => {
   const page = await openForm(browser, (tab) =>
     tab.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
@@ -134,7 +134,7 @@ test('without a camera the ISBN is read from a photo, or typed', async ({ browse
   await page.context().close();
 });
 
-test('pages may not compile WebAssembly; only what reads bar codes may', async ({ browser }) => {
+test('only the barcode worker may compile WebAssembly', async ({ browser }) => {
   const page = await openForm(browser);
   const compiled = await page.evaluate(() =>
     WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(

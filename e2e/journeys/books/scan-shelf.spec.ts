@@ -40,7 +40,7 @@ const listTitles = async (page: Page) =>
     return ((await answer.json()) as { title: string }[]).map((book) => book.title).sort();
   });
 
-test('a shelf is scanned, kept over a reload, and posted at once', async ({ browser }) => {
+test('a shelf is scanned, survives a reload and is posted at once', async ({ browser }) => {
   const reader = await Member.register(product, 'Ravi Kumar');
   const page = await openShelf(browser, reader);
   await expect(page.getByText('No book yet.')).toBeVisible();
@@ -78,7 +78,7 @@ test('a shelf is scanned, kept over a reload, and posted at once', async ({ brow
   await page.context().close();
 });
 
-test('what failed says why and is tried again, and nothing is posted twice', async ({ browser }) => {
+test('a failed book shows the reason and is retried, and nothing is posted twice', async ({ browser }) => {
   const reader = await Member.register(product, 'Meera Nair');
   const page = await openShelf(browser, reader);
   for (const isbn of [GUIDE, '9780143039655', GUIDE]) await addByHand(page, isbn);
@@ -93,7 +93,7 @@ test('what failed says why and is tried again, and nothing is posted twice', asy
   await page.getByLabel('Category, where it is not known').selectOption({ label: 'Fiction' });
   await page.getByLabel('Price of each').fill('80');
 
-  // The first is posted, but its answer is lost; the second is refused.
+  // The first is posted but its response lost; the second is rejected.
   let posts = 0;
   await page.route('**/api/book-post', async (route) => {
     posts++;
@@ -117,7 +117,7 @@ test('what failed says why and is tried again, and nothing is posted twice', asy
   await page.context().close();
 });
 
-test('drafts go with the member, and guests see none', async ({ browser }) => {
+test('drafts are deleted on logout, and guests see none', async ({ browser }) => {
   const reader = await Member.register(product, 'Uma Devi');
   const page = await openShelf(browser, reader);
   await addByHand(page, GUIDE);

@@ -46,7 +46,7 @@ async function shareByApi(title: string, photo?: Buffer) {
   expect(answer.status).toBe(200);
 }
 
-/** The form of a member, who is signed in as long as they do not sign out. */
+/** Opens the form as a new member. */
 async function openForm(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -102,18 +102,18 @@ async function expectFilled(page: Page, title: string) {
   await expect(preview(page)).toBeVisible();
 }
 
-/** Permission to listen may be asked for at any time. */
+/** The channel authorisation may be requested at any time. */
 const isOfTheForm = (request: Request) =>
   request.method() !== 'GET' && !request.url().endsWith('/api/broadcasting/auth');
 
-/** What is kept of drafts on this device. */
+/** Lists the drafts stored on this device. */
 const drafts = (page: Page) =>
   page.evaluate(async () => [
     ...Object.keys(localStorage).filter((key) => key.startsWith('share-book-draft')),
     ...(await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('share-book-draft')),
   ]);
 
-test('every required field says so, and the first of them has the focus', async ({ browser }) => {
+test('every required field shows an error, and the first one gets the focus', async ({ browser }) => {
   const page = await openForm(browser);
   await expect(page.getByRole('heading', { name: 'Share Your Book', level: 1 })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Book Details' })).toBeVisible();
@@ -154,7 +154,7 @@ test('every required field says so, and the first of them has the focus', async 
   await page.context().close();
 });
 
-test('fields are checked when they are left and when they change', async ({ browser }) => {
+test('fields are validated on blur and on change', async ({ browser }) => {
   const page = await openForm(browser);
   const title = page.getByLabel('Book Title');
   await title.fill('   ');
@@ -182,7 +182,7 @@ test('fields are checked when they are left and when they change', async ({ brow
   await page.context().close();
 });
 
-test('only what is a picture is taken', async ({ browser }) => {
+test('only images are accepted', async ({ browser }) => {
   const page = await openForm(browser);
   await expect(fileInput(page)).toHaveAttribute('accept', 'image/*');
   const give = (name: string, mimeType: string) =>
@@ -197,7 +197,7 @@ test('only what is a picture is taken', async ({ browser }) => {
   await page.context().close();
 });
 
-test('lists that cannot be loaded say so, and can be asked for again', async ({ browser }) => {
+test('lists that fail to load show an error with a retry button', async ({ browser }) => {
   const lists = ['categories', 'languages'];
   const page = await openForm(browser);
   for (const list of lists) await page.route(`**/api/${list}`, (route) => route.fulfill({ status: 400 }));
@@ -213,7 +213,7 @@ test('lists that cannot be loaded say so, and can be asked for again', async ({ 
   await page.context().close();
 });
 
-test('a draft survives a reload and every failure, and goes with the member', async ({ browser }) => {
+test('a draft survives a reload and every failure, and is deleted on logout', async ({ browser }) => {
   const page = await openForm(browser);
   await fillIn(page, 'Gitanjali');
   await page.getByLabel('Book Title').fill('Gitanjali');
@@ -249,9 +249,7 @@ test('a draft survives a reload and every failure, and goes with the member', as
   session = (await (await post('/api/login', MEMBER)).json()) as typeof session;
 });
 
-test('a drawn cover is shown as it is typed, outlives a reload and is posted without the photo', async ({
-  browser,
-}) => {
+test('a drawn cover updates while typing, survives a reload and is posted without the photo', async ({ browser }) => {
   const page = await openForm(browser);
   await expect(cover(page, 'Photo')).toBeChecked();
   await submit(page).click();
@@ -289,14 +287,14 @@ test('a drawn cover is shown as it is typed, outlives a reload and is posted wit
   await page.context().close();
 });
 
-test('a book is sent once, small, while its progress shows, and leaves no draft', async ({ browser }) => {
+test('a book is sent once with a resized photo and a progress bar, and leaves no draft', async ({ browser }) => {
   const page = await openForm(browser, {}, recordSent);
   const posts: string[] = [];
   page.on('request', (request) => isOfTheForm(request) && posts.push(request.url()));
   await fillIn(page, 'Gitanjali: Song Offerings');
-  const line = await page.context().newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   const slow = (uploadThroughput: number) =>
-    line.send('Network.emulateNetworkConditions', {
+    session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 0,
       downloadThroughput: -1,
@@ -344,7 +342,7 @@ test('a book is sent once, small, while its progress shows, and leaves no draft'
   await page.context().close();
 });
 
-test('a book is sent although no more files of the page arrive', async ({ browser }) => {
+test('a book is sent although no more script files can be loaded', async ({ browser }) => {
   const page = await openForm(browser);
   await fillIn(page, 'Kanthapura');
   await cover(page, 'Drawn cover').check();
@@ -355,7 +353,7 @@ test('a book is sent although no more files of the page arrive', async ({ browse
   await page.context().close();
 });
 
-test('a large picture is made 800 wide, in JPEG when it is a heavy PNG', async ({ browser }) => {
+test('a large image is resized to 800 pixels, and a heavy PNG becomes JPEG', async ({ browser }) => {
   const page = await openForm(browser, {}, recordSent);
   await fillIn(page, 'The Home and the World');
   const buffer = Buffer.from(await page.evaluate(createHeavyPng), 'base64');
@@ -372,7 +370,7 @@ test('a large picture is made 800 wide, in JPEG when it is a heavy PNG', async (
   await page.context().close();
 });
 
-test('the place of the member is told if that works, and holds nothing up if it does not', async ({ browser }) => {
+test('the member’s position is sent if available and never blocks the form', async ({ browser }) => {
   const page = await openForm(browser, { permissions: ['geolocation'], geolocation: BENGALURU });
   const calls: string[] = [];
   page.on('request', (request) => isOfTheForm(request) && calls.push(new URL(request.url()).pathname));
@@ -389,9 +387,7 @@ test('the place of the member is told if that works, and holds nothing up if it 
   await page.context().close();
 });
 
-test('a photo comes in three widths, and a drawn cover stands in for one that is missing or broken', async ({
-  browser,
-}) => {
+test('a photo is served in three widths, and a drawn cover replaces a missing or broken one', async ({ browser }) => {
   await shareByApi('Nashtanir', await readFile(PHOTO));
   await shareByApi('Kabuliwala');
   const [{ image } = { image: '' }] = (await myBooks()).filter(({ title }) => title === 'Nashtanir');
@@ -411,7 +407,7 @@ test('a photo comes in three widths, and a drawn cover stands in for one that is
   await page.context().close();
 });
 
-test('the camera takes a picture, and is released whenever its window is left', async ({ browser }) => {
+test('the camera takes a photo and is released when its window closes', async ({ browser }) => {
   const page = await openForm(browser, {}, recordCamera);
   const dialog = page.getByRole('dialog');
   const open = async () => {
@@ -451,7 +447,7 @@ test('the camera takes a picture, and is released whenever its window is left', 
   await page.context().close();
 });
 
-/** In this order: each stands in for the one before. */
+/** In order of fallback. */
 const CAMERA_FAILURES: [text: string, stub: () => unknown][] = [
   [
     'Failed to initialize camera: Video element not found',
@@ -485,7 +481,7 @@ const CAMERA_FAILURES: [text: string, stub: () => unknown][] = [
   ],
 ];
 
-test('a camera that fails says why, and is released', async ({ browser }) => {
+test('a camera that fails shows the reason and is released', async ({ browser }) => {
   const page = await openForm(browser, {}, recordCamera);
   const openCamera = () => page.getByRole('button', { name: 'Use Camera' }).click();
   const failed = async (text: string) => {
@@ -541,7 +537,7 @@ const recordCamera = (page: Page) =>
     };
   });
 
-/** A PNG of 1600 x 1200 with more than 100 kB, in base64. */
+/** A PNG of 1600 x 1200 pixels and more than 100 kB, in base64. */
 async function createHeavyPng() {
   const canvas = new OffscreenCanvas(1600, 1200);
   const paper = canvas.getContext('2d')!;
@@ -553,7 +549,7 @@ async function createHeavyPng() {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** The cover of the one draft on this device. */
+/** The cover of the only draft on this device. */
 async function readDraftPhoto() {
   const [draft] = await indexedDB.databases();
   if (!draft) return null;

@@ -8,8 +8,8 @@ const OFFLINE = 'You are offline. Messages are sent when the line is back.';
 const DISCONNECTED = 'The line is down. Messages are sent when it is back.';
 const MESSAGES = '**/api/conversations/*/messages';
 const GOING_AWAY = 1001;
-/** A routed socket hears nothing of being closed before it is open. */
-const OPENED_AFTER = 100;
+/** A routed WebSocket gets no close event before it is open. */
+const OPEN_DELAY_MS = 100;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -40,20 +40,20 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-/** The realtime line of a page, which can be cut, or lose what goes over it. */
+/** Intercepts the realtime connection of a page, to cut it or to drop messages. */
 class RealtimeConnection {
   private open = true;
   private readonly sockets = new Set<WebSocketRoute>();
   shouldDropFrame: (frame: string) => boolean = () => false;
 
   static async attachTo(page: Page) {
-    const line = new RealtimeConnection();
-    await page.routeWebSocket(/\/app\//, (socket) => line.forward(socket));
-    return line;
+    const connection = new RealtimeConnection();
+    await page.routeWebSocket(/\/app\//, (socket) => connection.forward(socket));
+    return connection;
   }
 
   private forward(socket: WebSocketRoute) {
-    if (!this.open) return void setTimeout(() => void socket.close({ code: GOING_AWAY }), OPENED_AFTER);
+    if (!this.open) return void setTimeout(() => void socket.close({ code: GOING_AWAY }), OPEN_DELAY_MS);
     this.sockets.add(socket);
     const server = socket.connectToServer();
     server.onMessage((frame) => {
@@ -78,7 +78,7 @@ const isSending = (route: { request(): { method(): string } }) => route.request(
 const listNumbered = (count: number, what = 'line') =>
   Array.from({ length: count }, (_, index) => `${what} ${index + 1}`);
 
-test('without a network what was loaded stays, and what is written goes out when it is back', async () => {
+test('offline, loaded messages stay visible, and new ones are sent on reconnect', async () => {
   await asha.context().setOffline(true);
   await expect(chatDrawer(asha).getByText(OFFLINE)).toBeVisible();
   for (const text of ['offline one', 'offline two']) await writeMessage(asha, text);
@@ -91,7 +91,7 @@ test('without a network what was loaded stays, and what is written goes out when
   await expect(messageLog(asha).getByText('Waiting to be sent')).toHaveCount(0);
 });
 
-test('what could not be sent survives a reload, and is sent in order, once', async () => {
+test('unsent messages survive a reload and are sent once, in order', async () => {
   await failSending(asha);
   for (const text of ['before', 'after']) await writeMessage(asha, text);
   await expect(chatDrawer(asha).getByText(DISCONNECTED)).toBeVisible();
@@ -106,7 +106,7 @@ test('what could not be sent survives a reload, and is sent in order, once', asy
   await expect.poll(() => listMessages(asha)).toEqual(await listMessages(ravi));
 });
 
-test('an answer that gets lost does not double the message', async () => {
+test('a lost response does not duplicate the message', async () => {
   let isFirst = true;
   await asha.route(MESSAGES, async (route) => {
     if (!isSending(route) || !isFirst) return route.fallback();
@@ -124,7 +124,7 @@ test('an answer that gets lost does not double the message', async () => {
     expect((await listMessages(page)).filter((text) => text === 'only once')).toHaveLength(1);
 });
 
-test('after the line was cut only what was missed is asked for, all of it, and each shows once', async () => {
+test('after a reconnect only the missed messages are fetched, and each shows once', async () => {
   await connection.drop();
   const asked: URL[] = [];
   asha.on('request', (request) => {
@@ -140,7 +140,7 @@ test('after the line was cut only what was missed is asked for, all of it, and e
   expect(asked.map(({ searchParams }) => searchParams.has('after_seq'))).not.toContain(false);
 });
 
-test('a message that gets lost on the way is asked for when the next one comes', async () => {
+test('a lost realtime message is fetched when the next one arrives', async () => {
   connection.shouldDropFrame = (frame) => frame.includes('lost on the way');
   await reader.sendMessage(conversation, 'lost on the way');
   await reader.sendMessage(conversation, 'and the next');
@@ -148,7 +148,7 @@ test('a message that gets lost on the way is asked for when the next one comes',
   connection.shouldDropFrame = () => false;
 });
 
-test('earlier messages come without a jump, and new ones leave a reader in peace', async () => {
+test('older messages load without a scroll jump, and new ones do not move the reader', async () => {
   await asha.reload();
   await expect(messageLog(asha).getByText('and the next')).toBeVisible();
   const count = () => messageLog(asha).getByRole('listitem').count();
@@ -173,7 +173,7 @@ test('earlier messages come without a jump, and new ones leave a reader in peace
   await expect(messageLog(asha).getByText('At the end again.')).toBeInViewport();
 });
 
-test('a message that is refused says why, can be tried again, and removed', async () => {
+test('a rejected message shows the reason and can be retried or removed', async () => {
   const gone = await Member.register(product, 'Meera Nair');
   const theirs = await owner.openConversation(gone);
   await gone.sendMessage(theirs, 'I am leaving.');
@@ -194,7 +194,7 @@ test('a message that is refused says why, can be tried again, and removed', asyn
   await expect(messageLog(asha).getByText('Safe travels!')).toBeHidden();
 });
 
-test('a server that is killed and started again gets what was written meanwhile, and the chat goes on', async () => {
+test('messages written while the server is down are sent after its restart', async () => {
   await chatDrawer(asha).getByRole('button', { name: 'All conversations' }).click();
   await closeChat(asha);
   await openChat(asha, 'Ravi Deshpande');

@@ -46,7 +46,7 @@ const choosePhoto = async (page: Page) =>
 const photoOf = (page: Page, name: string) => messageLog(page).getByRole('img', { name });
 const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
 
-test('a photo that does not get through stays with its words, and is sent at the second try', async () => {
+test('a photo whose upload fails stays with its text and is sent at the second attempt', async () => {
   await choosePhoto(asha);
   await photoDialog(asha)
     .getByLabel(/Words to go with it/)
@@ -64,7 +64,7 @@ test('a photo that does not get through stays with its words, and is sent at the
   await expect(photoOf(asha, 'Your photo')).toBeVisible();
 });
 
-test('the other sees it at once, and opens it large', async () => {
+test('the recipient sees the photo at once and opens it large', async () => {
   const photo = photoOf(ravi, 'Photo from Asha Pillai');
   await expect(photo).toBeVisible();
   await expect.poll(() => photo.evaluate(isDrawn)).toBe(true);
@@ -81,7 +81,7 @@ test('the other sees it at once, and opens it large', async () => {
   await expect(messageLog(ravi)).toBeVisible();
 });
 
-test('a photo needs no words; the list says what it is', async () => {
+test('a photo can be sent without text, and the list of conversations says "Photo"', async () => {
   await choosePhoto(ravi);
   await photoDialog(ravi).getByRole('button', { name: 'Send', exact: true }).click();
   await expect(photoOf(asha, 'Photo from Ravi Deshpande')).toBeVisible();
@@ -94,7 +94,7 @@ test('a photo needs no words; the list says what it is', async () => {
   await expect(messageLog(asha).getByText('Words alone go as before')).toBeVisible();
 });
 
-test('a moderator sees the photo that was reported', async () => {
+test('a moderator sees the reported photo', async () => {
   await messageLog(ravi).getByRole('button', { name: 'More about this message' }).nth(1).click();
   await ravi.getByRole('menuitem', { name: 'Report this message' }).click();
   await ravi.getByRole('radio', { name: 'It is a scam or fraud' }).check();
@@ -107,7 +107,7 @@ test('a moderator sees the photo that was reported', async () => {
   await expectAccessible(moderator);
 });
 
-test('nobody else gets it, under no address', async () => {
+test('members outside the conversation cannot load the photo', async () => {
   const address = '/api/messages/2/photo';
   const ask = (page: Page) =>
     page.evaluate(async (url) => {

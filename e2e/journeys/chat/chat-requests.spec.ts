@@ -30,7 +30,7 @@ test.afterAll(async () => {
 const card = (page: Page) => chatDrawer(page).getByRole('region', { name: 'Requests between you' });
 const main = (page: Page) => page.getByRole('main');
 
-test('a request appears above the chat of the two, with what each may do', async () => {
+test('a request appears above the chat of both members with the actions each may take', async () => {
   const conversation = await reader.openConversation(owner);
   await reader.sendMessage(conversation, 'Is The Guide still free?');
   await Promise.all([asha.goto('/about'), ravi.goto(`/book/${guide.id}`)]);
@@ -50,7 +50,7 @@ test('a request appears above the chat of the two, with what each may do', async
   await expectAccessible(asha);
 });
 
-test('what one does shows at the other at once', async () => {
+test('an action of one member shows for the other at once', async () => {
   await card(asha).getByRole('button', { name: 'Accept: The Guide' }).click();
   await expect(card(ravi).getByText('Accepted', { exact: true })).toBeVisible();
   await card(ravi).getByRole('button', { name: 'Mark as handed over: The Guide' }).click();
@@ -60,7 +60,7 @@ test('what one does shows at the other at once', async () => {
   await expectAccessible(ravi);
 });
 
-test('several requests are folded, the open ones first; on a phone all of it is one line', async () => {
+test('several requests are folded with open ones first, and take one line on a phone', async () => {
   await reader.requestBook(await owner.shareBook('Malgudi Days'));
   await owner.requestBook(await reader.shareBook('Godan'));
   await expect(card(asha).getByRole('heading', { name: 'Godan' })).toBeVisible();
@@ -84,7 +84,7 @@ test('several requests are folded, the open ones first; on a phone all of it is 
   await asha.setViewportSize({ width: 1280, height: 800 });
 });
 
-test('a request that ends leaves its place to the next one', async () => {
+test('a closed request makes room for the next one', async () => {
   await expect(card(ravi).getByRole('heading', { name: 'Godan' })).toBeVisible();
   await card(ravi).getByRole('button', { name: 'Decline: Godan' }).click();
   await expect(card(ravi).getByRole('heading', { name: 'Malgudi Days' })).toBeVisible();
@@ -92,7 +92,7 @@ test('a request that ends leaves its place to the next one', async () => {
   await expect(card(ravi).getByText('Cancelled', { exact: true })).toBeVisible();
 });
 
-test('every way into a chat leads to the right one', async () => {
+test('every link to a chat opens the right one', async () => {
   await closeChat(ravi);
   await reader.requestBook(await owner.shareBook('Swami and Friends'));
   const ways = [

@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-/** Holds the answers to these calls back until the returned function is called. */
+/** Delays the responses of these calls until the returned function is called. */
 async function hold(page: Page, url: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -45,7 +45,7 @@ async function hold(page: Page, url: string) {
   return release;
 }
 
-test('the list says that it loads, and that nobody is in it', async () => {
+test('the list shows that it is loading, then that it is empty', async () => {
   const release = await hold(asha, '**/api/conversations');
   await asha.goto('/about');
   await messagesButton(asha).click();
@@ -57,7 +57,7 @@ test('the list says that it loads, and that nobody is in it', async () => {
   await expect(messagesButton(asha)).toBeFocused();
 });
 
-test('a chat is opened from a profile, and finds its person again after a reload', async () => {
+test('a chat opened from a profile is restored after a reload', async () => {
   await asha.goto(`/user/${reader.id}`);
   await asha.getByRole('main').getByRole('button', { name: 'Message Ravi Deshpande' }).click();
   await expect(chatDrawer(asha).getByText('No messages yet.')).toBeVisible();
@@ -69,7 +69,7 @@ test('a chat is opened from a profile, and finds its person again after a reload
   await expectAccessible(asha);
 });
 
-test('what one says is with the other at once, in order, and is seen', async () => {
+test('messages arrive at once, in order, and are marked as read', async () => {
   await messageBox(asha).fill('first line');
   await messageBox(asha).press('Shift+Enter');
   await messageBox(asha).pressSequentially('second line');
@@ -85,7 +85,7 @@ test('what one says is with the other at once, in order, and is seen', async () 
   await expect(ravi).toHaveTitle(/^[^(]/);
 
   for (const text of ['one', 'two', 'three']) await writeMessage(ravi, text);
-  // Who has not joined the conversation's channel yet does not hear of the first letters.
+  // Typing events are not delivered before the channel is joined.
   await expect(async () => {
     await messageBox(asha).pressSequentially('a');
     await expect(messageLog(ravi).getByText('Asha Pillai is typing...')).toBeVisible({ timeout: 2500 });
@@ -98,7 +98,7 @@ test('what one says is with the other at once, in order, and is seen', async () 
   await expect(messageLog(asha).getByRole('heading', { name: 'Today' })).toHaveCount(1);
 });
 
-test('what is blank stays where it is', async () => {
+test('a blank message is not sent', async () => {
   for (const blank of ['   ', '\n \n', '\u200b\u200d']) {
     await messageBox(ravi).fill(blank);
     await messageBox(ravi).press('Enter');
@@ -108,7 +108,7 @@ test('what is blank stays where it is', async () => {
   expect(await listMessages(ravi)).toHaveLength(5);
 });
 
-test('a word that is being composed is not sent by its Enter', async () => {
+test('Enter during IME composition does not send the message', async () => {
   await messageBox(ravi).fill('नमस्ते');
   await messageBox(ravi).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true });
   await messageBox(ravi).dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
@@ -117,7 +117,7 @@ test('a word that is being composed is not sent by its Enter', async () => {
   await expect(messageLog(asha).getByText('नमस्ते')).toBeVisible();
 });
 
-test('what was begun waits: in the list, after closing, after a reload', async () => {
+test('a draft is kept in the list, after closing and after a reload', async () => {
   await messageBox(ravi).fill('I was about to');
   await chatDrawer(ravi).getByRole('button', { name: 'All conversations' }).click();
   const entry = chatDrawer(ravi).getByRole('button', { name: /Asha Pillai/ });
@@ -132,7 +132,7 @@ test('what was begun waits: in the list, after closing, after a reload', async (
   await expect(messageBox(ravi)).toHaveValue('');
 });
 
-test('a text that is too long says so, and nothing of it is lost', async () => {
+test('a message over the limit shows an error and keeps its text', async () => {
   const text = `${'अ'.repeat(4000)}😀`;
   await messageBox(asha).fill(text);
   await expect(chatDrawer(asha).getByText('Please shorten this one by 1, or send it in parts.')).toBeVisible();
@@ -147,7 +147,7 @@ test('a text that is too long says so, and nothing of it is lost', async () => {
   await expect(messageLog(ravi).getByText('अ'.repeat(4000))).toBeAttached();
 });
 
-test('links lead out harmlessly, and markup is only text', async () => {
+test('links open safely, and markup is shown as text', async () => {
   const html = '<img src=x onerror="document.title=1"><a href="javascript:alert(1)">x</a>';
   await writeMessage(asha, `Here (https://example.org/map_(old)): ${html} javascript:alert(2)`);
   const link = messageLog(ravi).getByRole('link');
@@ -159,7 +159,7 @@ test('links lead out harmlessly, and markup is only text', async () => {
   await expect(messageLog(ravi).getByText(html)).toBeVisible();
 });
 
-test('every script is set in its own direction, and nothing is wider than its bubble', async () => {
+test('each script is laid out in its own direction and fits its bubble', async () => {
   await ravi.setViewportSize({ width: 360, height: 740 });
   const texts = ['سلام، کتاب ابھی میرے پاس ہے۔', 'சனிக்கிழமை சந்திக்கலாமா?', 'തീർച്ചയായും, വരാം', 'w'.repeat(300), '👍'];
   for (const text of texts) await writeMessage(asha, text);
@@ -173,7 +173,7 @@ test('every script is set in its own direction, and nothing is wider than its bu
   expect(await messageLog(ravi).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test('on a phone the chat fills the screen and can be reached by every thumb', async () => {
+test('on a phone the chat fills the screen with touch-sized controls', async () => {
   expect(await chatDrawer(ravi).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
   const targets = chatDrawer(ravi).locator('button:visible, textarea');
   for (const target of await targets.all()) {
@@ -183,13 +183,13 @@ test('on a phone the chat fills the screen and can be reached by every thumb', a
   await expectAccessible(ravi);
 });
 
-test('the way back leads out of the chat to where the page was, and from a profile into it again', async () => {
+test('Back closes the chat at the previous scroll position, and returns to it from a profile', async () => {
   await ravi.setViewportSize({ width: 1280, height: 800 });
   await ravi.goto('/help');
   const place = 600;
   const goThere = (top: number) => (scrollTo({ top, behavior: 'instant' }), scrollY);
   await expect.poll(() => ravi.evaluate(goThere, place)).toBe(place);
-  // A press would scroll to the button first, although the header is always in view.
+  // click() would scroll to the button first, although the header is always in view.
   await messagesButton(ravi).evaluate((button: HTMLElement) => {
     button.focus({ preventScroll: true });
     button.click();
@@ -215,7 +215,7 @@ test('the way back leads out of the chat to where the page was, and from a profi
   await expect(ravi).toHaveURL(/\/help$/);
 });
 
-test('the counts of unread messages are right on every tab', async () => {
+test('unread counts agree in every tab', async () => {
   const other = await ravi.context().newPage();
   await other.goto('/about');
   await closeChat(asha);
@@ -232,7 +232,7 @@ test('the counts of unread messages are right on every tab', async () => {
   await other.close();
 });
 
-test('signing out leaves nothing behind that was begun', async () => {
+test('logging out removes all drafts', async () => {
   await messageBox(ravi).fill('half a thought');
   await closeChat(ravi);
   expect(await ravi.evaluate(() => JSON.stringify(localStorage))).toContain('half a thought');
@@ -242,7 +242,7 @@ test('signing out leaves nothing behind that was begun', async () => {
   expect(await keptOfChats(ravi)).toEqual([]);
 });
 
-test('deleting the account leaves nothing behind that was begun or not yet sent', async () => {
+test('deleting the account removes all drafts and unsent messages', async () => {
   await openChat(asha, 'Ravi Deshpande');
   await asha.route('**/api/conversations/*/messages', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -262,6 +262,6 @@ test('deleting the account leaves nothing behind that was begun or not yet sent'
   expect(kept.filter((name) => ['token', 'userId', 'user_location'].includes(name))).toEqual([]);
 });
 
-/** Names under which something of a chat is kept on this device. */
+/** Storage keys of chats on this device. */
 const keptOfChats = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('chat:')));

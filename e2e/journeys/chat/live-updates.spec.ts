@@ -23,7 +23,7 @@ test.afterAll(() => product.stop());
 
 const LISTS = ['/api/notifications', '/api/requests/inbox', '/api/conversations'];
 
-/** How often each list has been asked for. */
+/** Counts how often each list was requested. */
 function countLists(page: Page) {
   const counts: Record<string, number> = {};
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ function countLists(page: Page) {
   return counts;
 }
 
-/** Tells when a page listens to all its channels; it may be kept from that until it is let. */
+/** Resolves when a page is subscribed to all its channels, which can be delayed. */
 async function followSocket(page: Page, mayOpen = Promise.resolve()) {
   let subscribed = 0;
   let tell = () => {};
@@ -54,7 +54,7 @@ async function followSocket(page: Page, mayOpen = Promise.resolve()) {
   return { listens };
 }
 
-test('a page asks for each list once, also when its line opens', async ({ browser }) => {
+test('a page requests each list once, also when the realtime connection opens', async ({ browser }) => {
   const page = await asha.openPage(browser);
   const counts = countLists(page);
   const { listens } = await followSocket(page);
@@ -67,7 +67,9 @@ test('a page asks for each list once, also when its line opens', async ({ browse
   await page.context().close();
 });
 
-test('what happens between an answer and the line is asked for as the line opens', async ({ browser }) => {
+test('changes between the first response and the realtime connection are fetched when it opens', async ({
+  browser,
+}) => {
   const page = await asha.openPage(browser);
   let open = () => {};
   await followSocket(page, new Promise<void>((resolve) => (open = resolve)));
@@ -86,7 +88,7 @@ test('what happens between an answer and the line is asked for as the line opens
   await page.context().close();
 });
 
-test('where nobody has written yet, the chat names the book that was asked for last', async ({ browser }) => {
+test('a chat without messages names the book requested last', async ({ browser }) => {
   const meera = await Member.register(product, 'Meera Nair');
   await meera.requestBook(await asha.shareBook('Gora'));
   const page = await meera.openPage(browser);
@@ -98,7 +100,7 @@ test('where nobody has written yet, the chat names the book that was asked for l
   await page.context().close();
 });
 
-test('the icon of the installed product counts what waits, and is cleared with it', async ({ browser }) => {
+test('the badge of the installed app counts unread items and is cleared with them', async ({ browser }) => {
   const kavya = await Member.register(product, 'Kavya Rao');
   const page = await kavya.openPage(browser);
   await page.addInitScript(() => {

@@ -46,12 +46,12 @@ async function join(page: Page, name: string, email: string) {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-test('two readers join', async () => {
+test('two readers register', async () => {
   await join(asha, 'Asha Pillai', 'asha.pillai@example.org');
   await join(ravi, 'Ravi Deshpande', 'ravi.deshpande@example.org');
 });
 
-test('Asha shares a book to sell, with a photo', async () => {
+test('Asha shares a book for sale with a photo', async () => {
   await asha.getByRole('link', { name: 'Add Book' }).first().click();
   await expect(asha.getByRole('heading', { name: 'Share Your Book' })).toBeVisible();
   await asha.getByLabel('Book Title').fill('Gitanjali: Song Offerings');
@@ -95,7 +95,7 @@ test('Ravi finds it by a misspelt word and makes an offer', async () => {
   await expect(ravi.getByText('You have already requested, wait for their response')).toBeVisible();
 });
 
-test('Asha sees the bell rise without reloading, and accepts', async () => {
+test('Asha sees the bell update without a reload, and accepts', async () => {
   await asha.getByRole('button', { name: 'Notifications, 1 new' }).click();
   await expect(asha.getByText('Ravi Deshpande sent you a buy request for Gitanjali: Song Offerings')).toBeVisible();
   await expectAccessible(asha);
@@ -128,7 +128,7 @@ async function say(page: Page, text: string) {
   await expect(page.getByRole('textbox', { name: 'Write a message' })).toHaveValue('');
 }
 
-test('both open the chat, and what one says appears at the other at once', async () => {
+test('both open the chat, and messages appear for the other at once', async () => {
   await openChat(asha, 'Ravi Deshpande');
   await openChat(ravi, 'Asha Pillai');
   await say(ravi, 'Namaste! Can we meet at the Majestic metro station?');
@@ -139,7 +139,7 @@ test('both open the chat, and what one says appears at the other at once', async
   await expectAccessible(asha);
 });
 
-test('a server that is killed and started again has lost nothing, and the chat goes on', async () => {
+test('nothing is lost when the server is killed and restarted, and the chat continues', async () => {
   await product.killAndRestart();
 
   await say(asha, 'Still there?');

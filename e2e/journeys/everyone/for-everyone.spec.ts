@@ -1,12 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { addressesOf, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
+import { listPageAddresses, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
 import { expectForEveryone, PHONE } from '../../support/everyone/for-everyone.ts';
 import { openLibrary } from '../../support/library.ts';
 import type { Member } from '../../support/members.ts';
 import { waitForScripts } from '../../support/rendering.ts';
 
-/** What guests are shown there is shown to members in the same way, below another header. */
-const ALIKE_FOR_MEMBERS = [
+/** Pages that look the same for members, apart from the header. */
+const SAME_FOR_MEMBERS = [
   'login',
   'register',
   'forgotPassword',
@@ -20,7 +20,7 @@ const ALIKE_FOR_MEMBERS = [
   'privacy',
 ] as const satisfies PageName[];
 
-// Each test visits many pages: they run beside each other.
+// Each test visits many pages, so they run in parallel.
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(300_000);
 
@@ -34,7 +34,7 @@ const allPages = Object.keys(pages) as PageName[];
 
 function buildAddress(name: PageName) {
   const ids: Partial<Record<PageName, number>> = { book: library.books.sell.id, user: library.asha.id };
-  return addressesOf(pages[name]).at(-1)!.replace(':id', String(ids[name]));
+  return listPageAddresses(pages[name]).at(-1)!.replace(':id', String(ids[name]));
 }
 
 async function openPage(browser: Browser, who?: Member) {
@@ -59,16 +59,16 @@ async function lookAt(page: Page, names: PageName[]) {
   await page.context().close();
 }
 
-test('every page that guests may read is for everyone', async ({ browser }) => {
+test('all pages of guests pass every accessibility check', async ({ browser }) => {
   await lookAt(await openPage(browser), allPages.filter(isGuestPage));
 });
 
-test('every page of members is for everyone', async ({ browser }) => {
-  const isOther = (name: PageName) => !ALIKE_FOR_MEMBERS.some((other) => other === name) && name !== 'moderation';
+test('all pages of members pass every accessibility check', async ({ browser }) => {
+  const isOther = (name: PageName) => !SAME_FOR_MEMBERS.some((other) => other === name) && name !== 'moderation';
   await lookAt(await openPage(browser, library.asha), allPages.filter(isOther));
 });
 
-test('the pages of moderators are for everyone', async ({ browser }) => {
+test('the pages of moderators pass every accessibility check', async ({ browser }) => {
   const page = await openPage(browser, library.mira);
   for (const address of ['/moderation', `/moderation/${library.report.id}`])
     await test.step(address, async () => {
@@ -84,7 +84,7 @@ test('the pages of moderators are for everyone', async ({ browser }) => {
 interface Window {
   at: string;
   open: (page: Page) => Promise<unknown>;
-  /** How it is found; a dialog, unless it says otherwise. */
+  /** Its ARIA role, a dialog by default. */
   part?: string;
 }
 
@@ -98,7 +98,7 @@ const inTurn =
     for (const step of steps) await step(page);
   };
 
-/** Opens each, looks at it, and closes it: the focus comes back to where it was. */
+/** Opens, checks and closes each; the focus returns to the opener. */
 async function lookAtWindows(page: Page, windows: Record<string, Window>) {
   for (const [name, { at, open, part = '[role=dialog]' }] of Object.entries(windows))
     await test.step(name, async () => {
@@ -113,7 +113,7 @@ async function lookAtWindows(page: Page, windows: Record<string, Window>) {
   await page.context().close();
 }
 
-test('what opens over a page of the owner is for everyone', async ({ browser }) => {
+test('dialogs, menus and panels of the owner pass every accessibility check', async ({ browser }) => {
   await lookAtWindows(await openPage(browser, library.asha), {
     menu: { at: '/about', open: press('Open menu'), part: '#header-menu:not([hidden])' },
     bell: { at: '/about', open: press(/^Notifications/), part: 'section[aria-label=Notifications]' },
@@ -132,7 +132,7 @@ test('what opens over a page of the owner is for everyone', async ({ browser }) 
   });
 });
 
-test('what opens over a page of a reader is for everyone', async ({ browser }) => {
+test('dialogs, menus and panels of a reader pass every accessibility check', async ({ browser }) => {
   const { books, asha } = library;
   const person = `/user/${asha.id}`;
   const inMenu = (name: string) => inTurn(press('More about Asha Pillai'), press(name, 'menuitem'));

@@ -37,7 +37,7 @@ const openForm = async () => {
   await asha.getByRole('button', { name: 'Edit Profile' }).click();
 };
 
-test('a pincode fills state and city, and a college is found by what students call it', async () => {
+test('a pincode fills state and city, and a college is found by its short name', async () => {
   await openForm();
   await expect(form().getByLabel('Country').locator('option:checked')).toHaveText('India');
   await form().getByLabel('Pincode').fill('400 076');
@@ -65,7 +65,7 @@ test('a pincode fills state and city, and a college is found by what students ca
   await expect(asha.getByRole('main').getByText('+919876500000')).toBeVisible();
 });
 
-test('a pincode that has no six digits is told at its field', async () => {
+test('a pincode without six digits shows an error at its field', async () => {
   await openForm();
   await expect(form().getByLabel('Mobile')).toHaveValue('98765 00000');
   await form().getByLabel('Pincode').fill('4000');
@@ -73,7 +73,7 @@ test('a pincode that has no six digits is told at its field', async () => {
   await expect(form().getByText('A pincode in India has six digits, for example 560001')).toBeVisible();
 });
 
-test('a college that is not listed is named, and merged by a moderator with the books shared since', async () => {
+test('an unlisted college is entered, and merged by a moderator with the books shared since', async () => {
   await openForm();
   await combobox('College').fill('Krishna Kala Kendra');
   await form().getByRole('option', { name: 'My college is not listed' }).click();

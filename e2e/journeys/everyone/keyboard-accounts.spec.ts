@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
   dialog,
-  expectTold,
+  expectText,
   type KeyboardReaders,
   main,
   startKeyboardReaders,
@@ -26,7 +26,7 @@ test.afterAll(() => readers.stop());
 
 const twoSteps = (page: typeof ashas) => page.getByRole('region', { name: 'Two-step sign-in' });
 
-/** Proves in the window that has opened who they are. */
+/** Enters the password in the confirmation dialog. */
 async function prove(page: typeof ashas, keys: typeof ashasKeys, button: string) {
   await expect(dialog(page).locator('css=:focus')).toHaveCount(1);
   await keys.fill('textbox', /^Your Password/, PASSWORD, dialog(page));
@@ -48,7 +48,7 @@ async function logOutAndGivePassword(email: string) {
   await ashas.keyboard.press('Enter');
 }
 
-test('an authenticator app is set up, and asked for when its owner logs in', async () => {
+test('an authenticator app is set up and required at login', async () => {
   await ashas.goto('/profile/settings');
   await ashasKeys.press('button', 'Set up', 'Enter', twoSteps(ashas));
   await prove(ashas, ashasKeys, 'Continue');
@@ -68,7 +68,7 @@ test('an authenticator app is set up, and asked for when its owner logs in', asy
   await expect(ashas.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await ashasKeys.fill('textbox', /^Code/, '000000');
   await ashas.keyboard.press('Enter');
-  await expectTold(ashas, 'That is not right. Please try again.');
+  await expectText(ashas, 'That is not right. Please try again.');
   await expect(ashas.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await ashasKeys.press('button', 'Use a recovery code');
   await expect(ashas.getByRole('textbox', { name: 'Recovery code' })).toBeFocused();
@@ -79,7 +79,7 @@ test('an authenticator app is set up, and asked for when its owner logs in', asy
   await expect(main(ashas)).toBeFocused();
 });
 
-test('a passkey is added, signs in and is removed', async () => {
+test('a passkey is added, used to log in and removed', async () => {
   await addVirtualAuthenticator(ravis);
   await ravis.goto('/profile/settings');
   await ravisKeys.press('button', 'Add a passkey', 'Enter', twoSteps(ravis));
@@ -97,7 +97,7 @@ test('a passkey is added, signs in and is removed', async () => {
   await ravis.goto('/profile/settings');
   await ravisKeys.press('button', 'Remove the passkey My phone', 'Enter', twoSteps(ravis));
   await prove(ravis, ravisKeys, 'Remove');
-  await expectTold(ravis, 'The passkey has been removed.');
+  await expectText(ravis, 'The passkey has been removed.');
   await expect(twoSteps(ravis).getByText('My phone')).toBeHidden();
   await expect(dialog(ravis)).toBeHidden();
   await expect(twoSteps(ravis).and(ravis.locator('css=:focus, :has(:focus)'))).toHaveCount(1);
@@ -111,7 +111,7 @@ test('the account is deleted', async () => {
   await expect(dialog(ravis).getByRole('textbox', { name: /^Your Password/ })).toBeFocused();
   await ravisKeys.fill('textbox', /^Your Password/, PASSWORD, dialog(ravis));
   await ravisKeys.press('button', 'Delete for good', 'Enter', dialog(ravis));
-  await expectTold(ravis, 'Your account has been deleted. Farewell, and happy reading!');
+  await expectText(ravis, 'Your account has been deleted. Farewell, and happy reading!');
   await expect(ravis).toHaveURL(`${readers.product.url}/`);
   await expect(main(ravis)).toBeFocused();
 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import {
   dialog,
-  expectTold,
+  expectText,
   type KeyboardReaders,
   main,
   startKeyboardReaders,
@@ -27,7 +27,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterEach(() => readers.expectNoMouse());
 test.afterAll(() => readers.stop());
 
-test('a member shares a book with its photo', async () => {
+test('a member shares a book with a photo', async () => {
   await ashas.goto('/give-book');
   await ashasKeys.fill('combobox', /^Book Title/, 'Gitanjali');
   await ashasKeys.fill('combobox', /^Author/, 'Rabindranath Tagore');
@@ -41,17 +41,17 @@ test('a member shares a book with its photo', async () => {
   await (await choosing).setFiles(PHOTO);
   await expect(ashas.getByRole('img', { name: 'Preview of your image' })).toBeVisible();
   await ashasKeys.press('button', 'Share Your Book');
-  await expectTold(ashas, 'Book posted successfully!');
+  await expectText(ashas, 'Book posted successfully!');
   await ashasKeys.press('link', 'See your book');
   await expect(ashas.getByRole('heading', { name: 'Gitanjali', level: 1 })).toBeVisible();
 });
 
-test('the owner edits the book and takes it off the lists', async () => {
+test('the owner edits the book and unlists it', async () => {
   await ashasKeys.press('button', 'Edit', 'Enter', main(ashas));
   await ashasKeys.fill('textbox', /^Book Title/, 'Gitanjali: Song Offerings', dialog(ashas));
   await ashasKeys.choose(/^Status/, 'Una', dialog(ashas));
   await ashasKeys.press('button', 'Save Changes', 'Enter', dialog(ashas));
-  await expectTold(ashas, 'Book updated successfully!');
+  await expectText(ashas, 'Book updated successfully!');
   await expect(dialog(ashas)).toBeHidden();
   await expect(main(ashas).getByRole('button', { name: 'Edit' })).toBeFocused();
   await expect(ashas.getByRole('heading', { name: 'Gitanjali: Song Offerings', level: 1 })).toBeVisible();
@@ -69,15 +69,15 @@ test('a shelf is shared by typing its ISBNs', async () => {
   await ashasKeys.choose('Category', 'Poetry');
   await ashasKeys.chooseRadio('Type', 'Donate');
   await ashasKeys.press('button', 'Post all');
-  await expectTold(ashas, '1 book is on the shelf.');
+  await expectText(ashas, '1 book is on the shelf.');
   await ashasKeys.press('link', 'See the book');
   await expect(ashas.getByRole('heading', { name: 'Swami and Friends', level: 1 })).toBeVisible();
 });
 
-test('a reader likes the book, finds it among the favourites and takes it off again', async () => {
+test('a reader adds the book to the favourites and removes it there', async () => {
   await ravis.goto('/books');
   await ravisKeys.press('button', 'Favorite “Swami and Friends”', 'Space');
-  await expectTold(ravis, 'Added to favorites');
+  await expectText(ravis, 'Added to favorites');
   await ravis.goto('/profile');
   await ravisKeys.goTo('tab', /^My Books/);
   await ravis.keyboard.press('ArrowRight');
@@ -88,7 +88,7 @@ test('a reader likes the book, finds it among the favourites and takes it off ag
   await expect(main(ravis).locator('css=:focus')).toHaveCount(1);
 });
 
-test('requests are withdrawn, declined and accepted', async () => {
+test('requests are cancelled, declined and accepted', async () => {
   const books = [];
   for (const title of ['The Guide', 'Godan', 'Gora']) books.push(await asha.shareBook(title));
   for (const book of books) await ravi.requestBook(book);
@@ -103,19 +103,19 @@ test('requests are withdrawn, declined and accepted', async () => {
   await ashasKeys.press('button', 'Decline: Godan', 'Enter', main(ashas));
   await expect(main(ashas).getByRole('button', { name: 'Accept: Godan' })).toHaveCount(0);
   await ashasKeys.press('button', 'Accept: Gora', 'Enter', main(ashas));
-  await expectTold(ashas, 'Request accepted!');
+  await expectText(ashas, 'Request accepted!');
 });
 
-test('the owner says that the book has changed hands, and rates the reader', async () => {
+test('the owner marks the book as handed over and rates the reader', async () => {
   await ashasKeys.press('button', 'Mark as handed over: Gora');
   await ashasKeys.press('button', 'Yes, it has', 'Enter', dialog(ashas));
-  await expectTold(ashas, 'The book has changed hands!');
+  await expectText(ashas, 'The book has changed hands!');
   await ashasKeys.press('button', 'Rate Ravi Deshpande: Gora');
   await expect(dialog(ashas)).toBeVisible();
   await ashasKeys.chooseRadio('Your rating', '4 stars', dialog(ashas));
   await ashasKeys.fill('textbox', 'A line about it', 'Kind, and on time.', dialog(ashas));
   await ashasKeys.press('button', 'Send rating', 'Enter', dialog(ashas));
-  await expectTold(ashas, 'Thank you for your rating!');
+  await expectText(ashas, 'Thank you for your rating!');
   await expect(dialog(ashas)).toBeHidden();
   await expect(ashas.locator('css=main:focus, main :focus')).toHaveCount(1);
 });

@@ -24,7 +24,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterEach(() => readers.expectNoMouse());
 test.afterAll(() => readers.stop());
 
-test('a photo is sent in a message, and opened large', async () => {
+test('a photo is sent in a message and opened large', async () => {
   await asha.sendMessages(await asha.openConversation(ravi), ['Which one do you mean?']);
   await ravis.goto('/books');
   await ravisKeys.press('button', /^Messages/);
@@ -50,7 +50,7 @@ test('a photo is sent in a message, and opened large', async () => {
   await expect(messageLog(ravis).getByRole('button', { name: /Your photo/ })).toBeFocused();
 });
 
-test('a moderator finds a report, hides the book and shows it again', async () => {
+test('a moderator opens a report, hides the book and shows it again', async () => {
   const book = await ravi.shareBook('Cheap Gold');
   await asha.report({ kind: 'book', id: book.id, reason: 'spam', words: 'He sells gold.' });
   await ashas.goto('/');

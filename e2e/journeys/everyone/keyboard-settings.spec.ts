@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { chatDrawer, messageLog } from '../../support/chats.ts';
 import {
   dialog,
-  expectTold,
+  expectText,
   type KeyboardReaders,
   main,
   startKeyboardReaders,
@@ -42,13 +42,13 @@ test('a message is reported from its menu', async () => {
   const report = ravis.getByRole('dialog', { name: 'Report this message' });
   await ravisKeys.chooseRadio('What is wrong?', 'It is spam or advertising', report);
   await ravisKeys.press('button', 'Send report', 'Enter', report);
-  await expectTold(ravis, 'Thank you for looking after the community.');
+  await expectText(ravis, 'Thank you for looking after the community.');
   await ravis.keyboard.press('Escape');
   await expect(report).toBeHidden();
   await expect(messageLog(ravis).getByRole('button', { name: 'More about this message' })).toBeFocused();
 });
 
-test('a person is reported, blocked, and unblocked in the settings', async () => {
+test('a member is reported, blocked, and unblocked in the settings', async () => {
   await ravis.goto(`/user/${asha.id}`);
   await ravisKeys.press('button', 'More about Asha Pillai');
   await ravis.keyboard.press('End');
@@ -57,7 +57,7 @@ test('a person is reported, blocked, and unblocked in the settings', async () =>
   await ravisKeys.chooseRadio('What is wrong?', 'Something else', dialog(ravis));
   await ravisKeys.fill('textbox', 'What should we know?', 'I do not know them.', dialog(ravis));
   await ravisKeys.press('button', 'Send report', 'Enter', dialog(ravis));
-  await expectTold(ravis, 'Thank you for looking after the community.');
+  await expectText(ravis, 'Thank you for looking after the community.');
   await ravis.keyboard.press('Escape');
 
   await ravisKeys.press('button', 'More about Asha Pillai');
@@ -67,10 +67,10 @@ test('a person is reported, blocked, and unblocked in the settings', async () =>
   await expect(ravis.getByRole('heading', { name: 'You have blocked Asha Pillai' })).toBeVisible();
   await ravis.goto('/profile/settings');
   await ravisKeys.press('button', 'Unblock Asha Pillai');
-  await expectTold(ravis, /^You have blocked nobody/);
+  await expectText(ravis, /^You have blocked nobody/);
 });
 
-test('the profile is changed', async () => {
+test('the profile is edited', async () => {
   await ashas.goto('/profile');
   await ashasKeys.press('button', 'Edit Profile');
   await ashasKeys.fill('textbox', /^Full Name/, 'Asha K. Pillai', main(ashas).getByRole('form'));
@@ -79,7 +79,7 @@ test('the profile is changed', async () => {
   await expect(ashas.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
 });
 
-test('the settings are changed: a mail, the password, the language', async () => {
+test('a mail preference, the password and the language are changed in the settings', async () => {
   await ashas.goto('/profile/settings');
   const mails = ashas.getByRole('region', { name: 'Emails about requests' }).getByRole('switch', { name: /^Answers/ });
   await ashasKeys.tabTo(mails);
@@ -90,7 +90,7 @@ test('the settings are changed: a mail, the password, the language', async () =>
   await ashasKeys.fill('textbox', /^New Password/, NEW_PASSWORD);
   await ashasKeys.fill('textbox', /^Confirm New Password/, NEW_PASSWORD);
   await ashas.keyboard.press('Enter');
-  await expectTold(ashas, 'Your password has been changed.');
+  await expectText(ashas, 'Your password has been changed.');
 
   await ashasKeys.press('link', 'हिन्दी', 'Enter', main(ashas));
   await expect(ashas.locator('html')).toHaveAttribute('lang', 'hi');

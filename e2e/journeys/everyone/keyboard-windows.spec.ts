@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterEach(() => readers.expectNoMouse());
 test.afterAll(() => readers.stop());
 
-/** A reader who is faster than their line goes on by Tab before the window is there; it takes the focus, and gives it back to what opened it. */
+/** Presses Tab before a lazily loaded dialog opens; it takes the focus and returns it to its button on close. */
 async function openImpatiently(page: Page, opener: Locator, window: Locator) {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
@@ -37,14 +37,14 @@ async function openImpatiently(page: Page, opener: Locator, window: Locator) {
   await expect(opener).toBeInViewport();
 }
 
-test('the window of a request takes the focus however late it comes, and gives it back to its button', async () => {
+test('the request dialog takes the focus however late it loads, and returns it to its button', async () => {
   await ravis.goto(`/book/${(await readers.asha.shareBook('Gora')).id}`);
   await ravis.waitForLoadState('networkidle');
   const button = await ravisKeys.goTo('button', 'Buy');
   await openImpatiently(ravis, button, dialog(ravis));
 });
 
-test('so does one that a menu opens', async () => {
+test('a dialog opened from a menu takes and returns the focus', async () => {
   await ravis.goto(`/user/${readers.asha.id}`);
   await ravis.waitForLoadState('networkidle');
   const menu = await ravisKeys.goTo('button', 'More about Asha Pillai');
@@ -53,7 +53,7 @@ test('so does one that a menu opens', async () => {
   await openImpatiently(ravis, menu, ravis.getByRole('dialog', { name: /Block Asha Pillai/ }));
 });
 
-test('so does one over another window', async () => {
+test('a dialog over another dialog takes and returns the focus', async () => {
   await readers.asha.sendMessages(await readers.asha.openConversation(readers.ravi), ['Namaste!']);
   await ravisKeys.press('button', /^Messages/);
   await ravisKeys.press('button', /Asha Pillai/, 'Enter', chatDrawer(ravis));
@@ -63,7 +63,7 @@ test('so does one over another window', async () => {
   await openImpatiently(ravis, menu, ravis.getByRole('dialog', { name: 'Report this message' }));
 });
 
-test('so does the form for a book of one’s own', async () => {
+test('the form for an own book takes and returns the focus', async () => {
   await ashas.goto(`/book/${(await readers.asha.shareBook('Godan')).id}`);
   await ashas.waitForLoadState('networkidle');
   const button = await ashasKeys.goTo('button', 'Edit', main(ashas));

@@ -32,7 +32,7 @@ test.afterAll(async () => {
 
 const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
-test('a guest jumps to the content, registers and logs in', async () => {
+test('a guest skips to the content, registers and logs in', async () => {
   await kavya.goto('/');
   await kavya.keyboard.press('Tab');
   await expect(kavya.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
@@ -62,7 +62,7 @@ test('a guest jumps to the content, registers and logs in', async () => {
   await expect(kavya.locator('input[type=text][name=password]')).toHaveValue(PASSWORD);
   await keys.press('button', 'Sign In', 'Enter', kavya.getByRole('main'));
   await kavya.waitForURL('**/profile');
-  // What comes late moves what has the focus already.
+  // Late content would move the focused element.
   await kavya.waitForLoadState('networkidle');
   await expect(kavya.getByRole('main')).toBeFocused();
 });
@@ -86,7 +86,7 @@ test('a reader searches, filters, likes a book and opens it', async () => {
   await expect(kavya.getByRole('main')).toBeFocused();
 });
 
-test('the reader asks for the book, and is told why it cannot be asked for again', async () => {
+test('the reader requests the book and sees why it cannot be requested twice', async () => {
   await keys.press('button', 'Buy');
   const dialog = kavya.getByRole('dialog');
   await expect(dialog.getByLabel('Offered buy price')).toBeFocused();
@@ -107,7 +107,7 @@ test('the reader asks for the book, and is told why it cannot be asked for again
   await expect(again).toBeFocused();
 });
 
-test('the owner accepts below the bell, and goes on where the request was', async () => {
+test('the owner accepts in the panel of the bell, and the focus stays where the request was', async () => {
   const gora = await owner.shareBook('Chokher Bali');
   const other = await Member.register(product, 'Ravi Deshpande');
   await other.requestBook(gora);
@@ -131,7 +131,7 @@ test('the owner accepts below the bell, and goes on where the request was', asyn
   await expect(ashas.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('both write to each other; the menu of a message gives the focus back', async () => {
+test('both write to each other; the menu of a message returns the focus', async () => {
   await keys.press('button', /^Messages/);
   const drawer = kavya.getByRole('dialog');
   await keys.press('button', /Asha Pillai/, 'Enter', drawer);
@@ -152,10 +152,10 @@ test('both write to each other; the menu of a message gives the focus back', asy
   await expect(drawer.getByRole('button', { name: 'More about this message' })).toBeFocused();
 });
 
-/** A part of Home. */
+/** A section of Home. */
 const section = (name: string) => kavya.locator('section').filter({ has: kavya.getByRole('heading', { name }) });
 
-test('categories that come take the focus, and leave it in sight when they go', async () => {
+test('expanded categories take the focus, which stays visible when they collapse', async () => {
   await kavya.goto('/');
   const categories = section('Browse by Category');
   await categories.scrollIntoViewIfNeeded();
@@ -168,7 +168,7 @@ test('categories that come take the focus, and leave it in sight when they go', 
   await keys.expectFocusSeen();
 });
 
-test('what is half beside a phone comes into sight with the focus', async () => {
+test('an element half off a phone scrolls into view on focus', async () => {
   await kavya.setViewportSize({ width: 360, height: 740 });
   await kavya.goto('/');
   const near = section('Books Available Near You');

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { addressesOf, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
-import { lengthen, speakWithLongWords } from '../../support/everyone/long-words.ts';
+import { listPageAddresses, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
+import { lengthen, lengthenWords } from '../../support/everyone/long-words.ts';
 import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 import { leaveRenderingToBrowser } from '../../support/rendering.ts';
@@ -29,9 +29,9 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 const buildAddress = (name: PageName) =>
-  name === 'book' ? `/book/${book}` : addressesOf(pages[name]).at(-1)!.replace(':id', String(asha.id));
+  name === 'book' ? `/book/${book}` : listPageAddresses(pages[name]).at(-1)!.replace(':id', String(asha.id));
 
-/** Nothing lies beside the screen, and no words of a control are cut off at its sides. */
+/** Nothing overflows the screen, and no label is cut off at its sides. */
 async function expectToFit(page: Page) {
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
@@ -48,7 +48,7 @@ async function expectToFit(page: Page) {
   expect({ wide, cut, crowded: await listCrowded(page) }).toEqual({ wide: 0, cut: [], crowded: [] });
 }
 
-/** Links and labels of several lines whose words touch those of what stands above or below. */
+/** Lists links and multi-line labels whose text touches the elements above or below. */
 const listCrowded = (page: Page) =>
   page.locator(':is(main, footer, [role=dialog]) :is(a, label):visible').evaluateAll((targets) =>
     targets
@@ -65,7 +65,7 @@ const listCrowded = (page: Page) =>
       .map((target) => target.textContent?.slice(0, 60)),
   );
 
-/** The words that stand on two lines, with the room that a line has for them. */
+/** Lists words broken over two lines, with the width available. */
 const listBrokenWords = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -87,11 +87,11 @@ async function openWithLongWords(browser: Browser, who?: Member) {
     ? await who.openPage(browser, PHONE)
     : await (await browser.newContext({ ...PHONE, baseURL: product.url })).newPage();
   await leaveRenderingToBrowser(page, product.url);
-  await speakWithLongWords(page.context());
+  await lengthenWords(page.context());
   return page;
 }
 
-test('pages of guests have room for longer words', async ({ browser }) => {
+test('guest pages fit longer words', async ({ browser }) => {
   const page = await openWithLongWords(browser);
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(lengthen('Books are meant to wander'));
@@ -102,7 +102,7 @@ test('pages of guests have room for longer words', async ({ browser }) => {
     });
 });
 
-test('pages of members have room for longer words', async ({ browser }) => {
+test('member pages fit longer words', async ({ browser }) => {
   const page = await openWithLongWords(browser, asha);
   for (const name of MEMBER_PAGES)
     await test.step(name, async () => {
@@ -111,7 +111,7 @@ test('pages of members have room for longer words', async ({ browser }) => {
     });
 });
 
-test('a word of a title is broken only where a line has no room for it', async ({ browser }) => {
+test('a word of a title is broken only when it does not fit a line', async ({ browser }) => {
   await ravi.shareBook('Advanced Problems in Mathematics for JEE');
   const page = await ravi.openPage(browser, PHONE);
   await page.goto('/');
@@ -121,8 +121,8 @@ test('a word of a title is broken only where a line has no room for it', async (
 });
 
 for (const language of ['ta', 'ml'])
-  test(`no word of a drawer or of a button is broken in ${language}`, async ({ browser }) => {
-    // What is far down is loaded when it comes into view.
+  test(`no word of a drawer or button is broken in ${language}`, async ({ browser }) => {
+    // Content far down loads when it comes into view.
     const page = await asha.openPage(browser, { viewport: { width: 360, height: 6000 } });
     await page.goto(`/?lang=${language}`);
     const drawers = page.locator('#categories a');
@@ -133,7 +133,7 @@ for (const language of ['ta', 'ml'])
     expect(await listBrokenWords(page, 'main form button:visible, main form label:visible:not(.sr-only)')).toEqual([]);
   });
 
-test('what a chat is for is said in one line on the smallest phone', async ({ browser }) => {
+test('the header of a chat fits one line on the smallest phone', async ({ browser }) => {
   const page = await asha.openPage(browser, { viewport: { width: 320, height: 640 } });
   await page.goto('/help?lang=en');
   await page.getByRole('button', { name: /^Messages/ }).click();
@@ -146,9 +146,7 @@ test('what a chat is for is said in one line on the smallest phone', async ({ br
   expect((await composer.boundingBox())!.height).toBeLessThan(56);
 });
 
-test('what is written from the left keeps its beginning in a page that is written from the right', async ({
-  browser,
-}) => {
+test('left-to-right text keeps its beginning on a right-to-left page', async ({ browser }) => {
   const page = await asha.openPage(browser, PHONE);
   await page.goto('/profile?lang=ur');
   await expect(page.locator('main a[href^="tel:"]')).toHaveCSS('direction', 'ltr');
@@ -165,7 +163,7 @@ test('what is written from the left keeps its beginning in a page that is writte
 });
 
 for (const language of ['hi', 'ta', 'te', 'ml', 'ur'])
-  test(`pages have room for ${language}`, async ({ browser }) => {
+  test(`pages fit ${language}`, async ({ browser }) => {
     const page = await asha.openPage(browser, PHONE);
     for (const name of ['home', 'books', 'book', 'giveBook', 'notifications', 'settings'] as const)
       await test.step(name, async () => {

@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { openLibrary } from '../../support/library.ts';
 import type { Member } from '../../support/members.ts';
 import { waitForScripts } from '../../support/rendering.ts';
-import { listSpoken } from '../../support/everyone/screen-reader.ts';
+import { listAnnounced } from '../../support/everyone/screen-reader.ts';
 
 let library: Awaited<ReturnType<typeof openLibrary>>;
 test.beforeAll(async () => {
@@ -22,8 +22,8 @@ async function open(browser: Browser, address: string, who?: Member) {
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** All that is said of it, with the state that it is in: nothing is missing, and nothing is there besides. */
-const expectSpoken = (part: Locator, spoken: string[]) => expect.poll(() => listSpoken(part)).toEqual(spoken);
+/** Compares everything announced for a part, with its state, exactly. */
+const expectSpoken = (part: Locator, spoken: string[]) => expect.poll(() => listAnnounced(part)).toEqual(spoken);
 
 const book = (...actions: string[]) => [
   'img "Cover of Malgudi Days"',
@@ -52,16 +52,16 @@ const news = (title: string, kind: string) => [
   'button "Message Ravi Deshpande"',
 ];
 
-test('a guest hears of a book that it is for members, and the way to the login', async ({ browser }) => {
+test('a book announces to a guest that it is for members, with a link to the login', async ({ browser }) => {
   const page = await open(browser, '/about');
-  // The wall goes to the login by itself, soon.
+  // The page soon redirects to the login by itself.
   await page.clock.install();
   await page.goto(`/book/${library.books.sell.id}`);
   await expectSpoken(main(page), ['heading "Please login to see the details" [level=1]', 'link "Sign In"']);
   await page.context().close();
 });
 
-test('an owner and a reader hear of a book what each can do', async ({ browser }) => {
+test('a book announces the actions of its owner and of a reader', async ({ browser }) => {
   const address = `/book/${library.books.sell.id}`;
   const ashas = await open(browser, address, library.asha);
   await expectSpoken(main(ashas).getByRole('article').first(), book('button "Edit"', 'button "Delete"'));
@@ -71,7 +71,7 @@ test('an owner and a reader hear of a book what each can do', async ({ browser }
   const article = main(ravis).getByRole('article').first();
   await expectSpoken(article, [...book('button "Buy"'), 'button "Message Asha Pillai"', 'button "Report this book"']);
   await article.getByRole('button', { name: 'Favorite “Malgudi Days”' }).press('Space');
-  await expect.poll(() => listSpoken(article)).toContain('button "Favorite “Malgudi Days”" [pressed]');
+  await expect.poll(() => listAnnounced(article)).toContain('button "Favorite “Malgudi Days”" [pressed]');
   await article.getByRole('button', { name: 'Buy' }).press('Enter');
   await expectSpoken(dialog(ravis), [
     'dialog "Buy this book"',
@@ -84,7 +84,7 @@ test('an owner and a reader hear of a book what each can do', async ({ browser }
   await ravis.context().close();
 });
 
-test('who shares a book hears each field, and what is chosen already', async ({ browser }) => {
+test('the form for a book announces each field and its value', async ({ browser }) => {
   const page = await open(browser, '/give-book', library.asha);
   await expectSpoken(main(page), [
     'heading "Share Your Book" [level=1]',
@@ -122,7 +122,7 @@ test('who shares a book hears each field, and what is chosen already', async ({ 
   await page.context().close();
 });
 
-test('an owner hears the inbox, the bell, the conversations and a chat', async ({ browser }) => {
+test('the inbox, the bell, the conversations and a chat are announced', async ({ browser }) => {
   const page = await open(browser, '/notifications', library.asha);
   await expectSpoken(main(page), [
     'heading "Notifications" [level=1]',
@@ -181,7 +181,7 @@ test('an owner hears the inbox, the bell, the conversations and a chat', async (
   await page.context().close();
 });
 
-test('a member hears the own profile, and a reader that of somebody else', async ({ browser }) => {
+test('own and other profiles are announced', async ({ browser }) => {
   const own = await open(browser, '/profile', library.asha);
   await expectSpoken(main(own).getByRole('tablist'), [
     'tablist "Your profile"',
@@ -199,7 +199,7 @@ test('a member hears the own profile, and a reader that of somebody else', async
 
   const others = await open(browser, `/user/${library.asha.id}`, library.ravi);
   await expect
-    .poll(() => listSpoken(main(others)))
+    .poll(() => listAnnounced(main(others)))
     .toEqual(expect.arrayContaining(['button "Message Asha Pillai"', 'button "More about Asha Pillai"']));
   await others.getByRole('button', { name: 'More about Asha Pillai' }).press('Enter');
   await expectSpoken(others.getByRole('menu'), [
@@ -210,7 +210,7 @@ test('a member hears the own profile, and a reader that of somebody else', async
   await others.context().close();
 });
 
-test('a member hears which settings are on', async ({ browser }) => {
+test('the settings announce which are on', async ({ browser }) => {
   const page = await open(browser, '/profile/settings', library.asha);
   const region = (name: string) => main(page).getByRole('region', { name });
   await expectSpoken(region('Password'), [

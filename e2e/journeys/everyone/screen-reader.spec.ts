@@ -20,7 +20,7 @@ async function open(browser: Browser, address: string, who?: Member) {
 
 const expectTree = (page: Page, tree: string) => expect(page.getByRole('main')).toMatchAriaSnapshot(tree);
 
-test('a guest hears what the login wants', async ({ browser }) => {
+test('the login announces its fields and errors', async ({ browser }) => {
   const page = await open(browser, '/login');
   await expectTree(
     page,
@@ -39,7 +39,7 @@ test('a guest hears what the login wants', async ({ browser }) => {
   await page.context().close();
 });
 
-test('a reader hears the search, its suggestions, the count and each book', async ({ browser }) => {
+test('the search announces its suggestions, the count and each book', async ({ browser }) => {
   const page = await open(browser, '/books', library.ravi);
   const box = page.getByRole('combobox', { name: 'Search books' });
   await expect(box).toHaveAttribute('aria-expanded', 'false');
@@ -70,7 +70,7 @@ test('a reader hears the search, its suggestions, the count and each book', asyn
   await page.context().close();
 });
 
-test('the place of short messages is known before the first one comes', async ({ browser }) => {
+test('the live region for toasts exists before the first one', async ({ browser }) => {
   const page = await open(browser, '/about', library.ravi);
   const toasts = page.locator('section[aria-live=polite]');
   await expect(toasts).toHaveCount(1);
@@ -81,7 +81,7 @@ test('the place of short messages is known before the first one comes', async ({
   await page.context().close();
 });
 
-test('a member hears how many titles, authors, cities and colleges are suggested', async ({ browser }) => {
+test('fields announce how many titles, authors, cities and colleges are suggested', async ({ browser }) => {
   const page = await open(browser, '/give-book', library.ravi);
   const told = page.getByRole('status').filter({ hasText: /^\d+ suggestions?$/ });
   const suggest = async (label: string, text: string) => {
@@ -92,7 +92,7 @@ test('a member hears how many titles, authors, cities and colleges are suggested
     await field.press('Escape');
     await expect(told).toHaveCount(0);
   };
-  // The field that suggests takes the place of a plain one.
+  // The combobox replaces a plain field after hydration.
   await suggest('Book Title', 'malg');
   await suggest('Author', 'nara');
   await page.goto('/profile');

@@ -41,7 +41,7 @@ const act = async (page: Page, name: string, words: string) => {
   await expect(dialog).toBeHidden();
 };
 
-test('a reader reports a book, a person and a message, and is thanked', async () => {
+test('a member reports a book, a person and a message', async () => {
   await asha.goto(`/book/${book.id}`);
   await asha.getByRole('button', { name: 'Report this book' }).click();
   const dialog = asha.getByRole('dialog', { name: 'Report this book' });
@@ -63,7 +63,7 @@ test('a reader reports a book, a person and a message, and is thanked', async ()
   await expect(asha.getByText('The moderators will look at it.')).toBeVisible();
 });
 
-test('a message of the other has its own flag', async () => {
+test('each received message has a button to report it', async () => {
   await asha.goto(`/book/${book.id}`);
   await asha.getByRole('button', { name: 'Message Ravi Deshpande' }).click();
   await asha.getByLabel('Write a message').fill('Is it really gold?');
@@ -91,7 +91,7 @@ test('a message of the other has its own flag', async () => {
   await expect(dialog.getByText('Thank you for looking after the community.')).toBeVisible();
 });
 
-test('only moderators find the way to the reports, and see them', async () => {
+test('only moderators find the link to the reports and can read them', async () => {
   await asha.goto('/moderation');
   await expect(asha.getByText('This page is for moderators')).toBeVisible();
 
@@ -108,7 +108,7 @@ test('only moderators find the way to the reports, and see them', async () => {
   await expect(mira.getByText('Not kind, and no abuse')).toBeVisible();
 });
 
-test('a hidden book is gone for readers, and its owner is told', async () => {
+test('a hidden book disappears for readers, and its owner is notified', async () => {
   await mira.goto('/moderation');
   await mira.getByRole('link', { name: 'Cheap Gold' }).click();
   await expect(mira.getByText('He sells gold.')).toBeVisible();
@@ -125,7 +125,7 @@ test('a hidden book is gone for readers, and its owner is told', async () => {
   await expect(owner.getByText('Hidden', { exact: true })).toBeVisible();
 });
 
-test('a suspended member is signed out, and told why when they try again', async ({ browser }) => {
+test('a suspended member is signed out and sees the reason at the next login', async ({ browser }) => {
   await mira.goto('/moderation');
   await mira.getByRole('link', { name: 'Ravi Deshpande' }).click();
   await mira.getByRole('button', { name: 'Suspend the member' }).click();
@@ -155,7 +155,7 @@ test('a suspended member is signed out, and told why when they try again', async
   await context.close();
 });
 
-test('the log tells it all, and what was lifted', async () => {
+test('the log lists every action and what was lifted', async () => {
   await act(mira, 'Lift the suspension', 'He has apologised');
   await mira.goto('/moderation');
   await mira.getByRole('tab', { name: 'Log' }).click();

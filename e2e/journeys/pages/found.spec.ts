@@ -21,7 +21,7 @@ const readTitle = async (page: Page, path: string) => {
   return page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').title, html);
 };
 
-test('a guest reads in the title what search engines and messengers were told', async ({ page }) => {
+test('the title of each guest page matches the metadata for search engines', async ({ page }) => {
   await page.goto(`${product.url}/about`);
   const [category, city] = [
     (await listOptions(page, '/api/categories')).find(({ name }) => name === 'Poetry')!,
@@ -42,10 +42,10 @@ test('a guest reads in the title what search engines and messengers were told', 
   }
 });
 
-test('what is said to programs is no script to the browser', async ({ page }) => {
-  const complaints: string[] = [];
+test('structured data is not executed as a script', async ({ page }) => {
+  const messages: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') messages.push(message.text());
   });
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -62,10 +62,10 @@ test('what is said to programs is no script to the browser', async ({ page }) =>
     expect(data.length, path).toBeGreaterThan(0);
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
   }
-  expect(complaints).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test('what was said of the page that was opened is not said of the next one', async ({ page }) => {
+test('the metadata of the first page is removed on the next one', async ({ page }) => {
   const canonical = page.locator('link[rel="canonical"]');
   await page.goto(`${product.url}/books?category=Poetry`);
   await expect(canonical).toHaveAttribute('href', /\/books\?category=\d+$/);
@@ -76,7 +76,7 @@ test('what was said of the page that was opened is not said of the next one', as
   await expect(page.locator('meta[property^="og:"], meta[name="robots"], script[type*="ld+json"]')).toHaveCount(0);
 });
 
-test('the feed of a list is found beside it, with the newest of its books', async ({ page }) => {
+test('a list links to its feed with the newest books', async ({ page }) => {
   await page.goto(`${product.url}/books`);
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   await expect(link('Feed of new books')).toHaveAttribute('href', '/feeds/books.atom');
@@ -92,7 +92,7 @@ test('the feed of a list is found beside it, with the newest of its books', asyn
   expect(titles[0]).toContain(first);
 });
 
-test('the sitemap lists what guests may read, and no page that ends at the login', async ({ page }) => {
+test('the sitemap lists all pages for guests and none that needs a login', async ({ page }) => {
   const read = async () => (await page.request.get(`${product.url}/sitemap.xml`)).text();
   await expect.poll(read, { timeout: 60_000 }).toContain(`<loc>${product.url}/user/`);
   const addresses = [...(await read()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) =>

@@ -5,7 +5,7 @@ import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 
 const PHONE = { width: 360, height: 740 };
-const MOST_TAPS = 4;
+const MAX_TAPS = 4;
 
 let product: Product;
 let asha: Member;
@@ -37,7 +37,7 @@ const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) });
 const waiting = (page: Page) => page.getByRole('region', { name: 'What waits for you' });
 
-/** How many books show their price on the screen as it stands. */
+/** Counts the books whose price is visible without scrolling. */
 const countPricesInView = (page: Page) =>
   page.evaluate(
     () =>
@@ -53,7 +53,7 @@ const countPricesInView = (page: Page) =>
 const listBooks = (books: Locator) =>
   books.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
 
-test('a guest with a phone sees the search box and three books with prices without scrolling', async ({ browser }) => {
+test('a guest on a phone sees the search box and three books with prices without scrolling', async ({ browser }) => {
   const page = await openPhone(browser);
   await page.goto('/');
   await expect(page.getByText('Books from ₹16 all over India')).toBeVisible();
@@ -63,7 +63,7 @@ test('a guest with a phone sees the search box and three books with prices witho
   await expectAccessible(page);
 });
 
-test(`a reader requests a book from Home in at most ${MOST_TAPS} taps`, async ({ browser }) => {
+test(`a reader requests a book from Home in at most ${MAX_TAPS} taps`, async ({ browser }) => {
   const { id } = await asha.shareBook('The Guide', { type: 'sell', price: 120 });
   const page = await openPhone(browser, ravi);
   let taps = 0;
@@ -83,7 +83,7 @@ test(`a reader requests a book from Home in at most ${MOST_TAPS} taps`, async ({
   }
   await tap(page.getByRole('dialog').getByRole('button', { name: 'Send Buy Request' }));
   await expect(page.getByText('Buy request sent!')).toBeVisible();
-  expect(taps).toBeLessThanOrEqual(MOST_TAPS);
+  expect(taps).toBeLessThanOrEqual(MAX_TAPS);
 });
 
 test('a search from Home leads to its books, and so do the suggestions', async ({ browser }) => {
@@ -113,7 +113,7 @@ test('a search from Home leads to its books, and so do the suggestions', async (
   await expect(page.getByRole('article').first()).toContainText('Malgudi Days');
 });
 
-test('no book stands twice in the lists of Home', async ({ browser }) => {
+test('no book appears twice in the lists of Home', async ({ browser }) => {
   const page = await openPhone(browser);
   await page.goto('/');
   const [discover, near] = [section(page, 'Discover Literary Treasures'), section(page, 'Books Available Near You')];
@@ -124,7 +124,7 @@ test('no book stands twice in the lists of Home', async ({ browser }) => {
   expect(new Set(books).size).toBe(20);
 });
 
-test('a member finds what waits for them before anything else, and the way there', async ({ browser }) => {
+test('a member sees pending items first, with links to them', async ({ browser }) => {
   const [meera, kabir] = await Promise.all([
     Member.register(product, 'Meera Krishnan'),
     Member.register(product, 'Kabir Anand'),
@@ -161,7 +161,7 @@ test('a member finds what waits for them before anything else, and the way there
   await expect(page.getByRole('tab', { name: /Sent/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the footer names the places that the settings know, and no others', async ({ browser }) => {
+test('the footer lists exactly the configured links', async ({ browser }) => {
   const page = await openPhone(browser);
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');

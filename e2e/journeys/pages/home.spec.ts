@@ -38,7 +38,7 @@ async function openAsMember(browser: Browser, where?: typeof BENGALURU) {
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) });
 
-/** Scrolls to a part of the page, which then asks for its books. */
+/** Scrolls to a section of the page, which then loads its books. */
 async function scrollToSection(page: Page, name: string) {
   const part = section(page, name);
   await part.scrollIntoViewIfNeeded();
@@ -46,7 +46,7 @@ async function scrollToSection(page: Page, name: string) {
   return part;
 }
 
-test('a guest sees what the network is, and is asked to join', async ({ browser }) => {
+test('a guest sees what the network offers and is invited to join', async ({ browser }) => {
   const page = await openAsGuest(browser);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'The Wandering Book Network', level: 1 })).toBeVisible();
@@ -62,7 +62,7 @@ test('a guest sees what the network is, and is asked to join', async ({ browser 
   const near = await scrollToSection(page, 'Books Available Near You');
   await expect(near.getByRole('article')).toHaveCount(10);
   await expect(near.getByRole('button', { name: 'Use my location' })).toBeVisible();
-  // What the header happens to cover half would count as too small.
+  // Targets half covered by the header would count as too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expectAccessible(page);
 
@@ -73,7 +73,7 @@ test('a guest sees what the network is, and is asked to join', async ({ browser 
   await page.waitForURL('**/register');
 });
 
-test('sixteen categories, then all, and each leads to its books', async ({ browser }) => {
+test('sixteen categories show first, then all, and each leads to its books', async ({ browser }) => {
   const page = await openAsGuest(browser);
   await page.goto('/');
   const categories = section(page, 'Browse by Category');
@@ -88,7 +88,7 @@ test('sixteen categories, then all, and each leads to its books', async ({ brows
   await expect(page.getByText('Category: Mystery & Thriller')).toBeVisible();
 });
 
-test('categories that do not arrive are said to be missing, and can be asked for again', async ({ browser }) => {
+test('categories that fail to load show an error with a retry button', async ({ browser }) => {
   const page = await openAsGuest(browser);
   let isBroken = true;
   await page.route('**/api/categories', (route) =>
@@ -121,7 +121,7 @@ for (const { what, open, login } of [
     login: /\/books$/,
   },
 ])
-  test(`a guest who opens ${what} is asked to log in, and gets there`, async ({ browser }) => {
+  test(`a guest who opens ${what} gets a login prompt, and arrives there afterwards`, async ({ browser }) => {
     const page = await openAsGuest(browser);
     await page.goto('/', { waitUntil: 'networkidle' });
     await waitForScripts(page);
@@ -138,10 +138,10 @@ for (const { what, open, login } of [
     await expect(page).toHaveURL(login);
   });
 
-test('a reader who shares their location sees the books near them, and all books by distance', async ({ browser }) => {
+test('a reader who shares their location sees nearby books, and all books by distance', async ({ browser }) => {
   const page = await openAsMember(browser, BENGALURU);
   await page.addInitScript(() => {
-    // The browser has not been asked yet, so the reader is.
+    // The browser has no permission yet, so the page asks first.
     navigator.permissions.query = async () => ({ state: 'prompt' }) as PermissionStatus;
   });
   await page.goto('/');
@@ -164,7 +164,7 @@ test('a reader who shares their location sees the books near them, and all books
   await expect(page.getByRole('article').first()).toContainText(/km away/);
 });
 
-test('a location is used again for a day and no longer', async ({ browser }) => {
+test('a location is reused for a day and no longer', async ({ browser }) => {
   const page = await openAsGuest(browser);
   const hours = 60 * 60 * 1000;
   const cameBack = (ago: number) =>
@@ -189,7 +189,7 @@ test('a location is used again for a day and no longer', async ({ browser }) => 
   await expect(page.getByLabel('Sort By').getByRole('option', { name: /Distance/ })).toHaveCount(0);
 });
 
-test('a reader who keeps their location to themselves sees all books', async ({ browser }) => {
+test('a reader who denies their location sees all books', async ({ browser }) => {
   const page = await openAsGuest(browser);
   await page.goto('/');
   const near = await scrollToSection(page, 'Books Available Near You');
@@ -199,7 +199,7 @@ test('a reader who keeps their location to themselves sees all books', async ({ 
   await expectAccessible(page);
 });
 
-test('a device that does not know where it is leaves all books to see', async ({ browser }) => {
+test('all books show when the device cannot determine its location', async ({ browser }) => {
   const page = await openAsGuest(browser, BENGALURU);
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (_found, failed) =>
@@ -212,7 +212,7 @@ test('a device that does not know where it is leaves all books to see', async ({
   await expect(near.getByRole('article')).toHaveCount(10);
 });
 
-test('a reader far from everybody sees the nearest books there are', async ({ browser }) => {
+test('a reader without books within 50 km sees the nearest ones', async ({ browser }) => {
   const page = await openAsGuest(browser, PORT_BLAIR_SEA);
   await page.goto('/');
   const near = await scrollToSection(page, 'Books Available Near You');
@@ -220,7 +220,7 @@ test('a reader far from everybody sees the nearest books there are', async ({ br
   await expect(near.getByRole('article').first()).toContainText(/about \d{3,4} km away/);
 });
 
-test('a member finds their figures and the ways on', async ({ browser }) => {
+test('a member sees their dashboard and its links', async ({ browser }) => {
   const page = await openAsMember(browser);
   await page.goto('/');
   await expect(page.getByText('Hi Asha Menon')).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { closeChat, messageLog, openChat, writeMessage } from '../../support/chats.ts';
-import { openReady, waitUntilKept } from '../../support/devices.ts';
-import { Line } from '../../support/line.ts';
+import { openCachedPage, waitUntilCached } from '../../support/devices.ts';
+import { NetworkProxy } from '../../support/line.ts';
 import { Member } from '../../support/members.ts';
 import { createPhotos } from '../../support/photos.ts';
 import { Product } from '../../support/product.ts';
@@ -12,7 +12,7 @@ const NOT_OPENED = 'You are offline. This page was not opened before on this dev
 test.describe.configure({ mode: 'serial' });
 
 let product: Product;
-let line: Line;
+let proxy: NetworkProxy;
 let owner: Member;
 let reader: Member;
 let guide: { id: number; receiver_id: number };
@@ -21,7 +21,7 @@ let page: Page;
 
 test.beforeAll(async ({ browser }) => {
   product = await Product.start();
-  line = await Line.open(product);
+  proxy = await NetworkProxy.open(product);
   [owner, reader] = await Promise.all([
     Member.register(product, 'Asha Pillai'),
     Member.register(product, 'Ravi Deshpande'),
@@ -33,42 +33,42 @@ test.beforeAll(async ({ browser }) => {
   await reader.requestBook(wanted);
   const conversation = await owner.openConversation(reader);
   await owner.sendMessage(conversation, 'It is on my shelf.');
-  page = await openReady(browser, line, reader);
+  page = await openCachedPage(browser, proxy, reader);
 });
 test.afterAll(async () => {
   await page.context().close();
-  line.close();
+  proxy.close();
   await product.stop();
 });
 
 async function goOffline() {
-  line.isDown = true;
+  proxy.isDown = true;
   await page.context().setOffline(true);
 }
 
 async function goOnline() {
-  line.isDown = false;
+  proxy.isDown = false;
   await page.context().setOffline(false);
 }
 
-test('what was read can be read again without a network, and what was not says so', async () => {
+test('visited pages can be read offline, and others show an offline message', async () => {
   await page.goto('/books');
   await expect(page.getByRole('article').filter({ hasText: 'The Guide' })).toBeVisible();
-  await waitUntilKept(page, 'GET /api/book-posts/explore');
+  await waitUntilCached(page, 'GET /api/book-posts/explore');
   await page.goto(`/book/${guide.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'The Guide' })).toBeVisible();
-  await waitUntilKept(page, '"one"');
+  await waitUntilCached(page, '"one"');
   await page.goto('/notifications#sent');
   await expect(page.getByRole('article').filter({ hasText: 'The English Teacher' })).toBeVisible();
-  await waitUntilKept(page, '"sent"');
+  await waitUntilCached(page, '"sent"');
   await page.goto('/give-book');
   await expect(page.getByLabel('Category').getByRole('option', { name: 'Poetry' })).toBeAttached();
-  await waitUntilKept(page, '"languages"');
+  await waitUntilCached(page, '"languages"');
   await page.goto('/profile');
   await expect(page.getByRole('article').filter({ hasText: 'Swami and Friends' })).toBeVisible();
   await openChat(page, 'Asha Pillai');
   await expect(messageLog(page).getByText('It is on my shelf.')).toBeVisible();
-  await waitUntilKept(page, 'It is on my shelf.');
+  await waitUntilCached(page, 'It is on my shelf.');
   await closeChat(page);
 
   await goOffline();
@@ -89,7 +89,7 @@ test('what was read can be read again without a network, and what was not says s
   await expect(page.getByText(NOT_OPENED)).toBeVisible();
 });
 
-test('what is done without a network waits where it belongs, and outlives a reload', async () => {
+test('offline actions are queued and survive a reload', async () => {
   await page.goto('/profile');
   await openChat(page, 'Asha Pillai');
   await writeMessage(page, 'May I fetch it on Sunday?');
@@ -127,9 +127,9 @@ async function shareWithPhoto(title: string) {
   await page.getByRole('button', { name: 'Share Your Book' }).click();
 }
 
-test('it is sent once when the network is back, although the first answers get lost', async () => {
+test('queued actions are sent once on reconnect, even if the first responses are lost', async () => {
   const lost = new Set<string>();
-  line.losesAnswer = (method, path) => {
+  proxy.dropsResponse = (method, path) => {
     const isFirst = method === 'POST' && /\/(book-post|requests|messages|favorites)$/.test(path) && !lost.has(path);
     if (isFirst) lost.add(path);
     return isFirst;
@@ -158,14 +158,14 @@ test('it is sent once when the network is back, although the first answers get l
   expect(await ask('/api/user/favorites/ids')).toEqual({ book_ids: [guide.id] });
   const [conversation] = (await ask('/api/conversations')) as { messages: { message: string }[] }[];
   expect(conversation!.messages.filter(({ message }) => message === 'May I fetch it on Sunday?')).toHaveLength(1);
-  line.losesAnswer = () => false;
+  proxy.dropsResponse = () => false;
 });
 
-test('what the server does not take is said, and may be deleted', async () => {
+test('an action that the server rejects shows the reason and can be deleted', async () => {
   const gone = await owner.shareBook('A Tiger for Malgudi');
   await page.goto(`/book/${gone.id}`);
   await expect(page.getByRole('button', { name: 'Buy' })).toBeEnabled();
-  await waitUntilKept(page, 'A Tiger for Malgudi');
+  await waitUntilCached(page, 'A Tiger for Malgudi');
   await goOffline();
   await page.getByRole('button', { name: 'Buy' }).click();
   await page.getByRole('button', { name: 'Send Buy Request' }).click();
@@ -178,13 +178,13 @@ test('what the server does not take is said, and may be deleted', async () => {
   await expect(waiting).toBeHidden();
 });
 
-test('a photo that another app shares begins a book', async () => {
+test('a photo shared from another app starts a new book', async () => {
   await page.goto('/about');
   await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(200, 300);
     canvas.getContext('2d')!.fillRect(0, 0, 200, 300);
     const photo = new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'cover.jpg', { type: 'image/jpeg' });
-    // As a system does it: the manifest's form, sent by going there.
+    // Like the operating system: the form of the manifest, sent as a navigation.
     const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;
     const { share_target: target } = await (await fetch(manifest.href)).json();
     const form = Object.assign(document.createElement('form'), {

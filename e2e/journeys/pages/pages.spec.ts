@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addressesOf, pages } from '../../../packages/contract/src/pages.ts';
+import { listPageAddresses, pages } from '../../../packages/contract/src/pages.ts';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { isOn as isKeyboardAlone } from '../../support/keyboard/alone/is-on.ts';
 import { Product } from '../../support/product.ts';
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 test.beforeEach(({ page }) => page.goto(product.url));
 
-/** From the page's own heading down no level is left out. */
+/** Fails when a heading level is skipped below the page heading. */
 async function expectHeadingsInOrder(page: Page) {
   const levels = await page
     .getByRole('main')
@@ -31,7 +31,7 @@ for (const [link, address, heading] of [
   ['Terms of Service', '/terms', 'Terms of Service'],
   ['Privacy Policy', '/privacy', 'Privacy Policy'],
 ] as const)
-  test(`${link} opens from the footer, at its top`, async ({ page }) => {
+  test(`${link} opens from the footer, scrolled to the top`, async ({ page }) => {
     await footerLink(page, link).click();
     await expect(page).toHaveURL(product.url + address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -49,7 +49,7 @@ for (const [link, address, heading] of [
   ['Cookie Policy', '/privacy#cookies', 'Cookies and local storage'],
   ['Accessibility', '/help#accessibility', 'Accessibility'],
 ] as const)
-  test(`${link} leads to its part of the page, from the footer and from elsewhere`, async ({ page }) => {
+  test(`${link} leads to its section, from the footer and from other pages`, async ({ page }) => {
     await footerLink(page, link).click();
     await expect(page).toHaveURL(product.url + address);
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeInViewport();
@@ -57,8 +57,8 @@ for (const [link, address, heading] of [
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeInViewport();
   });
 
-test('every page comes with the names of the files it is made of', async ({ page }) => {
-  for (const address of Object.values(pages).flatMap(addressesOf)) {
+test('every page preloads its own files', async ({ page }) => {
+  for (const address of Object.values(pages).flatMap(listPageAddresses)) {
     const html = await (await page.request.get(product.url + address.replace(':id', '1'))).text();
     const [first, ...others] = [...html.matchAll(/rel="(?:modulepreload|late)" crossorigin href="([^"]+)"/g)];
     expect(others.length, address).toBeGreaterThan(0);
@@ -66,13 +66,13 @@ test('every page comes with the names of the files it is made of', async ({ page
   }
 });
 
-test('Sitemap is what search engines read', async ({ page }) => {
+test('Sitemap serves the XML for search engines', async ({ page }) => {
   const address = await footerLink(page, 'Sitemap').getAttribute('href');
   const answer = await page.request.get(product.url + address);
   expect(await answer.text()).toContain(`<loc>${product.url}/privacy</loc>`);
 });
 
-test('Terms have 13 sections, Privacy 12, both their date and the way to us', async ({ page }) => {
+test('Terms have 13 sections, Privacy 12, both with their date and a contact link', async ({ page }) => {
   for (const [address, sections] of [
     ['/terms', 13],
     ['/privacy', 12],
@@ -90,7 +90,7 @@ test('Terms have 13 sections, Privacy 12, both their date and the way to us', as
   }
 });
 
-test('Help answers, and leads to support', async ({ page }) => {
+test('Help answers questions and links to support', async ({ page }) => {
   await page.goto(`${product.url}/help`);
   for (const group of ['Listing books', 'Requests and exchanges', 'Your account'])
     await expect(page.getByRole('heading', { level: 3, name: group })).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('Contact', () => {
     await field(page, 'Message').fill('I have been waiting for two weeks.');
   };
 
-  test('names the address that messages go to, and answers four questions', async ({ page }) => {
+  test('shows the support address and four questions', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'support@example.org' })).toHaveAttribute(
       'href',
       'mailto:support@example.org',
@@ -126,7 +126,7 @@ test.describe('Contact', () => {
     await expect(page.locator('details')).toHaveCount(4);
   });
 
-  test('sends a message once, thanks for it and clears the form', async ({ page }) => {
+  test('sends a message once, confirms it and clears the form', async ({ page }) => {
     let calls = 0;
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -152,7 +152,7 @@ test.describe('Contact', () => {
     expect(Date.now() - answered).toBeGreaterThanOrEqual(5000);
   });
 
-  test('asks for every field before it sends anything', async ({ page }) => {
+  test('requires every field', async ({ page }) => {
     await page.route('**/api/contact', () => {
       throw new Error('sent');
     });
@@ -164,7 +164,7 @@ test.describe('Contact', () => {
     }
   });
 
-  test('shows what the server has against a field, and keeps what was written', async ({ page }) => {
+  test('shows server errors at their fields and keeps the input', async ({ page }) => {
     await fill(page, '   ');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('The name field is required')).toBeVisible();
@@ -173,7 +173,7 @@ test.describe('Contact', () => {
     await expectAccessible(page);
   });
 
-  test('says so when the server cannot be reached, and sends on the next try', async ({ page, context }) => {
+  test('shows an error when the server cannot be reached, and sends at the next attempt', async ({ page, context }) => {
     await waitForScripts(page);
     await fill(page);
     await context.setOffline(true);
@@ -185,11 +185,11 @@ test.describe('Contact', () => {
   });
 });
 
-test.describe('In place of a page', () => {
-  // What has to be said without a server is fetched while there is one.
+test.describe('A page that cannot be shown', () => {
+  // The texts of the error screens are loaded ahead.
   test.beforeEach(({ page }) => page.waitForLoadState('networkidle'));
 
-  test('that does not exist, there is the way back', async ({ page }) => {
+  test('links to Home when it does not exist', async ({ page }) => {
     const answer = await page.goto(`${product.url}/no/such/page`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'This page has wandered off' })).toBeVisible();
@@ -198,7 +198,7 @@ test.describe('In place of a page', () => {
     await expect(page).toHaveURL(`${product.url}/books`);
   });
 
-  test('that a new version has replaced, there is Reload', async ({ page }) => {
+  test('offers Reload when a newer build has replaced it', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
     await footerLink(page, 'About').click();
     await expect(page.getByRole('heading', { level: 1, name: 'A new edition is out' })).toBeVisible();
@@ -208,7 +208,7 @@ test.describe('In place of a page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Books are meant to wander' })).toBeVisible();
   });
 
-  test('that cannot be reached, there is patience until it can', async ({ page }) => {
+  test('retries until the server can be reached', async ({ page }) => {
     const cut = (path: string) => page.route(path, (route) => route.abort('connectionrefused'));
     await cut('**/assets/**');
     await cut('**/api/health');
@@ -220,7 +220,7 @@ test.describe('In place of a page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Books are meant to wander' })).toBeVisible();
   });
 
-  test('the next one opens all the same', async ({ page }) => {
+  test('does not block the next one', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
     await footerLink(page, 'About').click();
     await expect(page.getByRole('heading', { name: 'A new edition is out' })).toBeVisible();

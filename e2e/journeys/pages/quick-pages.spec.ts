@@ -28,7 +28,6 @@ async function openAsMember(browser: Browser, path: string, options: BrowserCont
   return page;
 }
 
-/** Runs in the page. */
 function countTransitions() {
   const start = document.startViewTransition?.bind(document);
   document.startViewTransition = (update) => {
@@ -43,7 +42,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const link = (page: Page, place: number) => cards(page).nth(place).getByRole('link');
 const press = (page: Page, place: number) => link(page, place).dispatchEvent('pointerdown');
 
-/** The books that the page asks for, each as often as it does. */
+/** Records each request for a book by the page. */
 function watchBooks(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -53,14 +52,14 @@ function watchBooks(page: Page) {
   return asked;
 }
 
-test('a book is asked for when its card is pressed, before the click, and only once', async ({ browser }) => {
+test('a book is prefetched once when its card is pressed, before the click', async ({ browser }) => {
   const page = await openAsMember(browser, '/about', PHONE);
-  // Once the line is there, everything is asked again.
+  // Blocks the realtime connection, which would refetch everything on opening.
   await page.routeWebSocket(/./, () => {});
   await page.goto('/books');
   const asked = watchBooks(page);
   const [first, second] = [await link(page, 0).getAttribute('href'), await link(page, 1).getAttribute('href')];
-  // What follows the reader's finger comes after the first screen.
+  // Prefetching starts after the first screen.
   await expect(async () => {
     await press(page, 0);
     expect(asked).toContain(first);
@@ -76,7 +75,7 @@ test('a book is asked for when its card is pressed, before the click, and only o
   expect(asked).toEqual([first, second]);
 });
 
-test('nothing is fetched ahead for whoever saves data', async ({ browser }) => {
+test('nothing is prefetched in data saver mode', async ({ browser }) => {
   const page = await openAsMember(browser, '/about', PHONE);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
@@ -89,7 +88,7 @@ test('nothing is fetched ahead for whoever saves data', async ({ browser }) => {
   expect(new Set(asked).size).toBe(1);
 });
 
-test('the cover of a card grows into that of its page, unless less motion is wished', async ({ browser }) => {
+test('the cover of a card grows into that of its page, unless reduced motion is preferred', async ({ browser }) => {
   for (const [reducedMotion, count] of [
     ['no-preference', '1'],
     ['reduce', null],
@@ -104,7 +103,7 @@ test('the cover of a card grows into that of its page, unless less motion is wis
   }
 });
 
-test('only the cards near the screen are drawn; the others as the reader comes to them', async ({ browser }) => {
+test('only cards near the screen are rendered; others when scrolled to', async ({ browser }) => {
   const page = await openAsMember(browser, '/books', PHONE);
   await expect(page.getByText(/^Showing 100 of \d+ books$/)).toBeVisible();
   expect(await cards(page).count()).toBe(12);
@@ -112,13 +111,13 @@ test('only the cards near the screen are drawn; the others as the reader comes t
   await expect.poll(() => cards(page).count()).toBeGreaterThan(12);
 });
 
-test('the first covers of a list come before the others', async ({ browser }) => {
+test('the first covers of a list load before the others', async ({ browser }) => {
   const page = await openAsMember(browser, '/books', PHONE);
   await expect(cards(page).nth(11)).toBeAttached();
   await expectFirstCoversFirst(page);
 });
 
-test("the first covers of a member's books come before the others", async ({ browser }) => {
+test('the first covers of a member’s books load before the others', async ({ browser }) => {
   const newest = await fetch(`${product.url}/api/book-posts/explore?per_page=1`);
   const { data } = (await newest.json()) as { data: { user_id: number }[] };
   const page = await openAsMember(browser, `/user/${data[0]?.user_id}`, PHONE);
@@ -142,7 +141,7 @@ async function expectFirstCoversFirst(page: Page) {
   }
 }
 
-test('who comes back finds the place, also when the page had to be brought anew', async ({ browser }) => {
+test('Back restores the scroll position, also after the page was reloaded', async ({ browser }) => {
   const page = await openAsMember(browser, '/books', PHONE);
   await expect(cards(page).nth(11)).toBeAttached();
   await cards(page).nth(11).scrollIntoViewIfNeeded();
@@ -157,7 +156,7 @@ test('who comes back finds the place, also when the page had to be brought anew'
   await expect(cards(page).nth(30)).toBeInViewport();
 });
 
-test('who comes back finds the tab that was open', async ({ browser }) => {
+test('Back restores the open tab', async ({ browser }) => {
   const page = await openAsMember(browser, '/profile');
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByRole('link', { name: 'See your profile as others do' }).click();
@@ -169,7 +168,7 @@ test('who comes back finds the tab that was open', async ({ browser }) => {
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('price and action of a book are in view on a phone', async ({ browser }) => {
+test('price and action of a book are visible on a phone without scrolling', async ({ browser }) => {
   const page = await openAsMember(browser, '/books', PHONE);
   await link(page, 0).click();
   const book = page.getByRole('main').getByRole('article').first();

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
-import { collectComplaints, waitForScripts } from '../../support/rendering.ts';
+import { collectConsoleMessages, waitForScripts } from '../../support/rendering.ts';
 
 let product: Product;
 let asha: Member;
@@ -20,14 +20,14 @@ test.afterAll(() => product.stop());
 const fetchHtml = async (address: string, language = 'en') =>
   (await fetch(product.url + address, { headers: { accept: 'text/html', cookie: `signed_in=${language}` } })).text();
 
-/** A page of a member whom the server knows as one, with all that the browser had to complain of. */
+/** Opens a page as a member with a session cookie and records console messages. */
 async function openAsMember(browser: Browser, member: Member, language = 'en') {
   const page = await member.openPage(browser);
   await page.context().addCookies([{ name: 'signed_in', value: language, url: product.url }]);
-  return { page, complaints: collectComplaints(page) };
+  return { page, messages: collectConsoleMessages(page) };
 }
 
-/** Has scripts come only when told. */
+/** Delays scripts until the returned function is called. */
 async function holdScripts(page: Page) {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -38,10 +38,8 @@ async function holdScripts(page: Page) {
   return () => release();
 }
 
-test('a list and a book stand there for a member before any script, and are taken over in silence', async ({
-  browser,
-}) => {
-  const { page, complaints } = await openAsMember(browser, ravi);
+test('a list and a book are rendered for a member and hydrate without errors', async ({ browser }) => {
+  const { page, messages } = await openAsMember(browser, ravi);
   for (const [address, words] of [
     ['/books', 'Malgudi Days 14'],
     [`/book/${guide}`, 'The Guide'],
@@ -56,10 +54,10 @@ test('a list and a book stand there for a member before any script, and are take
     await page.unrouteAll();
   }
   await expect(page.getByRole('button', { name: 'Buy' })).toBeEnabled();
-  expect(complaints).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test('what is the reader’s own follows: the heart, and the owner’s way to change a book', async ({ browser }) => {
+test('favourites and the owner’s edit button load after hydration', async ({ browser }) => {
   const owner = await openAsMember(browser, asha);
   await owner.page.goto(`/book/${guide}`);
   await expect(owner.page.getByRole('button', { name: /^Edit/ }).first()).toBeVisible();
@@ -73,17 +71,17 @@ test('what is the reader’s own follows: the heart, and the owner’s way to ch
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`/book/${guide}`);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  expect(owner.complaints).toEqual([]);
+  expect(owner.messages).toEqual([]);
 });
 
-test('the page comes in the language of the member, and to nobody who has left', async ({ browser }) => {
+test('the page is rendered in the member’s language until they log out', async ({ browser }) => {
   expect(await fetchHtml('/books', 'hi')).toContain('<html data-rendered-for="members" lang="hi"');
-  const { page, complaints } = await openAsMember(browser, ravi, 'hi');
+  const { page, messages } = await openAsMember(browser, ravi, 'hi');
   await page.addInitScript(() => localStorage.setItem('language', 'hi'));
   await page.goto('/books');
   await waitForScripts(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  expect(complaints).toEqual([]);
+  expect(messages).toEqual([]);
 
   const context = await browser.newContext({ baseURL: product.url });
   await context.addCookies([{ name: 'signed_in', value: 'en', url: product.url }]);

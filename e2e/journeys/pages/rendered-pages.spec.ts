@@ -1,14 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { addressesOf, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
+import { listPageAddresses, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
 import { Member } from '../../support/members.ts';
 import { needsMouse } from '../../support/keyboard/alone/needs-mouse.ts';
 import { Product } from '../../support/product.ts';
-import { collectComplaints, waitForScripts } from '../../support/rendering.ts';
+import { collectConsoleMessages, waitForScripts } from '../../support/rendering.ts';
 
-const BYTES_OF_HOME = 25_000;
+const MAX_HOME_BYTES = 25_000;
 const BOOKS = 30;
-/** What a reader presses without scripts is a link or sends a form: each is another page. */
+/** Without scripts every click is a link or a form that loads another page. */
 const WITHOUT_SCRIPTS = { javaScriptEnabled: false };
 
 let product: Product;
@@ -25,30 +25,30 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 const buildAddress = (name: PageName) =>
-  name === 'book' ? `/book/${book}` : addressesOf(pages[name]).at(-1)!.replace(':id', String(asha.id));
+  name === 'book' ? `/book/${book}` : listPageAddresses(pages[name]).at(-1)!.replace(':id', String(asha.id));
 
 const fetchHtml = async (address: string) =>
   (await fetch(product.url + address, { headers: { accept: 'text/html' } })).text();
 
-/** A page of a guest who has never been here, with all that the browser had to complain of and what it asked the API. */
+/** Opens a page as a new guest and records console messages and API calls. */
 async function openAsGuest(browser: Browser, address: string, options = {}) {
   const context = await browser.newContext({ baseURL: product.url, ...options });
   const page = await context.newPage();
-  const complaints = collectComplaints(page);
+  const messages = collectConsoleMessages(page);
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(pathname);
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  return { page, complaints, calls };
+  return { page, messages, calls };
 }
 
 const guestPages = (Object.keys(pages) as PageName[]).filter(isGuestPage);
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 for (const name of guestPages)
-  test(`${name} comes with its words, and is taken over in silence`, async ({ browser }) => {
+  test(`${name} is rendered with its texts and hydrates without errors`, async ({ browser }) => {
     const html = await fetchHtml(buildAddress(name));
     expect(html).toContain('data-from-server');
     expect(html).not.toContain('<!--$!-->');
@@ -56,17 +56,17 @@ for (const name of guestPages)
     const words = await title(bare.page).innerText();
     expect(await bare.page.getByRole('main').innerText()).toContain(words);
 
-    const { page, complaints, calls } = await openAsGuest(browser, buildAddress(name));
+    const { page, messages, calls } = await openAsGuest(browser, buildAddress(name));
     await expect(title(page)).toHaveText(words);
-    expect(complaints).toEqual([]);
-    // A book is asked for as long as it is open: nobody is told what becomes of it.
+    expect(messages).toEqual([]);
+    // An open book is polled for changes.
     expect(calls.filter((call) => call !== `/api/book-posts/${book}`)).toEqual([]);
   });
 
-test('an address at which nothing is says so without scripts, and is taken over in silence', async ({ browser }) => {
-  const { page, complaints } = await openAsGuest(browser, '/no/such/page');
+test('an unknown address renders "not found" without scripts and hydrates without errors', async ({ browser }) => {
+  const { page, messages } = await openAsGuest(browser, '/no/such/page');
   await expect(title(page)).toHaveText('This page has wandered off');
-  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  expect(messages.filter((message) => !message.includes('404'))).toEqual([]);
   for (const [address, words] of [
     ['/user/999999', 'There is no such member'],
     ['/book/999999', 'Book not found'],
@@ -75,30 +75,30 @@ test('an address at which nothing is says so without scripts, and is taken over 
     expect([answer.status, (await answer.text()).includes(words)]).toEqual([404, true]);
     const missing = await openAsGuest(browser, address);
     await expect(missing.page.getByRole('main').getByText(words)).toBeVisible();
-    expect(missing.complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+    expect(missing.messages.filter((message) => !message.includes('404'))).toEqual([]);
   }
 });
 
-test('lists come with their books, and Home is small', async () => {
+test('lists are rendered with their books, and Home stays small', async () => {
   const home = await fetchHtml('/');
   expect(home).toContain('Malgudi Days 29');
-  expect(brotliCompressSync(home).length).toBeLessThan(BYTES_OF_HOME);
+  expect(brotliCompressSync(home).length).toBeLessThan(MAX_HOME_BYTES);
   expect(await fetchHtml('/books?type=donate')).not.toContain('Malgudi Days 29');
   expect(await fetchHtml('/books?q=guide')).toContain('The Guide');
   expect(await fetchHtml(`/user/${asha.id}`)).toContain('The Guide');
 });
 
-test('the rest of a list follows what was rendered of it', async ({ browser }) => {
-  const { page, complaints } = await openAsGuest(browser, '/books');
+test('a rendered list continues after its first page', async ({ browser }) => {
+  const { page, messages } = await openAsGuest(browser, '/books');
   expect((await fetchHtml('/books')).match(/<article/g)).toHaveLength(12);
   await expect(page.getByRole('article')).toHaveCount(BOOKS);
-  expect(complaints).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test('what only the browser knows of a guest is shown in silence too', async ({ browser }) => {
+test('guest preferences kept in the browser hydrate without errors', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
-  const complaints = collectComplaints(page);
+  const messages = collectConsoleMessages(page);
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
     localStorage.setItem('user_location', JSON.stringify({ latitude: 13, longitude: 77, timestamp: Date.now() }));
@@ -108,12 +108,10 @@ test('what only the browser knows of a guest is shown in silence too', async ({ 
     await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(23, 21, 18)');
   }
-  expect(complaints).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test('a reader without scripts finds, filters and leafs through books, and reads who shares them', async ({
-  browser,
-}) => {
+test('a reader without scripts finds, filters and pages through books, and sees their owners', async ({ browser }) => {
   const { page } = await openAsGuest(browser, '/', WITHOUT_SCRIPTS);
   await page.getByRole('searchbox', { name: 'Search books' }).fill('Malgudi');
   await page.keyboard.press('Enter');
@@ -148,7 +146,7 @@ test('a reader without scripts finds, filters and leafs through books, and reads
   await expect(page).toHaveURL(/\/login$/);
 });
 
-/** Holds the files of a kind back until it is called. */
+/** Delays files of a kind until the returned function is called. */
 async function holdBack(page: Page, files: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -161,7 +159,7 @@ async function holdBack(page: Page, files: string) {
 
 const SCRIPTS = '**/assets/*.js';
 
-test('what was typed and pressed before scripts were there is not lost', async ({ page }) => {
+test('input typed and submitted before hydration is kept', async ({ page }) => {
   const release = await holdBack(page, SCRIPTS);
   await page.goto(`${product.url}/login`, { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('nobody@example.org');
@@ -173,7 +171,7 @@ test('what was typed and pressed before scripts were there is not lost', async (
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
 });
 
-test('a heart that was pressed before scripts were there is answered when they are', async ({ page }) => {
+test('a heart pressed before hydration is handled afterwards', async ({ page }) => {
   const release = await holdBack(page, SCRIPTS);
   await page.goto(`${product.url}/books`, { waitUntil: 'commit' });
   await page.getByRole('article').first().getByRole('button').click();
@@ -182,7 +180,7 @@ test('a heart that was pressed before scripts were there is answered when they a
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a filter that was chosen before scripts were there counts when they are', async ({ page }) => {
+test('a filter chosen before hydration is applied afterwards', async ({ page }) => {
   const release = await holdBack(page, SCRIPTS);
   await page.goto(`${product.url}/books`, { waitUntil: 'commit' });
   await page.getByLabel('Type').selectOption('donate');
@@ -191,8 +189,8 @@ test('a filter that was chosen before scripts were there counts when they are', 
   await expect(page.getByRole('heading', { name: '14 Books Found' })).toBeVisible();
 });
 
-const MOVES = needsMouse('a mouse that only moves is told from one that presses');
-test('scripts wait for the pictures, but not when the reader does something', MOVES, async ({ page }) => {
+const MOVES = needsMouse('moves the mouse without pressing');
+test('scripts load after the images, or at the first interaction', MOVES, async ({ page }) => {
   const release = await holdBack(page, '**/picture.webp');
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
@@ -215,7 +213,7 @@ test('scripts wait for the pictures, but not when the reader does something', MO
   await waitForScripts(page);
 });
 
-test('a member never sees the page of a guest, known to the server or not', async ({ browser }) => {
+test('a member never sees the guest page, with or without the session cookie', async ({ browser }) => {
   const page = await asha.openPage(browser);
   await page.addInitScript(() => {
     const look = () => {

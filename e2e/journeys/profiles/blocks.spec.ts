@@ -22,7 +22,7 @@ test.afterAll(async () => {
 
 const openChats = (page: Page) => page.getByRole('button', { name: /^Messages/ }).click();
 
-test('Ravi writes to Asha, who blocks Ravi from the chat', async () => {
+test('Asha blocks Ravi from the chat after his message', async () => {
   await ravis.goto(`/user/${asha.id}`);
   await ravis.getByRole('button', { name: 'Message Asha Pillai' }).click();
   await ravis.getByLabel('Write a message').fill('Hello, it is me again.');
@@ -60,7 +60,7 @@ test('Ravi finds neither the conversation nor Asha nor her books', async () => {
   await expect(ravis.getByText('There is no such member, or no longer.')).toBeVisible();
 });
 
-test('Asha sees on Ravi’s profile that she has blocked Ravi, and from where she can take it back', async () => {
+test('Ravi’s profile shows Asha that she has blocked him, and links to the settings', async () => {
   await ashas.goto(`/user/${ravi.id}`);
   await expect(ashas.getByRole('heading', { name: 'You have blocked Ravi Deshpande' })).toBeVisible();
   await expect(ashas.getByRole('button', { name: 'Message Ravi Deshpande' })).toBeHidden();
@@ -72,7 +72,7 @@ test('Asha sees on Ravi’s profile that she has blocked Ravi, and from where sh
   await expectAccessible(ashas);
 });
 
-test('whom Asha unblocks finds her again, and what they wrote', async () => {
+test('after Asha unblocks him Ravi finds her and their messages again', async () => {
   await openChats(ravis);
   await expect(ravis.getByText('No conversations yet.')).toBeVisible();
   await ashas.getByRole('button', { name: 'Unblock Ravi Deshpande' }).click();
@@ -85,7 +85,7 @@ test('whom Asha unblocks finds her again, and what they wrote', async () => {
   await expect(ravis.getByRole('heading', { name: 'Asha Pillai', level: 1 })).toBeVisible();
 });
 
-test('Asha blocks Ravi from the profile too', async () => {
+test('Asha blocks Ravi from his profile', async () => {
   await ashas.goto(`/user/${ravi.id}`);
   await ashas.getByRole('button', { name: 'More about Ravi Deshpande' }).click();
   await ashas.getByRole('menuitem', { name: 'Block Ravi Deshpande' }).click();

@@ -50,7 +50,7 @@ async function openAsMember(browser: Browser, name: string, given = {}): Promise
   return { page, id: user.id, token };
 }
 
-/** The categories and languages of a new database begin at 1. */
+/** The ids of categories and languages start at 1 in a new database. */
 const shareBook = ({ page, token }: Member, title: string) =>
   page.request.post('/api/book-post', {
     headers: { authorization: `Bearer ${token}` },
@@ -78,7 +78,7 @@ async function choose(field: string, typed: string, wanted: RegExp) {
   await edit().getByRole('listbox', { name: field }).getByRole('option', { name: wanted }).first().click();
 }
 
-test('a new member’s profile says what is missing', async () => {
+test('a new member’s profile lists what is missing', async () => {
   const { page } = asha;
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Asha Pillai', level: 1 })).toBeVisible();
@@ -97,7 +97,7 @@ test('a new member’s profile says what is missing', async () => {
   await expectAccessible(page);
 });
 
-test('a history that does not arrive is no empty one, and can be asked for again', async () => {
+test('a history that fails to load shows an error with a retry button instead of an empty list', async () => {
   const { page } = asha;
   const history = '**/api/requests/history?*';
   await page.route(history, (route) => route.fulfill({ status: 400, json: { message: 'Not today' } }));
@@ -111,7 +111,7 @@ test('a history that does not arrive is no empty one, and can be asked for again
   await expect(page.getByRole('heading', { name: 'No History Yet' })).toBeVisible();
 });
 
-test('everything on a profile can be pressed with a thumb, and the menu of a phone leads to the settings', async () => {
+test('controls of a profile are large enough for touch, and the menu on a phone leads to the settings', async () => {
   const { page } = asha;
   await page.setViewportSize({ width: 360, height: 740 });
   const links = page.getByRole('main').locator('header').getByRole('link');
@@ -126,7 +126,7 @@ test('everything on a profile can be pressed with a thumb, and the menu of a pho
   await page.goto('/profile');
 });
 
-test('each mistake is told at its field, and nothing that was typed is lost', async () => {
+test('each invalid field shows its own error, and the input is kept', async () => {
   const { page } = asha;
   await openEdit();
   for (const section of ['Basic Information', 'Education', 'Profile Picture', 'Bio', 'Location & Address'])
@@ -163,7 +163,7 @@ test('each mistake is told at its field, and nothing that was typed is lost', as
   await edit().getByLabel('Email').fill('asha.pillai@example.org');
 });
 
-test('a file that is no picture is refused, and a photo is shown before it is sent', async () => {
+test('a file that is no image is rejected, and a photo is previewed before the upload', async () => {
   const { page } = asha;
   const file = edit().locator('input[type=file]');
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
@@ -174,7 +174,7 @@ test('a file that is no picture is refused, and a photo is shown before it is se
   await expect(edit().getByRole('img', { name: 'Preview of your picture' })).toBeVisible();
 });
 
-test('the place is chosen from the country down, and lists that do not arrive can be asked for again', async () => {
+test('the place is chosen from country to city, and lists that fail to load can be retried', async () => {
   const { page } = asha;
   await expect(edit().getByLabel('Country').locator('option:checked')).toHaveText('India');
   await expect(edit().getByLabel('Country').locator('option').nth(1)).toHaveText('India');
@@ -196,7 +196,7 @@ test('the place is chosen from the country down, and lists that do not arrive ca
   await expect(city()).toHaveValue('Mysuru');
 });
 
-test('a university is found while it is typed, and a college may be one that is not listed', async () => {
+test('universities are suggested while typing, and an unlisted college can be entered', async () => {
   await choose('University', 'mysore', /University of Mysore/);
   await expect(edit().getByRole('combobox', { name: 'University' })).toHaveValue(/University of Mysore/);
   await edit().getByRole('combobox', { name: 'College' }).fill('zzzz');
@@ -210,7 +210,7 @@ test('a university is found while it is typed, and a college may be one that is 
   await expect(edit().getByRole('combobox', { name: 'College' })).toHaveValue(/engineering/i);
 });
 
-test('all of it is saved, and is there again', async () => {
+test('the profile is saved and shown again after a reload', async () => {
   const { page } = asha;
   const college = await edit().getByRole('combobox', { name: 'College' }).inputValue();
   await save();
@@ -243,7 +243,7 @@ test('all of it is saved, and is there again', async () => {
   await expect(edit()).toHaveCount(0);
 });
 
-test('the position is taken back, and stays so until it is given again', async () => {
+test('the position is withdrawn and stays so until it is shared again', async () => {
   const { page } = asha;
   const position = async () => {
     const headers = { authorization: `Bearer ${asha.token}` };
@@ -262,7 +262,7 @@ test('the position is taken back, and stays so until it is given again', async (
   await expect(page.getByText('Mysuru, Karnataka, India')).toBeVisible();
 });
 
-test('another member sees the public side of it, and writes a message', async () => {
+test('another member sees the public profile and writes a message', async () => {
   await shareBook(asha, 'Gitanjali');
   const { page } = ravi;
   await page.goto('/books');
@@ -300,7 +300,7 @@ test('another member sees the public side of it, and writes a message', async ()
   await expect(page.getByRole('heading', { name: 'Gitanjali', level: 1 })).toBeVisible();
 });
 
-test('a guest sees who it is, but not how to reach her', async () => {
+test('a guest sees the profile without contact details', async () => {
   await guest.goto(`/user/${asha.id}`);
   const main = guest.getByRole('main');
   await expect(guest.getByRole('heading', { name: 'Asha P.', level: 1 })).toBeVisible();
@@ -316,7 +316,7 @@ test('a guest sees who it is, but not how to reach her', async () => {
   await expect(guest).toHaveURL(/\/login$/);
 });
 
-test('a member who has left meanwhile is not shown from memory', async () => {
+test('a member who has deleted their account is not shown from the cache', async () => {
   const leaving = await OtherMember.register(product, 'Nalini Iyer');
   await guest.goto(`/user/${leaving.id}`);
   const name = guest.getByRole('heading', { name: 'Nalini Iyer', level: 1 });
@@ -332,7 +332,7 @@ test('a member who has left meanwhile is not shown from memory', async () => {
   await expect(guest).not.toHaveTitle(/Nalini/);
 });
 
-test('she shows her contact to people with an accepted request alone', async () => {
+test('contact details are limited to members with an accepted request', async () => {
   await ravi.page.goto(`/user/${asha.id}`);
   const note = ravi.page.getByText(
     'You see how to reach Asha P. once a request between you is accepted, unless they keep it to themselves.',
@@ -345,7 +345,7 @@ test('she shows her contact to people with an accepted request alone', async () 
   await expect(asha.page).toHaveURL(`${product.url}/profile`);
 });
 
-test('a member who is not there, and a line that is down, are told apart', async () => {
+test('a missing member and a failed connection show different messages', async () => {
   await guest.goto('/user/999999');
   await expect(guest.getByRole('heading', { name: 'Failed to fetch user profile' })).toBeVisible();
   await expect(guest.getByRole('link', { name: 'Browse the books' })).toBeVisible();

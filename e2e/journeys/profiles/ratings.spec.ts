@@ -34,7 +34,7 @@ async function openHistory(page: Page) {
   await expect(page.getByText('1 request in your history')).toBeVisible();
 }
 
-test('whom nobody has rated has the value that everybody starts with, and no stars', async () => {
+test('an unrated member has the initial trust value and no stars', async () => {
   await asha.goto('/profile');
   await expect(rating(asha)).toContainText('4.8');
   await expect(rating(asha)).toContainText('Starting value');
@@ -44,7 +44,7 @@ test('whom nobody has rated has the value that everybody starts with, and no sta
   await expect(asha.locator('dl', { hasText: 'Community Rating' })).toContainText('4.8Starting value');
 });
 
-test('the reader says how it was, once, and it stays between them', async () => {
+test('the reader rates the owner once, and the rating stays hidden at first', async () => {
   await openHistory(ravi);
   await ravi.getByRole('button', { name: 'Rate Asha Pillai: Malgudi Days' }).click();
   const dialog = ravi.getByRole('dialog', { name: 'Rate Asha Pillai' });
@@ -80,7 +80,7 @@ test('the reader says how it was, once, and it stays between them', async () => 
   await expect(asha.getByText('Kind, and on time.')).toHaveCount(0);
 });
 
-test('when the owner has rated too, both see it at once', async () => {
+test('both ratings are revealed once the owner has rated too', async () => {
   await asha.getByRole('button', { name: 'Rate Ravi Deshpande: Malgudi Days' }).click();
   await asha.getByRole('radio', { name: '5 stars' }).check({ force: true });
   await asha.getByRole('button', { name: 'Send rating' }).click();
@@ -91,7 +91,7 @@ test('when the owner has rated too, both see it at once', async () => {
   await expectAccessible(asha);
 });
 
-test('the profile and the dashboard tell what others said', async () => {
+test('the profile and the dashboard show the received ratings', async () => {
   await asha.goto('/profile');
   await expect(rating(asha)).toContainText('1 rating');
   await expect(ratings(asha).getByRole('listitem')).toContainText(['Ravi Deshpande']);
@@ -101,7 +101,7 @@ test('the profile and the dashboard tell what others said', async () => {
   await expect(asha.locator('dl', { hasText: 'Community Rating' })).toContainText('4.71 rating');
 });
 
-test('anybody finds it on the public profile', async ({ browser }) => {
+test('the public profile shows the ratings to guests', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
   await page.goto(`/user/${owner.id}`);
@@ -110,13 +110,13 @@ test('anybody finds it on the public profile', async ({ browser }) => {
   await context.close();
 });
 
-test('a failure to load them is told, with a way to try again', async () => {
+test('ratings that fail to load show an error with a retry button', async () => {
   let refused = 0;
   await asha.route('**/ratings?*', (route) => {
     refused++;
     return route.fulfill({ status: 400, json: { message: 'Closed today' } });
   });
-  // Else they are asked for again, unpressed, when the line opens.
+  // The realtime connection would refetch them on opening, without a click.
   await asha.routeWebSocket(/./, () => {});
   await asha.goto('/profile');
   const failure = asha.getByText('Failed to load ratings: Closed today');

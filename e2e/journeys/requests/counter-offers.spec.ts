@@ -31,7 +31,7 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const panel = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('the owner sees the same in bell, inbox and chat before deciding', async () => {
+test('bell, inbox and chat show the owner the same details before deciding', async () => {
   await reader.requestBook(await owner.shareBook('The Guide'), { buy_price: 90 });
   await Promise.all([asha.goto('/notifications'), ravi.goto('/notifications')]);
   await bell(asha).click();
@@ -60,7 +60,7 @@ test('the owner sees the same in bell, inbox and chat before deciding', async ()
   await asha.keyboard.press('Escape');
 });
 
-test('the owner offers another price, and the reader sees it at once beside what they asked', async () => {
+test('the owner counters with another price, and the reader sees it at once beside their own', async () => {
   await requestCard(asha, 'The Guide').getByRole('button', { name: 'Offer another price: The Guide' }).click();
   const price = dialog(asha, 'Offer another price').getByLabel('Your price');
   await expect(price).toBeFocused();
@@ -83,7 +83,7 @@ test('the owner offers another price, and the reader sees it at once beside what
   await expectAccessible(ravi);
 });
 
-test('the reader declines, gets another offer and accepts that from the bell', async () => {
+test('the reader declines, gets a second counter-offer and accepts it from the bell', async () => {
   await requestCard(ravi, 'The Guide').getByRole('button', { name: 'Decline offer: The Guide' }).click();
   await expect(requestCard(asha, 'The Guide')).toContainText('Ravi Deshpande declined your offer of ₹110');
   await requestCard(asha, 'The Guide')
@@ -124,7 +124,7 @@ test('in an exchange the owner asks for another book of the reader', async () =>
   await expect(requestCard(asha, 'Godan').getByText('Accepted', { exact: true })).toBeVisible();
 });
 
-test('a decline is undone within ten seconds, and a book is called off only once that is confirmed', async () => {
+test('a decline can be undone for ten seconds, and cancelling asks for confirmation', async () => {
   await reader.requestBook(await owner.shareBook('Malgudi Days'));
   await bell(asha).click();
   await panel(asha).getByRole('button', { name: 'Decline: Malgudi Days' }).click();
@@ -147,7 +147,7 @@ test('a decline is undone within ten seconds, and a book is called off only once
   await expect(asha.getByText('Request called off.')).toBeVisible();
 });
 
-test('whoever lends a book is asked for the date below the bell too', async () => {
+test('the panel of the bell asks the lender for a due date too', async () => {
   const book = await owner.shareBook('Swami and Friends', { type: 'rent', price: 30 });
   await reader.requestBook(book, { type: 'rent', rent_price: 20 });
   await bell(asha).click();

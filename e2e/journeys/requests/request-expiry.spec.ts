@@ -41,7 +41,7 @@ async function join({ name, email }: { name: string; email: string }) {
   return token;
 }
 
-/** The link to a page that was mailed to that address first. */
+/** Returns the link in the first mail to that address. */
 async function findMailedLink(email: string, page: string) {
   const links = async () => (await product.listMailedLinks(email)).filter((link) => link.includes(page));
   await expect.poll(links).not.toEqual([]);
@@ -80,7 +80,7 @@ async function openSignedIn(browser: Browser, email: string) {
 
 const requestCard = (page: Page) => page.getByRole('main').getByRole('article').filter({ hasText: TITLE }).first();
 
-/** The line of the slip with this label. */
+/** The row of the request card with this label. */
 const requestFact = (page: Page, label: string) =>
   requestCard(page)
     .locator('dl > div')
@@ -89,7 +89,7 @@ const requestFact = (page: Page, label: string) =>
 const inDays = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + days * 24 * 60 * 60 * 1000);
 
-test('Asha sees how long she has to answer, and lends the book until a day that she sets', async () => {
+test('Asha sees the time left to answer and lends the book until a chosen date', async () => {
   await asha.goto('/notifications');
   await expect(requestFact(asha, 'Expires:')).toContainText('in 14 days');
   await requestCard(asha)
@@ -116,7 +116,7 @@ test('Asha sees how long she has to answer, and lends the book until a day that 
   await expect(requestFact(asha, 'Due back:')).toContainText('in 5 days');
 });
 
-test('Ravi sees when it is due, and gets more time', async () => {
+test('Ravi sees the due date and gets an extension', async () => {
   await ravi.goto('/notifications');
   await expect(requestFact(ravi, 'Due back:')).toContainText('in 5 days');
   await expect(requestCard(ravi).getByRole('button', { name: `Change due date: ${TITLE}` })).toBeHidden();
@@ -133,7 +133,7 @@ test('Ravi sees when it is due, and gets more time', async () => {
   await expect(requestFact(ravi, 'Due back:')).toContainText('in 9 days');
 });
 
-test('the book comes back', async () => {
+test('the book is returned', async () => {
   const returned = requestCard(ravi).getByRole('button', { name: `Mark as returned: ${TITLE}` });
   await expect(returned).toHaveCount(0);
   await requestCard(asha)
@@ -166,7 +166,7 @@ test('the mails are chosen in the settings', async () => {
   await expect(ravi.getByText('None is sent before you have confirmed your email address.')).toBeVisible();
 });
 
-test('a choice that cannot be saved is taken back', async () => {
+test('a setting that cannot be saved is reverted', async () => {
   const reminders = mails(asha).getByRole('switch', { name: 'Reminders of requests I have not answered' });
   await asha.context().setOffline(true);
   await reminders.click();
@@ -175,7 +175,7 @@ test('a choice that cannot be saved is taken back', async () => {
   await asha.context().setOffline(false);
 });
 
-test('the link in a mail stops its kind without a sign-in, and takes it back', async ({ browser }) => {
+test('the unsubscribe link in a mail works without a login and can be undone', async ({ browser }) => {
   const link = await findMailedLink(ashas.email, '/stop-mail');
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(link);

@@ -7,8 +7,8 @@ import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 
 const MANY = 130;
-const NEWS = '**/api/notifications';
-const PAST = '**/api/requests/history?*';
+const NOTIFICATIONS = '**/api/notifications';
+const HISTORY = '**/api/requests/history?*';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -40,7 +40,7 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const panel = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
 const requestCard = (page: Page, title: string) => main(page).getByRole('article').filter({ hasText: title });
 
-/** Holds the answers to these calls back until the returned function is called. */
+/** Delays the responses of these calls until the returned function is called. */
 async function hold(page: Page, url: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -63,7 +63,7 @@ function countCalls(page: Page, ending: string) {
   return calls;
 }
 
-test('a visitor is asked to sign in', async ({ browser }) => {
+test('a guest gets a login prompt', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
   await page.goto('/notifications');
@@ -72,8 +72,8 @@ test('a visitor is asked to sign in', async ({ browser }) => {
   await context.close();
 });
 
-test('the tabs say that they load, and what there is when there is nothing', async () => {
-  const letNewsCome = await hold(asha, NEWS);
+test('the tabs show that they are loading, then their empty state', async () => {
+  const letNewsCome = await hold(asha, NOTIFICATIONS);
   await asha.goto('/notifications');
   await expect(asha.getByText('Loading your requests...')).toBeVisible();
   letNewsCome();
@@ -81,7 +81,7 @@ test('the tabs say that they load, and what there is when there is nothing', asy
   await expect(asha.getByText("When you receive requests, they'll appear here")).toBeVisible();
   await expectAccessible(asha);
 
-  const letHistoryCome = await hold(asha, PAST);
+  const letHistoryCome = await hold(asha, HISTORY);
   await asha.getByRole('tab', { name: 'History' }).click();
   await expect(asha.getByText('Loading history...')).toBeVisible();
   letHistoryCome();
@@ -107,17 +107,17 @@ test('the panel closes on its button, on Escape and on the bell', async () => {
   await expect(panel(asha)).toBeHidden();
 });
 
-const OUTSIDE = needsMouse('a press on what is no control; when the focus leaves the panel, it closes as well');
-test('the panel closes on a press outside', OUTSIDE, async () => {
+const OUTSIDE = needsMouse('clicks outside all controls; a keyboard closes the panel by moving the focus');
+test('the panel closes on a click outside', OUTSIDE, async () => {
   await bell(asha).click();
   await expect(panel(asha)).toBeVisible();
   await main(asha).getByRole('heading', { level: 1 }).click();
   await expect(panel(asha)).toBeHidden();
 });
 
-test('what cannot be loaded is told in inbox and history, and is nothing to the bell', async () => {
-  await fail(asha, NEWS);
-  await fail(asha, PAST);
+test('a failed load shows an error in inbox and history and leaves the bell empty', async () => {
+  await fail(asha, NOTIFICATIONS);
+  await fail(asha, HISTORY);
   await asha.goto('/notifications');
   await expect(asha.getByText('Failed to load requests: The shelf is closed')).toBeVisible();
   await expectAccessible(asha);
@@ -131,13 +131,13 @@ test('what cannot be loaded is told in inbox and history, and is nothing to the 
 
   await asha.getByRole('tab', { name: 'Requests' }).click();
   await expect(asha.getByText('Failed to load requests: The shelf is closed')).toBeVisible();
-  await asha.unroute(NEWS);
-  await asha.unroute(PAST);
+  await asha.unroute(NOTIFICATIONS);
+  await asha.unroute(HISTORY);
   await main(asha).getByRole('button', { name: 'Try again' }).click();
   await expect(asha.getByRole('heading', { name: 'No requests found' })).toBeVisible();
 });
 
-test('a request shows in bell, inbox and panel as it comes', async () => {
+test('a new request shows in bell, inbox and panel at once', async () => {
   await bell(asha).click();
   await reader.requestBook(await owner.shareBook('Malgudi Days'));
   await expect(asha.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
@@ -166,7 +166,7 @@ test('a request shows in bell, inbox and panel as it comes', async () => {
   await expect(panel(asha)).toBeHidden();
 });
 
-test('an answer that fails says why, and leaves the request as it was', async () => {
+test('a failed answer shows the reason and leaves the request unchanged', async () => {
   for (const [action, toast] of [
     ['Accept', 'Failed to accept request: The shelf is closed'],
     ['Decline', 'Failed to decline request: The shelf is closed'],
@@ -181,7 +181,7 @@ test('an answer that fails says why, and leaves the request as it was', async ()
   }
 });
 
-test('a failure in the panel is not told, and the answer can be given again', async () => {
+test('a failed answer in the panel can be repeated', async () => {
   await expect(asha.getByText(/^Failed to/)).toHaveCount(0);
   await fail(asha, '**/decline');
   await bell(asha).click();
@@ -196,7 +196,7 @@ test('a failure in the panel is not told, and the answer can be given again', as
   await asha.keyboard.press('Escape');
 });
 
-test('who is signed out meanwhile is asked to sign in before answering', async ({ browser }) => {
+test('a member whose session has ended gets a login prompt before answering', async ({ browser }) => {
   for (const [action, text] of [
     ['Accept', 'Please login to accept requests!'],
     ['Decline', 'Please login to decline requests!'],
@@ -214,7 +214,7 @@ test('who is signed out meanwhile is asked to sign in before answering', async (
   }
 });
 
-test('a double click accepts once, and both sides see it without a reload', async () => {
+test('a double click accepts once, and both members see it without a reload', async () => {
   await ravi.goto('/notifications');
   await ravi.getByRole('tab', { name: 'Sent (1)' }).click();
   await expect(requestCard(ravi, 'Malgudi Days').getByText('Requested', { exact: true })).toBeVisible();
@@ -236,7 +236,7 @@ test('a double click accepts once, and both sides see it without a reload', asyn
   await expect(ravi.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-test('the history follows what the other does', async () => {
+test('the history follows the actions of the other member', async () => {
   await ravi.getByRole('tab', { name: 'History' }).click();
   await expect(ravi.getByRole('heading', { name: 'Request History' })).toBeVisible();
   await expect(ravi.getByText('1 request in your history')).toBeVisible();
@@ -279,7 +279,7 @@ test('a request is declined, and a double click in the panel declines it once', 
   await asha.keyboard.press('Escape');
 });
 
-test('the owner hears at once when the reader calls it off or has the book, until she has read it', async () => {
+test('the owner is notified at once when the reader cancels or has received the book, until it is read', async () => {
   for (const [title, action, news] of [
     ['The Dark Room', 'cancel', 'Ravi Deshpande cancelled the request for The Dark Room'],
     ['Mr. Sampath', 'complete', 'Ravi Deshpande completed the request for Mr. Sampath'],
@@ -307,7 +307,7 @@ test('the owner hears at once when the reader calls it off or has the book, unti
   }
 });
 
-test('the reader hears at once when the owner calls it off', async () => {
+test('the reader is notified at once when the owner cancels', async () => {
   await ravi.goto('/notifications');
   await expect(ravi.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   const request = await reader.requestBook(await owner.shareBook('The Vendor of Sweets'));
@@ -333,7 +333,7 @@ async function acceptsOnceHeld(browser: Browser, name: string) {
   return { page, letGo };
 }
 
-test('of two requests for one book that are accepted at the same moment one wins, and the other hears why', async ({
+test('only one of two requests for a book that are accepted at once succeeds, and the other shows why', async ({
   browser,
 }) => {
   const book = await owner.shareBook('The Home and the World');
@@ -359,9 +359,7 @@ test('of two requests for one book that are accepted at the same moment one wins
   }
 });
 
-test('a long inbox, its bell and a long history are counted to the last, and grow as they are read', async ({
-  browser,
-}) => {
+test('a long inbox and history show the full count and load more while scrolling', async ({ browser }) => {
   const popular = await Member.register(product, 'Kavya Rao');
   await runAdminStatement(
     database,
@@ -397,7 +395,7 @@ async function readToTheEnd(page: Page, count: number) {
   await expect(main(page).getByRole('button', { name: 'Show more' })).toHaveCount(0);
 }
 
-test('a slip alone takes the width; several stand in one column on a phone and in up to three on a desk', async () => {
+test('one card takes the full width; several form one column on a phone and up to three on a desktop', async () => {
   await asha.goto('/notifications');
   const columns = async (width: number) => {
     await asha.setViewportSize({ width, height: 800 });

@@ -24,7 +24,7 @@ async function openBook(browser: Browser, options: BrowserContextOptions) {
   return page;
 }
 
-/** What moves for longer than anybody would see. */
+/** Lists animations and transitions that are long enough to be seen. */
 const listMotion = (page: Page) =>
   page.evaluate(() =>
     document
@@ -33,7 +33,7 @@ const listMotion = (page: Page) =>
       .map((animation) => (animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 100)),
   );
 
-test('who wishes less motion sees none, neither of windows nor of the page', async ({ browser }) => {
+test('reduced motion disables all animations of windows and pages', async ({ browser }) => {
   const page = await openBook(browser, { reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Buy' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -45,7 +45,7 @@ test('who wishes less motion sees none, neither of windows nor of the page', asy
   await page.context().close();
 });
 
-test('who wishes more contrast has 7 : 1 for words, in both themes', async ({ browser }) => {
+test('more contrast gives text a ratio of 7 : 1 in both themes', async ({ browser }) => {
   const page = await openBook(browser, { contrast: 'more' });
   for (const address of [`/book/${book}`, '/books', '/profile/settings'])
     for (const colorScheme of ['light', 'dark'] as const)
@@ -62,9 +62,7 @@ test('who wishes more contrast has 7 : 1 for words, in both themes', async ({ br
   await page.context().close();
 });
 
-test('in the colours of the system buttons have an edge, and what is chosen is told from the rest', async ({
-  browser,
-}) => {
+test('in forced colours buttons have borders, and selected items stay recognisable', async ({ browser }) => {
   const page = await openBook(browser, { forcedColors: 'active' });
   const readStyle = (name: RegExp | string, property: 'borderTopStyle' | 'outlineStyle' | 'borderTopColor') =>
     page

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { interfaceLanguages } from '../../../packages/contract/src/interface-languages.ts';
-import { addressesOf, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
+import { listPageAddresses, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
-import { collectComplaints, waitForScripts } from '../../support/rendering.ts';
+import { collectConsoleMessages, waitForScripts } from '../../support/rendering.ts';
 
 let product: Product;
 let asha: Member;
@@ -18,14 +18,14 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 const buildAddress = (name: PageName) =>
-  name === 'book' ? `/book/${book}` : addressesOf(pages[name]).at(-1)!.replace(':id', String(asha.id));
+  name === 'book' ? `/book/${book}` : listPageAddresses(pages[name]).at(-1)!.replace(':id', String(asha.id));
 
 async function openAsGuest(browser: Browser, address: string, options = {}) {
   const context = await browser.newContext({ baseURL: product.url, ...options });
   const page = await context.newPage();
-  const complaints = collectComplaints(page);
+  const messages = collectConsoleMessages(page);
   await page.goto(address, { waitUntil: 'networkidle' });
-  return { page, complaints };
+  return { page, messages };
 }
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
@@ -34,15 +34,15 @@ const languageLink = (page: Page, name: string) =>
 const mainHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 for (const name of (Object.keys(pages) as PageName[]).filter(isGuestPage))
-  test(`${name} comes in Hindi, and is taken over in silence`, async ({ browser }) => {
-    const { page, complaints } = await openAsGuest(browser, `${buildAddress(name)}?lang=hi`);
+  test(`${name} is rendered in Hindi and hydrates without errors`, async ({ browser }) => {
+    const { page, messages } = await openAsGuest(browser, `${buildAddress(name)}?lang=hi`);
     await waitForScripts(page);
     await expect(mainHeading(page)).toBeVisible();
     expect(await languageOf(page)).toBe('hi');
-    expect(complaints).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
-test('without scripts a page has each language behind a link, and leads on in its own', async ({ browser }) => {
+test('without scripts a page links to every language and keeps the chosen one', async ({ browser }) => {
   const { page } = await openAsGuest(browser, '/books', { javaScriptEnabled: false });
   for (const { code, name } of interfaceLanguages) await expect(languageLink(page, name)).toHaveAttribute('lang', code);
   await languageLink(page, 'தமிழ்').click();
@@ -55,14 +55,14 @@ test('without scripts a page has each language behind a link, and leads on in it
   await expect(page).toHaveURL(`${product.url}/?lang=ta`);
 });
 
-test('a reader is met in the language that their browser prefers, and never sees another', async ({ browser }) => {
-  const { page, complaints } = await openAsGuest(browser, '/about', { locale: 'hi-IN' });
+test('a page uses the language of the browser from the first paint', async ({ browser }) => {
+  const { page, messages } = await openAsGuest(browser, '/about', { locale: 'hi-IN' });
   await expect(page).toHaveURL(`${product.url}/about?lang=hi`);
   await waitForScripts(page);
-  expect([await languageOf(page), ...complaints]).toEqual(['hi']);
+  expect([await languageOf(page), ...messages]).toEqual(['hi']);
 });
 
-test('what was chosen stays when the address does not say it, and after a reload', async ({ browser }) => {
+test('the chosen language is kept without a parameter in the address and after a reload', async ({ browser }) => {
   const { page } = await openAsGuest(browser, '/about');
   await waitForScripts(page);
   await languageLink(page, 'हिन्दी').click();
@@ -76,7 +76,7 @@ test('what was chosen stays when the address does not say it, and after a reload
   await expect(mainHeading(page)).toHaveText('All Books');
 });
 
-test('Urdu is read from right to left', async ({ browser }) => {
+test('Urdu is laid out from right to left', async ({ browser }) => {
   const { page } = await openAsGuest(browser, '/books?lang=ur');
   await waitForScripts(page);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -88,12 +88,12 @@ test('Urdu is read from right to left', async ({ browser }) => {
   await expectAccessible(page);
 });
 
-test('dates and rupees are those of the language, with Latin digits and lakhs', async ({ browser }) => {
+test('dates and rupees follow the language, with Latin digits and lakhs', async ({ browser }) => {
   const { page } = await openAsGuest(browser, '/books?lang=ta');
   await expect(page.getByText('₹1,25,000').first()).toBeVisible();
 });
 
-test('a member’s language comes along to another browser', async ({ browser }) => {
+test('a member’s language follows them to another browser', async ({ browser }) => {
   const ravi = await Member.register(product, 'Ravi Kulkarni');
   const first = await ravi.openPage(browser);
   await first.goto('/profile/settings');
@@ -108,7 +108,7 @@ test('a member’s language comes along to another browser', async ({ browser })
   await expect(mainHeading(second)).toHaveText('எல்லாப் புத்தகங்களும்');
 });
 
-test('what the bell tells is in the language of the page, and goes on in another with it', async ({ browser }) => {
+test('the bell uses the language of the page and switches with it', async ({ browser }) => {
   const meera = await Member.register(product, 'Meera Nair');
   await meera.requestBook({ id: book, receiver_id: asha.id });
   const page = await asha.openPage(browser);

@@ -5,7 +5,7 @@ import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 import { stubPushService } from '../../support/push.ts';
 
-// A device is subscribed by its service worker.
+// Push subscriptions need a service worker.
 test.use({ serviceWorkers: 'allow' });
 
 const LONG_AGO = String(Date.UTC(2026, 0, 1));
@@ -13,7 +13,6 @@ const LONG_AGO = String(Date.UTC(2026, 0, 1));
 let product: Product;
 let asha: Member;
 let ravi: Member;
-/** Logs out for good. */
 let zoya: Member;
 test.beforeAll(async () => {
   product = await Product.start();
@@ -29,7 +28,7 @@ const readStored = (page: Page, key: string) => page.evaluate((name) => localSto
 const store = (page: Page, key: string, text: string) =>
   page.evaluate(([name, value]) => localStorage.setItem(name!, value!), [key, text]);
 
-test('a member has themselves told on a device and chooses of what, until they log out there', async ({ browser }) => {
+test('a member turns push on for a device and chooses the kinds, until they log out there', async ({ browser }) => {
   const page = await zoya.openPage(browser);
   await stubPushService(page);
   await page.goto('/profile/settings');
@@ -63,7 +62,7 @@ test('a member has themselves told on a device and chooses of what, until they l
   await page.context().close();
 });
 
-test('a browser that refuses is respected, and the settings say how to change that', async ({ browser }) => {
+test('a blocked permission is respected, and the settings explain how to change it', async ({ browser }) => {
   const page = await ravi.openPage(browser);
   await stubPushService(page);
   await page.goto('/profile/settings');
@@ -75,7 +74,7 @@ test('a browser that refuses is respected, and the settings say how to change th
   await page.context().close();
 });
 
-test('a member is asked after something that others answer, never at first, and not again for a month', async ({
+test('the offer of push appears after a request or message, never on the first visit, and not again for a month after "Not now"', async ({
   browser,
 }) => {
   const conversation = await ravi.openConversation(asha);
@@ -109,7 +108,7 @@ test('a member is asked after something that others answer, never at first, and 
   await page.context().close();
 });
 
-test('a notification leads an open page to what it tells of', async ({ browser }) => {
+test('a click on a notification takes an open page to its subject', async ({ browser }) => {
   const conversation = await ravi.openConversation(asha);
   const page = await asha.openPage(browser);
   await page.goto('/about');

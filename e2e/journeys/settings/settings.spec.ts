@@ -56,14 +56,14 @@ async function changePassword(current: string, next: string, confirmation = next
 
 const section = (name: string) => page.getByRole('region', { name });
 
-test('a visitor is asked to sign in', async ({ browser }) => {
+test('a guest gets a login prompt', async ({ browser }) => {
   const visitor = await openBrowser(browser);
   await visitor.goto('/profile/settings');
   await expect(visitor).toHaveURL(/\/login$/);
   await visitor.context().close();
 });
 
-test('the settings are found from the menu and the profile', async () => {
+test('the menu and the profile link to the settings', async () => {
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Back to your profile' }).click();
@@ -74,7 +74,7 @@ test('the settings are found from the menu and the profile', async () => {
   await expectAccessible(page);
 });
 
-test('who may see the contact details is kept', async () => {
+test('the visibility of contact details is saved', async () => {
   const allMembers = page.getByLabel('All members');
   await expect(page.getByLabel('Only people I have an accepted request with')).toBeChecked();
   await allMembers.check();
@@ -83,7 +83,7 @@ test('who may see the contact details is kept', async () => {
   await expect(allMembers).toBeChecked();
 });
 
-test('a session elsewhere is ended', async () => {
+test('a session on another device is ended', async () => {
   const sessions = section('Where you are signed in');
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByText('Chrome on Linux')).toHaveCount(2);
@@ -96,7 +96,7 @@ test('a session elsewhere is ended', async () => {
   await expect(elsewhere).toHaveURL(/\/login$/);
 });
 
-test('the password is changed, with a word for each thing that is wrong', async () => {
+test('the password is changed, and each invalid field shows its own error', async () => {
   await signIn(elsewhere);
   await expect(elsewhere).toHaveURL(/\/profile\/settings$/);
   await page.reload();
@@ -115,7 +115,7 @@ test('the password is changed, with a word for each thing that is wrong', async 
   await expect(elsewhere).toHaveURL(/\/login$/);
 });
 
-test('the data is downloaded', async () => {
+test('the personal data is downloaded', async () => {
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const confirmation = page.getByRole('dialog', { name: 'Confirm that it is you' });
@@ -127,7 +127,7 @@ test('the data is downloaded', async () => {
   await expect(page.getByText('Your data is in your downloads.')).toBeVisible();
 });
 
-test('the account is deleted, and nobody can sign in to it', async () => {
+test('the account is deleted and cannot be used to log in', async () => {
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
   await expect(dialog.getByText('This cannot be undone.')).toBeVisible();

@@ -5,24 +5,24 @@ import type { AxeResults, ContextObject, RunOptions } from 'axe-core';
 import { isOn as isKeyboardAlone } from '../keyboard/alone/is-on.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Tab scrolls, and of a field that is half below what stays in view axe measures the other half. */
-const RULES_LEFT_OUT = isKeyboardAlone ? ['target-size'] : [];
-/** Only these see a difference between light and dark. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+/** Tabbing scrolls, and axe measures only the visible half of a partly covered field. */
+const SKIPPED_RULES = isKeyboardAlone ? ['target-size'] : [];
+/** Only these rules differ between light and dark. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const LIGHT_RUN: RunOptions = {
   runOnly: { type: 'tag', values: RULES },
-  rules: Object.fromEntries(RULES_LEFT_OUT.map((rule) => [rule, { enabled: false }])),
+  rules: Object.fromEntries(SKIPPED_RULES.map((rule) => [rule, { enabled: false }])),
 };
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A long list repeats what its beginning shows. */
+/** Long lists repeat their first items. */
 const REPEATED_ITEMS = 'li:nth-child(n + 13)';
-/** What is kept while something newer loads is dimmed. */
+/** Stale content is dimmed while newer content loads. */
 const BUSY = '[aria-busy="true"]:not([role="status"])';
 
 /**
- * Holds the page, as it stands, to WCAG 2.2 AA in light and in dark.
- * @param part where it is enough to look, for example a window over a page that has been looked at
+ * Checks the page against WCAG 2.2 AA in light and dark.
+ * @param part selector of the part to check, for example a dialog over a page that was already checked
  */
 export async function expectAccessible(page: Page, part?: string) {
   await expect(page.locator(BUSY)).toHaveCount(0);
@@ -32,7 +32,7 @@ export async function expectAccessible(page: Page, part?: string) {
     const violations = await findViolations(
       page,
       { ...(part && { include: [[part]] }), exclude: [[REPEATED_ITEMS]] },
-      colorScheme === 'light' ? LIGHT_RUN : { runOnly: { type: 'rule', values: RULES_OF_COLOUR } },
+      colorScheme === 'light' ? LIGHT_RUN : { runOnly: { type: 'rule', values: COLOUR_RULES } },
     );
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
@@ -42,10 +42,10 @@ export async function expectAccessible(page: Page, part?: string) {
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** Runs axe in the page. Its 560 kB are injected once per document. The product has no frames. */
+/** Runs axe in the page, injected once per document (560 kB). */
 export async function findViolations(page: Page, context: ContextObject, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Playwright's types for arguments do not end on those of axe.
+  // Playwright's argument types do not accept those of axe.
   const given: { context: object; options: object } = { context, options };
   return page.evaluate(async ({ context, options }) => {
     const { axe } = window as unknown as { axe: { run: (context: object, options: object) => Promise<AxeResults> } };
@@ -54,7 +54,7 @@ export async function findViolations(page: Page, context: ContextObject, options
   }, given);
 }
 
-/** What is half faded in has half its contrast. Motion without an end, as of a skeleton, is not waited for. */
+/** Faded content has less contrast. Endless animations (skeletons) are skipped. */
 const finishAnimations = () =>
   Promise.allSettled(
     document

@@ -3,14 +3,11 @@ import { join, resolve } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 
 const ENGLISH = resolve(import.meta.dirname, '../../../packages/texts/en');
-/** A text where a script has it: as the value of a key, or in a list. */
+/** A string literal as the value of a key or in a list. */
 const LITERAL = /(?<=[:[,]\s*)(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.)*`)/g;
 
-/**
- * Has a browser show a language that nobody speaks: English with words that are longer by two fifths, as those of many languages are. The
- * scripts are changed on their way; what the server renders is not, so it must be taken for one with a session.
- */
-export async function speakWithLongWords(context: BrowserContext): Promise<void> {
+/** Shows English with words 40 % longer, as many translations are. Scripts are rewritten in transit; the server must send the shell, because rendered pages are not. */
+export async function lengthenWords(context: BrowserContext): Promise<void> {
   const texts = listEnglishTexts();
   await context.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
@@ -24,14 +21,14 @@ function lengthenIfText(literal: string, texts: ReadonlySet<string>): string {
   return texts.has(text) ? JSON.stringify(lengthen(text)) : literal;
 }
 
-/** What such a literal says; those of the build escape quotes and line ends at most. */
+/** Literals of the build escape only quotes and line ends. */
 const readLiteral = (literal: string) =>
   literal
     .slice(1, -1)
     .replace(/\\(['"`\\])/g, '$1')
     .replaceAll('\\n', '\n');
 
-/** Two fifths more letters in each word; what code puts in and marks are as they were. */
+/** Adds 40 % to each word; placeholders and markup stay as they are. */
 export function lengthen(text: string): string {
   return text.replace(/\{\{.*?\}\}|\$t\(.*?\)|<.*?>|\p{L}+/gu, (part) =>
     /^\p{L}/u.test(part) ? part + part.slice(-1).repeat(Math.ceil(part.length * 0.4)) : part,
@@ -41,7 +38,7 @@ export function lengthen(text: string): string {
 function listEnglishTexts(): ReadonlySet<string> {
   const files = readdirSync(ENGLISH).filter((file) => file.endsWith('.json'));
   const texts = files.flatMap((file) => listTexts(JSON.parse(readFileSync(join(ENGLISH, file), 'utf8')) as object));
-  // A single word in small letters may be one that the code means.
+  // A single lower-case word may be an identifier of the code.
   return new Set(texts.filter((text) => /\s|^\p{Lu}/u.test(text)));
 }
 

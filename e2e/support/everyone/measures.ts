@@ -2,12 +2,9 @@ import type { Page } from '@playwright/test';
 
 const INTERACTIVE =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=menuitem], [role=option]';
-const SMALLEST = 44;
+const MIN_TARGET_PX = 44;
 
-/**
- * The controls on the screen that are smaller than a fingertip, with their size. What belongs to a control counts: the label around a box, the
- * card that a link covers. Links within a sentence are as large as its letters.
- */
+/** Lists controls smaller than 44 px, with their size. Labels around boxes and cards that a link covers count as part of the control. Links within a sentence are exempt. */
 export const listSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ interactive, smallest }) => {
@@ -40,10 +37,10 @@ export const listSmallTargets = (page: Page): Promise<string[]> =>
           return `${Math.round(width)} × ${Math.round(height)} ${element.tagName.toLowerCase()} ${name?.slice(0, 60)}`;
         });
     },
-    { interactive: INTERACTIVE, smallest: SMALLEST },
+    { interactive: INTERACTIVE, smallest: MIN_TARGET_PX },
   );
 
-/** What is lost when letters are larger or the screen is smaller: what lies beside the screen, and words that are cut off. */
+/** Lists content that overflows the screen and text that is cut off. */
 export const listLosses = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -62,7 +59,7 @@ export const listLosses = (page: Page): Promise<string[]> =>
         (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
       );
     };
-    const lies = (element: Element) => {
+    const overflows = (element: Element) => {
       const { left, right, width } = element.getBoundingClientRect();
       if (width <= 1) return false;
       let around = element.parentElement;
@@ -75,11 +72,13 @@ export const listLosses = (page: Page): Promise<string[]> =>
     return [
       ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []),
       ...shown.filter((element) => hasOwnText(element) && isCut(element)).map((element) => `cut: ${tell(element)}`),
-      ...shown.filter((element) => hasOwnText(element) && lies(element)).map((element) => `beside: ${tell(element)}`),
+      ...shown
+        .filter((element) => hasOwnText(element) && overflows(element))
+        .map((element) => `beside: ${tell(element)}`),
     ];
   });
 
-/** The part of the screen that what does not scroll along takes away from what is read, from 0 to 1. */
+/** Share of the screen that fixed and sticky elements cover, from 0 to 1. */
 export const measureCovered = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const heights = [...document.body.querySelectorAll('*')]

@@ -6,8 +6,8 @@ import { Product } from '../product.ts';
 export type KeyboardReaders = Awaited<ReturnType<typeof startKeyboardReaders>>;
 
 /**
- * Two members of a product of their own, each with a page open and a keyboard, and no mouse.
- * @param env what the product reads at its start
+ * Starts a product and two members, each with a page, a keyboard and no mouse.
+ * @param env environment of the product
  */
 export async function startKeyboardReaders(browser: Browser, env?: Record<string, string>) {
   const product = await Product.start(env);
@@ -27,4 +27,4 @@ export async function startKeyboardReaders(browser: Browser, env?: Record<string
 
 export const main = (page: Page) => page.getByRole('main');
 export const dialog = (page: Page) => page.getByRole('dialog');
-export const expectTold = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+export const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();

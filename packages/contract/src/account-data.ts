@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { Proof } from './reauthentication.ts';
 
-/** The name that stands where somebody was who has left. */
+/** Display name of a deleted account. */
 export const DELETED_MEMBER_NAME = 'Deleted user';
 
 export const accountData = defineEndpoints({

@@ -9,7 +9,7 @@ import { PasskeyAssertion } from './webauthn.ts';
 
 const code = createTextSchema('code', 40);
 
-/** The second step of a sign-in: the challenge that the first one has brought, and one of the proofs it names. */
+/** The second step of a sign-in: the challenge from the first step and one of the proofs it allows. */
 export const SecondStep = z.discriminatedUnion('method', [
   z.object({ challenge: z.string().max(200), method: z.literal('totp'), code }),
   z.object({ challenge: z.string().max(200), method: z.literal('recovery_code'), code }),
@@ -17,9 +17,9 @@ export const SecondStep = z.discriminatedUnion('method', [
 ]);
 export type SecondStep = z.output<typeof SecondStep>;
 
-/** How a member's two-step sign-in is set up. It is on where there is an app or a passkey. */
+/** The two-step sign-in settings of a member. It is on when an authenticator app or a passkey is set up. */
 export const SecondFactors = z.object({
-  /** Since when an authenticator app is set up; null if none is. */
+  /** When the authenticator app was set up; null without one. */
   totp_since: timestamp.nullable(),
   passkeys: z.array(Passkey),
   recovery_codes_left: z.number(),

@@ -14,7 +14,7 @@ import { languageCodes } from './interface-languages.ts';
 import { VISIBLE_CHARACTER } from './message-limits.ts';
 import { PasskeyRequest } from './webauthn.ts';
 
-/** Spaces and hyphens are dropped; what stays is an optional `+` and 10 to 15 digits. */
+/** Drops spaces and hyphens; accepts an optional `+` and 10 to 15 digits. */
 export const mobileNumber = z
   .string({ error: encodeRequired('mobile') })
   .transform((text) => text.replace(/[\s-]/g, ''))
@@ -25,14 +25,13 @@ export const mobileNumber = z
       .regex(/^\+?\d{10,15}$/, encodeFieldError('mobile')),
   );
 
-/** A new password, with its spaces. The server also rejects the email address of the member and what is easy to guess. */
+/** A new password, not trimmed. The server also rejects the member's email address and easily guessed passwords. */
 export const newPassword = z
   .string({ error: encodeRequired('password') })
   .min(8, encodeFieldError('passwordTooShort'))
   .max(128, encodeFieldError('passwordTooLong'))
   .regex(VISIBLE_CHARACTER, encodeFieldError('passwordBlank'));
 
-/** What a new member tells us. */
 export const Registration = z
   .object({ name: createLineSchema('name', 100), email: emailAddress, mobile: mobileNumber, password: newPassword })
   .refine((given) => given.password.toLowerCase() !== given.email.toLowerCase(), {
@@ -40,7 +39,6 @@ export const Registration = z
     error: encodeFieldError('passwordIsEmail'),
   });
 
-/** What a member signs in with. */
 export const Login = z.object({
   email: createTextSchema('email', 254),
   password: z
@@ -49,39 +47,39 @@ export const Login = z.object({
     .max(1024),
 });
 
-/** The signed-in user as only that user sees it. */
+/** The signed-in user as only they see it. */
 export const Account = z.object({
   id: createIdSchema(),
   name: z.string(),
   email: z.string(),
-  /** Unknown of members whom Google has brought. */
+  /** Null for members who registered with Google. */
   mobile: z.string().nullable(),
   profile_image: z.string().nullable(),
   email_verified_at: timestamp.nullable(),
   is_moderator: z.boolean(),
-  /** In which the product speaks to them; null while none of their browsers has told. */
+  /** The language of mails and push messages; null until a browser reports one. */
   language: z.enum(languageCodes).nullable(),
   created_at: timestamp,
 });
 export type Account = z.output<typeof Account>;
 
-/** Somebody, as other members see them beside a book, a request or a message. */
+/** A member as other members see them beside a book, a request or a message. */
 export const Person = z.object({ id: createIdSchema(), name: z.string(), profile_image: z.string().nullable() });
 export type Person = z.output<typeof Person>;
 
 const secondFactorMethods = ['totp', 'passkey', 'recovery_code'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
-/** What a member who has proved their first factor needs for the second step, see `POST /api/login/second-factor`. */
+/** The input of the second step of a sign-in, see `POST /api/login/second-factor`. */
 export const SecondFactorChallenge = z.object({
   challenge: z.string(),
   methods: z.array(z.enum(secondFactorMethods)),
-  /** What to ask the browser for where a passkey is one of the methods. */
+  /** WebAuthn options; null when no passkey is allowed. */
   passkey: PasskeyRequest.nullable(),
 });
 export type SecondFactorChallenge = z.output<typeof SecondFactorChallenge>;
 
-/** Signed in; or, for members with two-step sign-in, half way there. */
+/** A session, or the second-factor challenge of a member with two-step sign-in. */
 export const SignIn = z.union([
   z.object({ token: z.string(), user: Account, second_factor: z.never().optional() }),
   z.object({ second_factor: SecondFactorChallenge, token: z.never().optional(), user: z.never().optional() }),

@@ -28,7 +28,7 @@ import { requests } from './requests.ts';
 import { sessions, settings } from './settings.ts';
 import { system } from './system.ts';
 
-/** The whole API by endpoint name. The browser imports its type only, so that no schema travels with it. */
+/** The whole API by endpoint name. The browser imports only its type, so no schemas end up in its bundle. */
 export const api = {
   ...system,
   ...accounts,

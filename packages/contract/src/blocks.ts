@@ -4,7 +4,6 @@ import { createPaginationFields } from './books.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, timestamp } from './fields.ts';
 
-/** Somebody whom a member has blocked. */
 export const BlockedMember = Person.extend({ blocked_at: timestamp });
 export type BlockedMember = z.output<typeof BlockedMember>;
 

@@ -1,6 +1,6 @@
 import type { BookType } from './books.ts';
 
-/** What a list of books is narrowed by, in words: categories and languages by their English names. */
+/** The filters of a book list in words: categories and languages by their English names. */
 export interface BookListParts {
   type?: BookType | undefined;
   category?: string | undefined;
@@ -10,11 +10,11 @@ export interface BookListParts {
   isSearch?: boolean | undefined;
 }
 
-/** How a language says it. `books` are words that say which books, in the middle of a sentence. */
+/** The words of one language for such titles. `books` is used in the middle of a sentence. */
 export interface BookListWords {
   category(this: void, name: string): string;
   language(this: void, name: string): string;
-  /** The list that is not narrowed. */
+  /** The title of the unfiltered list. */
   all: string;
   any: string;
   of(this: void, name: string): string;
@@ -24,7 +24,7 @@ export interface BookListWords {
   found(this: void, books: string): string;
 }
 
-/** The title of a list of books: `Free Hindi poetry books in Pune`. */
+/** Builds the title of a list of books: `Free Hindi poetry books in Pune`. */
 export function buildBookListTitle(parts: BookListParts, words: BookListWords): string {
   const { type, city, college, isSearch } = parts;
   if (!Object.values(parts).some(Boolean)) return words.all;
@@ -35,7 +35,7 @@ export function buildBookListTitle(parts: BookListParts, words: BookListWords): 
   return capitalize(isSearch ? words.found(atCollege) : atCollege);
 }
 
-/** "Textbooks" and "Children's Books" say already what they are. */
+/** "Textbooks" and "Children's Books" already contain the word "books". */
 function nameBooks({ language, category }: BookListParts, words: BookListWords) {
   if (!language && !category) return words.any;
   const name = [language && words.language(language), category && words.category(category)].filter(Boolean).join(' ');

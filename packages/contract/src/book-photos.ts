@@ -4,11 +4,10 @@ import { defineEndpoints } from './endpoint.ts';
 import { encodeRequired } from './fields.ts';
 import { MAX_BOOK_PHOTOS } from './photo-limits.ts';
 
-/** A photo of a book as its page shows it. */
 export const BookPhoto = z.object({
-  /** A file name; `buildImageUrl` makes its address. */
+  /** A file name; `buildImageUrl` builds its address. */
   image: z.string(),
-  /** Pixels in full. */
+  /** Pixels of the full-size photo. */
   width: z.number().int(),
   height: z.number().int(),
 });
@@ -17,7 +16,7 @@ export type BookPhoto = z.output<typeof BookPhoto>;
 const NAMES_ERROR = encodeFieldError('photoNames');
 const FILE_NAME = /^[0-9a-f]{32}\.webp$/;
 
-/** The names of photos in their order: a list, or as forms carry it one text with commas between them. */
+/** The names of photos in order: a list, or in forms one comma-separated text. */
 export const PhotoNames = z.preprocess(
   (given) => (typeof given === 'string' ? given.split(',').filter((name) => name.trim() !== '') : given),
   z
@@ -28,7 +27,7 @@ export const PhotoNames = z.preprocess(
     .optional(),
 );
 
-/** A photo that is sent before its book. The same `client_id` sent again is the same photo, so a retry never doubles. */
+/** A photo that is uploaded before its book. `client_id` is an idempotency key, so a retry stores it only once. */
 export const NewBookPhoto = z
   .object({ photo: z.unknown().optional(), client_id: z.uuid(encodeFieldError('clientId')) })
   .refine(({ photo }) => Boolean(photo), {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { createOptionalTextSchema } from './fields.ts';
 
-/** What a suggestion is: the title of a book, somebody who wrote some, or what books are besides; `mixture` is several of these. */
+/** The kind of a suggestion: a title, an author or a filter; `mixture` combines several. */
 const suggestionKinds = ['title', 'author', 'category', 'language', 'city', 'college', 'mixture'] as const;
 
-/** A text to search for instead of the one that was typed. */
+/** A search text that completes or corrects the typed one. */
 export const Suggestion = z.object({ text: z.string(), kind: z.enum(suggestionKinds) });
 export type Suggestion = z.output<typeof Suggestion>;
 

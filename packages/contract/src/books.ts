@@ -22,14 +22,14 @@ import {
   createIntegerSchema,
   booleanInput,
 } from './fields.ts';
-import { longestRent, rentUnits } from './rent.ts';
+import { MAX_RENTAL, rentUnits } from './rent.ts';
 
 export const bookTypes = ['rent', 'exchange', 'sell', 'donate'] as const;
 const bookStatuses = ['available', 'unavailable'] as const;
 export const bookConditions = ['new', 'used'] as const;
-/** The condition more finely: all but the first are used. */
+/** Grades of the condition; all but the first belong to used books. */
 export const conditionGrades = ['new', 'like_new', 'very_good', 'good', 'acceptable'] as const;
-/** What stands on the front of a book: a photo, or a cover that is drawn from its title and author. */
+/** The cover of a book: a photo, or a cover drawn from its title and author. */
 const bookCovers = ['photo', 'drawn'] as const;
 export const bookSorts = ['newest', 'oldest', 'title_asc', 'title_desc', 'distance'] as const;
 export type BookType = (typeof bookTypes)[number];
@@ -53,26 +53,26 @@ export const BookSummary = z.object({
   language: Named,
   type: z.enum(bookTypes),
   price: z.number().nullable(),
-  /** What the price of a rented book is for; null where it is for the whole time. */
+  /** The period that the rental price covers; null when it covers the whole loan. */
   rent_unit: z.enum(rentUnits).nullable(),
-  /** For how many of these it is lent at the most; null where its owner has not said. */
+  /** The longest loan in `rent_unit`s; null without a limit. */
   rent_max: z.number().int().nullable(),
   status: z.enum(bookStatuses),
   condition: z.enum(bookConditions),
-  /** Null for a used book whose owner said no more. */
+  /** Null for a used book without a grade. */
   condition_grade: z.enum(conditionGrades).nullable(),
   is_available: z.boolean(),
   state: BookState,
-  /** Promised to somebody whose request was accepted; further requests wait in line. */
+  /** A request was accepted; further requests are queued. */
   reserved: z.boolean(),
-  /** The moderators have hidden it: only its owner and they see it. */
+  /** Hidden by moderators: only its owner and moderators see it. */
   hidden: z.boolean(),
-  /** A file name; `imageUrl` makes its address. */
+  /** A file name; `buildImageUrl` builds its address. */
   image: z.string().nullable(),
   city: Named.nullable(),
   college: Named.nullable(),
   created_at: timestamp,
-  /** Whole kilometres from the place that was asked about; 0 is "less than 1". Only when a place was given. */
+  /** Whole kilometres from the given place; 0 means less than 1. Present only when a place was given. */
   distance: z.number().optional(),
   distance_text: z.string().optional(),
 });
@@ -84,7 +84,7 @@ export const Book = BookSummary.extend({
   publisher: z.string().nullable(),
   edition: z.string().nullable(),
   isbn: z.string().nullable(),
-  /** At most six, the cover first; none where the cover is drawn. */
+  /** At most six, the cover first; empty when the cover is drawn. */
   photos: z.array(BookPhoto),
 });
 export type Book = z.output<typeof Book>;
@@ -93,7 +93,7 @@ const PRICE_ERROR = encodeFieldError('price');
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** A book as its owner describes it. A price is needed for rent and sell only; what is said of the rent counts for rent alone. */
+/** A book as its owner describes it. Only rent and sell need a price; the rental fields apply to rent alone. */
 export const BookInput = z
   .object({
     title: createLineSchema('title', 200),
@@ -106,7 +106,7 @@ export const BookInput = z
     isbn: createOptionalTextSchema('isbn', 32),
     price: z.preprocess(convertEmptyToUndefined, createPriceSchema(PRICE_ERROR).optional()),
     rent_unit: z.preprocess(convertEmptyToUndefined, createEnumSchema('rent unit', rentUnits).optional()),
-    rent_max: z.preprocess(convertEmptyToUndefined, createIntegerSchema('longest rent', 1, longestRent.day).optional()),
+    rent_max: z.preprocess(convertEmptyToUndefined, createIntegerSchema('longest rent', 1, MAX_RENTAL.day).optional()),
     description: createOptionalTextSchema('description', 5000),
     status: createEnumSchema('status', bookStatuses),
     condition: createEnumSchema('condition', bookConditions),
@@ -141,14 +141,14 @@ export const BookInput = z
     error: encodeRequired('rent unit'),
     when: isObject,
   })
-  .refine(({ type, rent_unit = 'day', rent_max = 1 }) => type !== 'rent' || !(rent_max > longestRent[rent_unit]), {
+  .refine(({ type, rent_unit = 'day', rent_max = 1 }) => type !== 'rent' || !(rent_max > MAX_RENTAL[rent_unit]), {
     path: ['rent_max'],
     error: encodeFieldError('rentTooLong'),
     when: isObject,
   });
 export type BookInput = z.output<typeof BookInput>;
 
-/** What is asked for to share a book: besides, a photo or the drawn cover. */
+/** The input for sharing a book: also needs a photo or the drawn cover. */
 export const NewBook = BookInput.safeExtend({ image: z.unknown().optional() }).refine(
   ({ cover, image, photos }) => cover === 'drawn' || Boolean(image) || Boolean(photos?.length),
   {
@@ -159,26 +159,25 @@ export const NewBook = BookInput.safeExtend({ image: z.unknown().optional() }).r
 );
 export type NewBook = z.output<typeof NewBook>;
 
-/** Which page of a list, and how long a page is. */
+/** Page number and page size of a list. */
 export const createPaginationFields = (perPage: number) => ({
   page: z.preprocess(convertEmptyToUndefined, createIntegerSchema('page', 1, 100_000).default(1)),
   per_page: z.preprocess(convertEmptyToUndefined, createIntegerSchema('per_page', 1, 1000).default(perPage)),
 });
 
-/** From behind which book a list goes on: `next` of the page before. Pages are then as cheap a million books down as at the top. */
+/** Cursor pagination: `next` of the previous page, so that deep pages cost no more than the first. */
 const afterCursor = createOptionalTextSchema('after', 1000);
 
-/** What narrows a list of books. Categories, languages, cities and colleges are named by id or by name. */
+/** Filters of a book list. Categories, languages, cities and colleges are given by id or by name. */
 export const BookFilters = z.object({
   q: createOptionalTextSchema('search', 200),
   category: createOptionalTextSchema('category', 300),
   language: createOptionalTextSchema('language', 300),
   city: createOptionalTextSchema('city', 300),
   college: createOptionalTextSchema('college', 300),
-  /** The id of a member: only what that member offers. */
   type: z.preprocess(convertEmptyToUndefined, createEnumSchema('type', bookTypes).optional()),
   condition: z.preprocess(convertEmptyToUndefined, createEnumSchema('condition', bookConditions).optional()),
-  /** In rupees. What is given away costs 0; books for exchange have no price and are left out. */
+  /** In rupees. Giveaways cost 0; books for exchange have no price and never match. */
   max_price: z.preprocess(convertEmptyToUndefined, createPriceSchema(encodeFieldError('maxPrice')).optional()),
   owner: z.preprocess(convertEmptyToUndefined, createIdSchema('owner').optional()),
   date: z.preprocess(convertEmptyToUndefined, z.iso.date(encodeFieldError('listedSince')).optional()),
@@ -191,9 +190,9 @@ export const BookFilters = z.object({
 export type BookFilters = z.output<typeof BookFilters>;
 
 /**
- * A page of books. `total` is exact, or counted up to 1,000 and then `total_is_capped`; `last_page` is then the last that is
- * known to exist, always more than `page` while there are more books. Asked for by `after`, a page begins where the one
- * before ended, whatever was shared or taken meanwhile, and `page` is only told back.
+ * A page of books. `total` is exact up to 1,000; beyond that `total_is_capped` is set, and `last_page` is the last
+ * page known to exist (greater than `page` while there are more books). With `after`, the page continues behind the
+ * cursor whatever changed in between, and `page` is only echoed.
  */
 export const BookPage = z.object({
   data: z.array(BookSummary),
@@ -202,12 +201,11 @@ export const BookPage = z.object({
   per_page: z.number().int(),
   page: z.number().int(),
   last_page: z.number().int(),
-  /** What `after` must be for what comes next; null at the end. */
+  /** The value of `after` for the next page; null on the last. */
   next: z.string().nullable(),
 });
 export type BookPage = z.output<typeof BookPage>;
 
-/** What a feed of new books may be narrowed by. */
 export const BookFeedQuery = z.object({
   category: z.preprocess(convertEmptyToUndefined, createIdSchema('category').optional()),
   city: z.preprocess(convertEmptyToUndefined, createIdSchema('city').optional()),
@@ -216,7 +214,7 @@ export const BookFeedQuery = z.object({
 const pageQuery = z.object({ ...createPaginationFields(10), after: afterCursor });
 export type PageQuery = z.output<typeof pageQuery>;
 
-/** Where to look for books, how far (whole kilometres) and for how many. */
+/** A place, a radius (whole kilometres) and a maximum number of books. */
 export const NearbySearch = z.object({
   ...positionFields,
   radius: z.preprocess(convertEmptyToUndefined, createIntegerSchema('radius', 1, 20_000).default(50)),
@@ -262,7 +260,7 @@ export const books = defineEndpoints({
     body: NearbySearch,
     answer: z.object({
       data: z.array(BookSummary),
-      /** Counted up to 1,000. */
+      /** Exact up to 1,000, then capped. */
       total_found: z.number().int(),
       search_radius: z.number().int(),
     }),

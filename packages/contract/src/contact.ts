@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { emailAddress, createLineSchema, createTextSchema } from './fields.ts';
 
-/** What somebody writes to the people who run the product. */
+/** A message of the contact form. */
 export const ContactMessage = z.object({
   name: createLineSchema('name', 100),
   email: emailAddress,

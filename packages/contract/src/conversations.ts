@@ -15,28 +15,31 @@ import {
 import { imageWidths } from './images.ts';
 import { MAX_MESSAGE_CHARACTERS, countCharacters, VISIBLE_CHARACTER } from './message-limits.ts';
 
-/** The photo of a message, for its two people alone: `GET /api/messages/:id/photo` gives it. Pixels in full. */
+/**
+ * The size in pixels of a message's full-size photo; `GET /api/messages/:id/photo` returns it to the two members
+ * only.
+ */
 export const MessagePhoto = z.object({ width: z.number().int(), height: z.number().int() });
 export type MessagePhoto = z.output<typeof MessagePhoto>;
 
-/** One message. `seq` counts the messages of a conversation from 1 without a gap; it is their order. */
+/** One message. `seq` numbers the messages of a conversation from 1 without gaps and defines their order. */
 export const Message = z.object({
   id: createIdSchema(),
   conversation: createIdSchema(),
   seq: z.number().int().positive(),
   sender_id: createIdSchema(),
   sender: Person.extend({ email: z.string().nullable() }),
-  /** Empty where there is a photo without words. */
+  /** Empty for a photo without text. */
   message: z.string(),
   photo: MessagePhoto.nullable(),
   client_id: z.string().nullable(),
   created_at: timestamp,
-  /** Whether the other person has seen it. */
+  /** Whether the recipient has read it. */
   read: z.boolean(),
 });
 export type Message = z.output<typeof Message>;
 
-/** A conversation of two people with its latest messages, newest first. */
+/** A conversation of two members with its latest messages, newest first. */
 export const Conversation = z.object({
   id: createIdSchema(),
   user_one_id: createIdSchema(),
@@ -45,7 +48,7 @@ export const Conversation = z.object({
   user_two: Person,
   messages: z.array(Message),
   unread_count: z.number().int(),
-  /** While nobody has written: the book that one of the two asked the other for last. */
+  /** The most recently requested book of the pair, as long as the conversation is empty. */
   asked_book: z.object({ title: z.string(), sender_id: createIdSchema() }).nullable(),
   updated_at: timestamp,
 });
@@ -55,7 +58,7 @@ const TOO_LONG_ERROR = encodeFieldError('messageTooLong');
 const NOT_STORABLE_ERROR = encodeFieldError('messageNotStorable');
 const isShort = (text: string) => countCharacters(text) <= MAX_MESSAGE_CHARACTERS;
 
-/** What a sender writes. The same `client_id` sent again is the same message, so a retry never doubles. */
+/** `client_id` is an idempotency key, so a retry stores the message only once. */
 export const NewMessage = z.object({
   message: z
     .string({ error: encodeRequired('message') })
@@ -67,7 +70,7 @@ export const NewMessage = z.object({
 });
 export type NewMessage = z.output<typeof NewMessage>;
 
-/** A photo, with words or without. The same `client_id` sent again is the same message. */
+/** A photo with optional text. `client_id` is an idempotency key. */
 export const NewMessagePhoto = z
   .object({
     photo: z.unknown().optional(),
@@ -87,7 +90,7 @@ export const NewMessagePhoto = z
   });
 export type NewMessagePhoto = z.output<typeof NewMessagePhoto>;
 
-/** In which width a photo is asked for: one of those that are kept, or left out in full. */
+/** The width of the photo: one of the stored widths, or full size when left out. */
 export const PhotoQuery = z.object({
   width: z.preprocess(
     convertEmptyToUndefined,
@@ -97,11 +100,10 @@ export const PhotoQuery = z.object({
   ),
 });
 
-/** Which messages of a conversation are asked for. */
 export const MessagesQuery = z.object({
   /** Messages older than the one with this id. */
   before: z.preprocess(convertEmptyToUndefined, createIdSchema('before').optional()),
-  /** Messages after this number, oldest first: what was missed. */
+  /** Messages after this `seq`, oldest first: for catching up after a disconnection. */
   after_seq: z.preprocess(convertEmptyToUndefined, createIntegerSchema('after_seq', 0, 2_147_483_647).optional()),
   per_page: z.preprocess(convertEmptyToUndefined, createIntegerSchema('per_page', 1, 100).default(50)),
 });
@@ -181,7 +183,7 @@ export const conversations = defineEndpoints({
   },
 });
 
-/** What a client of the Pusher protocol asks for before it may listen. JSON or form-encoded. */
+/** Channel authorisation for clients of the Pusher protocol, as JSON or form-encoded. */
 export const broadcasting = defineEndpoints({
   'POST /api/broadcasting/auth': {
     summary: 'Permission to listen to a private or presence channel.',
@@ -189,11 +191,11 @@ export const broadcasting = defineEndpoints({
       socket_id: socketId,
       channel_name: z.string({ error: encodeRequired('channel name') }).max(200),
     }),
-    /** `channel_data` says who joins a presence channel, and is covered by the signature. */
+    /** `channel_data` names the member on a presence channel and is covered by the signature. */
     errors: ['realtime.forbidden'],
     answer: z.object({ auth: z.string(), channel_data: z.string().optional() }),
   },
   'POST /api/broadcasting/user-auth': userAuth,
-  /** Where laravel-echo asks unless it is told otherwise. */
+  /** The default path of laravel-echo. */
   'POST /broadcasting/user-auth': userAuth,
 });

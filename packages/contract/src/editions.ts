@@ -3,10 +3,10 @@ import { defineEndpoints } from './endpoint.ts';
 import { convertEmptyToUndefined, createEnumSchema, createIdSchema, createOptionalTextSchema } from './fields.ts';
 import { parseIsbn13 } from './isbn.ts';
 
-/** Who says what a book is: the product's own list, members who shared it, or Open Library. */
+/** The source of an edition's data: the built-in list, books shared by members, or Open Library. */
 const editionSources = ['list', 'members', 'open_library'] as const;
 
-/** What is known of a book by its ISBN, to fill in a form with; whatever is null is not known. */
+/** An edition by its ISBN, for prefilling the form; null fields are unknown. */
 export const Edition = z.object({
   /** 13 digits. */
   isbn: z.string(),
@@ -19,7 +19,7 @@ export const Edition = z.object({
 });
 export type Edition = z.output<typeof Edition>;
 
-/** A book that may be meant by the beginning of its title; of its author's name only the author is told. */
+/** An edition whose title or author starts with the typed text; for an author match only the author is set. */
 export const EditionSuggestion = Edition.pick({
   author: true,
   publisher: true,

@@ -3,18 +3,18 @@ import { encodeFieldError } from './field-errors.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { booleanInput } from './fields.ts';
 
-/** The mails that a member can do without, by what they are about. */
+/** The optional mails, by topic. */
 export const mailKinds = ['new_request', 'answer', 'reminder', 'unanswered', 'due_date'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 const createPerKindSchema = <T extends z.ZodType>(schema: T) =>
   z.object(Object.fromEntries(mailKinds.map((kind) => [kind, schema])) as Record<MailKind, T>);
 
-/** Which kinds a member wants. What is left out stays as it is. */
+/** The kinds to switch on or off. Omitted kinds stay unchanged. */
 export const MailPreferencesChange = createPerKindSchema(booleanInput.optional());
 export type MailPreferencesChange = z.output<typeof MailPreferencesChange>;
 
-/** Which kinds a member gets, if their address is confirmed: mails go to no other. */
+/** The kinds that a member receives. Mails go to confirmed addresses only. */
 export const MailPreferences = createPerKindSchema(z.boolean()).extend({ email_verified: z.boolean() });
 export type MailPreferences = z.output<typeof MailPreferences>;
 
@@ -22,7 +22,7 @@ const UnsubscribeToken = z.object({
   token: z.string({ error: encodeFieldError('required', { label: 'token' }) }).max(100),
 });
 
-/** The kind of mail that a link stops, and whether the member gets it now. */
+/** The kind of mail that an unsubscribe link refers to, and whether the member currently receives it. */
 const UnsubscribeState = z.object({ kind: z.enum(mailKinds), wanted: z.boolean() });
 
 export const emailPreferences = defineEndpoints({

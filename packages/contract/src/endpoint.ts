@@ -1,43 +1,46 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** The name of an endpoint is its method and path; path parameters are written `:id`. */
+/** An endpoint is named by method and path; path parameters are written `:id`. */
 export type EndpointName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${'api' | 'broadcasting'}/${string}`;
 
-/** What one call takes and answers. Signed-in is the default; `public` opens it to guests. */
+/** Input and output of one endpoint. A session is required unless `public` is true. */
 export interface Endpoint {
   summary: string;
   public?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Names of the file fields. Their presence makes the body `multipart/form-data`; a body that names one of them can require it. */
+  /**
+   * Names of the file fields. With any, the body is `multipart/form-data`; a body that names one of them can
+   * require it.
+   */
   files?: readonly string[];
-  /** Makes the answer a file to keep: its media type and name. The handler gives a stream of its bytes. */
+  /** The response is a download with this media type and file name; the handler returns a stream. */
   download?: { type: string; filename: string };
-  /** Status of a good answer; 200 unless told. */
+  /** Status of a successful response; 200 by default. */
   status?: 200 | 201;
-  /** Makes the answer a page of a list: the handler tells the length of the whole list too, which goes out in a header. */
+  /** The response is a page of a list: the handler also returns the total, which is sent in a header. */
   counted?: true;
-  /** Takes a key (`idempotency-key`) under which it does the same only once; the handler is given it. */
+  /** Accepts an `idempotency-key` header, which is passed to the handler. */
   once?: true;
-  /** What it may refuse with, besides what follows from its input and from who may call it. */
+  /** Error codes besides those of input validation and authorisation. */
   errors?: readonly ErrorCode[];
   answer: z.ZodType;
 }
 
 export type Endpoints = Record<EndpointName, Endpoint>;
 
-/** Declares the endpoints of one domain; returns them unchanged, with their types kept. */
+/** Declares the endpoints of one domain; returns them unchanged with their literal types. */
 export const defineEndpoints = <const T extends Endpoints>(declared: T): T => declared;
 
 type SchemaOfPart<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? S : never;
 
-/** What a caller sends in that part of a request: before defaults and conversions. */
+/** The input type of a request part: before defaults and conversions. */
 export type Sent<E, K extends 'params' | 'query' | 'body'> = z.input<SchemaOfPart<E, K>>;
 
-/** What a handler receives of that part: after validation. */
+/** The output type of a request part: after validation. */
 export type Received<E, K extends 'params' | 'query' | 'body'> = z.output<SchemaOfPart<E, K>>;
 
-/** What the endpoint answers. */
+/** The response type of an endpoint. */
 export type Answer<E> = z.output<SchemaOfPart<E, 'answer'>>;

@@ -1,6 +1,6 @@
 import type { FieldError } from './field-errors.ts';
 
-/** The HTTP status of every error code. The sentences are `codes` of `packages/texts/<language>/errors.json`. */
+/** The HTTP status of every error code. The messages are `codes` of `packages/texts/<language>/errors.json`. */
 export const errorStatuses = {
   'request.not_json': 400,
   'request.invalid': 422,
@@ -101,17 +101,17 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** The body of every response that is not a success. `error` repeats `message` for clients that read that name. */
+/** The body of every error response. `error` repeats `message` for clients that read that name. */
 export interface ErrorAnswer {
   message: string;
   error: string;
   code: ErrorCode;
-  /** Parameters of the error, where its code alone does not say everything. */
+  /** Parameters of the error message. */
   params?: Record<string, string>;
-  /** On a 422: the English sentences about each invalid field. On `server.not_ready`: the parts that are not in order. */
+  /** On a 422: the English messages of each invalid field. On `server.not_ready`: the failing dependencies. */
   errors?: Record<string, string[]>;
   /** The same as `errors`, by code. */
   faults?: Record<string, FieldError[]>;
-  /** On a 500: the id to quote when asking for help. */
+  /** On a 500: the id to quote in a support request. */
   request_id?: string;
 }

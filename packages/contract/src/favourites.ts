@@ -3,7 +3,6 @@ import { BookSummary, createPaginationFields } from './books.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { createRequiredIdSchema, createIdSchema } from './fields.ts';
 
-/** A book that a member likes. */
 const Favourite = z.object({ book_id: createIdSchema(), book: BookSummary });
 
 export const FavouritePage = z.object({
@@ -15,7 +14,7 @@ export const FavouritePage = z.object({
 });
 export type FavouritePage = z.output<typeof FavouritePage>;
 
-/** Who asks without paging wants to know all: a page is as large as it may be unless told otherwise. */
+/** Clients that do not paginate expect the whole list, so the default page size is the maximum. */
 const pageQuery = z.object(createPaginationFields(1000));
 
 const ChosenBook = z.object({ book_id: createRequiredIdSchema('book') });

@@ -1,4 +1,7 @@
-/** Every code of a field error with the parameters of its sentence. The sentences are `fields` of `packages/texts/<language>/errors.json`. */
+/**
+ * Every code of a field error with the parameters of its message. The messages are `fields` of
+ * `packages/texts/<language>/errors.json`.
+ */
 export const fieldErrors = {
   /** An error without a code of its own, for example one of zod's own. */
   invalid: [],
@@ -99,7 +102,7 @@ export const fieldErrors = {
 } as const satisfies Record<string, readonly (keyof Params)[]>;
 
 interface Params {
-  /** The name of the field: a key of `labels` beside the sentences. */
+  /** The name of the field: a key of `labels` beside the messages. */
   label: string;
   min: number;
   max: number;
@@ -115,7 +118,6 @@ type ParamsOf<Code extends FieldErrorCode> = (typeof fieldErrors)[Code] extends 
   ? undefined
   : Pick<Params, (typeof fieldErrors)[Code][number]>;
 
-/** What is wrong with a field. */
 export type FieldError = {
   [Code in FieldErrorCode]: ParamsOf<Code> extends undefined
     ? { code: Code; params?: undefined }
@@ -132,7 +134,7 @@ export const encodeFieldError = <Code extends FieldErrorCode>(
 export const decodeFieldError = (message: string) =>
   message.startsWith('{"code":') ? (JSON.parse(message) as FieldError) : undefined;
 
-/** Fills the parameters of a field error into its English sentence. */
+/** Fills the parameters of a field error into its English message. */
 export function formatFieldError(sentences: Record<string, string>, { code, params }: FieldError): string {
   const values: Partial<Params> = params ?? {};
   const sentence = sentences[code] ?? sentences[`${code}_${values.count === 1 ? 'one' : 'other'}`]!;

@@ -14,46 +14,46 @@ import {
 
 const listErrors = ({ error }: { error?: z.ZodError }) => error?.issues.map(({ message }) => decodeFieldError(message));
 
-describe('an id', () => {
-  test.each([1, '1', ' 42 ', 2_147_483_647])('is %j', (given) => {
+describe('createIdSchema', () => {
+  test.each([1, '1', ' 42 ', 2_147_483_647])('accepts %j', (given) => {
     expect(createIdSchema().parse(given)).toBe(Number(given));
   });
 
   test.each([0, -1, 1.5, '1.5', '1e3', '0x1', '', true, [5], null, NaN, 2_147_483_648, '9'.repeat(400)])(
-    'is not %j',
+    'rejects %j',
     (given) => {
       expect(createIdSchema().safeParse(given).success).toBe(false);
     },
   );
 });
 
-describe('rupees', () => {
-  test.each([0, '0', 99.5, '99.50', 99_999_999.99])('are %j', (given) => {
+describe('createPriceSchema', () => {
+  test.each([0, '0', 99.5, '99.50', 99_999_999.99])('accepts %j', (given) => {
     expect(createPriceSchema('wrong').parse(given)).toBe(Number(given));
   });
 
-  test.each([-1, '-0.01', 1.005, 1e-9, 100_000_000, [], true, '1e2', Infinity])('are not %j', (given) => {
+  test.each([-1, '-0.01', 1.005, 1e-9, 100_000_000, [], true, '1e2', Infinity])('rejects %j', (given) => {
     expect(createPriceSchema('wrong').safeParse(given).success).toBe(false);
   });
 });
 
-describe('a required text', () => {
-  test.each(['a', ' பொன்னியின் செல்வன் ', '😀', '!'])('may be %j', (given) => {
+describe('createTextSchema', () => {
+  test.each(['a', ' பொன்னியின் செல்வன் ', '😀', '!'])('accepts %j', (given) => {
     expect(createTextSchema('title', 100).parse(given)).toBe(given.trim());
   });
 
-  test.each(['', '   ', '\u200b', '\u200d \u00a0', undefined, 7])('may not be %j', (given) => {
+  test.each(['', '   ', '\u200b', '\u200d \u00a0', undefined, 7])('rejects %j', (given) => {
     const [first] = listErrors(createTextSchema('title', 100).safeParse(given)) ?? [];
     expect(first).toEqual({ code: 'required', params: { label: 'title' } });
   });
 });
 
-describe('a number within bounds', () => {
+describe('createNumberSchema', () => {
   const radius = createNumberSchema('radius', 1, 50);
 
-  test.each([1, '1', 49.5, ' 50 '])('may be %j', (given) => expect(radius.parse(given)).toBe(Number(given)));
+  test.each([1, '1', 49.5, ' 50 '])('accepts %j', (given) => expect(radius.parse(given)).toBe(Number(given)));
   test.each([0.9, 50.1, '-2', 'near', '', true, [5], null, NaN, Infinity, '9'.repeat(400), '0x10'])(
-    'may not be %j',
+    'rejects %j',
     (given) => {
       expect(listErrors(radius.safeParse(given))).toEqual([
         { code: 'numberRange', params: { label: 'radius', min: 1, max: 50 } },
@@ -61,7 +61,7 @@ describe('a number within bounds', () => {
     },
   );
 
-  test('may have to be whole', () => {
+  test('createIntegerSchema rejects decimals', () => {
     const page = createIntegerSchema('page', 1, 9);
     expect(page.parse('9')).toBe(9);
     expect(listErrors(page.safeParse('1.5'))).toEqual([
@@ -69,7 +69,7 @@ describe('a number within bounds', () => {
     ]);
   });
 
-  test('is asked for where a place must be told', () => {
+  test('positionFields requires latitude and longitude', () => {
     expect(listErrors(positionFields.latitude.safeParse(''))).toEqual([
       { code: 'required', params: { label: 'latitude' } },
     ]);
@@ -79,18 +79,18 @@ describe('a number within bounds', () => {
   });
 });
 
-describe('a text on one line', () => {
+describe('createLineSchema', () => {
   test.each([
     ['Asha\r\nBcc: all@example.org', 'Asha Bcc: all@example.org'],
     [' The\tGuide\u2028\u0085 \u000b II\u001b ', 'The Guide II'],
     ['\u202eegap eman\u2066 !', 'egap eman !'],
     ['क्\u200dष \u200e!', 'क्\u200dष \u200e!'],
-  ])('of %j is %j', (given, expected) => {
+  ])('folds %j to %j', (given, expected) => {
     expect(createLineSchema('title', 100).parse(given)).toBe(expected);
     expect(createOptionalLineSchema('title', 100).parse(given)).toBe(expected);
   });
 
-  test.each(['\n \u0085', '\u202e', 'a\u0000b', undefined, 7])('may not be %j', (given) => {
+  test.each(['\n \u0085', '\u202e', 'a\u0000b', undefined, 7])('rejects %j', (given) => {
     expect(createLineSchema('title', 100).safeParse(given).success).toBe(false);
   });
 });

@@ -4,12 +4,12 @@ import { VISIBLE_CHARACTER } from './message-limits.ts';
 
 export const encodeRequired = (label: string) => encodeFieldError('required', { label });
 
-/** At least one character. Unlike a minimum length it raises no second error for a list, which is not text. */
+/** At least one character. Unlike a minimum length it raises no second error for a list. */
 export const NOT_EMPTY = /./s;
 
 export const encodeTooLong = (label: string, max: number) => encodeFieldError('tooLong', { label, max });
 
-/** A number, or one written in plain digits as paths and forms carry it. A list, a yes or `0x1` is none. */
+/** A number, or a text of plain decimal digits. Lists, booleans and `0x1` are rejected. */
 const createNumericInputSchema = (error: string) =>
   z.union(
     [
@@ -22,7 +22,7 @@ const createNumericInputSchema = (error: string) =>
     { error },
   );
 
-/** An id: a positive integer that fits PostgreSQL's `integer`. Accepts it as text, as paths and forms carry it. */
+/** An id: a positive integer that fits PostgreSQL's `integer`, also accepted as text. */
 export const createIdSchema = (label = 'id') =>
   createNumericInputSchema(encodeFieldError('notNumber', { label })).pipe(
     z
@@ -32,10 +32,10 @@ export const createIdSchema = (label = 'id') =>
       .max(2_147_483_647, { error: encodeFieldError('numberTooLarge', { label }) }),
   );
 
-/** An id that must be chosen from a list; without a choice the error is `required`. */
+/** The id of a required choice; a missing one gives the error `required`. */
 export const createRequiredIdSchema = (label: string) => makeRequired(label, createIdSchema(label));
 
-/** A field that must not be left out; an empty one gives the error `required`. */
+/** Adds the error `required` for a missing or empty field. */
 function makeRequired<Value extends z.ZodType>(label: string, field: Value) {
   return z.preprocess(
     convertEmptyToUndefined,
@@ -46,7 +46,7 @@ function makeRequired<Value extends z.ZodType>(label: string, field: Value) {
   );
 }
 
-/** Text that is trimmed, must not be empty, and has at most `max` characters. */
+/** Text that is trimmed, not empty, and at most `max` characters long. */
 export const createTextSchema = (label: string, max: number) =>
   z
     .string({ error: encodeRequired(label) })
@@ -55,7 +55,7 @@ export const createTextSchema = (label: string, max: number) =>
     .max(max, encodeTooLong(label, max))
     .refine(isStorable, encodeFieldError('notStorable', { label }));
 
-/** The same on one line: names, titles, subjects. What breaks a line is a blank. */
+/** Like `createTextSchema` on one line: for names, titles and subjects. Line breaks become blanks. */
 export const createLineSchema = (label: string, max: number) =>
   z
     .string({ error: encodeRequired(label) })
@@ -63,16 +63,16 @@ export const createLineSchema = (label: string, max: number) =>
     .pipe(createTextSchema(label, max));
 
 /**
- * Text on one line: line breaks, tabs and other control characters become one blank, and what turns the direction of the words
- * around it is dropped (U+0000 stays, for `isStorable` to refuse).
+ * Replaces line breaks, tabs and other control characters by one blank and drops bidirectional controls. U+0000
+ * stays, for `isStorable` to reject.
  */
-export const foldToLine = (text: string) => text.replace(TURNING, '').replace(BREAKING, ' ');
+export const foldToLine = (text: string) => text.replace(BIDI_CONTROLS, '').replace(CONTROL_CHARACTERS, ' ');
 
 // eslint-disable-next-line no-control-regex
-const BREAKING = /[\s\u0001-\u001f\u007f-\u009f\u2028\u2029]+/g;
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+const CONTROL_CHARACTERS = /[\s\u0001-\u001f\u007f-\u009f\u2028\u2029]+/g;
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text that is trimmed and that PostgreSQL can keep, of any length. */
+/** Trimmed text of any length that PostgreSQL can store. */
 export const storableText = (label: string) =>
   z
     .string({ error: encodeFieldError('notText', { label }) })
@@ -94,7 +94,7 @@ export const emailAddress = z
 export const createEnumSchema = <const T extends readonly [string, ...string[]]>(label: string, words: T) =>
   z.enum(words, {
     error: (issue) =>
-      // A form has null for radio buttons of which none is selected.
+      // Forms send null for radio buttons without a selection.
       issue.input === undefined || issue.input === null || issue.input === ''
         ? encodeRequired(label)
         : encodeFieldError('unknownChoice', { label }),
@@ -110,7 +110,7 @@ export const createPriceSchema = (error: string) =>
       .refine((value) => Number(value.toFixed(2)) === value, { error: encodeFieldError('priceTooFine') }),
   );
 
-/** A yes or no as JSON or a form sends it: true, 1, "1", "true", "on" and their opposites. */
+/** A boolean from JSON or a form: true, 1, "1", "true", "on" and their opposites. */
 export const booleanInput = z.union(
   [
     z.boolean(),
@@ -120,19 +120,19 @@ export const booleanInput = z.union(
   { error: encodeFieldError('notYesOrNo') },
 );
 
-/** The same on one line. */
+/** Like `createOptionalTextSchema` on one line. */
 export const createOptionalLineSchema = (label: string, max: number) =>
   z.preprocess(
     (given) => (typeof given === 'string' ? foldToLine(given) : given),
     createOptionalTextSchema(label, max),
   );
 
-/** Treats an empty form field or an explicit null as left out. */
+/** Converts an empty form field or null to undefined. */
 export function convertEmptyToUndefined(value: unknown) {
   return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
 }
 
-/** A field of a change: left out it says nothing, empty it is null, which clears what was there. */
+/** A field of a partial update: left out it stays unchanged, empty it becomes null. */
 export const makeClearable = <T extends z.ZodType>(field: T) =>
   z
     .preprocess(
@@ -141,34 +141,34 @@ export const makeClearable = <T extends z.ZodType>(field: T) =>
     )
     .optional();
 
-/** A number within bounds, as JSON, a query string or a form carries it. */
+/** A number within bounds from JSON, a query string or a form. */
 export const createNumberSchema = (label: string, min: number, max: number) =>
   createRangeSchema(z.number(), encodeFieldError('numberRange', { label, min, max }), min, max);
 
-/** The same without decimals. */
+/** Like `createNumberSchema` without decimals. */
 export const createIntegerSchema = (label: string, min: number, max: number) =>
   createRangeSchema(z.number().int(), encodeFieldError('wholeNumberRange', { label, min, max }), min, max);
 
 const createRangeSchema = (kind: z.ZodNumber, error: string, min: number, max: number) =>
   createNumericInputSchema(error).refine((value) => kind.min(min).max(max).safeParse(value).success, { error });
 
-/** A place on earth in degrees. */
+/** Degrees. */
 export const latitude = createNumberSchema('latitude', -90, 90);
 export const longitude = createNumberSchema('longitude', -180, 180);
 
-/** The fields of a place that must be told. */
+/** A required position. */
 export const positionFields = {
   latitude: makeRequired('latitude', latitude),
   longitude: makeRequired('longitude', longitude),
 };
 
-/** A moment: ISO 8601, UTC, milliseconds. */
+/** ISO 8601, UTC, with milliseconds. */
 export const timestamp = z.iso.datetime({ precision: 3 });
 
-/** The path parameter of every endpoint about one thing. */
+/** The path parameter of endpoints about one resource. */
 export const idParams = z.object({ id: createIdSchema() });
 
-/** PostgreSQL keeps any text but U+0000, and no half of a surrogate pair. */
+/** PostgreSQL stores neither U+0000 nor unpaired surrogates. */
 export function isStorable(text: string) {
   return (
     !text.includes('\u0000') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text)

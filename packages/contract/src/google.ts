@@ -3,10 +3,10 @@ import { SignIn } from './accounts.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { createTextSchema } from './fields.ts';
 
-/** What somebody goes to Google for: to sign in, or to confirm who they are while they are signed in. */
+/** Why a member is sent to Google: to sign in, or to reauthenticate during a session. */
 export type GooglePurpose = 'sign_in' | 'reauthentication';
 
-/** Why a sign-in with Google did not come about: what `/login?error=` says when it sends the browser back. */
+/** Why signing in with Google failed; sent back to the browser as `/login?error=`. */
 export type GoogleFailure =
   | 'google_not_configured'
   | 'google_unreachable'

@@ -1,8 +1,8 @@
-/** Names, in every answer, the edition of the browser's half that the server has. */
+/** Response header with the build id of the server's web assets. */
 export const BUILD_HEADER = 'x-web-build';
 
-/** Where the page that starts the product is, without anything of a particular page: for devices that keep it. */
+/** The address of the app shell, a page without content, for offline use. */
 export const SHELL_ADDRESS = '/app-shell';
 
-/** Where another app sends what is shared into this one; the service worker takes it. */
+/** The Web Share Target: shares from other apps are posted here and handled by the service worker. */
 export const SHARE_TARGET = '/share-target';

@@ -3,12 +3,15 @@ import { addLanguage, findInterfaceLanguage, interfaceLanguages } from './interf
 
 const [english] = interfaceLanguages;
 
-it('says in an address which language it is, but for the one that it is without', () => {
+it('addLanguage adds ?lang= for every language but the default', () => {
   expect(addLanguage('/books', english)).toBe('/books');
   expect(addLanguage('/books', { code: 'hi' })).toBe('/books?lang=hi');
   expect(addLanguage('/books?city=1', { code: 'hi' })).toBe('/books?city=1&lang=hi');
 });
 
-it.each([{}, null, { lang: 'tlh' }, { lang: ['en', 'en'] }, { lang: '' }])('finds the default in %j', (query) => {
-  expect(findInterfaceLanguage(query)).toBe(english);
-});
+it.each([{}, null, { lang: 'tlh' }, { lang: ['en', 'en'] }, { lang: '' }])(
+  'findInterfaceLanguage returns the default for %j',
+  (query) => {
+    expect(findInterfaceLanguage(query)).toBe(english);
+  },
+);

@@ -1,4 +1,4 @@
-/** Each language of the product by its own name, complete ones first. A new one needs its folder in `packages/texts` besides. */
+/** The languages of the interface by their own names, complete ones first. A new one also needs a folder in `packages/texts`. */
 const languages = {
   en: { name: 'English', isComplete: true },
   hi: { name: 'हिन्दी', isComplete: true },
@@ -18,22 +18,19 @@ const languages = {
 /** As in `lang` of HTML and in `hreflang`. */
 export type LanguageCode = keyof typeof languages;
 
-/** A language in which the product can be read. */
 export interface InterfaceLanguage {
   code: LanguageCode;
-  /** What those who speak it call it. */
   name: string;
-  /** As Open Graph writes it. */
+  /** As in Open Graph. */
   locale: string;
   direction: 'ltr' | 'rtl';
-  /** Whether every text is there; what is missing in the others is said in English. */
+  /** False while texts are missing; those are shown in English. */
   isComplete: boolean;
 }
 
-/** The codes of all languages that the product speaks. */
 export const languageCodes = Object.keys(languages) as [LanguageCode, ...LanguageCode[]];
 
-/** The languages that the product speaks. The first is that of addresses that name none; of the others they say `?lang=`. */
+/** The first language is the default, whose addresses have no `?lang=`. */
 export const interfaceLanguages = languageCodes.map((code) => ({
   code,
   locale: `${code}_IN`,
@@ -44,18 +41,18 @@ export const interfaceLanguages = languageCodes.map((code) => ({
 
 const [defaultLanguage] = interfaceLanguages;
 
-/** The language of a code; undefined for anything else. */
+/** Returns the language with a code, or undefined. */
 export const getInterfaceLanguage = (code: unknown): InterfaceLanguage | undefined =>
   interfaceLanguages.find((language) => language.code === code);
 
-/** The language that an address asks for, by its query. One that there is not is the default. */
+/** Returns the language that the `lang` parameter of a query names, or the default. */
 export const findInterfaceLanguage = (query: unknown): InterfaceLanguage =>
   getInterfaceLanguage((query as { lang?: unknown } | null)?.lang) ?? defaultLanguage;
 
-/** Whether a language is that of addresses that name none. */
+/** Whether addresses in this language have no `?lang=`. */
 export const isDefaultLanguage = ({ code }: Pick<InterfaceLanguage, 'code'>): boolean => code === defaultLanguage.code;
 
-/** The address of a page in a language, from its path with or without a query. */
+/** Returns the address of a page in a language, from its path with or without a query. */
 export function addLanguage(path: string, language: Pick<InterfaceLanguage, 'code'>): string {
   if (isDefaultLanguage(language)) return path;
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language.code}`;

@@ -1,10 +1,10 @@
 const PREFIX = /^isbn(?:[\s-]?1[03])?:?\s*/i;
 const SEPARATORS = /[\s\u00ad\u2010-\u2015\u2212-]/g;
 
-/** An ISBN without the word, hyphens and spaces around its digits. */
+/** Removes the prefix "ISBN", hyphens and spaces. */
 export const stripIsbn = (text: string) => text.trim().replace(PREFIX, '').replace(SEPARATORS, '').toUpperCase();
 
-/** The 13 digits of the book that an ISBN-10 or ISBN-13 names (ISO 2108), or null when its check digit is wrong. */
+/** Returns the 13 digits of an ISBN-10 or ISBN-13 (ISO 2108), or null when its check digit is wrong. */
 export function parseIsbn13(text: string): string | null {
   const bare = stripIsbn(text);
   if (/^97[89]\d{10}$/.test(bare)) return addCheckDigit(bare.slice(0, 12)) === bare ? bare : null;
@@ -12,7 +12,7 @@ export function parseIsbn13(text: string): string | null {
   return null;
 }
 
-/** Whether somebody who searches for this may mean an ISBN, perhaps a wrong or unfinished one. */
+/** Whether a search text may be an ISBN, even a wrong or unfinished one. */
 export const isLikeIsbn = (text: string) => /^\d{7,13}X?$/.test(stripIsbn(text));
 
 function isIsbn10(bare: string) {
@@ -25,7 +25,7 @@ function addCheckDigit(twelve: string) {
   return twelve + ((10 - (sum % 10)) % 10);
 }
 
-/** What is wrong with what somebody gives for an ISBN: it has not 10 or 13 digits, or one of them cannot be right. */
+/** Returns why a text is not an ISBN: its length or its check digit. */
 export function findIsbnError(text: string): 'length' | 'digit' | null {
   const bare = stripIsbn(text);
   if (!bare || parseIsbn13(bare)) return null;

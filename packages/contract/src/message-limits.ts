@@ -1,8 +1,8 @@
-/** What the chat and the rules must agree on, without the weight of the rules. */
+/** Shared by the chat and the schemas; kept apart so that the browser does not load the schemas. */
 export const MAX_MESSAGE_CHARACTERS = 4000;
 
-/** The length of a message in characters, of which an emoji may be one and not two. */
+/** Counts code points, so that most emoji count as one character and not two. */
 export const countCharacters = (text: string) => [...text].length;
 
-/** At least one character that leaves a mark: not only spaces, and not only signs without a width. */
+/** At least one visible character: neither a separator nor a control or zero-width character. */
 export const VISIBLE_CHARACTER = /[^\p{Z}\p{C}]/u;

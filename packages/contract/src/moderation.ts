@@ -16,27 +16,30 @@ import {
 } from './fields.ts';
 import { collegeName } from './places.ts';
 import { reportKinds, reportReasons, reportStates } from './report-enums.ts';
-import { wordsField, Snapshot } from './reports.ts';
+import { reportText, Snapshot } from './reports.ts';
 
 export const moderationActs = ['dismiss', 'confirm', 'merge', 'hide', 'show', 'suspend', 'lift'] as const;
 export type ModerationAct = (typeof moderationActs)[number];
 
-/** What a moderator adds to an act, for the log. */
-export const ActBody = z.object({ words: wordsField });
+/** The optional comment of a moderator, for the log. */
+export const ActBody = z.object({ words: reportText });
 export type ActBody = z.output<typeof ActBody>;
 
-/** Why a member is suspended, which they are told, and the first day in India on which they may come back; none: until lifted. */
+/**
+ * The reason, shown to the member, and the first day in India on which the suspension has ended; without a day
+ * it lasts until lifted.
+ */
 export const NewSuspension = ActBody.extend({
   reason: createEnumSchema('reason', reportReasons),
   until: z.preprocess(convertEmptyToUndefined, z.iso.date(encodeFieldError('notDate', { label: 'until' })).optional()),
 });
 export type NewSuspension = z.output<typeof NewSuspension>;
 
-/** How a college that was not listed is to be listed. */
+/** An unlisted college as it is added to the list. */
 export const NewCollege = ActBody.extend({ name: collegeName, place: createOptionalLineSchema('place', 100) });
 export type NewCollege = z.output<typeof NewCollege>;
 
-/** The listed college that an entry means. */
+/** The listed college that an unlisted entry means. */
 export const CollegeMerge = ActBody.extend({ college_id: createRequiredIdSchema('college') });
 export type CollegeMerge = z.output<typeof CollegeMerge>;
 
@@ -44,15 +47,15 @@ const kind = z.enum(reportKinds);
 const reason = z.enum(reportReasons);
 const state = z.enum(reportStates);
 
-/** All reports of one thing that are in one state; `id`, `reason` and `created_at` are those of the latest. */
+/** All reports of one thing in one state; `id`, `reason` and `created_at` are those of the latest. */
 export const ReportedThing = z.object({
   id: createIdSchema(),
   kind,
   state,
   reason,
-  /** How many reports they are. */
+  /** Number of reports. */
   count: z.number().int().positive(),
-  /** Whose thing it is. */
+  /** The member responsible for the thing. */
   about: Person,
   snapshot: Snapshot,
   created_at: timestamp,
@@ -79,13 +82,13 @@ export const LoggedAct = z.object({
   id: createIdSchema(),
   report_id: createIdSchema(),
   act: z.enum(moderationActs),
-  /** Null: a suspension that has come to its end. */
+  /** Null when a suspension has expired. */
   moderator: Person.nullable(),
   about: Person,
   reason: reason.nullable(),
   until: timestamp.nullable(),
   words: z.string().nullable(),
-  /** What a college that was not listed became. */
+  /** The listed college that an unlisted one became. */
   college: z.string().nullable(),
   created_at: timestamp,
 });
@@ -96,29 +99,28 @@ const Report = z.object({
   reason,
   words: z.string().nullable(),
   state,
-  /** Null: somebody who has left. */
+  /** Null when the account was deleted. */
   reporter: Person.nullable(),
   created_at: timestamp,
 });
 
-/** One of the few messages around a reported one. */
 const ContextMessage = z.object({
   id: createIdSchema(),
   sender: Person,
   message: z.string(),
-  /** Whether a photo came with it; that of the reported message can be seen. */
+  /** Whether the message has a photo; only the photo of the reported message can be viewed. */
   has_photo: z.boolean(),
   created_at: timestamp,
   reported: z.boolean(),
 });
 
-/** A report with what a moderator needs to judge it. Only of a reported message are there others around it. */
+/** A report with its context; only a reported message has surrounding messages. */
 export const ReportDetails = z.object({
   id: createIdSchema(),
   kind,
   state,
   snapshot: Snapshot,
-  /** Whether the picture of the snapshot is still there. */
+  /** Whether the image of the snapshot still exists. */
   has_picture: z.boolean(),
   /** Every report of this thing, the latest first. */
   reports: z.array(Report),
@@ -128,7 +130,7 @@ export const ReportDetails = z.object({
     suspended_at: timestamp.nullable(),
     suspended_until: timestamp.nullable(),
   }),
-  /** The reported book as it is now. */
+  /** The reported book in its current state. */
   book: z
     .object({
       id: createIdSchema(),
@@ -138,14 +140,13 @@ export const ReportDetails = z.object({
       state: BookState,
     })
     .nullable(),
-  /** The entry as it is now: its name (null: taken back), and the listed college that it became. */
+  /** The entry in its current state: its name (null when withdrawn) and the listed college that it became. */
   college: z
     .object({ name: z.string().nullable(), listed: z.object({ id: createIdSchema(), name: z.string() }).nullable() })
     .nullable(),
   messages: z.array(ContextMessage),
-  /** What was done about this thing and about its person, the latest first. */
+  /** Moderation acts on this thing and on its member, the latest first. */
   acts: z.array(LoggedAct),
-  /** What can be done now. */
   actions: z.array(z.enum(moderationActs)),
 });
 export type ReportDetails = z.output<typeof ReportDetails>;

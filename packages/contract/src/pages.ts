@@ -1,12 +1,12 @@
-/** What server and browser need to know of a page; its component and the words it shows are the browser's. */
+/** The facts about a page that server and browser share; its component is in the web app. */
 interface Page {
-  /** Its address as a pattern: `:id` is a parameter, `:id?` one that may be missing. */
+  /** An address pattern: `:id` is a parameter, `:id?` an optional one. */
   path: `/${string}`;
-  /** The namespaces of the texts that it shows. */
+  /** The text namespaces that it uses. */
   texts: readonly string[];
 }
 
-/** Every page of the product. The server answers 404 for any other address; the browser's router shows these. */
+/** Every page of the product. The server responds with 404 to any other address. */
 export const pages = {
   home: { path: '/', texts: ['home'] },
   login: { path: '/login', texts: ['accounts'] },
@@ -43,7 +43,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** The file of a page's component, below `app/pages` in the browser's half: `forgot-password` for `forgotPassword`. */
+/** Returns the file of a page's component in `app/pages` of the web app: `forgot-password` for `forgotPassword`. */
 export const getPageModule = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 type Id = number | string;
@@ -53,18 +53,18 @@ type Parameters<Path> = Path extends `${string}/:${string}?`
     ? [id: Id]
     : [];
 
-/** Builds the address of each page, by its name, from the parameters that its pattern has. */
+/** Functions that build the address of each page from its parameters. */
 export const paths = Object.fromEntries(
   Object.entries(pages).map(([name, { path }]) => [name, (id?: Id) => fillPath(path, id)]),
 ) as { [Name in PageName]: (...parameters: Parameters<(typeof pages)[Name]['path']>) => string };
 
-/** The addresses at which a page is: two where its parameter may be missing. */
-export const addressesOf = ({ path }: Pick<Page, 'path'>): string[] =>
+/** Returns the addresses of a page: two when its parameter is optional. */
+export const listPageAddresses = ({ path }: Pick<Page, 'path'>): string[] =>
   path.endsWith('?') ? [fillPath(path), path.slice(0, -1)] : [path];
 
 /**
- * What search engines are told of a page: it is listed in the sitemap where it says something to whoever comes by; where guests see nothing but the
- * way to the login, they are asked to stay away. The others are forms, or one of very many. It stands apart, as no browser needs it.
+ * Rules for search engines: `listed` pages are in the sitemap; `membersOnly` pages show guests only the way to
+ * the login and are disallowed. Kept apart because the browser does not need it.
  */
 const crawling = {
   home: 'listed',
@@ -98,10 +98,10 @@ export type GuestPageName = {
 
 export const isGuestPage = (name: PageName): name is GuestPageName => crawling[name] !== 'membersOnly';
 
-/** Whether search engines are to find a page. */
+/** Whether search engines should index a page. */
 export const isListed = (name: PageName): boolean => crawling[name] === 'listed';
 
-/** The addresses, without a parameter, of all pages of which this is said. */
+/** Returns the parameterless addresses of all pages of a kind. */
 export const listPaths = (what: 'listed' | 'membersOnly'): string[] =>
   Object.entries<Page>(pages).flatMap(([name, { path }]) =>
     crawling[name as PageName] === what ? fillPath(path) : [],

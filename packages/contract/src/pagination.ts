@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { convertEmptyToUndefined, createIdSchema } from './fields.ts';
 
 /**
- * Which part of a list is asked for, newest first: what stands after the entry with the id `before`. The list itself is the
- * answer; how long it is as a whole stands in the header `X-Total-Count`.
+ * A page of a list, newest first, starting behind the entry with the id `before`. The total is in the header
+ * `X-Total-Count`.
  */
 export const ListQuery = z.object({
   before: z.preprocess(convertEmptyToUndefined, createIdSchema('before').optional()),
@@ -11,5 +11,5 @@ export const ListQuery = z.object({
 });
 export type ListQuery = z.output<typeof ListQuery>;
 
-/** The header that tells the length of a whole list. */
+/** Response header with the total number of entries. */
 export const TOTAL_HEADER = 'x-total-count';

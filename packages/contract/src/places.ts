@@ -8,17 +8,17 @@ const Choice = z.object({ id: createIdSchema(), name: z.string() });
 const Category = Choice.extend({ description: z.string().nullable(), created_at: timestamp, updated_at: timestamp });
 export type Category = z.output<typeof Category>;
 
-/** A college or university; its place tells those apart that share a name. */
+/** A college or university; `place` distinguishes those with the same name. */
 const School = Choice.extend({ place: z.string().nullable().optional() });
 
 const LINK_OR_NUMBER = /https?:|www\.|@|\/\/|\.(?:com|org|net|in|io|co|me|ly|app|info)\b|(?:\d[\s-]*){7,}/i;
 
-/** The name of a college that is not listed, as a member or a moderator writes it: a name, and no way to be reached. */
+/** The name of an unlisted college, as a member or a moderator writes it; contact details are rejected. */
 export const collegeName = createLineSchema('college', MAX_COLLEGE_NAME_LENGTH)
   .refine((name) => /\p{L}.*\p{L}.*\p{L}/u.test(name), encodeFieldError('collegeLetters'))
   .refine((name) => !LINK_OR_NUMBER.test(name), encodeFieldError('collegeName'));
 
-/** What every pincode of India looks like, a blank after the third digit or not. */
+/** With or without a blank after the third digit. */
 export const INDIAN_PINCODE = /^[1-9]\d{2} ?\d{3}$/;
 
 const Country = Choice.extend({
@@ -27,13 +27,13 @@ const Country = Choice.extend({
 });
 
 const City = Choice.extend({
-  /** Earlier and everyday names, where it has any. */
+  /** Former and colloquial names. */
   other_names: z.array(z.string()).optional(),
 });
 
 const searchQuery = z.object({ q: createOptionalTextSchema('search', 100) });
 
-/** The lists that a reader chooses from. Cities and colleges are those that have books on offer, unless a search is made. */
+/** The lists of choices. Without a search, cities and colleges are limited to those with books on offer. */
 export const places = defineEndpoints({
   'GET /api/categories': { summary: 'All categories, in their order.', public: true, answer: z.array(Category) },
   'GET /api/languages': { summary: 'All languages, in their order.', public: true, answer: z.array(Choice) },

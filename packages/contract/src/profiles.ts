@@ -30,13 +30,16 @@ const birthday = z.iso
 const createClearableLineSchema = (label: string, max: number) => makeClearable(createOptionalLineSchema(label, max));
 const createClearableTextSchema = (label: string, max: number) => makeClearable(createOptionalTextSchema(label, max));
 const createClearableIdSchema = (label: string) => makeClearable(createIdSchema(label));
-/** An empty field of a form says nothing: a form is sent whether its device knows where it is or not. Only null takes it back. */
+/** Empty fields are ignored, since forms without a geolocation send them empty; null clears the position. */
 const createCoordinateSchema = (degrees: typeof latitude) =>
   z.preprocess((given) => (given === null ? null : convertEmptyToUndefined(given)), degrees.nullish());
 
 const EITHER_COLLEGE_ERROR = encodeFieldError('collegeEither');
 
-/** What a member may change of themselves. What is left out stays as it is, what is empty is cleared. Another email needs a proof. */
+/**
+ * A partial update of the own profile: omitted fields stay, empty ones are cleared. Changing the email needs a
+ * proof.
+ */
 export const ProfileChange = z
   .object({
     name: createLineSchema('name', 100).optional(),
@@ -58,10 +61,10 @@ export const ProfileChange = z
         .regex(/^[\dA-Za-z][\dA-Za-z -]{2,11}$/, encodeFieldError('pincode')),
     ),
     college_id: createClearableIdSchema('college'),
-    /** Where the college is not listed: only the member sees it until a moderator has looked at it. */
+    /** The name of an unlisted college, visible only to the member until a moderator reviews it. */
     college_name: makeClearable(collegeName),
     university_id: createClearableIdSchema('university'),
-    /** Null, both of them, takes the position back. */
+    /** Null for both clears the position. */
     latitude: createCoordinateSchema(latitude),
     longitude: createCoordinateSchema(longitude),
     ...proofFields,
@@ -78,14 +81,14 @@ export type ProfileChange = z.output<typeof ProfileChange>;
 
 const Named = z.object({ id: createIdSchema(), name: z.string() });
 
-/** A profile as everybody sees it: nothing by which somebody could be found at home. */
+/** The public profile: nothing that reveals a home address. */
 const PublicProfile = z.object({
   profile_image: z.string().nullable(),
   bio: z.string().nullable(),
   city: Named.nullable(),
   state: Named.nullable(),
   country: Named.nullable(),
-  /** Whether their position is known; where it is stays their secret. */
+  /** Whether a position is stored; its coordinates are private. */
   has_position: z.boolean(),
 });
 export type PublicProfile = z.output<typeof PublicProfile>;
@@ -103,7 +106,7 @@ const Profile = PublicProfile.extend({
   pincode: z.string().nullable(),
   college_id: createIdSchema().nullable(),
   college: Named.nullable(),
-  /** The college that they named because it is not listed, while no moderator has decided about it. */
+  /** An unlisted college until a moderator has decided about it. */
   college_name: z.string().nullable(),
   university_id: createIdSchema().nullable(),
   university: Named.nullable(),
@@ -118,11 +121,11 @@ export type OwnProfile = z.output<typeof OwnProfile>;
 const Member = z.object({
   id: createIdSchema(),
   name: z.string(),
-  /** Null for guests, and for those to whom the member does not show it. */
+  /** Null for guests and where the member's settings hide it. */
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   profile: PublicProfile,
-  /** Whether the viewer has blocked them: then their books are not shown. */
+  /** Whether the viewer has blocked the member, which hides the member's books. */
   blocked: z.boolean(),
   book_posts: z.array(BookSummary),
 });

@@ -4,43 +4,46 @@ import { defineEndpoints } from './endpoint.ts';
 import { encodeFieldError } from './field-errors.ts';
 import { booleanInput, encodeRequired, encodeTooLong } from './fields.ts';
 
-/** What a member can be told on their devices: all that can be mailed, and messages. */
+/** The kinds of push notifications: every kind of optional mail, and messages. */
 export const pushKinds = [...mailKinds, 'message'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
-/** On so many devices a member is told; the one that was added first makes place for another. */
-export const maxPushDevices = 10;
+/** Adding a device beyond this limit removes the oldest one. */
+export const MAX_PUSH_DEVICES = 10;
 
-const MAX_ENDPOINT = 1000;
+const MAX_ENDPOINT_LENGTH = 1000;
 
 const createPerKindSchema = <T extends z.ZodType>(schema: T) =>
   z.object(Object.fromEntries(pushKinds.map((kind) => [kind, schema])) as Record<PushKind, T>);
 
-/** Which kinds a member wants, and whether names and words may be shown. What is left out stays as it is. */
+/**
+ * The kinds to switch on or off, and whether notifications may show names and contents. Omitted fields stay
+ * unchanged.
+ */
 export const PushPreferencesChange = createPerKindSchema(booleanInput.optional()).extend({
   shows_content: booleanInput.optional(),
 });
 export type PushPreferencesChange = z.output<typeof PushPreferencesChange>;
 
 export const PushPreferences = createPerKindSchema(z.boolean()).extend({
-  /** Whether notifications may say who and what; else they say only that there is something. */
+  /** Whether notifications may show names and contents; otherwise they are generic. */
   shows_content: z.boolean(),
-  /** The server's VAPID key, with which browsers subscribe: what is sent with another they refuse. */
+  /** The server's VAPID key; browsers reject pushes signed with another one. */
   public_key: z.string(),
 });
 export type PushPreferences = z.output<typeof PushPreferences>;
 
-/** Bytes in base64url, as browsers write keys; some pad them. */
+/** Bytes in base64url; some browsers add padding. */
 const createKeySchema = (label: string, length: number) =>
   z
     .string({ error: encodeRequired(label) })
     .regex(new RegExp(`^[\\w-]{${length}}={0,2}$`), encodeFieldError('unknownChoice', { label }));
 
-/** A subscription as a browser's `PushSubscription` writes itself as JSON. */
+/** The JSON of a browser's `PushSubscription`. */
 export const PushSubscriptionInput = z.object({
   endpoint: z
     .string({ error: encodeRequired('endpoint') })
-    .max(MAX_ENDPOINT, encodeTooLong('endpoint', MAX_ENDPOINT))
+    .max(MAX_ENDPOINT_LENGTH, encodeTooLong('endpoint', MAX_ENDPOINT_LENGTH))
     .pipe(z.url({ protocol: /^https?$/, error: encodeFieldError('unknownChoice', { label: 'endpoint' }) })),
   keys: z.object(
     { p256dh: createKeySchema('p256dh', 87), auth: createKeySchema('auth', 22) },
@@ -49,7 +52,7 @@ export const PushSubscriptionInput = z.object({
 });
 export type PushSubscriptionInput = z.output<typeof PushSubscriptionInput>;
 
-/** A subscription in the place of another, which only the browser of both knows. */
+/** Replaces a subscription; knowing the old one proves that it is the same browser. */
 export const PushRenewal = z.object({ old: PushSubscriptionInput, subscription: PushSubscriptionInput });
 export type PushRenewal = z.output<typeof PushRenewal>;
 

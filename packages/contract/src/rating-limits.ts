@@ -1,7 +1,7 @@
 export const MAX_STARS = 5;
-/** The length of what is said along with the stars. */
-export const MAX_LINE_LENGTH = 300;
-/** The value that everybody starts with. */
+/** Length of a rating's comment. */
+export const MAX_COMMENT_LENGTH = 300;
+/** The initial rating of every member. */
 export const DEFAULT_RATING = 4.8;
-/** As how many ratings it counts: so each rating moves it, and the first not far. */
+/** The initial rating counts as this many ratings (Bayesian average). */
 export const DEFAULT_RATING_WEIGHT = 5;

@@ -3,51 +3,51 @@ import { encodeFieldError } from './field-errors.ts';
 import { Person } from './accounts.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { convertEmptyToUndefined, createIdSchema, idParams, timestamp, createOptionalTextSchema } from './fields.ts';
-import { MAX_LINE_LENGTH, MAX_STARS } from './rating-limits.ts';
+import { MAX_COMMENT_LENGTH, MAX_STARS } from './rating-limits.ts';
 
 const STARS_ERROR = encodeFieldError('stars', { max: MAX_STARS });
 
-/** Forms send digits. */
+/** Forms send digits as text. */
 const parseDigit = (value: unknown) => (typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value);
 
-/** What one says of the other when a book has changed hands. */
+/** A rating of the other member of a completed request. */
 export const NewRating = z.object({
   stars: z.preprocess(
     parseDigit,
     z.number(STARS_ERROR).int(STARS_ERROR).min(1, STARS_ERROR).max(MAX_STARS, STARS_ERROR),
   ),
-  line: createOptionalTextSchema('line', MAX_LINE_LENGTH),
+  line: createOptionalTextSchema('line', MAX_COMMENT_LENGTH),
 });
 export type NewRating = z.output<typeof NewRating>;
 
 const stars = z.number().int().min(1).max(MAX_STARS);
 
-/** A rating as the two of its request see it. */
+/** A rating as the two members of its request see it. */
 export const RequestRating = z.object({
   stars,
   line: z.string().nullable(),
   created_at: timestamp,
-  /** From when on others see it: once both have rated, and 7 days after the book changed hands at the latest. */
+  /** When it becomes visible to others: once both have rated, at the latest 7 days after the hand-over. */
   shown_from: timestamp,
   is_shown: z.boolean(),
 });
 export type RequestRating = z.output<typeof RequestRating>;
 
-/** A rating as everybody sees it. */
-export const RenderRating = z.object({
+/** A rating as the public sees it. */
+export const PublicRating = z.object({
   request_id: createIdSchema(),
   stars,
   line: z.string().nullable(),
   created_at: timestamp,
   rater: Person,
 });
-export type RenderRating = z.output<typeof RenderRating>;
+export type PublicRating = z.output<typeof PublicRating>;
 
-/** What others say of a member: the average has one decimal, and is null while there is none to see. */
+/** The average has one decimal; null without a visible rating. */
 export const RatingSummary = z.object({
   average: z.number().nullable(),
   count: z.number().int().nonnegative(),
-  /** What is shown: the value that everybody starts with, as moved by each rating; with one decimal. */
+  /** The Bayesian average that is shown, starting from `DEFAULT_RATING`; one decimal. */
   rating: z.number(),
 });
 export type RatingSummary = z.output<typeof RatingSummary>;
@@ -59,7 +59,7 @@ const RatingsQuery = z.object({
 export type RatingsQuery = z.output<typeof RatingsQuery>;
 
 export const RatingPage = RatingSummary.extend({
-  data: z.array(RenderRating),
+  data: z.array(PublicRating),
   total: z.number().int(),
   per_page: z.number().int(),
   page: z.number().int(),

@@ -5,48 +5,48 @@ type UserChannel = `private-user.${number}`;
 export type PresenceChannel = `presence-conversation.${number}`;
 export type RealtimeChannel = ConversationChannel | UserChannel | PresenceChannel;
 
-/** The channel of one conversation: only its two people may listen. */
+/** The channel of one conversation, restricted to its two members. */
 export const getConversationChannel = (conversationId: number): ConversationChannel =>
   `private-conversation.${conversationId}`;
 
-/** The channel on which the two people of a conversation see whether the other has it open. */
+/** The channel on which both members of a conversation see whether the other has it open. */
 export const getPresenceChannel = (conversationId: number): PresenceChannel =>
   `presence-conversation.${conversationId}`;
 
-/** The channel of one person: only that person may listen. */
+/** The private channel of one member. */
 export const getUserChannel = (userId: number): UserChannel => `private-user.${userId}`;
 
-/** The patterns of the kinds of channel, for the server's check of who may listen. */
+/** Channel name patterns for the server's authorisation. */
 export const CONVERSATION_CHANNEL_PATTERN = 'private-conversation.{id}';
 export const PRESENCE_CHANNEL_PATTERN = 'presence-conversation.{id}';
 export const USER_CHANNEL_PATTERN = 'private-user.{id}';
 
-/** What is heard on a conversation's channel. `client-typing` comes straight from the other person's browser. */
+/** Events of a conversation channel. `client-typing` is sent by the other member's browser directly. */
 export interface ConversationEvents {
   MessageSent: { message: Message };
   MessagesRead: { conversation_id: number; reader_id: number; up_to_seq: number };
   'client-typing': { user_id: number };
 }
 
-/** What is heard on a person's own channel. */
+/** Events of a member's own channel. */
 export interface UserEvents {
   NotificationsChanged: Record<string, never>;
   ConversationOpened: { conversation_id: number };
 }
 
-/** On a presence channel nothing is said but who is there, in the protocol's own events. */
+/** Presence channels carry only the protocol's own membership events. */
 type PresenceEvents = Record<never, never>;
 
-/** Said in the place of an event that is too large for the service that carries it: ask the API for what it was. */
+/** Replaces an event that exceeds the transport's size limit: the client fetches the data from the API. */
 export const OMITTED_EVENT = 'LeftOut';
 
-/** What our own service tells whoever begins to listen to a channel; others tell nothing. */
+/** Sent by our own realtime service after a subscription; hosted services do not send it. */
 export interface Subscribed {
-  /** For how many milliseconds nothing was said on the channel, as far as the service heard. */
+  /** Milliseconds since the last event on the channel, as far as the service knows. */
   quiet_ms?: number | undefined;
 }
 
-/** The events of a channel, by name, with what each carries. */
+/** The events of a channel with their payloads. */
 export type ChannelEvents<Channel extends RealtimeChannel> = Channel extends ConversationChannel
   ? ConversationEvents
   : Channel extends UserChannel

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { timestamp, createTextSchema } from './fields.ts';
 
-/** A password that proves who is asking. Left out by those who have none. */
+/** Left out by members without a password. */
 export const currentPassword = z.string().max(1024).optional();
 
-/** What a call that needs a proof takes besides its own fields: the password, or what `POST /api/user/reauthenticate` gave. */
+/** Fields of a call that needs reauthentication: the password, or the token of `POST /api/user/reauthenticate`. */
 export const proofFields = { password: currentPassword, reauthentication: z.string().max(200).optional() };
 
-/** How a member proves that it is they who ask. */
 export const Proof = z.object(proofFields);
 export type Proof = z.output<typeof Proof>;
 

@@ -1,13 +1,13 @@
-/** What the rent of a book is counted by. */
+/** The units of a rental period. */
 export const rentUnits = ['day', 'week', 'month'] as const;
 export type RentUnit = (typeof rentUnits)[number];
 
-/** How many of each a book is lent for at the most: a year. */
-export const longestRent = { day: 365, week: 52, month: 12 } as const satisfies Record<RentUnit, number>;
+/** The longest rental per unit: one year. */
+export const MAX_RENTAL = { day: 365, week: 52, month: 12 } as const satisfies Record<RentUnit, number>;
 
 const DAYS = { day: 1, week: 7 };
 
-/** The day so much later than another, both as 2026-11-05. A month after 31 January is the last of February. */
+/** Adds rental units to a day, both as `2026-11-05`. A month after 31 January is the last day of February. */
 export function addRentTime(day: string, unit: RentUnit, count: number): string {
   const moment = new Date(day);
   if (unit === 'month') {

@@ -1,6 +1,6 @@
-/** What members can report. */
+/** The things that members can report. */
 export const reportableKinds = ['message', 'book', 'person'] as const;
-/** What reports are about: a college that is not listed is brought before the moderators by who names it. */
+/** All subjects of reports; an unlisted college is reported automatically when a member names it. */
 export const reportKinds = [...reportableKinds, 'college'] as const;
 export const reportReasons = ['spam', 'harassment', 'fraud', 'wrong_listing', 'offensive', 'other'] as const;
 export const reportStates = ['open', 'dismissed', 'acted'] as const;
@@ -9,10 +9,10 @@ export type ReportKind = (typeof reportKinds)[number];
 export type ReportReason = (typeof reportReasons)[number];
 export type ReportState = (typeof reportStates)[number];
 
-/** The most characters that somebody adds in their own words. */
-export const REPORT_WORDS_LENGTH = 1000;
+/** Length of the free text of a report. */
+export const MAX_REPORT_TEXT_LENGTH = 1000;
 
-/** Each reason in the middle of an English sentence, for those who are told of a report or a suspension. */
+/** Each reason in the middle of an English sentence, for notifications of reports and suspensions. */
 export const reasonPhrases: Record<ReportReason, string> = {
   spam: 'spam',
   harassment: 'harassment or abuse',

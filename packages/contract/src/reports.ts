@@ -8,29 +8,28 @@ import {
   createEnumSchema,
   createOptionalTextSchema,
 } from './fields.ts';
-import { REPORT_WORDS_LENGTH, reportableKinds, reportReasons } from './report-enums.ts';
+import { MAX_REPORT_TEXT_LENGTH, reportableKinds, reportReasons } from './report-enums.ts';
 
 export type { ReportableKind, ReportKind, ReportReason, ReportState } from './report-enums.ts';
 
-/** What somebody adds in their own words. */
-export const wordsField = createOptionalTextSchema('words', REPORT_WORDS_LENGTH);
+/** The free text of a report. */
+export const reportText = createOptionalTextSchema('words', MAX_REPORT_TEXT_LENGTH);
 
-/** A message, a book or a person, and what is wrong with it. */
 export const NewReport = z.object({
   kind: createEnumSchema('kind', reportableKinds),
   id: createRequiredIdSchema('id'),
   reason: z.preprocess(convertEmptyToUndefined, createEnumSchema('reason', reportReasons)),
-  words: wordsField,
+  words: reportText,
 });
 export type NewReport = z.output<typeof NewReport>;
 
-/** What was to be seen of a thing when it was reported. `title`: of a book its title, of a person the name. */
+/** The reported thing at the time of the report. `title` is the title of a book or the name of a member. */
 export const Snapshot = z.object({
   title: z.string().nullable(),
   author: z.string().nullable(),
-  /** The message, the description of a book, or what a person says of themselves. */
+  /** The message, the description of the book, or the member's bio. */
   text: z.string().nullable(),
-  /** A file name, perhaps of a picture that is no longer there. */
+  /** A file name; the image may no longer exist. */
   image: z.string().nullable(),
   at: timestamp,
 });

@@ -5,13 +5,13 @@ import { bookConditions } from './books.ts';
 import { convertEmptyToUndefined, createIdSchema, createPriceSchema, timestamp } from './fields.ts';
 import { RatingSummary } from './ratings.ts';
 
-/** A book that a request is about, or that is offered for it. */
+/** The book that a request is about, or one offered in exchange. */
 export const RequestBook = z.object({
   id: createIdSchema(),
   title: z.string(),
   author: z.string(),
   image: z.string().nullable(),
-  /** What its owner asks for it; null where nobody pays. */
+  /** The owner's price; null without payment. */
   price: z.number().nullable(),
   condition: z.enum(bookConditions),
   created_at: timestamp,
@@ -19,10 +19,10 @@ export const RequestBook = z.object({
 });
 export type RequestBook = z.output<typeof RequestBook>;
 
-/** What the owner of a book may know of a reader before they decide. */
+/** Facts about the reader that help the owner of the book to decide. */
 export const ReaderFacts = z.object({
   rating: RatingSummary.pick({ average: true, count: true }),
-  /** As far as their profile shows it: the city and its state. */
+  /** City and state, if the reader's profile shows them. */
   place: z.string().nullable(),
   member_since: timestamp,
   /** Completed requests of any type, sent or received. */
@@ -32,16 +32,16 @@ export type ReaderFacts = z.output<typeof ReaderFacts>;
 
 export const counterAnswers = ['accepted', 'declined', 'withdrawn', 'ended'] as const;
 
-/** Another price, or another book, that the owner proposed, beside what they had been asked with. */
+/** Another price or book that the owner proposed, with the terms of the request at that time. */
 export const CounterOffer = z.object({
   id: createIdSchema(),
   asked_price: z.number().nullable(),
   asked_book: RequestBook.nullable(),
   price: z.number().nullable(),
   book: RequestBook.nullable(),
-  /** Of a rented book: the day on which it would be due back. */
+  /** The due date of a rental. */
   due_date: z.iso.date().nullable(),
-  /** Null while it waits for the reader; `ended` with its request. */
+  /** Null while it is pending; `ended` when its request ended first. */
   answer: z.enum(counterAnswers).nullable(),
   created_at: timestamp,
 });
@@ -49,7 +49,7 @@ export type CounterOffer = z.output<typeof CounterOffer>;
 
 const PRICE_ERROR = encodeFieldError('offeredPrice');
 
-/** What an owner proposes instead: a price where somebody pays, one of the reader's books in an exchange. */
+/** A counter-offer: a price for a rental or sale, one of the reader's books for an exchange. */
 export const NewCounterOffer = z.object({
   price: z.preprocess(
     convertEmptyToUndefined,
@@ -65,5 +65,5 @@ export const NewCounterOffer = z.object({
 });
 export type NewCounterOffer = z.output<typeof NewCounterOffer>;
 
-/** Which offer is meant: another may have taken its place meanwhile. */
+/** The offer being answered: a newer one may have replaced it meanwhile. */
 export const AnsweredOffer = z.object({ counter_id: createIdSchema('counter') });

@@ -3,7 +3,7 @@ import { idParams } from './fields.ts';
 import { AnsweredOffer, NewCounterOffer } from './requests.offers.ts';
 import { BookRequest } from './requests.ts';
 
-/** What comes between a request and its end: other terms, the hand-over of a rented book, and second thoughts. */
+/** Endpoints between a request and its end: counter-offers, the hand-over of a rented book, cancellation. */
 export const requestTerms = defineEndpoints({
   'POST /api/requests/:id/counter': {
     summary: 'Propose another price, or another book of the reader, for a book of mine. Nothing is promised by it.',

@@ -18,7 +18,7 @@ import {
 } from './fields.ts';
 import { ListQuery } from './pagination.ts';
 import { RequestRating } from './ratings.ts';
-import { longestRent, rentUnits } from './rent.ts';
+import { MAX_RENTAL, rentUnits } from './rent.ts';
 import { CounterOffer, ReaderFacts, RequestBook } from './requests.offers.ts';
 
 export const requestTypes = ['rent', 'buy', 'exchange', 'donate'] as const;
@@ -39,7 +39,7 @@ export type RequestType = (typeof requestTypes)[number];
 export type RequestStatus = (typeof requestStatuses)[number];
 export type RequestAction = (typeof requestActions)[number];
 
-/** The request that a book of each type is asked for with. */
+/** The request type that matches each book type. */
 export const requestTypeForBook = {
   sell: 'buy',
   rent: 'rent',
@@ -52,11 +52,11 @@ const BUY_PRICE_ERROR = encodeFieldError('buyPrice');
 const REASON_ERROR = encodeFieldError('reason');
 const EXCHANGE_BOOK_ERROR = encodeFieldError('exchangeBook');
 const MAX_REASON_WORDS = 100;
-const MAX_DESCRIPTION = 2000;
+const MAX_DESCRIPTION_LENGTH = 2000;
 
 const createOfferSchema = (error: string) => createPriceSchema(error).pipe(z.number().positive({ error })).optional();
 
-/** One person's wish for one book. What else is needed depends on its type. */
+/** A request for a book. Further required fields depend on its type. */
 export const NewRequest = z
   .object({
     book_id: createIdSchema('book'),
@@ -65,22 +65,23 @@ export const NewRequest = z
     exchange_book_id: z.preprocess(convertEmptyToUndefined, createIdSchema('exchange book').optional()),
     description: z.preprocess(convertEmptyToUndefined, storableText('description').optional()),
     rent_price: z.preprocess(convertEmptyToUndefined, createOfferSchema(RENT_PRICE_ERROR)),
-    /** For how many of the book's `rent_unit`, each at `rent_price`. Left out, the price is for the whole time. */
+    /** Number of the book's `rent_unit`s, each at `rent_price`. Left out, the price covers the whole loan. */
     rent_length: z.preprocess(
       convertEmptyToUndefined,
-      createIntegerSchema('rent length', 1, longestRent.day).optional(),
+      createIntegerSchema('rent length', 1, MAX_RENTAL.day).optional(),
     ),
     buy_price: z.preprocess(convertEmptyToUndefined, createOfferSchema(BUY_PRICE_ERROR)),
   })
-  .superRefine((wish, context) => {
+  .superRefine((request, context) => {
     const reportIssue = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    if (wish.type === 'rent' && wish.rent_price === undefined) reportIssue('rent_price', RENT_PRICE_ERROR);
-    if (wish.type === 'buy' && wish.buy_price === undefined) reportIssue('buy_price', BUY_PRICE_ERROR);
-    if (wish.type === 'exchange' && wish.exchange_book_id === undefined)
+    if (request.type === 'rent' && request.rent_price === undefined) reportIssue('rent_price', RENT_PRICE_ERROR);
+    if (request.type === 'buy' && request.buy_price === undefined) reportIssue('buy_price', BUY_PRICE_ERROR);
+    if (request.type === 'exchange' && request.exchange_book_id === undefined)
       reportIssue('exchange_book_id', EXCHANGE_BOOK_ERROR);
-    if (wish.type === 'donate' && !isValidReason(wish.description)) reportIssue('description', REASON_ERROR);
-    else if (isTooLong(wish.description)) reportIssue('description', encodeTooLong('description', MAX_DESCRIPTION));
+    if (request.type === 'donate' && !isValidReason(request.description)) reportIssue('description', REASON_ERROR);
+    else if (isTooLong(request.description))
+      reportIssue('description', encodeTooLong('description', MAX_DESCRIPTION_LENGTH));
   });
 export type NewRequest = z.output<typeof NewRequest>;
 
@@ -89,40 +90,40 @@ function isValidReason(text: string | undefined) {
 }
 
 function isTooLong(text = '') {
-  return text.length > MAX_DESCRIPTION;
+  return text.length > MAX_DESCRIPTION_LENGTH;
 }
 
-/** Days from acceptance until a rented book is due back: unless the owner says otherwise, and at the most. */
-export const dueDays = { usual: 14, atMost: 365 };
+/** Days from acceptance until a rented book is due back: default and maximum. */
+export const dueDays = { default: 14, max: 365 };
 
-/** The day on which a rented book is due back, in India. Which days are possible depends on the day it is there. */
+/** The due date of a rental, in India. The allowed range depends on the current day there. */
 const dueDate = z.iso.date(encodeFieldError('notDate', { label: 'due date' }));
 const Acceptance = z.object({ due_date: z.preprocess(convertEmptyToUndefined, dueDate.optional()) });
 export const DueDate = z.object({
   due_date: z.preprocess(convertEmptyToUndefined, z.string({ error: encodeRequired('due date') }).pipe(dueDate)),
 });
 
-/** A request as one of its two people sees it. `actions` is what that person may do next. */
+/** A request as one of its two members sees it. `actions` are that member's allowed next steps. */
 export const BookRequest = z.object({
   id: createIdSchema(),
   type: z.enum(requestTypes),
   status: z.enum(requestStatuses),
   actions: z.array(z.enum(requestActions)),
-  /** What happened, told to this person. */
+  /** A description of the current state for this member. */
   text: z.string(),
   created_at: timestamp,
   updated_at: timestamp,
-  /** When it was last answered, taken back, moved in line and the like; null while it stands as it was sent. */
+  /** Time of the last change of state; null while it is as it was sent. */
   moved_at: timestamp.nullable(),
-  /** When it ends by itself unless it is answered; null when nothing of that kind is near. */
+  /** When the request expires without an answer; null if that is not near. */
   expires_at: timestamp.nullable(),
-  /** The day on which a rented book is or was due back, in India. */
+  /** The due date of a rental, in India. */
   due_date: z.iso.date().nullable(),
-  /** The day that it would be if the request were accepted today; null where no book is lent, or it is lent already. */
+  /** The due date if the request were accepted today; null where nothing is lent, or it is lent already. */
   suggested_due_date: z.iso.date().nullable(),
-  /** Whether this person may set another such day. */
+  /** Whether this member may change the due date. */
   may_set_due_date: z.boolean(),
-  /** Where a pending request stands in the line for its book: 1 is next. Null for any other. */
+  /** Position of a pending request in the queue for its book: 1 is next. Null otherwise. */
   place_in_line: z.number().int().positive().nullable(),
   book_id: createIdSchema(),
   book: RequestBook,
@@ -131,38 +132,38 @@ export const BookRequest = z.object({
   receiver_id: createIdSchema(),
   receiver: Person,
   rent_price: z.number().nullable(),
-  /** What the rent price is for, how many of these are asked for, and what that comes to; null where it is for the whole time. */
+  /** The unit, number of units and total of a rental; null when the price covers the whole loan. */
   rent_unit: z.enum(rentUnits).nullable(),
   rent_length: z.number().int().nullable(),
   rent_total: z.number().nullable(),
   buy_price: z.number().nullable(),
-  /** The rent or buy price, whichever there is. */
+  /** The price of a rental or sale. */
   price: z.number().nullable(),
   exchange_book_id: createIdSchema().nullable(),
   exchange_book: RequestBook.nullable(),
-  /** What the owner proposed instead, oldest first; the newest ten. */
+  /** The newest ten, oldest first. */
   counter_offers: z.array(CounterOffer),
-  /** When the reader had a rented book in their hands. */
+  /** When the reader received the rented book. */
   handed_over_at: timestamp.nullable(),
-  /** Of a request that waits for me: who asks. */
+  /** The reader, for the owner of a pending request. */
   reader: ReaderFacts.nullable(),
   description: z.string().nullable(),
-  /** The sender's own words, under the name that the history reads. */
+  /** The sender's message, under the name that older clients use. */
   message: z.string().nullable(),
-  /** Who made the last move; null while there was none, or when it followed from somebody else's. */
+  /** The member who made the last change; null without one, or when it followed from someone else's request. */
   moved_by: createIdSchema().nullable(),
   conversation_id: createIdSchema().nullable(),
-  /** Whether this person may rate the other now. */
+  /** Whether this member may rate the other now. */
   can_rate: z.boolean(),
   my_rating: RequestRating.nullable(),
-  /** What the other said, once it is shown. */
+  /** The other member's rating, once it is visible. */
   their_rating: RequestRating.nullable(),
 });
 export type BookRequest = z.output<typeof BookRequest>;
 
 const MAX_IDS = 200;
 
-/** Ids as an address carries them: `3,7,9`. */
+/** Comma-separated ids: `3,7,9`. */
 const idList = z
   .string()
   .transform((text): (string | number)[] => text.split(','))
@@ -170,7 +171,7 @@ const idList = z
 
 const RequestsQuery = z.object({
   book_id: z.preprocess(convertEmptyToUndefined, createIdSchema('book').optional()),
-  /** Only those that wait for an answer. */
+  /** Only pending requests. */
   waiting: z.preprocess(convertEmptyToUndefined, booleanInput.optional()),
   ...ListQuery.shape,
 });
@@ -178,7 +179,7 @@ export type RequestsQuery = z.output<typeof RequestsQuery>;
 
 const RequestHistoryQuery = z.object({
   status: z.preprocess(convertEmptyToUndefined, createEnumSchema('status', requestStatuses).optional()),
-  /** Only these. */
+  /** Only requests with these ids. */
   ids: z.preprocess(convertEmptyToUndefined, idList.optional()),
   ...ListQuery.shape,
 });

@@ -5,11 +5,14 @@ import { currentPassword, proofFields } from './reauthentication.ts';
 import { createIdSchema, idParams, timestamp, createEnumSchema } from './fields.ts';
 import { languageCodes } from './interface-languages.ts';
 
-/** Who may see a member's e-mail address and mobile number: whoever shares an accepted request, members with a confirmed address as well, or nobody. */
+/**
+ * Visibility of a member's email address and mobile number: members with an accepted request in common, also members
+ * with a confirmed address, or nobody else.
+ */
 export const contactVisibilities = ['accepted', 'members', 'nobody'] as const;
 export type ContactVisibility = (typeof contactVisibilities)[number];
 
-/** A new password, and the one that there is, if there is one. */
+/** The current password may be left out by members without one. */
 export const PasswordChange = z.object({
   current_password: currentPassword,
   reauthentication: proofFields.reauthentication,
@@ -20,30 +23,30 @@ export type PasswordChange = z.output<typeof PasswordChange>;
 const contactVisibility = createEnumSchema('contact visibility', contactVisibilities);
 const language = createEnumSchema('language', languageCodes);
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 const PreferencesChange = z.object({ contact_visibility: contactVisibility.optional(), language: language.optional() });
 export type PreferencesChange = z.output<typeof PreferencesChange>;
 
 export const Settings = z.object({
   contact_visibility: contactVisibility,
-  /** In which the product speaks to them; null while none of their browsers has told. */
+  /** The language of mails and push messages; null until a browser reports one. */
   language: language.nullable(),
   has_password: z.boolean(),
-  /** Whether they can sign in with Google, here and now. */
+  /** Whether the member can sign in with Google on this server. */
   has_google: z.boolean(),
 });
 export type Settings = z.output<typeof Settings>;
 
-/** Somewhere the member is signed in. What is not known of the device is null. */
+/** A session of the member. Unknown facts about its device are null. */
 export const Session = z.object({
   id: createIdSchema(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** Where it began, without the last part of the address: `203.0.113.x`. */
+  /** The IP address at sign-in without its last part: `203.0.113.x`. */
   network: z.string().nullable(),
   started_at: timestamp,
   last_used_at: timestamp,
-  /** Whether it is the one that asks. */
+  /** Whether this session sent the request. */
   current: z.boolean(),
 });
 export type Session = z.output<typeof Session>;

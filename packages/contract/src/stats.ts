@@ -3,28 +3,28 @@ import { defineEndpoints } from './endpoint.ts';
 
 const countSchema = z.number().int().nonnegative();
 
-/** What the whole network has been doing. */
+/** Statistics of the whole network. */
 export const HeroStats = z.object({
-  /** Members seen in the last 30 days. */
+  /** Members active in the last 30 days. */
   active_readers: countSchema,
   books_shared: countSchema,
-  /** Different cities with books on offer. */
+  /** Number of cities with available books. */
   cities: countSchema,
-  /** What the cheapest book on offer that has a price costs, to buy or to rent, in rupees. */
+  /** The lowest price of an available book, to buy or to rent, in rupees. */
   lowest_price: z.number().nullable(),
 });
 export type HeroStats = z.output<typeof HeroStats>;
 
-/** What one member has been doing. */
+/** Statistics of the signed-in member. */
 export const Dashboard = z.object({
   books_shared: countSchema,
   /** Completed requests of any type, sent or received. */
   exchanges_made: countSchema,
-  /** Different people with whom a request was accepted or completed. */
+  /** Number of different members on the other side of accepted or completed requests. */
   connections: countSchema,
-  /** 4.8, the value that everybody starts with, as moved by each of my ratings; with one decimal. */
+  /** The Bayesian average of the member's ratings, see `rating-limits.ts`; one decimal. */
   community_rating: z.number(),
-  /** How many ratings that is. */
+  /** Number of ratings. */
   rated_by: countSchema,
 });
 export type Dashboard = z.output<typeof Dashboard>;

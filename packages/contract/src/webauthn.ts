@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { encodeFieldError } from './field-errors.ts';
 
-/** The longest of what a browser sends of a passkey is a certificate chain, which nobody here asks for. */
-const MAX_ENCODED = 16_384;
-const encoded = z.string({ error: encodeFieldError('passkey') }).max(MAX_ENCODED);
+/** The longest encoded field would be an attestation certificate chain, which is not requested. */
+const MAX_ENCODED_LENGTH = 16_384;
+const encoded = z.string({ error: encodeFieldError('passkey') }).max(MAX_ENCODED_LENGTH);
 
 const transports = z.array(z.string().max(32)).max(8).optional();
 const publicKey = z.literal('public-key');
 const extensionResults = z.object({}).default({});
 
-/** What a browser answers when it has made a passkey: `RegistrationResponseJSON` of WebAuthn. */
+/** `RegistrationResponseJSON` of WebAuthn. */
 export const NewPasskeyCredential = z.object({
   id: encoded,
   rawId: encoded,
@@ -19,7 +19,7 @@ export const NewPasskeyCredential = z.object({
 });
 export type NewPasskeyCredential = z.output<typeof NewPasskeyCredential>;
 
-/** What a browser answers when a passkey was used: `AuthenticationResponseJSON` of WebAuthn. */
+/** `AuthenticationResponseJSON` of WebAuthn. */
 export const PasskeyAssertion = z.object({
   id: encoded,
   rawId: encoded,
@@ -37,7 +37,7 @@ export type PasskeyAssertion = z.output<typeof PasskeyAssertion>;
 const descriptor = z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()).optional() });
 const verification = z.enum(['required', 'preferred', 'discouraged']);
 
-/** What a browser is asked for a passkey with: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+/** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -47,7 +47,7 @@ export const PasskeyRequest = z.object({
 });
 export type PasskeyRequest = z.output<typeof PasskeyRequest>;
 
-/** What a browser is asked to make a passkey with: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+/** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
 export const PasskeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

@@ -19,8 +19,9 @@ export interface Cluster {
 }
 
 /**
- * Creates the cluster when there is none.
- * @throws EmbeddedPostgresError, without changing anything, when the folder belongs to another major version or to something else
+ * Creates the cluster if there is none.
+ * @throws EmbeddedPostgresError, without changing anything, when the folder contains another major version or other
+ * files
  */
 export async function prepareCluster(account: PostgresAccount, binaries: Binaries): Promise<Cluster> {
   const folder = join(account.base, 'postgres');

@@ -121,7 +121,7 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
     expect(await readdir(join(foreign, 'postgres'))).toEqual(['letters.txt']);
   });
 
-  it('rejects a second start on the same folder, which can be attached to', async () => {
+  it('rejects a second start on the same folder, but allows attaching to the running server', async () => {
     const { url } = await start();
     const options = { dataDir, database: 'test', log: () => {} };
     await expect(startEmbeddedPostgres(options)).rejects.toMatchObject({ code: 'already_running' });

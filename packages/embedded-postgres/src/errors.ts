@@ -11,7 +11,7 @@ export type EmbeddedPostgresErrorCode =
   | 'root_refused'
   | 'wrong_version';
 
-/** A failure that an operator can fix; the message is meant for them. The caller may add advice by `code`. */
+/** A failure that an operator can fix; the message is meant for them. */
 export class EmbeddedPostgresError extends Error {
   readonly code: EmbeddedPostgresErrorCode;
 

@@ -7,7 +7,7 @@ test.each([
   ['a small machine', 0.5, '128MB', '256MB'],
   ['a usual machine', 4, '512MB', '2048MB'],
   ['a large machine', 64, '1024MB', '32768MB'],
-])('computeMemorySettings on %s', (_, gibibytes, shared_buffers, effective_cache_size) => {
+])('computes buffers for %s', (_, gibibytes, shared_buffers, effective_cache_size) => {
   expect(computeMemorySettings(gibibytes * GIBIBYTE)).toEqual({ shared_buffers, effective_cache_size });
 });
 

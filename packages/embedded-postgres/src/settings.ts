@@ -13,14 +13,14 @@ const SETTINGS = {
 };
 
 const MEBIBYTE = 1024 * 1024;
-const BUFFERS = { share: 1 / 8, least: 128 * MEBIBYTE, most: 1024 * MEBIBYTE };
+const BUFFERS = { fraction: 1 / 8, minBytes: 128 * MEBIBYTE, maxBytes: 1024 * MEBIBYTE };
 
 /** Memory of this machine or container in bytes. */
 export const getAvailableMemory = () => Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
 /** PostgreSQL's cache sizes for a machine with this much memory. The buffers take memory only as they fill. */
 export function computeMemorySettings(bytes: number) {
-  const buffers = Math.min(BUFFERS.most, Math.max(BUFFERS.least, bytes * BUFFERS.share));
+  const buffers = Math.min(BUFFERS.maxBytes, Math.max(BUFFERS.minBytes, bytes * BUFFERS.fraction));
   return { shared_buffers: formatMegabytes(buffers), effective_cache_size: formatMegabytes(bytes / 2) };
 }
 

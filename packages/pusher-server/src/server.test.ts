@@ -31,7 +31,7 @@ it.each([1, 125, 126, 65_000, 70_000])('delivers an event of about %i bytes whol
   expect(await client.next('E')).toBe('x'.repeat(length));
 });
 
-it('does not send an event back to the socket it came from', async () => {
+it('does not send an event back to the socket that sent it', async () => {
   await start();
   const [sender, other] = [await listener(), await listener()];
   open.realtime.connections.deliver(CHANNEL, 'MessageSent', { id: 1 }, sender.id);
@@ -151,7 +151,7 @@ it('closes the connections of an ended session, and no others', async () => {
   await other.next('MessageSent');
 });
 
-it("closes all of a user's connections except those of one session", async () => {
+it('closes all connections of a user except those of one session', async () => {
   await start();
   const [kept, ended] = [await listener(), await listener()];
   open.realtime.connections.bindSession(kept.id, { sessionId: 1, userId: 5 });

@@ -21,7 +21,7 @@ export interface PusherServerOptions {
   maxBuffered?: number;
   /** Concurrent connections to this process. */
   maxConnections?: number;
-  /** The network of a request, by which connections are limited; its remote address by default. */
+  /** Returns the network of a request, for connection limits; the remote address by default. */
   findNetwork?: FindNetwork;
   /** Concurrent connections from one network; unlimited by default. */
   networkLimits?: NetworkLimits;
@@ -29,7 +29,10 @@ export interface PusherServerOptions {
 
 export type PusherServer = ReturnType<typeof createPusherServer>;
 
-/** Seconds. Proxies commonly close a connection after 60 s without traffic, so clients are told to ping before that. */
+/**
+ * Seconds. Proxies commonly close a connection after 60 s without traffic, so the server asks clients to ping before
+ * that.
+ */
 const TIMING = { activityTimeout: 50, pongTimeout: 30, sweepEvery: 5, processLostAfter: 20 };
 const MAX_BUFFERED = 1024 * 1024;
 const MAX_CONNECTIONS = 10_000;
@@ -44,7 +47,7 @@ export function createPusherServer({
   maxBuffered = MAX_BUFFERED,
   maxConnections = MAX_CONNECTIONS,
   findNetwork = ({ socket }) => socket.remoteAddress ?? '',
-  networkLimits = { connections: Infinity, ofGuests: Infinity },
+  networkLimits = { connections: Infinity, guestConnections: Infinity },
 }: PusherServerOptions) {
   const { activityTimeout, pongTimeout, sweepEvery, processLostAfter } = { ...TIMING, ...timing };
   const connections = new Connections(new ConnectionCounts(networkLimits));
@@ -85,7 +88,7 @@ export function createPusherServer({
     /** The members of presence channels. */
     presence,
 
-    /** How long each channel has had no events, as far as the bus has received them. */
+    /** Measures the time since the last event of each channel. */
     silence,
 
     /**
@@ -102,7 +105,7 @@ export function createPusherServer({
 
     onClientEvent: (listener: (event: ClientEvent) => void) => void clientEventListeners.push(listener),
 
-    /** Makes all clients reconnect and catch up, a few at a time, because events may have been missed. */
+    /** Makes all clients reconnect in batches and catch up, because events may have been missed. */
     reconnectAll: () => reconnectInBatches(connections, 'Something was missed, connect again'),
 
     /** Rejects new connections, makes all clients reconnect elsewhere and resolves when the last connection is closed. */

@@ -6,7 +6,7 @@ import type { Channel, default as PusherClient, Options } from 'pusher-js';
 import { WebSocket } from 'ws';
 import { createPusherServer, type PusherServerOptions } from '../src/server.ts';
 
-/** The unmodified pusher-js, in its build for Node. */
+/** The unmodified Node build of pusher-js. */
 export const Pusher = createRequire(import.meta.url)('pusher-js') as typeof PusherClient;
 
 export const KEY = 'the-key';
@@ -33,14 +33,14 @@ export async function openRealtime(options: Partial<PusherServerOptions> = {}) {
   const port = await listenOnFreePort(server);
   const closers: (() => void)[] = [];
 
-  /** A bare WebSocket; every frame it receives can be waited for. */
+  /** Opens a bare WebSocket that records every received frame. */
   function connect(path = `/app/${KEY}?protocol=7`) {
     const client = new RawClient(`ws://127.0.0.1:${port}${path}`);
     closers.push(() => client.socket.terminate());
     return client;
   }
 
-  /** A bare WebSocket that is subscribed to a private channel. */
+  /** Opens a bare WebSocket that is subscribed to a private channel. */
   async function listener(channel: string) {
     const client = connect();
     const id = await client.socketId();
@@ -49,7 +49,7 @@ export async function openRealtime(options: Partial<PusherServerOptions> = {}) {
     return Object.assign(client, { id });
   }
 
-  /** A bare WebSocket that is a member of a presence channel. */
+  /** Opens a bare WebSocket that is a member of a presence channel. */
   async function member(channel: string, user_id: string, user_info: unknown = { id: user_id }) {
     const client = connect();
     const id = await client.socketId();
@@ -73,7 +73,7 @@ export async function openRealtime(options: Partial<PusherServerOptions> = {}) {
     listener,
     member,
 
-    /** A `pusher-js` that gets its signatures from `authorise`. */
+    /** Opens a `pusher-js` that gets its signatures from `authorise`. */
     pusher(authorise = realtime.signSubscription, options?: Partial<Options>, key = KEY) {
       const pusher = new Pusher(key, {
         cluster: 'local',
@@ -112,7 +112,7 @@ export const waitForEvent = <Data = unknown>(source: Channel | PusherClient['con
     source.bind(event, (data: Data) => resolve(data));
   });
 
-/** A client without a library, to send frames that no library would. */
+/** A client without a library, for frames that no library sends. */
 export class RawClient {
   readonly socket: WebSocket;
   readonly frames: Frame[] = [];
@@ -152,7 +152,7 @@ export class RawClient {
     this.socket.send(JSON.stringify({ event, data, channel }));
   }
 
-  /** Resolves when all frames sent so far were handled, with the events received meanwhile. */
+  /** Resolves with the events received until all frames sent so far were handled. */
   async flush() {
     this.send('pusher:ping', {});
     await this.next('pusher:pong');

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** One WebSocket frame as a client may send it, also against the rules (RFC 6455, section 5.2). */
+/** One WebSocket frame, valid or not (RFC 6455, section 5.2). */
 export interface RawFrame {
   fin?: boolean;
-  /** The three reserved bits. */
+  /** The three reserved bits, RSV1 to RSV3. */
   reserved?: number;
   opcode: number;
   masked?: boolean;
@@ -18,7 +18,7 @@ export const CLOSE = 8;
 export const PING = 9;
 export const PONG = 10;
 
-/** A frame's bytes; masked with zeros, which is a mask like any other. */
+/** Encodes a frame; the mask is all zeros. */
 function encodeFrame({ fin = true, reserved = 0, opcode, masked = true, payload = Buffer.alloc(0) }: RawFrame) {
   const mask = masked ? 0x80 : 0;
   const first = (fin ? 0x80 : 0) | (reserved << 4) | opcode;
@@ -29,7 +29,7 @@ function encodeFrame({ fin = true, reserved = 0, opcode, masked = true, payload 
   return Buffer.concat([header, Buffer.alloc(masked ? 4 : 0), payload]);
 }
 
-/** A socket on which the WebSocket handshake is done and nothing else, with the frames that came from the server. */
+/** Opens a socket, completes only the WebSocket handshake, and collects the frames of the server. */
 export async function connectRawSocket(port: number, path: string) {
   const socket: Socket = connect(port, '127.0.0.1').on('error', () => {});
   socket.write(
@@ -58,7 +58,7 @@ export async function connectRawSocket(port: number, path: string) {
     return found;
   }
 
-  /** Resolves with the first frame for which this holds; undefined when the connection ends before. */
+  /** Resolves with the first frame that matches; undefined when the connection ends first. */
   const next = (is: (frame: { opcode: number; payload: Buffer }) => boolean) =>
     Promise.race([
       new Promise<{ opcode: number; payload: Buffer }>((resolve) => {
@@ -77,7 +77,7 @@ export async function connectRawSocket(port: number, path: string) {
     ended,
     next,
     send: (...sent: RawFrame[]) => void socket.write(Buffer.concat(sent.map(encodeFrame))),
-    /** The code with which the server closes; undefined when it just hangs up, or says none. */
+    /** Resolves with the server's close code; undefined when the connection ends without one. */
     async closeCode() {
       const frame = await next(({ opcode }) => opcode === CLOSE);
       return frame && frame.payload.length >= 2 ? frame.payload.readUInt16BE(0) : undefined;

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { createBoundedQueue } from './bounded-queue.ts';
 
-/** Works that end when they are told to, and what they did in order. */
+/** A queue of tasks that end on demand, and the order of their events. */
 function createTestQueue(bounds: Partial<Parameters<typeof createBoundedQueue>[0]> = {}) {
   const inQueue = createBoundedQueue({ width: 1, waiting: 2, waitingBytes: 100, busy: 'images.busy', ...bounds });
   const begun: string[] = [];
-  const add = (name: string, bytes = 1, givesWay = false) => {
+  const add = (name: string, bytes = 1, isLowPriority = false) => {
     let end = () => {};
     const done = inQueue(
       () => {
         begun.push(name);
         return new Promise<void>((resolve) => (end = resolve));
       },
-      { bytes, givesWay },
+      { bytes, isLowPriority },
     );
     return { done, end: () => end() };
   };
   return { begun, add };
 }
 
-test('works run one after the other, in the order they came', async () => {
+test('runs tasks in sequence', async () => {
   const { begun, add } = createTestQueue();
   const [first, second] = [add('first'), add('second')];
   await expect.poll(() => begun).toEqual(['first']);
@@ -30,7 +30,7 @@ test('works run one after the other, in the order they came', async () => {
   await second.done;
 });
 
-test('as many wait as there is room for, and no more', async () => {
+test('queues as many tasks as there is room for and rejects the rest', async () => {
   const { begun, add } = createTestQueue();
   const running = add('running');
   await expect.poll(() => begun).toEqual(['running']);
@@ -45,7 +45,7 @@ test('as many wait as there is room for, and no more', async () => {
   await expect.poll(() => begun).toEqual(['running', 'a', 'b', 'c']);
 });
 
-test('what waits holds no more bytes than there is room for', async () => {
+test('limits the bytes held by queued tasks', async () => {
   const { begun, add } = createTestQueue();
   const running = add('running', 1000);
   await expect.poll(() => begun).toEqual(['running']);
@@ -56,7 +56,7 @@ test('what waits holds no more bytes than there is room for', async () => {
   add('as large', 100);
 });
 
-test('works that give way wait for all others, in half of the places', async () => {
+test('runs low-priority tasks last, and lets them use half of the queue', async () => {
   const { begun, add } = createTestQueue({ waiting: 4 });
   const running = add('running');
   const strangers = [add('stranger', 1, true), add('another', 1, true)];
@@ -70,7 +70,7 @@ test('works that give way wait for all others, in half of the places', async () 
   await expect.poll(() => begun).toEqual(['running', 'member', 'stranger', 'another']);
 });
 
-test('a work that fails leaves its place', async () => {
+test('frees the slot of a task that failed', async () => {
   const inQueue = createBoundedQueue({ width: 1, waiting: 0, busy: 'server.not_ready' });
   await expect(inQueue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await inQueue(() => Promise.resolve('next'))).toBe('next');

@@ -2,7 +2,7 @@ import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
-/** Makes the folder that the product keeps its data in, where it is missing. Throws StartupError where nothing can be written there. */
+/** Creates the data folder if missing. Throws StartupError when it is not writable. */
 export async function createDataFolder(dataDir: string): Promise<void> {
   try {
     await createFolders(dataDir);
@@ -15,7 +15,7 @@ export async function createDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** Node's own recursive `mkdir` never comes back from a place such as /proc, where a folder is and none can be made. */
+/** Node's recursive `mkdir` never returns for paths such as /proc/x, where no folder can be created. */
 async function createFolders(path: string): Promise<void> {
   if (await isFolder(path)) return;
   if (!(await isFolder(dirname(path)))) await createFolders(dirname(path));

@@ -13,7 +13,6 @@ interface ErrorDetails {
   /** Replaces the sentence of the code, where there is more to say. */
   message?: string;
   params?: Record<string, string>;
-  /** The error that led to it, for the log alone. */
   cause?: unknown;
 }
 

@@ -4,7 +4,7 @@ import { createLogDestination } from './log-destination.ts';
 
 const LINE = `${'x'.repeat(9_999)}\n`;
 
-/** A reader who takes nothing until `read` is called. */
+/** A stream that accepts nothing until `read` is called. */
 function createSlowReader() {
   let received = '';
   let take = () => {};
@@ -27,7 +27,7 @@ function createSlowReader() {
   return { output, read };
 }
 
-test('lines that nobody reads are dropped beyond a megabyte, and counted when somebody reads again', async () => {
+test('drops lines beyond a megabyte while nothing is read, and counts them once reading resumes', async () => {
   const { output, read } = createSlowReader();
   const { write, flush } = createLogDestination(output);
   for (let count = 0; count < 150; count += 1) write(LINE);
@@ -43,7 +43,7 @@ test('lines that nobody reads are dropped beyond a megabyte, and counted when so
   expect(last).toEqual({ msg: 'afterwards' });
 });
 
-test('a reader who is gone ends nothing', async () => {
+test('ignores errors of the output', async () => {
   const output = new Writable({ write: (_chunk, _encoding, done) => done(new Error('EPIPE')) });
   const { write, flush } = createLogDestination(output);
   write(LINE);

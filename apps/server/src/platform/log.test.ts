@@ -5,7 +5,7 @@ import { createLog } from './log.ts';
 const { db, close } = await createTestDatabase();
 afterAll(close);
 
-test('a failed statement is logged without the values of the row', async () => {
+test('logs a failed statement without the values of the row', async () => {
   const lines: string[] = [];
   const log = createLog('error', { write: (line) => lines.push(line) });
   const row = { name: '', email: 'asha@example.org', mobile: '+919876543210', password_hash: 'argon' };

@@ -1,16 +1,18 @@
 import { type DestinationStream, type Level, pino } from 'pino';
 import { createLogDestination } from './log-destination.ts';
 
-/** Tokens, and the values of members' rows that PostgreSQL adds to its complaints. */
+/** Tokens, and the row values in PostgreSQL's error details. */
 const REDACTED_PATHS = ['req.headers.authorization', 'err.detail', 'err.where'];
 
 export type Log = ReturnType<typeof createLog>;
 
-/** The log of the process: one JSON object a line, on standard output unless told otherwise. */
+/** The log of the process: one JSON object per line, on standard output by default. */
 export const createLog = (level: Level | 'silent', to: DestinationStream = openStandardOutput()) =>
   pino({ level, redact: REDACTED_PATHS }, to);
 
-/** Not by its file descriptor: Node's own stream is what neither blocks on a full pipe nor holds up the end of the process. */
+/**
+ * Node's stream, not the file descriptor, because it neither blocks on a full pipe nor delays the end of the process.
+ */
 function openStandardOutput() {
   const destination = createLogDestination(process.stdout);
   process.once('exit', destination.flush);

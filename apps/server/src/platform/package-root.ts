@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const PACKAGE = '@wandering-books/server';
 
-/** The folder of the server's package, whether this runs from `src` or bundled from `dist`. */
+/** Returns the folder of the server's package, from `src` and from the bundle in `dist`. */
 export function findPackageRoot(folder = dirname(fileURLToPath(import.meta.url))): string {
   if (readPackageName(folder) === PACKAGE) return folder;
   const parent = dirname(folder);

@@ -6,20 +6,20 @@ const INFO = 30;
 const WARN = 40;
 const FATAL = 60;
 
-/** Says a line to whoever has started the process: plain on a terminal, as a line of the log anywhere else, whatever the level of that is. */
-export const say = (text: string) => write(process.stdout, INFO, text);
+/** Prints a line for the operator: plain on a terminal, otherwise as a log line whatever the log level. */
+export const printLine = (text: string) => write(process.stdout, INFO, text);
 
-/** Says why the process ends: of what the operator can mend the message, of everything else the whole. */
-export function sayFailure(error: unknown) {
+/** Prints why the process ends: only the message of a StartupError, everything of other errors. */
+export function printFailure(error: unknown) {
   if (error instanceof StartupError) write(process.stderr, FATAL, error.message);
   else if (process.stderr.isTTY) write(process.stderr, FATAL, inspect(error));
   else write(process.stderr, FATAL, 'the process ends by an error that nobody expected', { err: describe(error) });
 }
 
-/** Has what Node itself would print stand in the form of the log: its warnings, and the error that nobody caught, by which the process ends with code 1. */
-export function sayWhatNodeSays() {
+/** Writes Node's warnings and uncaught errors as log lines; an uncaught error ends the process with code 1. */
+export function printNodeErrors() {
   process.on('uncaughtException', (error) => {
-    sayFailure(error);
+    printFailure(error);
     process.exit(1);
   });
   if (process.stderr.isTTY) return;
@@ -29,11 +29,10 @@ export function sayWhatNodeSays() {
   );
 }
 
-/** Without the values of members' rows that PostgreSQL adds to its complaints. */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return String(error);
-  const { detail: _detail, where: _where, ...told } = pino.stdSerializers.err(error);
-  return told;
+  const { detail: _detail, where: _where, ...safe } = pino.stdSerializers.err(error);
+  return safe;
 }
 
 function write(stream: NodeJS.WriteStream, level: number, text: string, data: object = {}) {

@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 const log = pino({ level: 'silent' });
 const wellCheck = async () => {};
 
-test('names each part that is not in order, and says why in the log alone', async () => {
+test('names each failed part, and logs the reason', async () => {
   const lines: string[] = [];
   const check = createReadinessCheck(
     { database: () => Promise.reject(new Error('password of the database')), events: wellCheck, images: wellCheck },
@@ -30,7 +30,7 @@ test('names each part that is not in order, and says why in the log alone', asyn
   expect(JSON.parse(lines.join(''))).toMatchObject({ part: 'database', err: { message: 'password of the database' } });
 });
 
-test('answers within two seconds for a part that hangs, and does not try it again before it has ended', async () => {
+test('fails within two seconds for a part that hangs, and does not check it again until it has ended', async () => {
   vi.useFakeTimers();
   let end = () => {};
   const hang = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
@@ -47,7 +47,7 @@ test('answers within two seconds for a part that hangs, and does not try it agai
   await expect(check()).resolves.toBeUndefined();
 });
 
-test('asks once a second, however often it is asked', async () => {
+test('checks at most once a second', async () => {
   vi.useFakeTimers();
   const tried = vi.fn(wellCheck);
   const check = createReadinessCheck({ database: tried }, log);
@@ -59,7 +59,7 @@ test('asks once a second, however often it is asked', async () => {
   expect(tried).toHaveBeenCalledTimes(2);
 });
 
-test('a database that can be written to is in order, one that can only be read is not', async () => {
+test('passes for a writable database and fails for a read-only one', async () => {
   const { db, url, close } = await createTestDatabase();
   await expect(checkDatabase(db)).resolves.toBeUndefined();
   await sql`alter database ${sql.ref(new URL(url).pathname.slice(1))} set default_transaction_read_only = on`.execute(
@@ -71,7 +71,7 @@ test('a database that can be written to is in order, one that can only be read i
   await close();
 });
 
-test('a folder of pictures that is gone cannot be written to', async () => {
+test('fails when the folder of pictures is missing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'books-ready-'));
   const images = createImageStore(await createFolderStore(folder));
   await expect(images.check()).resolves.toBeUndefined();

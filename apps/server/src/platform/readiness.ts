@@ -2,17 +2,17 @@ import type { BaseLogger } from 'pino';
 import { createTtlCache } from './cache/ttl-cache.ts';
 import { DomainError } from './domain-error.ts';
 
-/** What a process needs, by name, and how it is tried: rejects where it is not in order. */
+/** A check for each part that a process needs; it rejects when the part does not work. */
 export type ReadinessChecks<Part extends string> = Record<Part, () => Promise<unknown>>;
 
-/** Whoever asks again within a second is told the same: to ask must cost nobody anything. */
-const KEPT_MS = 1000;
+/** Results are cached, so that frequent probes cost nothing. */
+const CACHE_MS = 1000;
 const TIMEOUT_MS = 2000;
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Whether all that a process needs is in order, within two seconds. Resolves when it is; throws a DomainError (`server.not_ready`) whose `errors` name what
- * is not. Why not stands in the log.
+ * Resolves within two seconds when all checks pass; otherwise throws a DomainError (`server.not_ready`) whose `errors`
+ * name the failed parts. The reasons are logged.
  */
 export function createReadinessCheck<Part extends string>(checks: ReadinessChecks<Part>, log: BaseLogger) {
   const tries = Object.entries<() => Promise<unknown>>(checks).map(([part, check]) => ({ part, run: runOnce(check) }));
@@ -30,10 +30,10 @@ export function createReadinessCheck<Part extends string>(checks: ReadinessCheck
     log.warn({ err, part }, 'not ready');
     return [part];
   };
-  return createTtlCache(KEPT_MS, () => new Date(), check);
+  return createTtlCache(CACHE_MS, () => new Date(), check);
 }
 
-/** Has a try that hangs fail in time, and begins no other until it has ended. */
+/** Times out a check that hangs, and starts no other until it has ended. */
 function runOnce(check: () => Promise<unknown>) {
   let running: Promise<unknown> | undefined;
   return async () => {

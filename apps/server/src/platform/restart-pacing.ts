@@ -7,9 +7,9 @@ const MAX_STARTS = 5;
 const PERIOD_MS = 60_000;
 
 /**
- * Paces how often something that ends by itself is started again: `waitForTurn` resolves later and later, at once when it is to stop meanwhile. Throws
- * StartupError the sixth time within a minute.
- * @param what it is, in the words of an operator
+ * Paces restarts: `waitForTurn` resolves with growing delays, and at once when stopped. Throws StartupError at the
+ * sixth restart within a minute.
+ * @param what the process, as named in messages
  */
 export function createRestartPacing(what: string) {
   let starts: number[] = [];

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { getBackoff, retry } from './retry.ts';
 
-const options = { attempts: 3, first: 1, longest: 2, isPassing: (error: unknown) => String(error).includes('passing') };
+const options = {
+  attempts: 3,
+  first: 1,
+  longest: 2,
+  isTransient: (error: unknown) => String(error).includes('passing'),
+};
 
 function failTimes(times: number, message: string) {
   let calls = 0;
@@ -13,7 +18,7 @@ function failTimes(times: number, message: string) {
   return { work, count: () => calls };
 }
 
-test('the pause doubles with each failure up to the longest, in its upper half', () => {
+test('doubles the delay with each failure up to the maximum, with jitter in its upper half', () => {
   for (const [failures, longest] of [100, 200, 400, 800, 1000, 1000].entries()) {
     const pause = getBackoff(failures, { first: 100, longest: 1000 });
     expect(pause).toBeGreaterThanOrEqual(longest / 2);
@@ -21,14 +26,14 @@ test('the pause doubles with each failure up to the longest, in its upper half',
   }
 });
 
-test('what fails for a moment is tried again, so many times at most', async () => {
+test('retries transient failures up to the maximum of attempts', async () => {
   expect(await retry(failTimes(2, 'passing').work, options)).toBe('done');
   const { work, count } = failTimes(9, 'passing');
   await expect(retry(work, options)).rejects.toThrow('passing');
   expect(count()).toBe(3);
 });
 
-test('what would fail again is not tried again', async () => {
+test('does not retry other failures', async () => {
   const { work, count } = failTimes(9, 'lasting');
   await expect(retry(work, options)).rejects.toThrow('lasting');
   expect(count()).toBe(1);

@@ -7,8 +7,8 @@ interface Backoff {
 }
 
 /**
- * How many milliseconds to wait after so many failures before this one. Doubles with each, and lies somewhere in the upper
- * half so that those who failed together do not all come back at once.
+ * Returns the delay in milliseconds after so many earlier failures. It doubles each time, with jitter in its upper
+ * half.
  */
 export function getBackoff(failures: number, { first, longest }: Backoff) {
   return Math.min(longest, first * 2 ** failures) * (0.5 + Math.random() / 2);
@@ -16,17 +16,19 @@ export function getBackoff(failures: number, { first, longest }: Backoff) {
 
 interface RetryOptions extends Backoff {
   attempts: number;
-  /** Whether the next attempt may succeed after this error. */
-  isPassing: (error: unknown) => boolean;
+  isTransient: (error: unknown) => boolean;
 }
 
-/** Tries until it succeeds, so many times at most. Throws the error of the last attempt. */
-export async function retry<T>(work: () => Promise<T>, { attempts, isPassing, ...backoff }: RetryOptions): Promise<T> {
+/** Runs the work until it succeeds or the attempts are used up. Throws the last error. */
+export async function retry<T>(
+  work: () => Promise<T>,
+  { attempts, isTransient, ...backoff }: RetryOptions,
+): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await work();
     } catch (error) {
-      if (failures + 1 >= attempts || !isPassing(error)) throw error;
+      if (failures + 1 >= attempts || !isTransient(error)) throw error;
       await wait(getBackoff(failures, backoff));
     }
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createSingleFlight } from './single-flight.ts';
 
-/** A question whose answers are given by hand. */
-function question() {
+/** A load whose results are given by hand. */
+function createLoad() {
   const sent: ((answer: number) => void)[] = [];
   const refused: ((error: Error) => void)[] = [];
   const ask = () =>
@@ -15,8 +15,8 @@ function question() {
 
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-test('those who come together share an answer', async () => {
-  const { ask, sent } = question();
+test('shares one load between concurrent calls', async () => {
+  const { ask, sent } = createLoad();
   const asking = createSingleFlight(ask);
   const both = [asking(), asking()];
   await turn();
@@ -25,8 +25,8 @@ test('those who come together share an answer', async () => {
   expect(await Promise.all(both)).toEqual([1, 1]);
 });
 
-test('who comes after the question was sent is told the answer to a later one', async () => {
-  const { ask, sent } = question();
+test('gives a call after the load started the result of a later one', async () => {
+  const { ask, sent } = createLoad();
   const asking = createSingleFlight(ask);
   const first = asking();
   await turn();
@@ -40,8 +40,8 @@ test('who comes after the question was sent is told the answer to a later one', 
   expect(await Promise.all([first, ...late])).toEqual([1, 2, 2]);
 });
 
-test('a failure is told to those who shared it, and to nobody else', async () => {
-  const { ask, sent, refused } = question();
+test('rejects only the calls that shared a failed load', async () => {
+  const { ask, sent, refused } = createLoad();
   const asking = createSingleFlight(ask);
   const first = asking();
   first.catch(() => undefined);

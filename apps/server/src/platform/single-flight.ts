@@ -1,9 +1,8 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 
 /**
- * Has one load serve all who come together. Who comes before it starts shares its result; who comes later waits for the next
- * one, so that nobody is given what was true before they came. At most one runs and one waits to start. A failure is passed to
- * those who share it.
+ * Shares loads between concurrent calls. A call before a load starts gets its result; later calls wait for the next
+ * load, so no call gets data older than itself. At most one load runs and one waits.
  */
 export function createSingleFlight<T>(load: () => Promise<T>): () => Promise<T> {
   let waiting: Promise<T> | undefined;

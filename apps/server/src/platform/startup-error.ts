@@ -1,5 +1,4 @@
-/** What keeps the server from starting and the operator can mend. The message is all there is to say; no stack is shown. */
+/** A failure at start that the operator can fix. Only the message is printed. */
 export class StartupError extends Error {}
 
-/** What to print when a process ends by an error: of what the operator can mend the message, of everything else the whole. */
 export const explainFailure = (error: unknown) => (error instanceof StartupError ? error.message : error);

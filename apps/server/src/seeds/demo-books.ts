@@ -31,7 +31,7 @@ export interface DemoBook {
 
 const USED_GRADES = ['good', 'very_good', 'like_new', 'good', 'acceptable'] as const;
 
-/** The books of the demo by title; each stands at its owner's public position. */
+/** Inserts the books of the demo at their owners' public positions and returns them by title. */
 export async function addBooks(
   tx: Db,
   clock: StoryClock,
@@ -87,7 +87,7 @@ export async function addDemoFavourites(
   await addFavourites(tx, rows);
 }
 
-/** What the demo's files name must be there. */
+/** Throws for a name that the demo's files do not define. */
 export function getByName<Value>(things: Map<string, Value>, name: string): Value {
   const thing = things.get(name);
   if (thing === undefined) throw new Error(`The demo data name something that is not there: ${name}`);

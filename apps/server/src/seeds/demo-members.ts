@@ -38,7 +38,7 @@ interface MemberContext {
 const SEED = 1947;
 const MINUTES_SINCE_SEEN = 25;
 
-/** The people of the demo by their key in `members.tsv`, at their public positions. */
+/** Inserts the members of the demo at their public positions and returns them by their key in `members.tsv`. */
 export async function addMembers(
   tx: Db,
   { clock, now, passwordHash, pictures }: MemberContext,
@@ -106,7 +106,7 @@ export async function addMembers(
   );
 }
 
-/** No mobile number in India begins with a 5. */
+/** No Indian mobile number begins with a 5. */
 function buildFictionalMobile(at: number) {
   return `+915555501${String(at + 1).padStart(3, '0')}`;
 }

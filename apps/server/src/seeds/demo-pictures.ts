@@ -1,16 +1,16 @@
-import { findCommonestColour } from '../platform/images/image-processing.ts';
+import { findDominantColour } from '../platform/images/image-processing.ts';
 import type { ImageStore, StoredImage } from '../platform/images/image-store.ts';
 import { readSeedFile, readTable } from './seed-files.ts';
 
-/** Stored pictures by their files in the demo. */
+/** Stored pictures by file name. */
 export type DemoPictures = Map<string, StoredImage>;
 
 const PHOTO = { width: 480, height: 640 };
 const AVATAR = { width: 320, height: 320 };
-/** A bucket gives each write some seconds, in which it also waits for a connection. */
-const AT_ONCE = 8;
+/** In a bucket each write takes some time, so a few run concurrently. */
+const CONCURRENCY = 8;
 
-/** Stores the photos of books and the faces of members. They were drawn in all widths beforehand, so that a first start is quick. */
+/** Stores the book photos and avatars; all sizes were prepared, so that a first start is quick. */
 export async function storeDemoPictures(store: ImageStore['storePreparedImage']): Promise<DemoPictures> {
   const photos = readTable<'cover'>('demo/books.tsv').map(({ cover }) => ({ file: cover, ...PHOTO }));
   const avatars = readTable<'avatar'>('demo/members.tsv').map(({ avatar }) => ({ file: avatar, ...AVATAR }));
@@ -18,12 +18,12 @@ export async function storeDemoPictures(store: ImageStore['storePreparedImage'])
   const storePicture = async ({ file, width, height }: (typeof wanted)[number]) => {
     const full = readSeedFile(`demo/${file}`);
     const small = readSeedFile(`demo/${file.replace('.webp', '-240.webp')}`);
-    const colour = await findCommonestColour(small);
+    const colour = await findDominantColour(small);
     return [file, await store({ full, smaller: [small, full], colour, width, height })] as const;
   };
   const stored: DemoPictures = new Map();
-  for (let at = 0; at < wanted.length; at += AT_ONCE)
-    for (const [file, image] of await Promise.all(wanted.slice(at, at + AT_ONCE).map(storePicture)))
+  for (let at = 0; at < wanted.length; at += CONCURRENCY)
+    for (const [file, image] of await Promise.all(wanted.slice(at, at + CONCURRENCY).map(storePicture)))
       stored.set(file, image);
   return stored;
 }

@@ -1,6 +1,6 @@
 type Random = () => number;
 
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+/** A deterministic random generator from 0 to 1 (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed;
   return () => {

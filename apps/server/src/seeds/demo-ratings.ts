@@ -9,7 +9,7 @@ import { readTable } from './seed-files.ts';
 
 type Column = 'book' | 'rater' | 'rated' | 'on' | 'stars' | 'line';
 
-/** What members say of each other once a book has changed hands. */
+/** Inserts the ratings after completed requests. */
 export async function addDemoRatings(tx: Db, clock: StoryClock, members: Map<string, Member>) {
   const completed = await listCompletedRequests(tx);
   const rows = readTable<Column>('demo/ratings.tsv').map((row) => {
@@ -29,7 +29,7 @@ export async function addDemoRatings(tx: Db, clock: StoryClock, members: Map<str
   await addRatings(tx, showPairs(rows));
 }
 
-/** Once both have spoken, both are shown. */
+/** Ratings are shown once both members have rated. */
 function showPairs<Row extends { request_id: number; created_at: Date; shown_from: Date }>(rows: Row[]): Row[] {
   return rows.map((row) => {
     const pair = rows.filter(({ request_id }) => request_id === row.request_id);

@@ -24,7 +24,7 @@ const SEEN_AFTER_MS = 40 * 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OUTCOMES = new Set(['accepted', 'declined', 'completed', 'cancelled']);
 
-/** Requests in every state, with what they do to their books, and the conversations that go with them. */
+/** Inserts requests in every state with their effects on books, and their conversations. */
 export async function addStories(tx: Db, scene: DemoContext) {
   const stories = [
     ...storiesOfAsha,
@@ -77,10 +77,10 @@ function buildRequestRow({ now, clock, members, books }: DemoContext, { people }
   };
 }
 
-/** They met on the day after they had agreed, or just now. */
+/** A day after the agreement, at the latest now. */
 const getHandOver = (agreedAt: Date, now: Date) => new Date(Math.min(agreedAt.getTime() + DAY_MS, now.getTime()));
 
-/** Whatever reminder should have come by now is taken as given. */
+/** All reminders due by now count as sent. */
 function buildStepTimes(status: RequestStatus, type: RequestType, movedAt: Date, now: Date) {
   const asked_at = status === 'requested' ? movedAt : null;
   const due_date = status === 'accepted' || status === 'completed' ? getDueDate({ type }, movedAt) : null;
@@ -96,7 +96,7 @@ function buildOffer(type: RequestType, { price, swap, reason }: StoryRequest, bo
   };
 }
 
-/** The lower id is user one, as the database asks. */
+/** The lower id is first, as the table requires. */
 function getUserPair({ members }: DemoContext, { people }: Story): [number, number] {
   const [a, b] = people.map((person) => getByName(members, person).id) as [number, number];
   return a < b ? [a, b] : [b, a];

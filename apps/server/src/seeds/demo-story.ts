@@ -1,31 +1,31 @@
 import type { RequestStatus } from '@wandering-books/contract/requests.ts';
 
-/** How many days ago, and when on that day in India: '3d 18:40'. Never today, which may not have come that far. */
+/** Days ago and time of day in India, such as '3d 18:40'; never today, because that time may be in the future. */
 export type StoryTime = `${number}d ${number}:${number}`;
 
-/** A request of one member of a story for a book of the other; its type is that of the book. */
+/** A request between the two members of a story; its type follows from the book. */
 export interface StoryRequest {
   from: string;
   book: string;
   on: StoryTime;
   status: RequestStatus;
-  /** Offered for a book that is sold or rented. */
+  /** The offered price of a sale or a rental. */
   price?: number;
-  /** Offered for a book that is exchanged: the title of one's own. */
+  /** The title of the book offered in exchange. */
   swap?: string;
-  /** Given for a book that is donated. */
+  /** The reason given for a donation. */
   reason?: string;
-  /** Who moved it last, and when; nobody is the system. */
+  /** The last change; null is the system. */
   moved?: { by: string | null; on: StoryTime };
-  /** Whether the one who asked has not seen the outcome yet. */
+  /** Whether the borrower has not seen the outcome yet. */
   news?: boolean;
 }
 
-/** Two members, what they asked each other for and what they wrote. */
+/** Two members with their requests and messages. */
 export interface Story {
   people: [string, string];
   requests: StoryRequest[];
   messages: [from: string, on: StoryTime, text: string][];
-  /** How many of the last messages the other one has not read. */
+  /** The number of unread messages at the end. */
   unread?: number;
 }

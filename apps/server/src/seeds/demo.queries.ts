@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
-import { mendName } from './school-names.ts';
+import { cleanName } from './school-names.ts';
 import type { Database } from '../platform/db/tables.ts';
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[];
@@ -47,7 +47,7 @@ export async function getCollegeIds(tx: Db, rows: { key: string; state: string; 
   const { rows: found } = await sql<{ key: string; id: number }>`
     select seed.key, min(colleges.id) as id
     from unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.state)}::text[],
-      ${rows.map((row) => mendName(row.college))}::text[]) as seed (key, state, college)
+      ${rows.map((row) => cleanName(row.college))}::text[]) as seed (key, state, college)
     join colleges on colleges.name = seed.college and colleges.state = seed.state
     group by seed.key`.execute(tx);
   return new Map(found.map(({ key, id }) => [key, id]));

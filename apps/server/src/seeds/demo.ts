@@ -30,9 +30,9 @@ const logins: DemoLogin[] = [
 ];
 
 /**
- * Fills an empty database with a small community that is plainly invented. Needs the reference data. The same every time,
- * but for the moments, which count back from `now`.
- * @returns who can sign in; nobody if the database has members of its own
+ * Seeds an empty database with a fictional community; requires the reference data. Deterministic, with times relative
+ * to `now`.
+ * @returns the logins; none if the database already has members
  */
 export async function seedDemoData(db: Db, deps: DemoDependencies): Promise<{ logins: DemoLogin[] }> {
   if ((await readSetting(db, SEED)) !== undefined) return { logins };

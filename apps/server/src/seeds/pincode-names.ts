@@ -1,4 +1,4 @@
-/** States that India Post's directory calls by an earlier or another name. */
+/** States that India Post's directory lists under earlier or other names. */
 export const STATE_NAMES: Record<string, string> = {
   'Andaman & Nicobar': 'Andaman and Nicobar',
   Chattisgarh: 'Chhattisgarh',
@@ -8,7 +8,7 @@ export const STATE_NAMES: Record<string, string> = {
   Pondicherry: 'Puducherry',
 };
 
-/** Cities whose pincodes are told by their first three digits, whatever the district. */
+/** Cities identified by the first three digits of a pincode, whatever the district. */
 export const METROPOLITAN_CITIES: Record<string, string> = {
   500: 'Hyderabad',
   560: 'Bengaluru',
@@ -16,7 +16,7 @@ export const METROPOLITAN_CITIES: Record<string, string> = {
   700: 'Kolkata',
 };
 
-/** The city that people of a district name where district and city are called differently. */
+/** Cities of districts that have another name. */
 export const DISTRICT_CITIES: Record<string, string> = {
   'Andaman and Nicobar: South Andaman': 'Port Blair',
   'Andhra Pradesh: Ananthapur': 'Anantapur',

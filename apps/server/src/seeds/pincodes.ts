@@ -23,12 +23,12 @@ export interface Pincode {
   city_district: string | null;
 }
 
-/** Kilometres from the middle of its district's city within which a pincode belongs to that city. */
+/** Kilometres from the centre of the district's city. */
 const CITY_RADIUS = 20;
-/** Kilometres within which another town is near enough to be the one that is meant. */
+/** Kilometres within which another town counts as the city. */
 const TOWN_RADIUS = 25;
 
-/** The pincodes of India, each with today's name of its state and the city of our list that it belongs to. */
+/** Reads the pincodes of India with the current state names and our city names. */
 export function readPincodes(
   world: { states: State[]; cities: IndianCity[] },
   aliases: Record<'state' | 'city' | 'alias', string>[],

@@ -4,7 +4,7 @@ import type { Pincode, State } from './pincodes.ts';
 
 const SEED_LOCK_ID = 7_310_224;
 
-/** Until the transaction ends, no other process seeds this database. */
+/** Serialises seeding until the transaction ends. */
 export async function lockSeeding(tx: Db) {
   await sql`select pg_advisory_xact_lock(${SEED_LOCK_ID})`.execute(tx);
 }
@@ -41,8 +41,8 @@ export async function addStates(tx: Db, rows: State[]) {
 }
 
 /**
- * Two towns that even share a district are both kept: one statement adds them together, the next finds them there.
- * @param table the lines of cities.tsv without the header; PostgreSQL splits them faster than we encode 171,000 rows
+ * Two towns of one name in one district are both inserted by the first run and both found by the next.
+ * @param table the lines of cities.tsv without the header; PostgreSQL splits 171,000 rows faster than Node encodes them
  */
 export async function addCities(tx: Db, table: string) {
   await sql`
@@ -61,7 +61,7 @@ export async function addCities(tx: Db, table: string) {
     order by states.id, seed.position`.execute(tx);
 }
 
-/** Other names of Indian cities, folded like `cities.search`. */
+/** Inserts other names of Indian cities, normalised like `cities.search`. */
 export async function addCityAliases(tx: Db, rows: { state: string; city: string; district: string; alias: string }[]) {
   await sql`
     insert into city_aliases (city_id, alias)
@@ -73,7 +73,7 @@ export async function addCityAliases(tx: Db, rows: { state: string; city: string
     on conflict do nothing`.execute(tx);
 }
 
-/** Pincodes as the product carries them now; a city may have another name in each state, so both are looked up together. */
+/** Updates the pincodes; a city may have different names in different states, so both are matched together. */
 export async function addPincodes(tx: Db, rows: Pincode[]) {
   await sql`
     insert into pincodes (pincode, state_id, city_id, district)
@@ -90,7 +90,7 @@ export async function addPincodes(tx: Db, rows: Pincode[]) {
 
 export type EditionColumn = 'title' | 'author' | 'isbn13' | 'language' | 'publisher' | 'category';
 
-/** Books that are known without anybody having shared them. */
+/** Inserts known editions of books. */
 export async function addEditions(tx: Db, rows: Record<EditionColumn, string>[]) {
   const columns = { title: 'text', author: 'text', isbn13: 'text', language: 'text', publisher: 'text' } as const;
   await sql`
@@ -103,7 +103,10 @@ export async function addEditions(tx: Db, rows: Record<EditionColumn, string>[])
     on conflict do nothing`.execute(tx);
 }
 
-/** Rows as the table `seed`, one array a column, so that any number of them is one statement; `position` counts from 1. */
+/**
+ * Passes rows as the table `seed` with one array per column, so that one statement inserts any number of them;
+ * `position` counts from 1.
+ */
 export function buildUnnest<Row extends object>(
   rows: Row[],
   columns: Partial<Record<keyof Row & string, 'text' | 'float8' | 'bool'>>,

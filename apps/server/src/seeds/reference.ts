@@ -20,13 +20,13 @@ import { writeSetting, readSetting } from '../platform/db/settings.queries.ts';
 
 const SEED = 'reference_data';
 
-/** Raise it whenever the data below `seeds/reference` changes. */
+/** Increase it when the data in `seeds/reference` changes. */
 const VERSION = '3';
 
 /**
- * Brings the lists that readers choose from (categories, languages, places, colleges) up to this version.
- * Adds what is missing, renews names and pincodes under the ids they have, and takes nothing away; cheap when everything is there, and not where
- * many books name what has another name now: each of them is written. Safe to call from several processes at once.
+ * Seeds categories, languages, places and schools up to this version: inserts missing rows, updates names and pincodes
+ * under their ids, deletes nothing. Cheap when up to date; slow when the city or college of many books was renamed.
+ * Safe to run concurrently.
  */
 export async function seedReferenceData(db: Db, log?: BaseLogger) {
   if ((await readSetting(db, SEED)) === VERSION) return;
@@ -34,7 +34,7 @@ export async function seedReferenceData(db: Db, log?: BaseLogger) {
     await lockSeeding(tx);
     const known = await readSetting(tx, SEED);
     if (known === VERSION) return;
-    // In a new database nothing waits for it.
+    // In a new database it is routine.
     const level = known === undefined ? 'debug' : 'info';
     const began = performance.now();
     log?.[level]({ version: VERSION }, 'lists of places and colleges are brought up to date');

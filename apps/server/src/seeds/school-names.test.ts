@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deriveAliases, mendName } from './school-names.ts';
+import { deriveAliases, cleanName } from './school-names.ts';
 
-describe('a garbled name', () => {
+describe('cleanName', () => {
   it.each([
     ['Govt.Polytechnic ,Repalle', 'Govt. Polytechnic, Repalle'],
     ['Behara Technical Campus(Behara Polytechnic)', 'Behara Technical Campus (Behara Polytechnic)'],
@@ -15,7 +15,7 @@ describe('a garbled name', () => {
     ],
     ['WOMENÃ¢â\u0082¬â\u0084¢S ENGINEERING COLLEGE', 'Women’s Engineering College'],
     ['Sardar Patel University of Agriculture Amd Technology', 'Sardar Patel University of Agriculture Amd Technology'],
-  ])('is mended: %s', (given, mended) => expect(mendName(given)).toBe(mended));
+  ])('corrects: %s', (given, mended) => expect(cleanName(given)).toBe(mended));
 
   it.each([
     "St. Xavier's College",
@@ -26,10 +26,10 @@ describe('a garbled name', () => {
     'Shri Ram College of Commerce',
     'PSG College of Technology',
     'Govt. Engg. College',
-  ])('is none: %s', (name) => expect(mendName(name)).toBe(name));
+  ])('keeps: %s', (name) => expect(cleanName(name)).toBe(name));
 });
 
-describe('what people call a school', () => {
+describe('deriveAliases', () => {
   it.each([
     ['Vellore Institute of Technology', ['vit']],
     ['Indian Institute of Technology, Bombay', ['iit', 'iit bombay', 'iitb']],
@@ -38,5 +38,5 @@ describe('what people call a school', () => {
     ['Faridabad College of Engineering and Management, Faridabad (FCEM)', ['fcem', 'fcem faridabad', 'fcemf']],
     ['Fergusson College', []],
     ['A Very Long Name of Some School for Girls and Boys of All Ages, Pune', []],
-  ])('is derived from %s', (name, aliases) => expect(deriveAliases(name)).toEqual(aliases));
+  ])('derives aliases of %s', (name, aliases) => expect(deriveAliases(name)).toEqual(aliases));
 });

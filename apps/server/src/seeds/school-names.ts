@@ -4,8 +4,8 @@ const MOJIBAKE_APOSTROPHE = /Ã¢.{1,6}?¢/gu;
 const WORD = /[A-Za-z]+/g;
 const MAX_INITIALS = 7;
 
-/** A name from the lists as it should be read: spelt, spaced and with the capitals that it lost. */
-export function mendName(given: string) {
+/** Corrects spelling, spacing and capitalisation of a name from the lists. */
+export function cleanName(given: string) {
   const text = given
     .replace(MOJIBAKE_APOSTROPHE, '’')
     .replace(/\s*[([][^)\]]*[^\x20-\x7e’][^)\]]*[)\]]/gu, '')
@@ -20,10 +20,10 @@ export function mendName(given: string) {
     .replace(/\s{2,}/g, ' ')
     .trim();
   const isShouted = !/[a-z]{2}/.test(text);
-  return text.replace(WORD, (word, at: number) => mendWord(word, text, at, isShouted));
+  return text.replace(WORD, (word, at: number) => cleanWord(word, text, at, isShouted));
 }
 
-function mendWord(word: string, text: string, at: number, isShouted: boolean) {
+function cleanWord(word: string, text: string, at: number, isShouted: boolean) {
   const small = word.toLowerCase();
   const spelt = spellings.get(small);
   if (spelt) return spelt;
@@ -34,7 +34,7 @@ function mendWord(word: string, text: string, at: number, isShouted: boolean) {
   return isShouted && word.length > 3 ? word[0] + small.slice(1) : word;
 }
 
-/** Initials: known ones, those without a vowel, and those that stand in brackets behind the name whose initials they are. */
+/** Known initials, words without vowels, and initials in brackets after their name. */
 function isShortForm(small: string, text: string, at: number) {
   if (shortForms.has(small)) return true;
   if (small.length > 1 && !/[aeiouy]/.test(small)) return !abbreviations.has(small);
@@ -42,7 +42,7 @@ function isShortForm(small: string, text: string, at: number) {
   return isBracketed && small.length > 2 && areInitials(small, text.slice(0, at));
 }
 
-/** Whether all letters stand in their order among those of the words, the first of each at least once in two. */
+/** Whether the letters occur in order in the words, including at least every second initial. */
 function areInitials(letters: string, name: string) {
   const initials = listInitials(name);
   let found = 0;
@@ -53,21 +53,21 @@ function areInitials(letters: string, name: string) {
 const listInitials = (name: string) =>
   (name.match(WORD) ?? []).filter((word) => !particles.has(word.toLowerCase())).map((word) => word[0]!.toLowerCase());
 
-/** What people say instead of a name: its initials, alone or with the place behind them ("iit bombay", "iitb"). */
+/** Derives colloquial names: initials, alone or with the place ("iit bombay", "iitb"). */
 export function deriveAliases(name: string): string[] {
   const [head = '', ...places] = name.replace(/\s*[([].*$/, '').split(/,\s*/);
   const place = places.at(-1) ?? '';
   const words = head.match(/[\p{L}\p{N}'’.]+/gu) ?? [];
-  const own = initialsOf(words);
+  const own = getInitials(words);
   const aliases = [own, ...listBracketed(name)];
   if (place && own) aliases.push(`${own} ${place.toLowerCase()}`, own + place[0]!.toLowerCase());
-  const shortened = initialsBeforePlace(words);
+  const shortened = getInitialsBeforePlace(words);
   if (!place && shortened) aliases.push(shortened, `${shortened} ${words.at(-1)!.toLowerCase()}`);
   return [...new Set(aliases.filter((alias) => alias.length > 2))];
 }
 
-/** Words such as St. or R. V. stand for letters already. */
-function initialsOf(words: readonly string[]) {
+/** Words such as St. or R. V. are initials already. */
+function getInitials(words: readonly string[]) {
   const letters = words
     .filter((word) => !particles.has(word.toLowerCase()))
     .map((word) => (isInitials(word) ? word.replace(/[^A-Za-z]/g, '') : word[0]!).toLowerCase())
@@ -79,10 +79,10 @@ const isInitials = (word: string) => /^(?:[A-Z]\.?){1,6}$/.test(word);
 
 const KINDS = /^(?:technology|management|science|sciences|engineering|university|college|polytechnic|studies|law)$/i;
 
-/** "National Institute of Technology Trichy": the word behind the kind of school is where it is. */
-function initialsBeforePlace(words: readonly string[]) {
+/** "National Institute of Technology Trichy": the word after the kind of school is its place. */
+function getInitialsBeforePlace(words: readonly string[]) {
   const before = words.slice(0, -1);
-  return before.length > 1 && KINDS.test(before.at(-1)!) && !KINDS.test(words.at(-1)!) ? initialsOf(before) : '';
+  return before.length > 1 && KINDS.test(before.at(-1)!) && !KINDS.test(words.at(-1)!) ? getInitials(before) : '';
 }
 
 const listBracketed = (name: string) =>

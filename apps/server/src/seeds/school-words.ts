@@ -1,4 +1,4 @@
-/** Words of the names of colleges and universities as they should be written, each with the ways in which the lists misspell it. */
+/** Correct words of school names with their misspellings in the lists. */
 const MISSPELLINGS: Record<string, string> = {
   Academy: 'acedemy cacdemy',
   Administration: 'adminstraion',
@@ -41,14 +41,14 @@ export const spellings = new Map(
   Object.entries(MISSPELLINGS).flatMap(([word, wrong]) => wrong.split(' ').map((one) => [one, word] as const)),
 );
 
-/** Short forms that have a vowel in them, so that nothing else tells them from a word. */
+/** Initials with a vowel, which otherwise look like words. */
 export const shortForms = new Set(
   `abes aicte aims aissms bba bca bcom bits cipet coep dacg giet gitam gniot iec ifet iiit iilm iim iimt iit ignou
   ihrd ipt isbm isbr itm jntu jntua jntuh jntuk kces keltrac kgisl kiet kiit kle knit mica mnit nerim nielit niet nift nimas nit nitra nmims pcte
   pgdca psit psna rgukt scad sies sims sjes sliet svit svims ucet uit viit vtu xlri ysr ysrr`.split(/\s+/),
 );
 
-/** What has no vowel and yet is a word cut short, not a row of initials. */
+/** Words without a vowel that are abbreviations, not initials. */
 export const abbreviations = new Set(
   'bros ch chh col dr drs engg fr govt hr jr ld ltd mgmt mgt mngt mr mrs ms mt nr pt ptd pvt rd rs sc sh shr smt sr st sts th'.split(
     ' ',

@@ -3,12 +3,12 @@ import type { Db } from '../platform/db/database.ts';
 import { buildUnnest } from './reference.queries.ts';
 import type { College, SchoolAlias, University } from './schools.ts';
 
-/** What is searched begins with the name, as the filter by college expects. */
+/** The search text begins with the name, as the college filter requires. */
 const universitySearch = sql`folded(concat_ws(' ', seed.name, nullif(seed.place, ''), nullif(seed.other_names, '')))`;
 const collegeSearch = sql`folded(concat_ws(' ', seed.name, nullif(seed.district, ''), nullif(seed.state, ''),
   nullif(seed.other_names, '')))`;
 
-/** Those that were there under the name of the source keep their ids, and so the members who chose them. */
+/** Rows found under the source's name keep their ids, so members keep their choice. */
 export async function putUniversities(tx: Db, rows: University[]) {
   const seed = () => buildUnnest(rows, { source_name: 'text', name: 'text', place: 'text', other_names: 'text' });
   await sql`
@@ -23,7 +23,7 @@ export async function putUniversities(tx: Db, rows: University[]) {
     on conflict (name, place) do nothing`.execute(tx);
 }
 
-/** Colleges of the list by their number there, and those that are not in it by name and place. */
+/** Inserts or updates colleges, by their number in the list or by name and place. */
 export async function putColleges(tx: Db, rows: College[]) {
   const columns = { aicte_id: 'text', name: 'text', district: 'text', state: 'text', university: 'text' } as const;
   const seed = buildUnnest(rows, { ...columns, other_names: 'text' });
@@ -39,14 +39,14 @@ export async function putColleges(tx: Db, rows: College[]) {
     on conflict (aicte_id) do update set name = excluded.name, search = excluded.search
       where (colleges.name, colleges.search) is distinct from (excluded.name, excluded.search)
     returning id`.execute(tx);
-  await renewFacets(
+  await updateFacets(
     tx,
     changed.map(({ id }) => id),
   );
 }
 
-/** Books are found by the words of their college's name; those of a mended name take the place of the earlier ones. */
-async function renewFacets(tx: Db, collegeIds: number[]) {
+/** Books are searchable by their college's name, so a corrected name updates their words. */
+async function updateFacets(tx: Db, collegeIds: number[]) {
   const facets = sql`(select ':g' || id from unnest(${collegeIds}::integer[]) as id)`;
   await sql`
     with known as (delete from facet_words where facet in ${facets} returning facet)

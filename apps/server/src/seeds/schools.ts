@@ -1,9 +1,9 @@
-import { deriveAliases, mendName } from './school-names.ts';
+import { deriveAliases, cleanName } from './school-names.ts';
 import { readTable } from './seed-files.ts';
 
 interface School {
   name: string;
-  /** All that it is called besides, for the search. */
+  /** Other names, for the search. */
   other_names: string;
 }
 
@@ -13,7 +13,7 @@ export interface University extends School {
 }
 
 export interface College extends School {
-  /** Empty: one that is not in the list of AICTE. */
+  /** Empty when not in AICTE's list. */
   aicte_id: string;
   district: string;
   state: string;
@@ -30,10 +30,10 @@ export interface SchoolAlias {
 
 const splitAliases = (aliases: string) => aliases.split('|').filter(Boolean);
 
-/** Colleges with their names mended, those of our own list besides, and what people call them. */
+/** Reads the colleges with corrected names, our own additions and aliases. */
 export function readColleges() {
   const listed = readTable<'aicte_id' | 'name' | 'district' | 'state' | 'university'>('reference/colleges.tsv.gz').map(
-    (row) => ({ ...row, name: mendName(row.name) }),
+    (row) => ({ ...row, name: cleanName(row.name) }),
   );
   const ours = readTable<'name' | 'district' | 'state' | 'aliases'>('reference/college-names.tsv');
   const identify = (row: { name: string; district: string; state: string }) =>
@@ -53,17 +53,17 @@ export function readColleges() {
   return { colleges, aliases };
 }
 
-/** Universities with their names mended or, where they have another one since, renewed. */
+/** Reads the universities with corrected or updated names. */
 export function readUniversities() {
   const ours = readTable<'name' | 'now' | 'place' | 'aliases'>('reference/university-names.tsv');
   const identify = (row: { name: string; place: string }) => `${row.name}|${row.place}`;
   const curated = new Map(ours.map((row) => [identify(row), row]));
   const listed = readTable<'name' | 'place'>('reference/universities.tsv');
-  const known = new Set(listed.map((row) => identify({ ...row, name: mendName(row.name) })));
+  const known = new Set(listed.map((row) => identify({ ...row, name: cleanName(row.name) })));
 
   const aliases: SchoolAlias[] = [];
   const universities = [...listed, ...ours.filter((row) => !known.has(identify(row)))].map((row): University => {
-    const mended = mendName(row.name);
+    const mended = cleanName(row.name);
     const told = curated.get(identify({ name: mended, place: row.place }));
     const name = told?.now || mended;
     const names = listNames(name, [...splitAliases(told?.aliases ?? ''), ...(told?.now ? [mended] : [])]);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { findPackageRoot } from '../platform/package-root.ts';
 
-/** A file of the `seeds` folder, unpacked if its name ends in `.gz`. */
+/** Reads a file of the `seeds` folder; `.gz` files are decompressed. */
 export function readSeedFile(path: string): Buffer {
   const bytes = readFileSync(join(findPackageRoot(), 'seeds', path));
   return path.endsWith('.gz') ? gunzipSync(bytes) : bytes;
 }
 
-/** The rows of a tab-separated file whose first line names the columns. An empty cell is an empty string. */
+/** Parses a tab-separated file with a header; an empty cell is an empty string. */
 export function readTable<Column extends string>(path: string): Record<Column, string>[] {
   const [header = '', ...lines] = readSeedFile(path).toString('utf8').trimEnd().split('\n');
   const columns = header.split('\t') as Column[];

@@ -39,7 +39,7 @@ const countRows = async () => {
   return rows[0];
 };
 
-/** How many rows break a rule: those the condition finds. */
+/** Counts the rows that match. */
 const countWhere = async (from: string) => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.raw(from)}`.execute(db);
   return rows[0]?.count;
@@ -55,7 +55,7 @@ const selectIndianCity = (name: string) =>
     .where('cities.name', '=', name);
 
 describe('reference data', () => {
-  it('has the lists in full', async () => {
+  it('is complete', async () => {
     expect(await countRows()).toMatchObject({ categories: 37, countries: 246, pincodes: 19_159 });
     expect(await countWhere('universities where search like folded(name) || $$%$$')).toBe(478);
     expect(await countWhere('colleges where aicte_id is not null')).toBe(12_768);
@@ -75,7 +75,7 @@ describe('reference data', () => {
     expect(names.at(-1)).toBe('Engineering Entrance');
   });
 
-  it('adds nothing and loses nothing when it runs again, even from an earlier version', async () => {
+  it('changes nothing on a second run, also from an earlier version', async () => {
     const before = await countRows();
     await seedReferenceData(db);
     await writeSetting(db, 'reference_data', 'an earlier version');
@@ -84,19 +84,19 @@ describe('reference data', () => {
     expect(await countRows()).toEqual(before);
   }, 120_000);
 
-  it('costs next to nothing when it is complete', async () => {
+  it('is skipped quickly when it is complete', async () => {
     const start = performance.now();
     await seedReferenceData(db);
     expect(performance.now() - start).toBeLessThan(100);
   });
 
-  it('puts cities where they are', async () => {
+  it('has correct positions of cities', async () => {
     const bengaluru = await selectIndianCity('Bengaluru').executeTakeFirstOrThrow();
     expect(bengaluru.latitude).toBeCloseTo(12.97, 1);
     expect(bengaluru.longitude).toBeCloseTo(77.59, 1);
   });
 
-  it('writes Indian names without macrons, and leaves other countries their spelling', async () => {
+  it('writes Indian names without macrons, and keeps the spelling of other countries', async () => {
     expect(await selectIndianCity('Thane').execute()).toHaveLength(1);
     expect(await countWhere(`cities where name = 'Zürich' and search = 'zurich'`)).toBe(1);
   });
@@ -126,13 +126,13 @@ describe('reference data', () => {
     ['400703', 'Maharashtra', 'Navi Mumbai'],
     ['700091', 'West Bengal', 'Kolkata'],
     ['396210', 'Dadra and Nagar Haveli and Daman and Diu', 'Daman'],
-  ])('knows that the pincode %s is in %s, %s', async (pincode, state, city) => {
+  ])('has the pincode %s in %s, %s', async (pincode, state, city) => {
     const found = db.selectFrom('pincodes').innerJoin('states', 'states.id', 'pincodes.state_id');
     const place = found.innerJoin('cities', 'cities.id', 'city_id').where('pincode', '=', pincode);
     expect(await place.select(['states.name as state', 'cities.name as city']).execute()).toEqual([{ state, city }]);
   });
 
-  it('knows the state of every pincode, and a city for nearly all', async () => {
+  it('has the state of every pincode, and a city for nearly all', async () => {
     expect(await countWhere('pincodes where city_id is null')).toBeLessThan(300);
     expect(await countWhere('pincodes join cities using (state_id) where city_id = cities.id')).toBeGreaterThan(18_800);
   });
@@ -148,7 +148,7 @@ describe('reference data', () => {
     ['VJTI', 'Veermata Jijabai Technological Institute'],
     ['SRCC', 'Shri Ram College of Commerce'],
     ['NIT Trichy', 'National Institute of Technology Tiruchirappalli'],
-  ])('finds the college that students call %s', async (said, name) => {
+  ])('finds the college by its alias %s', async (said, name) => {
     expect((await searchSchools(db, 'colleges', said.split(' ')))[0]).toMatchObject({ name });
   });
 
@@ -158,11 +158,11 @@ describe('reference data', () => {
     ['VTU', 'Visvesvaraya Technological University'],
     ['JNU', 'Jawaharlal Nehru University'],
     ['IGNOU', 'Indira Gandhi National Open University'],
-  ])('finds the university that students call %s', async (said, name) => {
+  ])('finds the university by its alias %s', async (said, name) => {
     expect((await searchSchools(db, 'universities', said.split(' ')))[0]).toMatchObject({ name });
   });
 
-  it('gives an existing database the mended names under the ids that members chose', async () => {
+  it('corrects names in an existing database under the same ids', async () => {
     const name = 'Vignanasudha Institute of Management and Technology [VIMAT]';
     const { id } = await db.selectFrom('colleges').where('name', '=', name).select('id').executeTakeFirstOrThrow();
     const pune = { name: 'Savitribai Phule Pune University' };
@@ -184,13 +184,13 @@ describe('reference data', () => {
     expect(await countWhere('pincodes')).toBe(19_159);
   }, 120_000);
 
-  it('tells towns of one name in one state apart by their district, and only those', async () => {
+  it('adds the district to towns of one name in one state only', async () => {
     const towns = await selectIndianCity('Vijayapura').execute();
     expect(towns.map((town) => town.district).sort()).toEqual(['Bangalore Rural', 'Bijapur']);
     expect((await selectIndianCity('Mysuru').execute()).map((city) => city.district)).toEqual([null]);
   });
 
-  it('gives every country a state', async () => {
+  it('has a state for every country', async () => {
     expect(await countWhere('countries where id not in (select country_id from states)')).toBe(0);
     expect(
       await countWhere(`states join countries c on c.id = country_id where c.code = 'SG' and states.name = c.name`),
@@ -199,7 +199,7 @@ describe('reference data', () => {
 });
 
 describe('demo data', () => {
-  it('names two who can sign in, and seeds once', async () => {
+  it('returns two logins, and seeds once', async () => {
     const before = await countRows();
     const { logins } = await seedDemoData(db, deps);
     expect(logins.map(({ email }) => email)).toEqual(['asha@example.org', 'ravi@example.org']);
@@ -207,7 +207,7 @@ describe('demo data', () => {
     expect(await countWhere(`users where password_hash <> 'hash of ${logins[0]?.password}'`)).toBe(0);
   });
 
-  it('is a community of some size', async () => {
+  it('has a realistic number of members', async () => {
     expect(await countWhere('users')).toBeGreaterThanOrEqual(40);
     expect(await countWhere('books')).toBeGreaterThanOrEqual(200);
     expect(await countWhere('(select distinct city_id from books) as places')).toBeGreaterThanOrEqual(10);
@@ -220,7 +220,7 @@ describe('demo data', () => {
     expect(await countWhere('(select 1 from books group by description having count(*) > 1) as twins')).toBe(0);
   });
 
-  it('shows nobody where he really is', async () => {
+  it('shows no member at their exact position', async () => {
     const away = 'earth_point(latitude, longitude) <-> earth_point(public_latitude, public_longitude)';
     expect(await countWhere(`profiles where ${away} between 0.495 and 1.005`)).toBe(await countWhere('profiles'));
     expect(
@@ -231,11 +231,11 @@ describe('demo data', () => {
     ).toBe(0);
   });
 
-  it('has mobiles that nobody can have', async () => {
+  it('has no mobile number that could exist', async () => {
     expect(await countWhere(`users where mobile !~ '^[+]915[0-9]{9}$'`)).toBe(0);
   });
 
-  it('has requests in every state, for books of their type', async () => {
+  it('has requests in every state, for books of the matching type', async () => {
     const rows = await db
       .selectFrom('requests')
       .innerJoin('books', 'books.id', 'requests.book_id')
@@ -257,7 +257,7 @@ describe('demo data', () => {
     expect(await countWhere('books where reserved_by is not null')).toBeGreaterThan(4);
   });
 
-  it('lets requests wait only behind an accepted one, and only requests for free books stay open', async () => {
+  it('has waiting requests only behind an accepted one, and open requests only for available books', async () => {
     const accepted = `(select book_id from requests where status = 'accepted')`;
     expect(await countWhere(`requests where status = 'pending' and book_id not in ${accepted}`)).toBe(0);
     expect(await countWhere(`requests where status = 'requested' and book_id in ${accepted}`)).toBe(0);
@@ -267,13 +267,13 @@ describe('demo data', () => {
     ).toBe(0);
   });
 
-  it('takes what was given, sold or swapped off the list', async () => {
+  it('removes given, sold and exchanged books from the list', async () => {
     const gone = `requests r join books b on b.id in (r.book_id, r.exchange_book_id) where r.status = 'completed' and r.type <> 'rent'`;
     expect(await countWhere(gone)).toBeGreaterThan(3);
     expect(await countWhere(`${gone} and (b.listed or b.reserved_by is not null)`)).toBe(0);
   });
 
-  it('has books on offer of every type in several cities, half a dozen and more in some, and in a dozen languages', async () => {
+  it('has books of every type in several cities, six or more in some, and in a dozen languages', async () => {
     const onOffer = `books join cities c on c.id = city_id where listed`;
     for (const type of ['rent', 'exchange', 'sell', 'donate'])
       expect(
@@ -291,7 +291,7 @@ describe('demo data', () => {
     expect(await countWhere(`${newest} where image is not null`)).toBeGreaterThan(8);
   });
 
-  it('has ratings in words, of books that changed hands, given afterwards by one of the two', async () => {
+  it('has ratings with text after completed requests, by one of the two members', async () => {
     expect(
       await countWhere(`(select distinct rated_id from ratings where line is not null) as members`),
     ).toBeGreaterThan(19);
@@ -304,13 +304,13 @@ describe('demo data', () => {
     expect(await countWhere(shown)).toBeGreaterThan(24);
   });
 
-  it('offers in exchange what is one’s own', async () => {
+  it("offers the requester's own books in exchange", async () => {
     expect(await countWhere(`requests r join books b on b.id = exchange_book_id where b.user_id <> r.sender_id`)).toBe(
       0,
     );
   });
 
-  it('keeps to the order of time, all of it past', async () => {
+  it('has consistent times in the past', async () => {
     const moment = `'${now.toISOString()}'::timestamptz`;
     expect(await countWhere(`books b join users u on u.id = b.user_id where b.created_at <= u.created_at`)).toBe(0);
     expect(await countWhere(`requests r join books b on b.id = r.book_id where r.created_at <= b.created_at`)).toBe(0);
@@ -326,7 +326,7 @@ describe('demo data', () => {
     ).toBe(0);
   });
 
-  it('opens one conversation for each pair with a request, its messages counted without a gap', async () => {
+  it('has one conversation for each pair with a request, with gapless message numbers', async () => {
     expect(
       await countWhere(`requests where not exists (select from conversations
         where user_one_id = least(sender_id, receiver_id) and user_two_id = greatest(sender_id, receiver_id)
@@ -349,7 +349,7 @@ describe('demo data', () => {
     expect(await countWhere('conversations where greatest(user_one_read_seq, user_two_read_seq) > last_seq')).toBe(0);
   });
 
-  it('gives Asha an inbox with Ravi in it, and Ravi news', async () => {
+  it('has an inbox with Ravi for Asha, and news for Ravi', async () => {
     const inbox = await db
       .selectFrom('requests')
       .innerJoin('users as asha', 'asha.id', 'receiver_id')
@@ -365,7 +365,7 @@ describe('demo data', () => {
     ).toBe(1);
   });
 
-  it('leaves a database with members of its own alone', async () => {
+  it('leaves a database with members unchanged', async () => {
     const other = await createTestDatabase();
     await other.db.insertInto('users').values({ name: 'Vidya', email: 'vidya@example.org', mobile: '9' }).execute();
     expect(await seedDemoData(other.db, deps)).toEqual({ logins: [] });

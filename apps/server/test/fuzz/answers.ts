@@ -8,21 +8,21 @@ export interface FuzzAnswer {
   body: string;
 }
 
-/** Answered before it is known what is called. */
+/** Sent before the request is parsed. */
 const TOO_LONG_HEADERS = 431;
 
-/** What tells of the server's inside. */
+/** Text that reveals internals. */
 const INTERNALS =
   /node_modules|\bat (async )?[\w.<>]+ \(|\.[jt]s:\d+|\b(select|insert into|update) .{0,80}\b(from|values|set)\b|kysely|FST_|ERR_/i;
 
-/** Makes what holds answers against a document, and tells what is wrong with one; an empty list when nothing is. */
+/** Creates a check of responses against a document, which returns a list of problems. */
 export function createAnswerCheck(document: ApiDocument, operations: Operation[]) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: 'api', components: document.components } as object);
   const compiled = new Map<string, ValidateFunction>();
   const error = document.components.schemas['Error']!;
 
-  /** Most errors are described alike, and to compile takes longer than to check. */
+  /** Most errors share a schema, and compiling takes longer than validating. */
   function compile(schema: JsonSchema) {
     const text = JSON.stringify(schema).replaceAll('"#/', '"api#/');
     const check = compiled.get(text) ?? ajv.compile(JSON.parse(text) as object);
@@ -37,7 +37,10 @@ export function createAnswerCheck(document: ApiDocument, operations: Operation[]
     return check(parsed) ? [] : [`does not match its schema: ${ajv.errorsText(check.errors)}`];
   }
 
-  /** An address of its own goes before one with a parameter. A HEAD is answered like a GET, a PUT may come as a POST; a method that nobody described leads nowhere. */
+  /**
+   * A literal path precedes one with a parameter. HEAD is described by GET and PUT may be sent as POST; unknown methods
+   * return 404.
+   */
   function findResponse({ operation, method, url }: FuzzCall, status: number) {
     const isCalled = ({ path }: Operation) => path === operation.path || matchesPath(url, path);
     const called = (wanted: string) => {

@@ -3,7 +3,6 @@ import { svg, scriptLikeGif } from '../hostile-files.ts';
 import type { JsonSchema } from './operations.ts';
 import { DEEP_JSON, LONG_JSON } from './values.ts';
 
-/** What is sent as a body: its bytes, and the media type that it is said to have. */
 export interface Body {
   type: string;
   payload: string | Buffer;
@@ -30,7 +29,7 @@ export const encodeForm = (fields: Record<string, unknown>): Body => ({
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** A form of which the fields that take files hold some. */
+/** A form with some files in its file fields. */
 export function encodeMultipart(fields: Record<string, unknown>, files: string[]): fc.Arbitrary<Body> {
   return fc.constantFrom(...FILES).map((bytes) => {
     const parts = Object.entries(fields).flatMap(([name, value]) => [
@@ -44,7 +43,7 @@ export function encodeMultipart(fields: Record<string, unknown>, files: string[]
   });
 }
 
-/** Bodies that nobody can read, and types that they do not have. */
+/** Malformed bodies, and wrong media types. */
 export const brokenBody = (sent: Body): fc.Arbitrary<Body> =>
   fc.oneof(
     fc

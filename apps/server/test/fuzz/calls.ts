@@ -6,7 +6,7 @@ import { buildValue, hostileValue } from './values.ts';
 export const roles = ['guest', 'member', 'owner', 'moderator'] as const;
 export type FuzzRole = (typeof roles)[number];
 
-/** A request that somebody sends, and what was done to it. */
+/** A request with the deliberate fault in it. */
 export interface FuzzCall {
   operation: Operation;
   role: FuzzRole;
@@ -68,7 +68,7 @@ const HEADERS: [string, string][] = [
   ].map(([name, value]): [string, string] => [name!, value!]),
 ];
 
-/** Calls of an operation: as it is described, or with one thing wrong. */
+/** Generates calls of an operation, valid or with one fault. */
 export function buildCall(operation: Operation): fc.Arbitrary<FuzzCall> {
   return fc
     .record({ role: fc.constantFrom(...roles), broken: fc.constantFrom<Damage>('nothing', ...damages) })

@@ -9,11 +9,11 @@ interface FuzzOptions {
   seed: number;
   calls: number;
   send: (call: FuzzCall) => Promise<FuzzAnswer>;
-  /** Called when somebody who has signed in is told to do so: what was called may have ended sessions. */
+  /** Called after an unexpected 401, because a call may have ended the sessions. */
   restore: () => Promise<void>;
 }
 
-/** Calls every operation as often as every other; tells what was wrong with the answers, and how often which status was answered. */
+/** Calls every operation equally often; returns the problems of the responses and the number of each status. */
 export async function fuzz({ document, seed, calls, send, restore }: FuzzOptions) {
   const operations = listOperations(document);
   const check = createAnswerCheck(document, operations);

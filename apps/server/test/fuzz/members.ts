@@ -5,7 +5,7 @@ import type { FuzzRole } from './calls.ts';
 type Members = Record<Exclude<FuzzRole, 'guest'>, number>;
 const FAR = new Date('2100-01-01');
 
-/** A member, an owner of a few books and a moderator, without passwords. */
+/** Creates a member, an owner of a few books and a moderator, without passwords. */
 export async function createFuzzMembers(db: Db): Promise<Members> {
   const create = async (name: string, moderator_since: Date | null = null) => {
     const values = {
@@ -31,7 +31,7 @@ export async function createFuzzMembers(db: Db): Promise<Members> {
   return members;
 }
 
-/** New sessions for them, none of them suspended; gives their tokens. */
+/** Creates new sessions, lifts suspensions, and returns the tokens. */
 export async function signInFuzzMembers(db: Db, members: Members) {
   await db
     .updateTable('users')

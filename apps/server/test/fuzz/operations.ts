@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the product's own description uses. */
+/** The subset of JSON Schema that the product's document uses. */
 export interface JsonSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -31,19 +31,17 @@ interface DescribedOperation {
   responses: Record<string, { content?: Content }>;
 }
 
-/** The parts of an OpenAPI 3.1 document that are read here. */
+/** The subset of OpenAPI 3.1 that is read here. */
 export interface ApiDocument {
   paths: Record<string, Record<string, DescribedOperation>>;
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** One method at one path, with what it takes and what it may answer by status. */
 export interface Operation extends DescribedOperation {
   method: string;
   path: string;
 }
 
-/** All operations of a document, in its order. */
 export const listOperations = ({ paths }: ApiDocument): Operation[] =>
   Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })),

@@ -11,7 +11,10 @@ const word = fc.oneof(fc.constantFrom(...WORDS), fc.string({ unit: 'grapheme', m
 
 const matching = new Map<string, fc.Arbitrary<string>>();
 
-/** Made once: that takes longer than all else. Patterns with classes that the generator of strings does not know are met by chance. */
+/**
+ * Cached, because creating a generator is slow. Patterns that the string generator does not support are met by
+ * filtering.
+ */
 function buildMatching(pattern: string) {
   const text = matching.get(pattern) ?? createMatching(pattern);
   matching.set(pattern, text);
@@ -38,7 +41,7 @@ function buildObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitra
   return fc.record(Object.fromEntries(fields), { requiredKeys: required.filter((name) => name in properties) });
 }
 
-/** What the rules say that a schema cannot: else hardly a call would get past them. */
+/** Rules that no schema expresses; without them hardly any call would be valid. */
 const BY_NAME: [RegExp, fc.Arbitrary<unknown>][] = [
   [/^(client_id|socket_id)$/, fc.oneof(fc.uuid(), fc.constant('1.1'))],
   [/(^|_)id$/, id],
@@ -65,7 +68,7 @@ const BY_TYPE: Record<string, (schema: JsonSchema) => fc.Arbitrary<unknown>> = {
   object: buildObject,
 };
 
-/** Values that a schema takes, as far as it can tell: what it leaves open may be wrong. */
+/** Generates values of a schema; rules outside of it may be violated. */
 export function buildValue(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
@@ -74,7 +77,7 @@ export function buildValue(schema: JsonSchema): fc.Arbitrary<unknown> {
   return types.length > 0 ? fc.oneof(...types.map((type) => BY_TYPE[type]!(schema))) : fc.oneof(id, word);
 }
 
-/** What no field expects. */
+/** Hostile values for any field. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     ...[null, true, [], {}, [[]], -1, 0, 1.5, -0.0001, 1e300, 2 ** 53, 2_147_483_648, '', ' ', '\u0000', 'a\u0000b'],
@@ -89,7 +92,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** Text of JSON that is nested deeper than anybody means. */
+/** JSON nested deeper than any valid input. */
 export const DEEP_JSON = `${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}`;
-/** Longer than any body may be. */
+/** JSON longer than any body may be. */
 export const LONG_JSON = JSON.stringify({ title: 'x'.repeat(300_000) });

@@ -1,4 +1,7 @@
-/** The books with ids above `after`, up to `to`: old ones first, many owners of the same titles, few of whom have many. */
+/**
+ * Inserts the books with ids above `after` up to `to`, oldest first: many owners of popular titles, few with many
+ * books.
+ */
 export const buildBooksInsert = (after: number, to: number) => `
   insert into books (id, user_id, title, author, description, category_id, language_id, isbn, isbn13, price, type, status,
     condition, image, city_id, college_id, latitude, longitude, created_at, updated_at, deleted_at) overriding system value
@@ -22,7 +25,7 @@ export const IMAGES = `
   insert into images (name, width, height, created_at)
   select made.image(n), 640, 960, made.now() from generate_series(1, made.size('books')) as n where made.chance(n, 25) < 0.6`;
 
-/** What the trigger would have counted book by book. */
+/** The counts that the trigger would have written. */
 export const WORDS = `
   insert into book_words (word, uses)
   select word, sum(copies)::integer
@@ -38,7 +41,7 @@ export const FAVOURITES = `
       made.scattered(made.ranked(n, 31, made.size('books'), 5000), made.size('books')) as book
     from generate_series(1, made.size('favourites')) as n) as liked`;
 
-/** What triggers would have noted book by book: the names of places that have books, and words whose sounds are to be learnt. */
+/** The rows that triggers would have written: names of places with books, and words for phonetic search. */
 export const NAMES = [
   `select add_facet(facet, name) from (
      select distinct ':p' || city_id as facet, cities.name from books join cities on cities.id = city_id

@@ -11,7 +11,7 @@ const SENTENCES = [
   'See you then.',
 ];
 
-/** Talks of those who asked each other for books: a few are long, most are short. Their messages were sent side by side. */
+/** Conversations of members with requests: a few long, most short, with interleaved messages. */
 export const CONVERSATIONS = [
   `create table made.talks as
    select row_number() over (order by made.chance(least(sender_id, receiver_id), greatest(sender_id, receiver_id))) as place,

@@ -10,19 +10,16 @@ import { REQUESTS } from './requests.ts';
 import { addWorks, readDemoWorks, ISBN, readMemberNames, type Work } from './works.ts';
 
 interface Options {
-  /** Real books besides those of the demo. */
+  /** Real books in addition to those of the demo. */
   works?: Work[];
-  /** Whether there are requests and talks too, and not only members and their books. */
+  /** Whether to create requests and conversations too. */
   isComplete?: boolean;
   log?: (line: string) => void;
 }
 
 const IDENTITIES = ['users', 'books', 'requests', 'conversations'];
 
-/**
- * Fills a migrated database that has the lists of the world but no members yet. The same sizes make the same data, but for
- * the moment at which it ends: that is now.
- */
+/** Fills a migrated database with reference data but no members. Deterministic, with times relative to now. */
 export async function fillLargeData(url: string, sizes: Sizes, { works = [], isComplete = true, log }: Options = {}) {
   const [client, other] = await Promise.all([connect(url), connect(url)]);
   const timed = async (what: string, work: () => Promise<unknown>) => {
@@ -61,7 +58,7 @@ export async function fillLargeData(url: string, sizes: Sizes, { works = [], isC
 async function connect(url: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
-  // Neither triggers nor foreign keys look at each row: what they would find is counted, and held true, at the end.
+  // Triggers and foreign keys are disabled; their effects are inserted at the end.
   await client.query(`set session_replication_role = replica; set synchronous_commit = off;
     set work_mem = '512MB'; set maintenance_work_mem = '512MB'`);
   return client;
@@ -85,7 +82,7 @@ async function prepare(client: Client, sizes: Sizes) {
 
 const STEPS = 20;
 
-/** Two at a time: what takes long is splitting the titles into words. */
+/** Two at a time; splitting titles into words takes longest. */
 async function insertBooksInParallel(clients: Client[], books: number) {
   const steps = Array.from({ length: STEPS }, (_, step) =>
     [step, step + 1].map((at) => Math.round((books / STEPS) * at)),

@@ -8,7 +8,7 @@ interface IndexStatements {
   create: string;
 }
 
-/** Foreign keys first: they stand on the others. Primary keys stay, because rows arrive in their order. */
+/** Foreign keys first, because they depend on the others. Primary keys stay, because rows arrive in order. */
 const CONSTRAINTS = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
@@ -22,7 +22,7 @@ const INDEXES = `
   where indrelid::regclass::text in (${TABLES}) and not exists (select from pg_constraint where conindid = indexrelid)
   order by indexrelid`;
 
-/** Does the work without foreign keys and indexes, which are cheaper to make once for all rows, by two connections at a time. */
+/** Runs the work without foreign keys and indexes and recreates them over two connections, which is cheaper. */
 export async function runWithoutIndexes(
   client: Client,
   other: Client,

@@ -1,4 +1,4 @@
-/** Tokens of the sessions that everybody has: `bench-<id of the member>`. */
+/** Returns the session token of a member. */
 export const getSessionToken = (userId: number) => `bench-${userId}`;
 
 export const MEMBERS = [

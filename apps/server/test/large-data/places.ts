@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Inhabitants in hundred thousands, as the census of 2011 counted them. */
+/** Population in units of 100,000, from the census of 2011. */
 const LARGE_CITIES = {
   Mumbai: 124,
   Delhi: 110,
@@ -44,7 +44,7 @@ const LARGE_CITIES = {
   Mysuru: 9,
 };
 
-/** The cities of India, each as often as it has inhabitants: the large ones as counted, of the others each next one fewer. */
+/** Weights the cities of India by population: large ones as counted, each further one smaller. */
 export async function assignCities(client: Client) {
   await client.query(
     `create table made.cities as

@@ -1,7 +1,6 @@
 /**
- * What makes the data: chance without chance. `chance(n, salt)` is always the same number from 0 to 1, `ranked` turns it into a
- * place among so many of which the first are the most wanted (Zipf's law; a larger `level` makes the first few more alike),
- * `scattered` puts the places in an order that has nothing to do with them.
+ * Deterministic pseudo-random functions: `chance(n, salt)` returns a number from 0 to 1, `ranked` maps it to a rank
+ * with a Zipf distribution (a larger `level` is flatter), `scattered` permutes ranks.
  */
 export const CREATE_RANDOM_FUNCTIONS = `
   create schema made;

@@ -3,7 +3,7 @@ const STATUSES = `case
   when not is_first_of_sender then 'declined' when chance < 0.90 then 'requested' when chance < 0.95 then 'pending'
   when is_first_of_book then 'accepted' else 'declined' end`;
 
-/** Requests for books that are wanted more or less; the clock strikes for none of them within years. */
+/** Requests for books by popularity; none expires within years. */
 export const REQUESTS = [
   `create table made.wishes as
    select n, book, sender, made.chance(n, 35) as chance,

@@ -1,4 +1,4 @@
-/** How many of everything there is for so many books. */
+/** Row counts for this number of books. */
 export const getSizes = (books: number) => ({
   books,
   users: Math.max(100, Math.round(books / 10)),
@@ -11,5 +11,5 @@ export const getSizes = (books: number) => ({
 
 export type Sizes = ReturnType<typeof getSizes>;
 
-/** Raise it whenever other data would be made: what was kept is then made anew. */
+/** Increase it when the generated data changes; stored data is then generated again. */
 export const LARGE_DATA_VERSION = 2;

@@ -30,7 +30,7 @@ const ABOUT_A_PLACE = [
   '%s: A Guide for Travellers',
 ];
 
-/** Real books first, then as many as are missing about real places: the rarer a book, the later it comes. */
+/** Real books first, then generated ones about real places; the rarer a book, the later it comes. */
 export async function addWorks(client: Client, works: Work[], names: string[]) {
   const column = (key: keyof Work) => works.map((work) => work[key]);
   await client.query(

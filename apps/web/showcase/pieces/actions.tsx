@@ -12,7 +12,7 @@ import type { Pieces } from '../piece.ts';
 
 const VARIANTS: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 const doNothing = () => {};
-/** Far below nothing is fetched: it would be, again and again. */
+/** Out of view, because infinite scrolling would load forever. */
 const LIST = {
   hasNextPage: true,
   isFetchingNextPage: false,
@@ -21,7 +21,6 @@ const LIST = {
   fetchNextPage: async () => {},
 };
 
-/** A button in each variant. */
 const listButtons = (content: string, props: object = {}) => (
   <div className="flex flex-wrap gap-3">
     {VARIANTS.map((variant) => (
@@ -123,7 +122,7 @@ export const actions: Pieces = {
     }),
   },
   'skip-link': {
-    // It is seen with the focus alone; above whatever it stands in.
+    // Visible with focus only.
     isControl: true,
     states: ({ action }) => ({
       normal: (

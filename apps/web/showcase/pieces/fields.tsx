@@ -14,7 +14,6 @@ import type { Words } from '../words.ts';
 type Props = { label: string; hint?: string; error?: string; disabled?: boolean; defaultValue?: string };
 const doNothing = () => {};
 
-/** The states that every kind of field has. */
 const describeField = (show: (props: Props, words: Words) => ReactNode, value: (words: Words) => string): Piece => ({
   isControl: true,
   states: (words) => ({

@@ -21,7 +21,6 @@ const describeWindow = ({ title, action, label, hint, sentence }: Words): ModalP
   footer: <Button>{action}</Button>,
 });
 
-/** Presses the button in it, as a keyboard does. */
 function Pressed({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.click(), []);

@@ -8,29 +8,29 @@ import { getChosenLanguage, rememberLanguage, showLanguage } from './language.ts
 import { queryClient } from './app-query-client.ts';
 
 /**
- * Speaks the language of the account; one that has none yet is told in which the member reads. What the server told of requests it is asked for again in the
- * language in which the page goes on.
+ * Uses the account's language, or stores the current one in an account without. Refetches requests, whose texts the
+ * server translates.
  */
 export function useAccountLanguage(): void {
   const language = useAccount().data?.language;
   useEffect(() => {
-    const askAgain = () => void queryClient.invalidateQueries({ queryKey: requestsKey });
-    i18next.on('languageChanged', askAgain);
-    return () => i18next.off('languageChanged', askAgain);
+    const refetch = () => void queryClient.invalidateQueries({ queryKey: requestsKey });
+    i18next.on('languageChanged', refetch);
+    return () => i18next.off('languageChanged', refetch);
   }, []);
   useEffect(() => {
     if (language === undefined) return;
     if (language) void takeOver(language);
-    else if (i18next.language !== 'en') void keepWithAccount(i18next.language as LanguageCode).catch(() => {});
+    else if (i18next.language !== 'en') void saveAccountLanguage(i18next.language as LanguageCode).catch(() => {});
   }, [language]);
 }
 
-/** An address that names a language is read in that one all the same. */
+/** A language in the address takes precedence. */
 async function takeOver(language: LanguageCode) {
   if (language === getChosenLanguage()) return;
   rememberLanguage(language);
   if (!findNamedLanguage(window.location.search)) await showLanguage(language);
 }
 
-/** @throws ApiError when the server does not know of it now */
-export const keepWithAccount = (language: LanguageCode) => setAccountLanguage(queryClient, language);
+/** @throws ApiError when the account could not be updated */
+export const saveAccountLanguage = (language: LanguageCode) => setAccountLanguage(queryClient, language);

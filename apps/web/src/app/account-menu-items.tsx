@@ -7,7 +7,6 @@ import { useLogout } from './logout.ts';
 import { FiltersIcon, LogoutIcon, PersonIcon } from '../ui/icons.tsx';
 import { ShieldIcon } from '../ui/report-icons.tsx';
 
-/** A member's own entries in the folded navigation of narrow screens. */
 export function AccountMenuItems() {
   const { t } = useTranslation('app');
   const logout = useLogout();

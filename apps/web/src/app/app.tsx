@@ -13,7 +13,7 @@ const { path, texts } = pages.home;
 const Home = lazyWithTexts(() => import('./pages/home.tsx'), ...texts);
 const OtherPages = lazy(() => import('./routes.tsx'));
 
-const startWhatFollows = async (queries: QueryClient) =>
+const loadAfterFirstScreen = async (queries: QueryClient) =>
   (await import('./after-first-screen.ts')).startAfterFirstScreen(queries);
 
 const routes = [
@@ -21,10 +21,10 @@ const routes = [
   { path: '*', element: <OtherPages /> },
 ];
 
-/** Home comes alone; the list of all other pages follows its first screen, or comes along with one of them. */
+/** Home is bundled; the routes of all other pages are loaded afterwards. */
 export function App() {
   const queries = useQueryClient();
-  useEffect(() => runWhenIdle(() => void startWhatFollows(queries).catch(() => {})), [queries]);
+  useEffect(() => runWhenIdle(() => void loadAfterFirstScreen(queries).catch(() => {})), [queries]);
   return (
     <LanguageInLinks>
       <Layout>
@@ -37,7 +37,7 @@ export function App() {
   );
 }
 
-/** Says of a page from the server that scripts have taken over its content. */
+/** Marks server-rendered content as hydrated. */
 function TakenOver() {
   useEffect(() => {
     document.getElementById('root')?.removeAttribute('data-from-server');

@@ -4,14 +4,14 @@ import { runWhenIdle } from '../ui/run-when-idle.ts';
 
 type Props = {
   children: ReactNode;
-  /** Another value means another page: what failed there does not concern it. */ place?: string;
+  place?: string;
 };
 type State = { error?: unknown; place?: string };
 
 const loadFailureScreen = () => import('./failure-screen.tsx').catch(() => ({ default: PlainErrorMessage }));
 const FailureScreen = lazy(loadFailureScreen);
 
-/** A calm screen instead of a blank one. It follows the first screen, so that it is there when the server can no longer be reached. */
+/** Loaded after the first screen, so that it is available when the server is unreachable. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { place: this.props.place };
 

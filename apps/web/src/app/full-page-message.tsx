@@ -4,7 +4,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 
 type FullPageMessageProps = { title: string; children: ReactNode; action: string; onAction: () => void };
 
-/** In place of a page that cannot be shown: what happened, and the way on. */
 export function FullPageMessage({ title, children, action, onAction }: FullPageMessageProps) {
   return (
     <div role="alert" className="py-12">

@@ -1,4 +1,4 @@
-/** Tab leaves what is half beside the screen where it is: a line that is swiped goes on until the whole of it is seen. */
+/** Browsers do not scroll partly visible elements into view on Tab, for example in horizontal lists. */
 export function showWhole(control: Element): void {
   const { left, right } = control.getBoundingClientRect();
   if (left < 0 || right > window.innerWidth) control.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -11,15 +11,14 @@ import { LinkButton } from '../ui/link-button.tsx';
 const linkStyle =
   'flex min-h-11 items-center rounded-card px-3 py-2 font-semibold text-ink hover:bg-primary-tint hover:text-primary aria-[current=page]:text-primary aria-[current=page]:underline aria-[current=page]:decoration-dotted aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-6';
 
-/** Books, Add Book, which a guest cannot follow before logging in, and About. */
 export function NavLinks() {
   const { t } = useTranslation('app');
   const session = useSession();
-  const askToLogin = useLoginPrompt();
+  const promptLogin = useLoginPrompt();
   const guard = (event: MouseEvent) => {
     if (session) return;
     event.preventDefault();
-    askToLogin(t('loginToShare'), { place: paths.giveBook() });
+    promptLogin(t('loginToShare'), { place: paths.giveBook() });
   };
   return (
     <>
@@ -38,12 +37,12 @@ export function NavLinks() {
 
 export function GetStartedButton({ className }: { className?: string }) {
   const { t } = useTranslation('app');
-  const askToLogin = useLoginPrompt();
+  const promptLogin = useLoginPrompt();
   return (
     <>
       <Button
         className={classNames('noscript:hidden', className)}
-        onClick={() => askToLogin(t('loginToContinue'), { place: paths.profile() })}
+        onClick={() => promptLogin(t('loginToContinue'), { place: paths.profile() })}
       >
         {t('nav.getStarted')}
       </Button>

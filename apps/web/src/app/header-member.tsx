@@ -23,7 +23,6 @@ const ChatRequests = lazyWithTexts(
   'books',
 );
 
-/** Bell, messages and account: what only members see in the header. */
 export function HeaderMember() {
   const { t } = useTranslation('app');
   const logout = useLogout();
@@ -55,7 +54,7 @@ export function HeaderMember() {
   );
 }
 
-/** Shows on the icon of the installed product how much waits for the member: messages, and what the bell counts. */
+/** Shows the unread count on the icon of the installed app. */
 function UnreadBadge() {
   const count = useUnreadCount() + (useNotifications().data?.total ?? 0);
   useEffect(() => {
@@ -65,7 +64,7 @@ function UnreadBadge() {
   return null;
 }
 
-/** Shows on the tab of the browser how many messages wait to be read: "(2) Books". */
+/** Shows the unread count in the tab title: "(2) Books". */
 function UnreadTitlePrefix() {
   const unread = useUnreadCount();
   useTitlePrefix(unread > 0 ? `(${unread}) ` : '');

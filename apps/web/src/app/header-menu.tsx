@@ -8,7 +8,7 @@ import { AccountMenuItems } from './lazy-member-header.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
 
-/** The navigation of narrow screens, behind a button. Closes on Escape, on every new page and when the focus leaves it. */
+/** Closes on Escape, on navigation and on blur. */
 export function HeaderMenu() {
   const { t } = useTranslation('app');
   const { key: page } = useLocation();

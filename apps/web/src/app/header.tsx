@@ -12,7 +12,6 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 const roomForMember = <span className="min-w-22 desk:min-w-36" />;
 
-/** Navigation beside the logo; at 768 px and below it folds into a menu button. */
 export function Header() {
   const { t } = useTranslation('app');
   const session = useSession();

@@ -6,7 +6,7 @@ import { findNamedLanguage, nameLanguage } from '../lib/address-language.tsx';
 import { getSession } from '../lib/session.ts';
 import { rememberLanguage, showLanguage } from './language.ts';
 
-/** The same page in each language, by the name that its readers know. Without scripts these are links and nothing else. */
+/** The current page in each language; plain links without scripts. */
 export function LanguageLinks({ className }: { className?: string }) {
   const { i18n } = useTranslation();
   const { pathname, search } = useLocation();
@@ -32,7 +32,9 @@ export function LanguageLinks({ className }: { className?: string }) {
   );
 }
 
-/** Goes on in the language in the same place, and remembers it, with the account too; as a link would, where its words do not come. */
+/**
+ * Switches the language in place and stores the choice; falls back to a navigation when the texts cannot be loaded.
+ */
 function useChooseLanguage() {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
@@ -41,7 +43,7 @@ function useChooseLanguage() {
     event.preventDefault();
     const { href } = event.currentTarget;
     rememberLanguage(code);
-    if (getSession()) void keepWithAccount(code);
+    if (getSession()) void saveAccountLanguage(code);
     void showLanguage(code).then(
       () => {
         if (!findNamedLanguage(search)) return;
@@ -55,8 +57,8 @@ function useChooseLanguage() {
   };
 }
 
-/** Guests need nothing of this. What the account does not hear of now, it hears of at the next choice. */
-async function keepWithAccount(code: LanguageCode) {
+/** A failure is ignored: the next choice updates the account. */
+async function saveAccountLanguage(code: LanguageCode) {
   const account = await import('./account-language.ts');
-  await account.keepWithAccount(code);
+  await account.saveAccountLanguage(code);
 }

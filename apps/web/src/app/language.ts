@@ -4,10 +4,10 @@ import { findNamedLanguage } from '../lib/address-language.tsx';
 import { keepSignedInCookie } from '../lib/session.ts';
 import { readStored, writeStored } from '../lib/stored-state.ts';
 
-/** Also in the head of index.html, which goes to the page in the reader's language if another was opened. */
+/** Also read in the head of index.html, which redirects to the reader's language. */
 const STORED = 'language';
 
-/** The language that was chosen in this browser, or for the account that was used in it. */
+/** The language chosen in this browser or in an account used in it. */
 export const getChosenLanguage = () => getInterfaceLanguage(readStored(STORED))?.code;
 
 export function rememberLanguage(code: LanguageCode): void {
@@ -15,27 +15,29 @@ export function rememberLanguage(code: LanguageCode): void {
   keepSignedInCookie(code);
 }
 
-/** The language to speak: what the address says, what was chosen, what the reader likes best. What an address says first is a choice, too. */
+/**
+ * The language of the address, else the chosen one, else the browser's preference. The first language in an address
+ * counts as a choice.
+ */
 export function findLanguage(): LanguageCode {
   const named = findNamedLanguage(window.location.search);
   if (named && !getChosenLanguage()) rememberLanguage(named);
   return named ?? findUsualLanguage();
 }
 
-/** The language to speak where the address says nothing. */
+/** The language for addresses without one. */
 export const findUsualLanguage = (): LanguageCode => getChosenLanguage() ?? findPreferredLanguage() ?? 'en';
 
 const findPreferredLanguage = () =>
   navigator.languages.map((tag) => getInterfaceLanguage(tag.split('-')[0])?.code).find(Boolean);
 
-/** Tells the browser which language the page is in, and which way that is read. */
 export function sayLanguage(code: LanguageCode): void {
   const { documentElement } = document;
   documentElement.lang = code;
   documentElement.dir = getInterfaceLanguage(code)!.direction;
 }
 
-/** Goes on in another language, once its words are there. */
+/** Switches the language after loading its texts. */
 export async function showLanguage(code: LanguageCode): Promise<void> {
   await i18next.changeLanguage(code);
   sayLanguage(code);

@@ -12,7 +12,7 @@ import { UnreachableNotice } from './unreachable-notice.tsx';
 
 const Footer = lazyWithTexts(() => import('./footer/footer.tsx'), 'footer');
 
-/** Header, page, footer. A new page takes the focus, so that keyboard and screen reader start where the eye does. */
+/** Focuses the content on navigation, for keyboards and screen readers. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { awaitIdle } from '../ui/run-when-idle.ts';
 
-/** What others do can wait until what the member does is drawn. */
+/** Not needed for the first render. */
 export const LiveUpdates = lazy(async () => {
   await awaitIdle();
   return { default: (await import('./live-updates.tsx')).LiveUpdates };

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { lazy } from 'react';
 import { awaitIdle } from '../ui/run-when-idle.ts';
 
-/** What guests never see is not loaded for them, and nobody waits for it: the page comes first. */
+/** Not loaded for guests. */
 export const HeaderMember = lazy(async () => {
   await awaitIdle();
   const [{ HeaderMember }] = await Promise.all([

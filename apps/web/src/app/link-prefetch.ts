@@ -6,12 +6,12 @@ import { savesData } from '../lib/saves-data.ts';
 import { getSession } from '../lib/session.ts';
 import { queryClient } from './app-query-client.ts';
 
-/** Milliseconds that a mouse rests on a link which is meant. */
-const REST = 100;
+/** Milliseconds of hovering that count as intent. */
+const HOVER_INTENT_MS = 100;
 
 type LoadPage = (name: PageName) => Promise<unknown> | undefined;
 
-/** Follows the reader's finger: what a link leads to is on its way when it is pressed, a tenth of a second before the click. */
+/** Prefetches on pointer down, about 100 ms before the click. */
 export function prefetchLinks(loadPage: LoadPage) {
   let rest: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (link: HTMLAnchorElement | null) => link && prefetchPage(link, loadPage);
@@ -21,7 +21,7 @@ export function prefetchLinks(loadPage: LoadPage) {
     ({ target, pointerType }) => {
       clearTimeout(rest);
       const link = pointerType === 'mouse' && findLink(target);
-      if (link) rest = setTimeout(prefetch, REST, link);
+      if (link) rest = setTimeout(prefetch, HOVER_INTENT_MS, link);
     },
     { passive: true },
   );
@@ -30,7 +30,7 @@ export function prefetchLinks(loadPage: LoadPage) {
 const findLink = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** What a page asks the server for at once. */
+/** The initial queries of a page. */
 const prefetchData: Partial<Record<PageName, (id: string) => Promise<void>>> = {
   book: (id) => queryClient.prefetchQuery(getBookQuery(id)),
   user: (id) => queryClient.prefetchQuery(getMemberQuery(id, getSession()?.userId)),
@@ -39,7 +39,7 @@ const prefetchData: Partial<Record<PageName, (id: string) => Promise<void>>> = {
 function prefetchPage({ origin, pathname }: HTMLAnchorElement, loadPage: LoadPage) {
   if (origin !== location.origin || savesData()) return;
   const { name, id } = findPage(pathname);
-  // Guests are asked to log in before they see a book.
+  // Guests see a login prompt instead of a book.
   const wanted = name === 'book' && !getSession() ? 'login' : name;
   if (!wanted) return;
   if (id) void prefetchData[wanted]?.(id);

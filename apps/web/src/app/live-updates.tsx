@@ -4,7 +4,7 @@ import { LiveRequests } from '../features/requests/requests.realtime.tsx';
 import { realtimeConnection } from '../lib/realtime-connection.ts';
 import { useSession } from '../lib/session.ts';
 
-/** What others do shows at once, wherever the member is. A new session listens anew. */
+/** Subscribes to realtime updates of all features; resubscribes for a new session. */
 export function LiveUpdates() {
   const session = useSession();
   if (!session?.userId) return null;

@@ -1,4 +1,3 @@
-/** An open book out of which the dotted route leads to a pin. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 36 32" aria-hidden="true" className={className}>

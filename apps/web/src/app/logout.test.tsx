@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useLogout } from './logout.ts';
 
-/** A storage whose keys can be listed, as a browser's can. */
+/** A storage with enumerable keys, like a browser's. */
 class Storage {
   [name: string]: unknown;
   getItem(name: string) {
@@ -49,7 +49,7 @@ function getLogout() {
 test.each([
   ['reached', () => Promise.resolve(Response.json({ message: 'Logged out' }))],
   ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('signing out while the server is %s leaves nothing of the member on the device', async (_server, answer) => {
+])('removes all data of the member from the device while the server is %s', async (_server, answer) => {
   vi.stubGlobal('fetch', answer);
   await getLogout()();
   expect(Object.keys(storage)).toEqual(['theme']);

@@ -1,21 +1,21 @@
 import { showWhole } from './half-seen-focus.ts';
 
-/** Where the focus was: the element, and what it stood in with its place there, from the inside out. */
+/** The focused element and its ancestors with its index in each. */
 type Place = { element: Element; around: { node: Element; index: number }[] };
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary';
-/** What screen readers name when the focus comes to it. */
+/** Elements that screen readers announce on focus. */
 const MEANINGFUL = 'main, section, article, form, fieldset, nav, [role]:not([role=presentation])';
 
-let isKept = false;
+let isActive = false;
 
 /**
- * Whoever uses the keyboard goes on where they are when what had the focus goes away: in the next entry of its list, or in the part of the page
- * that it stood in. Otherwise they would begin at the top of the page.
+ * Moves the focus when the focused element is removed: to the next entry of its list, or to the surrounding
+ * section, instead of the top of the page.
  */
-export function keepFocus(): void {
-  if (isKept) return;
-  isKept = true;
+export function recoverLostFocus(): void {
+  if (isActive) return;
+  isActive = true;
   let inWindow: Place | undefined;
   let inPage: Place | undefined;
   const checkLater = () => requestAnimationFrame(check);
@@ -23,7 +23,7 @@ export function keepFocus(): void {
     if (document.activeElement !== document.body || !document.hasFocus()) return;
     const lost = [inWindow, inPage].filter((place) => place !== undefined && isGone(place.element));
     if (lost.length === 0) return;
-    const refuge = findRefuge(inWindow) ?? findRefuge(inPage);
+    const refuge = findFocusTarget(inWindow) ?? findFocusTarget(inPage);
     refuge?.focus({ preventScroll: true });
   };
 
@@ -35,7 +35,7 @@ export function keepFocus(): void {
   });
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget || !document.hasFocus()) return;
-    // Who presses beside everything leaves the focus behind; what is taken out of the page is gone by then.
+    // A click on the page background blurs, too; a removed element is disconnected by the next microtask.
     queueMicrotask(() => !isGone(target as Element) && ([inWindow, inPage] = [undefined, undefined]));
   });
   new MutationObserver(checkLater).observe(document.body, {
@@ -54,7 +54,7 @@ function describePlace(element: Element): Place {
   return { element, around };
 }
 
-function findRefuge(place: Place | undefined): HTMLElement | undefined {
+function findFocusTarget(place: Place | undefined): HTMLElement | undefined {
   if (!place) return undefined;
   if (!isGone(place.element)) return place.element as HTMLElement;
   for (const { node, index } of place.around) {

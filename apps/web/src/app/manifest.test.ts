@@ -24,14 +24,14 @@ const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 const manifest = JSON.parse(readFileSync(`${PUBLIC}/manifest.webmanifest`, 'utf8')) as Manifest;
 const pictures = [manifest.icons, manifest.screenshots, ...manifest.shortcuts.map(({ icons }) => icons)].flat();
 
-describe('the manifest', () => {
-  it.each(pictures)('names $src, which is there and as large as it says', async ({ src, sizes, type }) => {
+describe('web manifest', () => {
+  it.each(pictures)('lists the image $src with its actual size', async ({ src, sizes, type }) => {
     const { width, height, format } = await sharp(`${PUBLIC}${src}`).metadata();
     expect(type).toMatch(new RegExp(`^image/${format}`));
     if (sizes !== 'any') expect(`${width}x${height}`).toBe(sizes);
   });
 
-  it('has what systems ask for: two sizes of icons, ones that may be masked, and pictures of both shapes', () => {
+  it('has the icons and screenshots that platforms require', () => {
     const sizesFor = (purpose?: string) =>
       manifest.icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes);
     expect(sizesFor()).toEqual(expect.arrayContaining(['192x192', '512x512']));
@@ -39,7 +39,7 @@ describe('the manifest', () => {
     expect(new Set(manifest.screenshots.map((picture) => picture.form_factor))).toEqual(new Set(['narrow', 'wide']));
   });
 
-  it('leads to pages that are there, and takes what is shared where it is taken', () => {
+  it('links to existing pages and to the share target', () => {
     const paths = Object.values(pages).map(({ path }) => path as string);
     for (const { url } of manifest.shortcuts)
       expect(paths.some((path) => matchPath(path, url.split('#')[0]!))).toBe(true);

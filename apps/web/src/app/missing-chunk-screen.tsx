@@ -3,15 +3,15 @@ import { useOnline } from '../lib/use-online.ts';
 import { FullPageMessage } from './full-page-message.tsx';
 import { useServerHealth } from './use-server-health.ts';
 
-/** A part of the app did not arrive: the server cannot be reached, or has a newer version than this tab and the part is gone. */
+/** A chunk could not be loaded: the server is unreachable, or a newer release no longer has it. */
 export function MissingChunkScreen() {
   const { t } = useTranslation('app');
-  const { isThere, askNow } = useServerHealth();
+  const { isThere, checkNow } = useServerHealth();
   const isOnline = useOnline();
   if (isThere === undefined) return null;
   if (!isThere)
     return (
-      <FullPageMessage title={t('unreachable.title')} action={t('unreachable.retry')} onAction={askNow}>
+      <FullPageMessage title={t('unreachable.title')} action={t('unreachable.retry')} onAction={checkNow}>
         {isOnline ? t('unreachable.patience') : t('waiting:offlinePage', { defaultValue: t('unreachable.patience') })}
       </FullPageMessage>
     );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Container } from '../ui/container.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
-/** Keeps the room of a page while its chunk arrives; shows itself only when that takes long. */
+/** Reserves the height of a page; visible only after a delay. */
 export function PageFallback() {
   const { t } = useTranslation('app');
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A page whose words a language does not have yet is in English: it says so to what reads it aloud, and is read the way English is. */
+/** Marks a page as English, with its direction, when its texts are not translated. */
 export function PageLanguage({ texts, children }: { texts: string; children: ReactNode }) {
   const { i18n } = useTranslation();
   const words = i18n.getResourceBundle(i18n.language, texts) as object | undefined;

@@ -7,7 +7,7 @@ const updateTitle = (change: Partial<typeof title>) => {
   document.title = title.mark + title.page;
 };
 
-/** Puts the page's name into the title of the window, beside the product's; Home speaks for the product and has none of its own. */
+/** Sets the document title; Home uses the product's name alone. */
 export function usePageTitle(page?: string): void {
   const { t } = useTranslation('app');
   const product = t('product');
@@ -15,7 +15,7 @@ export function usePageTitle(page?: string): void {
   useEffect(() => updateTitle({ page: text }), [text]);
 }
 
-/** Puts a mark before the name of whatever page is shown, for as long as it is there. */
+/** Adds a prefix to the document title while mounted. */
 export function useTitlePrefix(mark: string): void {
   useEffect(() => {
     updateTitle({ mark });

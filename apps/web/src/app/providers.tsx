@@ -9,16 +9,15 @@ setApiSession({ token: () => getSession()?.token ?? null });
 
 interface ProvidersProps {
   queries: QueryClient;
-  /** For whom the server renders the page, where that is not for guests. */
+  /** The member of a server-rendered page; undefined for guests. */
   served?: Session | undefined;
   children: ReactNode;
 }
 
-/** What every page stands on: answers of the server, forgotten when somebody else signs in, who that is, and toasts. */
 export function Providers({ queries, served, children }: ProvidersProps) {
   const { t } = useTranslation('app');
   const [shownTo, setShownTo] = useState(served);
-  // A transition leaves the browser time in between: everything that looks at the session is drawn anew.
+  // A transition, because every component that reads the session rerenders.
   useEffect(() => startTransition(() => setShownTo(undefined)), []);
   useEffect(
     () =>

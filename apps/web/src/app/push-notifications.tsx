@@ -14,7 +14,7 @@ const PushPrompt = lazyWithTexts(
 
 const CHAT = 'chat';
 
-/** Follows notifications that were pressed, keeps up the subscription of this device, and asks for one when it is time. */
+/** Handles clicked notifications, renews the subscription and shows the prompt when due. */
 export function PushNotifications() {
   const isAskingDue = useIsPushAskingDue();
   useNotificationTarget();
@@ -24,7 +24,7 @@ export function PushNotifications() {
     if (getPushMember() !== 'nobody') void keepSubscription().catch(() => undefined);
   }, []);
   if (!isAskingDue) return null;
-  // The header, which this is a part of, would hold it: what lies above a blurred page is laid out within that.
+  // A portal: the header's backdrop filter would become the containing block of fixed elements.
   return createPortal(
     <Suspense>
       <PushPrompt />
@@ -33,7 +33,7 @@ export function PushNotifications() {
   );
 }
 
-/** What was sent and will be answered makes it sensible to ask. */
+/** Mutations that other members respond to make the prompt sensible. */
 function usePushMoments() {
   const queries = useQueryClient();
   useEffect(
@@ -47,7 +47,7 @@ function usePushMoments() {
 
 const keepSubscription = async () => (await import('../features/push-notifications/push-device.ts')).renewPush();
 
-/** Goes where a notification leads that was pressed: the service worker tells an open page, or opens one there. */
+/** Navigates to the target of a clicked notification: the service worker messages an open page or opens one. */
 function useNotificationTarget(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -81,7 +81,6 @@ const readTarget = (data: unknown) => {
   return typeof notificationTarget === 'string' && /^\/(?!\/)/.test(notificationTarget) ? notificationTarget : null;
 };
 
-/** The conversation that an address names; null where it names none. */
 function findChat(search: string): number | null {
   const chat = Number(new URLSearchParams(search).get(CHAT));
   return Number.isSafeInteger(chat) && chat > 0 ? chat : null;

@@ -3,11 +3,11 @@ import { createStore } from 'zustand/vanilla';
 
 const trouble = createStore<{ last: string | null; offline: string | null }>(() => ({ last: null, offline: null }));
 
-/** Remembers what kept the last question from being answered: the server's own words, '' when it was not reached, null for nothing. */
+/** Stores the last failure: the server's message, '' when it was unreachable, null for none. */
 export const setTrouble = (last: string | null) => trouble.setState({ last });
 
-/** Remembers what is said while there is no network at all; null when there is one. */
+/** Stores the message shown while offline; null while online. */
 export const setOfflineWords = (offline: string | null) => trouble.setState({ offline });
 
-/** What is to be said, or null for nothing; without a network that alone. */
+/** The message to show, or null; being offline takes precedence. */
 export const useTrouble = () => useStore(trouble, ({ offline, last }) => offline ?? last);

@@ -5,7 +5,7 @@ import { RefetchingQueryClient } from './refetching-query-client.ts';
 const queries = new RefetchingQueryClient();
 afterEach(() => queries.clear());
 
-/** A screen that shows the answer, and the questions that were asked, to be answered one by one. */
+/** A component with a query whose fetches the test resolves. */
 function aScreen() {
   const asked: ((answer: string) => void)[] = [];
   const ask = () => new Promise<string>((answer) => asked.push(answer));
@@ -16,7 +16,7 @@ function aScreen() {
 
 const change = () => queries.invalidateQueries({ queryKey: ['account'] });
 
-test('what changes while it is asked for the first time is asked for again', async () => {
+test('refetches queries that are invalidated during their first fetch', async () => {
   const { asked, shown } = aScreen();
   const changed = change();
   asked[0]!('before');
@@ -26,7 +26,7 @@ test('what changes while it is asked for the first time is asked for again', asy
   expect([shown(), asked.length]).toEqual(['after', 2]);
 });
 
-test('what changes later is asked for once, and an answer that is on its way is not waited for', async () => {
+test('refetches other invalidated queries once and drops the running fetch', async () => {
   const { asked, shown } = aScreen();
   asked[0]!('first');
   await vi.waitFor(() => expect(shown()).toBe('first'));
@@ -40,7 +40,7 @@ test('what changes later is asked for once, and an answer that is on its way is 
   expect([shown(), asked.length]).toEqual(['third', 3]);
 });
 
-test('what nobody looks at any more is asked for when somebody does', async () => {
+test('refetches inactive queries when they are used again', async () => {
   const { asked, leave } = aScreen();
   leave();
   const changed = change();

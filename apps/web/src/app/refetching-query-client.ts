@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * Told that something has changed, the library asks anew, but not what it is asking for the first time: that answer may be of
- * before the change, and would stay. This one asks that again once it is there.
+ * Queries that are invalidated during their first fetch are refetched afterwards; TanStack Query alone would keep
+ * the stale response.
  */
 export class RefetchingQueryClient extends Base {
   override async invalidateQueries<Key extends QueryKey>(

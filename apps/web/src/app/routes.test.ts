@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 
 const FOLDER = new URL('pages/', import.meta.url);
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.tsx'));
-/** It is at no address. */
+/** Has no address of its own. */
 const NOT_FOUND = 'not-found.tsx';
 
-test('every page has a component, and every component among them is a page', () => {
+test('every page has a component, and every component is a page', () => {
   const modules = Object.keys(pages).map((name) => `${getPageModule(name)}.tsx`);
   expect([...modules, NOT_FOUND].toSorted()).toEqual(files.toSorted());
 });
 
-test.each(files)('%s names itself in the title of the window', (file) => {
+test.each(files)('%s sets the document title', (file) => {
   expect(readFileSync(new URL(file, FOLDER), 'utf8')).toMatch(/\busePageTitle\(/);
 });

@@ -9,7 +9,7 @@ type Texts = Parameters<typeof loadWithTexts>[1];
 const modules = import.meta.glob<{ default: ComponentType }>(['./pages/*.tsx', '!./pages/home.tsx']);
 const { home: _, ...others } = pages;
 
-/** By the name of each page, what fetches it. */
+/** Dynamic imports by page name. */
 const loaders = Object.fromEntries(
   Object.entries(others).map(([name, { texts }]) => [name, () => loadModule(getPageModule(name), [...texts])]),
 );
@@ -29,16 +29,15 @@ function buildRoute(path: string, load: () => Promise<{ default: ComponentType }
   return { path, element: <Page /> };
 }
 
-/** Which page answers to which address. */
 const routes = [
   ...Object.entries(others).map(([name, { path }]) => buildRoute(path, loaders[name]!)),
   buildRoute('*', () => loadModule('not-found', ['not-found'])),
 ];
 
-/** Fetches a page, ahead of a reader who is on the way there; Home is there already. */
+/** Prefetches a page; Home is bundled. */
 export const loadPage = (name: PageName) => loaders[name]?.();
 
-/** Every page but Home, which does without this list. */
+/** All pages but Home. */
 export default function OtherPages() {
   return useRoutes(routes);
 }

@@ -8,7 +8,7 @@ import { createReturnState } from '../lib/return-path.ts';
 import { signOut } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
 
-/** A session that the server has ended leads to the login, with a word why, and from there back to where the member was. */
+/** Redirects to the login when the server has ended the session, and back afterwards. */
 export function useSessionEnd() {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useSessionEnd() {
   useEffect(() => {
     setApiSession({
       onEnded() {
-        // What else was asked at that moment is answered as to nobody.
+        // Late responses during a sign-out are ignored.
         if (isLeaving()) return;
         signOut();
         toast.info(t('sessionEnded'), { duration: 5000 });

@@ -18,7 +18,7 @@ const styles = readFiles(/\.css$/);
 const AMOUNT = '(?:\\d|\\[|\\(|auto\\b|px\\b|full\\b)';
 const END = '(?=[\\s"\'`!]|-)';
 
-/** Classes that name a side by where it lies, not by where reading begins. What stands in the middle lies there from both sides. */
+/** Physical side classes; centred elements may use them. */
 const PHYSICAL_CLASS = new RegExp(
   `(?<=[\\s"'\`:!-])(?:(?:scroll-)?[mp][lr]-${AMOUNT}|(?:left|right)-(?!1/2)${AMOUNT}` +
     `|rounded-(?:l|r|tl|tr|bl|br)${END}|border-[lr]${END}|(?:text|float|clear)-(?:left|right)${END})`,
@@ -32,16 +32,16 @@ const listHits = (files: Record<string, string>, pattern: RegExp) =>
     text.split('\n').flatMap((line, at) => (line.match(pattern) ? `${path}:${at + 1} ${line.match(pattern)}` : [])),
   );
 
-test('sides are named by reading direction: ms-2, not ml-2', () => {
+test('sides are logical: ms-2, not ml-2', () => {
   expect(Object.keys(sources).length).toBeGreaterThan(200);
   expect(listHits(sources, PHYSICAL_CLASS)).toEqual([]);
   expect(listHits(styles, PHYSICAL_PROPERTY)).toEqual([]);
 });
 
-/** A class that shifts sideways, with what stands before it. */
+/** Horizontal translations with their modifiers. */
 const SHIFT = /(?<=[\s"'`])(\S*:)?(-?)translate-x-([\w./[\]%]+)/g;
 
-test('what is shifted sideways has its opposite where one reads from right to left', () => {
+test('horizontal translations have a right-to-left counterpart', () => {
   const lonely = listShifts().filter(({ line, variants, minus, size }) => {
     const opposite = `${variants}rtl:${minus ? '' : '-'}translate-x-${size}`;
     return !variants.includes('rtl:') && !line.includes(`${variants}left-1/2`) && !line.includes(opposite);

@@ -10,7 +10,6 @@ const COLOURS = {
   info: '!bg-completed-tint !text-completed !border-completed/40',
 };
 
-/** As large as other buttons, in the product's colours in both themes; below the words where these need the line. */
 const BUTTON =
   '!m-0 !h-11 !rounded-card !px-4 !text-base !font-semibold focus-visible:!outline-2 focus-visible:!outline-offset-2 focus-visible:!outline-primary';
 const CLASSES = {

@@ -6,8 +6,8 @@ const load = () => import('./toaster-view.tsx');
 const ToasterView = lazy(load);
 
 /**
- * Stands once in the page. The toasts follow the first screen, so that they are there when the server can no longer be reached, and so that
- * screen readers know their place before the first one comes.
+ * The view is loaded after the first screen; the live region exists from the start, so that screen readers announce
+ * the first toast.
  */
 export function Toaster({ label }: { label: string }) {
   const wanted = useToastWanted();

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { useTrouble } from './reachability.ts';
 
-/** Stands above every page while the server does not answer or is too busy; trying again asks everything on the page anew. */
+/** Shown while the server is unreachable or overloaded; "try again" refetches all active queries. */
 export function UnreachableNotice() {
   const { t } = useTranslation('app');
   const queries = useQueryClient();

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { createHistoryMemory } from '../lib/history-memory.ts';
 
-const RESTORE_TIMEOUT = 3000;
+const RESTORE_TIMEOUT_MS = 3000;
 const positions = createHistoryMemory<number>('scroll');
 
-/** Every new page starts at its top, smoothly; going back finds the place where the reader was. */
+/** New pages start at the top; back navigation restores the scroll position. */
 export function useScrollRestoration(): void {
   const location = useLocation();
   const { key, pathname, hash } = location;
@@ -28,17 +28,17 @@ export function useScrollRestoration(): void {
     page.current = pathname + hash;
     if (isSamePage && !cameBack) return;
     const place = positions.find(location);
-    // Its reader may have gone on already, in a page that stood there before its scripts.
+    // In a server-rendered page the reader may have scrolled before hydration.
     if (isFirst && place === undefined && !hash) return;
     if (cameBack && (place !== undefined || !hash)) return retryOnResize(() => scrollToPosition(place ?? 0));
     if (hash) return retryOnResize(() => scrollToElement(hash.slice(1)));
     window.scrollTo({ top: 0, behavior: getScrollBehaviour() });
-    // A filter in the query is not another page: only the path (or a way back) moves the view.
+    // Only a change of the path, or going back, scrolls; filters in the query do not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname, hash, cameBack && key]);
 }
 
-/** The page grows while its content arrives: try until it works, the reader scrolls, or time is up. */
+/** Retries while content loads, until it succeeds, the reader scrolls, or the timeout expires. */
 function retryOnResize(attempt: () => boolean): () => void {
   const stop = () => {
     growth.disconnect();
@@ -46,7 +46,7 @@ function retryOnResize(attempt: () => boolean): () => void {
     for (const event of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(event, stop);
   };
   const growth = new ResizeObserver(() => attempt() && stop());
-  const timer = setTimeout(stop, RESTORE_TIMEOUT);
+  const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
   for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { passive: true });
   growth.observe(document.body);
   return stop;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-const OF_ONE_PAGE = [
+const PAGE_META = [
   'link[rel="canonical"]',
   'link[rel="alternate"]',
   'meta[name="description"]',
@@ -11,12 +11,12 @@ const OF_ONE_PAGE = [
   'script[type="application/ld+json"]',
 ].join();
 
-/** Takes away what the server has said of the page that was opened, once another is shown: who shares that one must not share the first. */
+/** Removes the server's meta tags of the first page after navigation, so that sharing uses the current page. */
 export function useServedMeta(): void {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const opened = useRef(address);
   useEffect(() => {
-    if (address !== opened.current) for (const element of document.head.querySelectorAll(OF_ONE_PAGE)) element.remove();
+    if (address !== opened.current) for (const element of document.head.querySelectorAll(PAGE_META)) element.remove();
   }, [address]);
 }

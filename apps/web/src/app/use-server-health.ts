@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 
-const POLL_INTERVAL = 5000;
+const POLL_INTERVAL_MS = 5000;
 
-/** Whether the server answers; undefined until that is known. One that did not is asked again and again, and its first answer loads the page anew. */
+/**
+ * Whether the server is healthy; undefined while unknown. Polls while it is not, and reloads the page when it
+ * recovers.
+ */
 export function useServerHealth() {
   const [isThere, setThere] = useState<boolean>();
   const [timesAsked, setTimesAsked] = useState(0);
@@ -17,7 +20,7 @@ export function useServerHealth() {
       if (answers && wasGone) return window.location.reload();
       wasGone = !answers;
       setThere(answers);
-      if (wasGone) timer = setTimeout(() => void ask(), POLL_INTERVAL);
+      if (wasGone) timer = setTimeout(() => void ask(), POLL_INTERVAL_MS);
     };
     void ask();
     return () => {
@@ -26,7 +29,7 @@ export function useServerHealth() {
     };
   }, [timesAsked]);
 
-  return { isThere, askNow: () => setTimesAsked(timesAsked + 1) };
+  return { isThere, checkNow: () => setTimesAsked(timesAsked + 1) };
 }
 
 const isHealthy = (signal: AbortSignal) =>

@@ -10,18 +10,15 @@ import { NavigationContext } from './private-doors.ts';
 
 const [defaultLanguage] = interfaceLanguages;
 
-/** The language that a query names, if it names one. */
 export const findNamedLanguage = (search: string) =>
   getInterfaceLanguage(new URLSearchParams(search).get('lang'))?.code;
 
-/** The query that names a language and says what else it says. */
 export function nameLanguage(search: string, code: LanguageCode): string {
   const query = new URLSearchParams(search);
   query.set('lang', code);
   return `?${query}`;
 }
 
-/** The language that the address of the page names, but for that of addresses that name none. */
 function useAddressLanguage(): LanguageCode | undefined {
   const { search } = useLocation();
   const { code } = findInterfaceLanguage({ lang: findNamedLanguage(search) });
@@ -29,8 +26,8 @@ function useAddressLanguage(): LanguageCode | undefined {
 }
 
 /**
- * Where the address names a language, so does every link of the page, and every way that scripts take: guests without scripts have
- * nothing else that remembers it.
+ * Adds the language of the address to all links and navigations of the page: guests without scripts have no other
+ * way to keep it.
  */
 export function LanguageInLinks({ children }: { children: ReactNode }) {
   const language = useAddressLanguage();
@@ -52,14 +49,14 @@ function nameLanguageInWays(navigator: Navigator, language: LanguageCode): Navig
   };
 }
 
-/** What names a language itself stays as it is. */
+/** Targets that name a language stay unchanged. */
 function addLanguageTo(to: string | Partial<Path>, language: LanguageCode): Partial<Path> {
   const path = typeof to === 'string' ? parsePath(to) : to;
   const { search = '' } = path;
   return findNamedLanguage(search) ? path : { ...path, search: nameLanguage(search, language) };
 }
 
-/** Has a form that leads to another page say the language too. */
+/** Adds the language to a form that navigates to another page. */
 export function LanguageField() {
   const language = useAddressLanguage();
   return language && <input type="hidden" name="lang" value={language} />;

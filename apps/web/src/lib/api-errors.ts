@@ -4,29 +4,27 @@ import { ApiError } from './api.ts';
 import { isUnreachable } from './retryable-error.ts';
 import { toast } from './toast.ts';
 
-/** What the server said about a failure; when it said nothing, `otherwise`, or else what the error says of itself. */
+/** Returns the server's message, else `otherwise`, else the error's own message. */
 export function getErrorMessage(error: unknown, otherwise = (error as Error | null)?.message ?? ''): string {
   return error instanceof ApiError && error.hasServerMessage ? error.message : otherwise;
 }
 
-/** Says in passing what the server said about a failure, or `otherwise`. */
 export function toastFailure(error: unknown, otherwise: string, options?: Parameters<typeof toast.error>[1]): void {
   toast.error(getErrorMessage(error, otherwise), options);
 }
 
 type Failure = { error: unknown; errorUpdatedAt: number; data?: unknown };
 
-/** Says each failure of a query once, in passing; what stays on the page offers another try. */
 export function useFailureToast({ error, errorUpdatedAt, data }: Failure, text: string) {
   useEffect(() => {
-    // Where something is shown all the same, it is enough that the page says that the server cannot be reached.
+    // With stale data on screen, the notice that the server is unreachable is sufficient.
     if (error && !(data !== undefined && isUnreachable(error))) toast.error(text, { id: text });
-    // The words belong to the failure: another language or search does not repeat it.
+    // Only a new failure shows a toast, not new texts.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error, errorUpdatedAt]);
 }
 
-/** Shows a failure to send a form: under its fields what the server has against them, anything else in passing. */
+/** Shows field errors of the server under their fields, anything else in a toast. */
 export function showFailure<Fields extends FieldValues, Checked>(
   form: UseFormReturn<Fields, unknown, Checked>,
   error: unknown,
@@ -35,10 +33,10 @@ export function showFailure<Fields extends FieldValues, Checked>(
   if (!showFieldErrors(form, error)) toastFailure(error, otherwise);
 }
 
-/** Whether the server says that there is nothing there, or not any more. What was known of it before is then over. */
+/** A 404 or 410 makes cached data of the resource invalid. */
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Puts the server's first complaint about each field under that field; tells whether there was any. */
+/** Shows the first error of each field; returns whether there was any. */
 export function showFieldErrors<Fields extends FieldValues, Checked>(
   form: UseFormReturn<Fields, unknown, Checked>,
   error: unknown,

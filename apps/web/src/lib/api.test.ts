@@ -23,20 +23,20 @@ afterEach(() => {
 const refuse = () =>
   answer(Response.json({ message: 'Please sign in to continue.', code: 'accounts.unauthenticated' }, { status: 401 }));
 
-test('the English words of a success are not given: readers are told in texts of their language', () => {
+test('drops the English message of a successful response', () => {
   expectTypeOf<Awaited<ReturnType<typeof api<'POST /api/book-post'>>>>().toHaveProperty('data');
   expectTypeOf<Awaited<ReturnType<typeof api<'POST /api/book-post'>>>>().not.toHaveProperty('message');
   expectTypeOf<Awaited<ReturnType<typeof api<'POST /api/logout'>>>>().not.toHaveProperty('message');
 });
 
-test('a session that the server no longer knows has ended', async () => {
+test('ends the session when the server no longer knows it', async () => {
   const call = api('GET /api/user');
   refuse();
   await expect(call).rejects.toMatchObject({ status: 401, code: 'accounts.unauthenticated' });
   expect(onEnded).toHaveBeenCalledOnce();
 });
 
-test('a refusal of the session before does not end the one that has begun since', async () => {
+test('keeps a newer session when an older one is rejected', async () => {
   const call = api('GET /api/user');
   token = 'second';
   refuse();
@@ -44,7 +44,7 @@ test('a refusal of the session before does not end the one that has begun since'
   expect(onEnded).not.toHaveBeenCalled();
 });
 
-test('a guest who is refused has no session to end', async () => {
+test('ignores a 401 without a session', async () => {
   token = null;
   const call = api('POST /api/login', { body: { email: 'asha@example.org', password: 'wrong' } });
   refuse();
@@ -52,7 +52,7 @@ test('a guest who is refused has no session to end', async () => {
   expect(onEnded).not.toHaveBeenCalled();
 });
 
-test('only where no answer came is the server said to be out of reach', async () => {
+test('reports the server as unreachable only without a response', async () => {
   const failing = async (reply: () => Promise<Response>) => {
     vi.stubGlobal('fetch', reply);
     return api('GET /api/user').catch(({ message, code, hasServerMessage }: ApiError) => ({
@@ -73,7 +73,7 @@ test('only where no answer came is the server said to be out of reach', async ()
   expect(await failing(async () => Response.json(words, { status: 503 }))).toEqual({ ...words, told: true });
 });
 
-test('an answer that breaks off, or is not the server’s, is none', async () => {
+test('throws for truncated and foreign responses', async () => {
   const breakOff = () =>
     new ReadableStream({
       pull: (controller) => {
@@ -90,7 +90,7 @@ test('an answer that breaks off, or is not the server’s, is none', async () =>
   await expect(api('POST /api/logout')).resolves.toEqual({});
 });
 
-test('a form is posted: it says which method it means, and empties what is null, but is silent about what is undefined', async () => {
+test('posts a form with `_method`, null as empty and without undefined fields', async () => {
   const calls: [string, RequestInit][] = [];
   vi.stubGlobal('fetch', async (...call: [string, RequestInit]) => {
     calls.push(call);
@@ -102,13 +102,13 @@ test('a form is posted: it says which method it means, and empties what is null,
   expect(Object.fromEntries(body as FormData)).toEqual({ _method: 'PUT', bio: '', first_name: 'Asha' });
 });
 
-test('a page of a list tells how long the whole list is', async () => {
+test('returns the total of a list', async () => {
   const list = fetchListWithTotal('GET /api/requests/history');
   answer(Response.json([{ id: 1 }], { headers: { 'x-total-count': '130' } }));
   await expect(list).resolves.toEqual({ list: [{ id: 1 }], total: 130 });
 });
 
-test('a list that comes without its length is all there is', async () => {
+test('uses the length of a list as its total without the header', async () => {
   const list = fetchListWithTotal('GET /api/requests/history');
   answer(Response.json([{ id: 1 }, { id: 2 }]));
   await expect(list).resolves.toMatchObject({ total: 2 });

@@ -13,15 +13,15 @@ type InputPart<E, K extends 'params' | 'query' | 'body'> =
 export type Input<E> = InputPart<E, 'params'> &
   InputPart<E, 'query'> &
   InputPart<E, 'body'> & {
-    /** Pictures to send along; the call then goes out as a form. */
+    /** Images to upload; the body then becomes a form. */
     files?: Record<string, File>;
     signal?: AbortSignal;
-    /** The key under which it is done once, however often it is sent. */
+    /** Idempotency key. */
     once?: string;
-    /** What carries the call, for one whose progress is watched; `fetch` unless told. */
+    /** Replaces `fetch`, for example to report upload progress. */
     via?: FetchFunction;
   };
-/** Answers a call by the name of its endpoint, its parameters and its query as they travel. */
+/** Answers a call by endpoint name, parameters and query. */
 export type AnswerFunction = (
   name: string,
   params: Record<string, unknown>,
@@ -41,16 +41,16 @@ interface LooseInput {
 
 const UNREACHABLE = 0;
 
-/** What went wrong with a call. No answer at all has the status 0 and the code `network`. */
+/** A failed call. Without a response the status is 0 and the code `network`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network' | undefined;
   readonly fields: Record<string, string[]>;
-  /** What the server tells in its message, for texts of ours. */
+  /** Parameters of the message, for texts of the web app. */
   readonly params: Record<string, string>;
-  /** Whether the message is the server's own. */
+  /** Whether the message is the server's. */
   readonly hasServerMessage: boolean;
-  /** Milliseconds before which another try is in vain; 0 where the server said nothing of that. */
+  /** Milliseconds until a retry makes sense; 0 without a `Retry-After`. */
   readonly retryAfter: number;
 
   constructor(status: number, answer: Partial<ErrorAnswer>, retryAfter = 0) {
@@ -67,36 +67,30 @@ export class ApiError extends Error {
 const session = {
   token: (): string | null => null,
   onEnded: () => {},
-  /** Looks at each answer before it is used. */
+  /** Called with every response before it is used. */
   onAnswer: undefined as ((answer: Response) => Promise<void>) | undefined,
-  /** Told of each call that was not answered, with its method. */
+  /** Called for every call without a response. */
   onUnreachable: undefined as ((failure: ApiError, method: string) => void) | undefined,
-  /** What answers in the place of the network: on the server, the endpoints of the same process. */
+  /** Replaces the network: on the server, calls go to the endpoints of the same process. */
   answer: undefined as AnswerFunction | undefined,
 };
 
-/** Tells the client where the token is kept, what to do when the server no longer knows it, or who answers. */
+/** Configures where the token is stored, what happens on a rejected session, and who answers calls. */
 export const setApiSession = (given: Partial<typeof session>) => Object.assign(session, given);
 
-/** Without the English words that tell a program of a success: readers are told in texts of their language. What members write is no such. */
+/** Responses without `message`, which is English and meant for other API clients. */
 type Shown<Answered> = Answered extends { sender_id: number }
   ? Answered
   : Answered extends { message: string }
     ? Omit<Answered, 'message'>
     : Answered;
 
-/**
- * Calls an endpoint by its name and gives its answer.
- * @throws ApiError for every answer that is not a success, and when there was none
- */
+/** Calls an endpoint by name and returns its response. @throws ApiError for error responses and without a response */
 export async function api<N extends EndpointName>(name: N, input?: Input<Api[N]>) {
   return readJson<Shown<Answer<Api[N]>>>(await fetchResponse(name, input), name);
 }
 
-/**
- * Reads what a call has answered; nothing is an object without anything.
- * @throws ApiError, as where no answer came, for one that broke off or that somebody else on the line has given
- */
+/** Parses a response; an empty one gives an empty object. @throws ApiError also for truncated or foreign responses */
 export async function readJson<Answered>(response: Response, name: EndpointName): Promise<Answered> {
   try {
     return JSON.parse((await response.text()) || '{}') as Answered;
@@ -105,7 +99,7 @@ export async function readJson<Answered>(response: Response, name: EndpointName)
   }
 }
 
-/** Calls an endpoint likewise, and leaves it to the caller to read the answer: for what is not JSON. */
+/** Like `api`, for responses that are not JSON. */
 export async function fetchResponse<N extends EndpointName>(name: N, input: Input<Api[N]> = {} as Input<Api[N]>) {
   const [method, path] = name.split(' ') as [string, string];
   const { params, query, signal, via = fetch, ...sent } = input as LooseInput;
@@ -119,7 +113,7 @@ export async function fetchResponse<N extends EndpointName>(name: N, input: Inpu
   const response = await sending.catch((error: Error) => throwNetworkError(error, method));
   await session.onAnswer?.(response);
 
-  // A late answer to an earlier session says nothing about the one that has begun since.
+  // A late response to a previous session does not end the current one.
   if (response.status === 401 && token && token === session.token()) session.onEnded();
   return requireSuccess(response);
 }
@@ -158,13 +152,13 @@ function buildUrl(path: string, params: Record<string, unknown> = {}, query: Rec
   return search ? `${filled}?${search}` : filled;
 }
 
-/** A body as it travels, with its type; the browser itself says the one of a form. */
+/** Encodes a body and its content type; the browser sets the one of forms. */
 function encodeBody(method: string, { body, files }: Pick<LooseInput, 'body' | 'files'>) {
   if (files) return { payload: buildFormData(method, { ...body, ...files }) };
   return body ? { type: { 'content-type': 'application/json' }, payload: JSON.stringify(body) } : {};
 }
 
-/** Forms can only be posted: one that means another method says so in `_method`. What is null is sent empty, which clears it. */
+/** Forms are always posted; other methods are sent in `_method`. Null is sent empty, which clears a field. */
 function buildFormData(method: string, fields: Record<string, unknown>) {
   const data = new FormData();
   if (method !== 'POST') data.append('_method', method);

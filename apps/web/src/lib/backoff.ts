@@ -1,11 +1,11 @@
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 60_000;
+const MIN_DELAY_MS = 1000;
+const MAX_DELAY_MS = 60_000;
 
 /**
- * How long to wait before trying again, in milliseconds: doubles with each failure up to a minute, and lies somewhere in
- * the upper half, so that the many who lost the same server do not all come back at once. It is longer by what the error says.
+ * Returns the delay before a retry in milliseconds: exponential up to a minute, with jitter in the upper half, plus
+ * the error's `retryAfter`.
  */
 export function getRetryDelay(failures: number, error?: unknown) {
-  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+  const longest = Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** failures);
   return longest * (0.5 + Math.random() / 2) + ((error as { retryAfter?: number } | undefined)?.retryAfter || 0);
 }

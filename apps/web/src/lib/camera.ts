@@ -2,7 +2,7 @@ export type CameraFailure = 'unsupported' | 'denied' | 'missing' | 'failed' | 'n
 
 export const isCameraSupported = () => Boolean(navigator.mediaDevices?.getUserMedia);
 
-/** Starts the camera, the rear one where there is a choice. Whoever gets the stream must release it. */
+/** Starts the camera, preferably the rear one. The caller must stop the stream. */
 export function startCamera(wishes: MediaTrackConstraints = {}): Promise<MediaStream> {
   const video = { facingMode: { ideal: 'environment' }, ...wishes };
   return navigator.mediaDevices.getUserMedia({ video, audio: false });
@@ -12,14 +12,14 @@ export function stopCamera(stream: MediaStream): void {
   stream.getTracks().forEach((track) => track.stop());
 }
 
-/** Why a camera did not start, in the words of the catalogue. */
+/** The text key of a camera failure. */
 export function getCameraFailure(error: Error): CameraFailure {
   if (error.name === 'NotAllowedError' || error.name === 'PermissionDeniedError') return 'denied';
   if (error.name === 'NotFoundError' || error.name === 'DevicesNotFoundError') return 'missing';
   return 'failed';
 }
 
-/** The picture that a video shows now, as a JPEG at quality 0.9. */
+/** The current video frame as a JPEG with quality 0.9. */
 export function capturePhoto(video: HTMLVideoElement): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;

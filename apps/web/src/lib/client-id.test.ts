@@ -5,7 +5,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is a UUID, also where the browser makes none', () => {
+it('createClientId returns a UUID also without crypto.randomUUID', () => {
   expect(createClientId()).toMatch(UUID);
   const { getRandomValues } = crypto;
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });

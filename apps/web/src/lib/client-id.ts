@@ -1,4 +1,4 @@
-/** A new UUID. `crypto.randomUUID` exists on secure origins only, `getRandomValues` everywhere. */
+/** `crypto.randomUUID` exists on secure origins only, `getRandomValues` everywhere. */
 export function createClientId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,6 +1,8 @@
 import Compressor from 'compressorjs';
 
-/** Makes a picture at most 800 pixels wide, at quality 0.8, in its own format (a PNG above 100 kB becomes a JPEG). */
+/**
+ * Downscales an image to at most 800 pixels width at quality 0.8 in its own format (PNG above 100 kB becomes JPEG).
+ */
 export function compressImage(file: File): Promise<File> {
   return new Promise((resolve, reject) => {
     new Compressor(file, {

@@ -1,5 +1,5 @@
 import { encodeFieldError } from '@wandering-books/contract/field-errors.ts';
 import { config } from 'zod';
 
-// The content security policy forbids eval. zod's own messages are in English only.
+// The content security policy forbids eval; zod's own messages are English.
 config({ jitless: true, customError: () => encodeFieldError('invalid') });

@@ -1,12 +1,12 @@
-/** Milliseconds that the reader waits at most, before the screen, for the cover that the other one becomes. */
-const PATIENCE = 300;
+/** Maximum wait for the cover of the next page, in milliseconds. */
+const COVER_TIMEOUT_MS = 300;
 
-/** Written onto the cover of the book that a page is about. */
+/** Attribute of the cover on a book page. */
 export const pageCover = { 'data-page-cover': '' };
 
 /**
- * Goes to the page of a book so that its cover grows out of the one that was pressed. Without further ado where the browser has no
- * transitions, and for whoever asked for less motion.
+ * Navigates to a book with a view transition from the pressed cover. Without support, or with reduced motion, it
+ * navigates normally.
  */
 export function navigateWithCover(cover: HTMLElement | null, navigate: () => void): void {
   if (!cover || !('startViewTransition' in document) || prefersLessMotion()) return navigate();
@@ -19,7 +19,7 @@ export function navigateWithCover(cover: HTMLElement | null, navigate: () => voi
     window.scrollTo({ top: 0, behavior: 'instant' });
     nameCover(next);
   });
-  // It is skipped where the window is hidden or another begins; the page is there all the same.
+  // Skipped transitions (hidden window, another transition) are not errors.
   transition.ready.catch(() => {});
   void transition.finished.finally(() =>
     document.querySelectorAll<HTMLElement>('[data-page-cover]').forEach((next) => nameCover(next, '')),
@@ -32,21 +32,20 @@ function nameCover(cover: HTMLElement, name = 'cover') {
   cover.style.viewTransitionName = name;
 }
 
-/** The cover of the next page, once it is there; undefined if that takes too long. */
 function waitForPageCover(pressed: HTMLElement): Promise<HTMLElement | undefined> {
   const find = () =>
     pressed.isConnected ? undefined : (document.querySelector<HTMLElement>('[data-page-cover]') ?? undefined);
   return new Promise((resolve) => {
     const finish = (found: HTMLElement | undefined) => {
       changes.disconnect();
-      clearTimeout(patience);
+      clearTimeout(timer);
       resolve(found);
     };
     const changes = new MutationObserver(() => {
       const found = find();
       if (found) finish(found);
     });
-    const patience = setTimeout(finish, PATIENCE, undefined);
+    const timer = setTimeout(finish, COVER_TIMEOUT_MS, undefined);
     changes.observe(document.body, { childList: true, subtree: true });
   });
 }

@@ -2,8 +2,8 @@ import i18next, { type i18n } from 'i18next';
 
 let find = (): i18n => i18next;
 
-/** Tells where texts come from when several languages are shown at a time: on the server. */
+/** Sets the source of texts for the server, which renders several languages concurrently. */
 export const setTextsSource = (source: typeof find) => void (find = source);
 
-/** The texts in the language in which something is shown right now, for what no hook can give them to. */
+/** Returns the current texts outside of components. */
 export const getTexts = () => find();

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const unreachable = new ApiError(0, { message: 'No line' });
 const refusal = new ApiError(409, { message: 'Gone' });
 
-/** A device with things that wait, and a server that takes them or not. */
+/** A queue on the device, and a server that accepts or rejects its items. */
 function createWaiting(...names: string[]) {
   const waiting = names.map((name) => ({ name, refused: undefined as string | undefined }));
   const asked: string[] = [];
@@ -29,21 +29,21 @@ function createWaiting(...names: string[]) {
   return { waiting, asked, stalls, answers, steps, add };
 }
 
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const flush = () => vi.advanceTimersByTimeAsync(0);
 
-test('what waits is sent in its order', async () => {
+test('sends items in order', async () => {
   const { asked, waiting, steps } = createWaiting('a', 'b', 'c');
   createDelivery(steps).work();
-  await settle();
+  await flush();
   expect(asked).toEqual(['a', 'b', 'c']);
   expect(waiting).toEqual([]);
 });
 
-test('what gets no answer is tried again before all that follows it', async () => {
+test('retries an item without a response before the following ones', async () => {
   const { asked, stalls, answers, steps } = createWaiting('a', 'b');
   answers.set('a', [unreachable]);
   createDelivery(steps).work();
-  await settle();
+  await flush();
   expect(asked).toEqual(['a']);
   expect(stalls).toEqual([true]);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -51,27 +51,27 @@ test('what gets no answer is tried again before all that follows it', async () =
   expect(stalls.at(-1)).toBe(false);
 });
 
-test('it is tried at once when the line is back', async () => {
+test('retries at once when the connection is back', async () => {
   const { asked, answers, steps } = createWaiting('a');
   answers.set('a', [unreachable]);
   const { work } = createDelivery(steps);
   work();
-  await settle();
+  await flush();
   work();
-  await settle();
+  await flush();
   expect(asked).toEqual(['a', 'a']);
 });
 
-test('a refusal stays with its reason and holds up nothing', async () => {
+test('marks a rejected item with the reason and continues', async () => {
   const { asked, waiting, answers, steps } = createWaiting('a', 'b');
   answers.set('a', [refusal]);
   createDelivery(steps).work();
-  await settle();
+  await flush();
   expect(asked).toEqual(['a', 'b']);
   expect(waiting).toEqual([{ name: 'a', refused: 'Gone' }]);
 });
 
-test('what is added while something is on its way follows it, and nothing is sent twice at a time', async () => {
+test('sends items that are added during a run, each only once', async () => {
   const { asked, steps, add } = createWaiting('a');
   const { work } = createDelivery({
     ...steps,
@@ -85,11 +85,11 @@ test('what is added while something is on its way follows it, and nothing is sen
   });
   work();
   work();
-  await settle();
+  await flush();
   expect(asked).toEqual(['a', 'b']);
 });
 
-test('an ended session leaves everything where it is', async () => {
+test('keeps the queue when the session has expired', async () => {
   const { asked, waiting, answers, steps } = createWaiting('a', 'b');
   answers.set('a', [new ApiError(401, { message: 'Who?' })]);
   createDelivery(steps).work();
@@ -98,22 +98,22 @@ test('an ended session leaves everything where it is', async () => {
   expect(waiting).toHaveLength(2);
 });
 
-test('of two that take turns by a lock, the second finds nothing left', async () => {
+test('finds an empty queue after waiting for the lock', async () => {
   const { asked, steps } = createWaiting('a', 'b');
   let turn: Promise<unknown> = Promise.resolve();
   const alone = (send: () => Promise<void>) => (turn = turn.then(send));
   createDelivery({ ...steps, alone }).work();
   createDelivery({ ...steps, alone }).work();
-  await settle();
+  await flush();
   expect(asked).toEqual(['a', 'b']);
 });
 
-test('once stopped, nothing is tried again', async () => {
+test('does not retry after it was stopped', async () => {
   const { asked, answers, steps } = createWaiting('a');
   answers.set('a', [unreachable]);
   const { work, stop } = createDelivery(steps);
   work();
-  await settle();
+  await flush();
   stop();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(asked).toEqual(['a']);

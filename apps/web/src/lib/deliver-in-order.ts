@@ -4,19 +4,19 @@ import { isRetryable } from './retryable-error.ts';
 
 interface Steps<Item> {
   findNext: () => Item | undefined | Promise<Item | undefined>;
-  /** Sends one and takes it from those that wait. */
+  /** Sends an item and removes it from the queue. */
   send: (item: Item) => Promise<void>;
-  /** Notes why the server does not take one, which then waits for its sender to decide. */
+  /** Marks an item as rejected. */
   refuse: (item: Item, reason: ApiError) => void | Promise<void>;
-  /** Told whether the last one waits for the line. */
+  /** Called with whether a retry is scheduled. */
   setStalled?: (isStalled: boolean) => void;
-  /** Runs the work while nobody else does it. */
+  /** Runs the work under a lock. */
   alone?: (work: () => Promise<void>) => Promise<unknown>;
 }
 
 /**
- * Sends what waits, one after the other. What does not get through is tried again after a while, and at once when asked to; a refusal holds up
- * nothing. Begins with the first call of `work`.
+ * Sends queued items one by one. Failures are retried with backoff, or at once on `work`; rejections do not block
+ * the queue. Starts with the first call of `work`.
  */
 export function createDelivery<Item>({
   findNext,
@@ -47,7 +47,7 @@ export function createDelivery<Item>({
     for (let next = await findNext(); next && (await sendOne(next)); next = await findNext());
   }
 
-  /** Whether to go on with the next one. */
+  /** Returns whether to continue with the next item. */
   async function sendOne(next: Item) {
     try {
       await send(next);

@@ -1,8 +1,8 @@
-/** Files of the product itself, which are the same for everybody. */
+/** Static assets, the same for everyone. */
 export const ASSETS_CACHE = 'assets';
-/** The page that starts the product; its edition follows in the name. */
+/** The app shell; followed by the build id. */
 export const SHELL_CACHE = 'shell-';
-/** Pictures of books and people that were seen on this device. */
+/** Images of books and members. */
 export const IMAGES_CACHE = 'images';
-/** That a member uses this device. */
+/** Marks that a member uses this device. */
 export const MEMBER_CACHE = 'member';

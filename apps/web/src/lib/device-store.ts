@@ -1,6 +1,6 @@
 const STORE = 'entries';
 
-/** A small database of this device, by its name: entries under keys, which may be anything that can be cloned, files too. */
+/** A key-value store in IndexedDB; values are anything that can be cloned, such as files. */
 export interface DeviceStore {
   get<T>(key: string): Promise<T | undefined>;
   put(key: string, entry: unknown): Promise<void>;
@@ -9,7 +9,7 @@ export interface DeviceStore {
   listKeys(): Promise<string[]>;
 }
 
-/** Each call opens and closes the database: one that is open somewhere cannot be removed. */
+/** Each call opens and closes the database: an open one could not be deleted. */
 export function openDeviceStore(name: string, store = STORE): DeviceStore {
   const run = <T>(mode: IDBTransactionMode, ask: (entries: IDBObjectStore) => IDBRequest) =>
     runInStore<T>(name, store, mode, ask);
@@ -22,11 +22,10 @@ export function openDeviceStore(name: string, store = STORE): DeviceStore {
   };
 }
 
-/** Names of databases that go when a member logs out. */
+/** Names of databases that are deleted at sign-out. */
 export const WAITING_ITEMS = 'waiting';
 export const SHARED_ITEM = 'shared-item';
 
-/** Removes a database with all that is in it. */
 export const removeDeviceStore = (name: string) => void globalThis.indexedDB?.deleteDatabase(name);
 
 async function runInStore<T>(

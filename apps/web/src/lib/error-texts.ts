@@ -5,7 +5,7 @@ import { getTexts } from './current-texts.ts';
 import { formatFullDate } from './format-full-date.ts';
 import { getPageSetting } from './page-setting.ts';
 
-/** Keys come from the server, which may be a newer release than the texts. */
+/** Keys come from the server, which may be newer than the texts. */
 type LooseTranslate = (key: string, options: Record<string, unknown>) => string;
 
 const isEnglish = () => (getTexts().resolvedLanguage ?? 'en') === 'en';
@@ -13,19 +13,18 @@ const isEnglish = () => (getTexts().resolvedLanguage ?? 'en') === 'en';
 const translate = (key: string, otherwise: string, params?: Record<string, unknown>) =>
   (getTexts().t as unknown as LooseTranslate)(key, { ns: 'errors', ...params, defaultValue: otherwise });
 
-/** Loads the texts of errors as soon as the language is known. In English the server's own sentences are shown. */
+/** Preloads the error texts. English needs none: the server's messages are shown. */
 export function loadErrorTexts(language: string): void {
   if (language !== 'en') void i18next.loadNamespaces('errors');
 }
 
-/** The error of a response in the reader's language, or in English where there is no text for its code. */
+/** Translates an error response; falls back to its English message. */
 export function translateError({ message = '', code, params }: Partial<ErrorAnswer>): string {
   if (!code || !message || isEnglish()) return message;
   const translated = translate(`codes.${code.replaceAll('_', '-')}`, message);
   return code === 'accounts.suspended' && params ? translateSuspension(translated, params) : translated;
 }
 
-/** Why a member cannot sign in, in the words of the sign-in page. */
 function translateSuspension(otherwise: string, { until, reason }: Record<string, string>): string {
   const say = (key: string, params?: object) => translate(key, '', { ...params, ns: 'accounts' });
   const email = getPageSetting('support-email');
@@ -37,14 +36,13 @@ function translateSuspension(otherwise: string, { until, reason }: Record<string
   });
 }
 
-/** A field error in the reader's language; `english` is its sentence. */
+/** Translates a field error; falls back to its English message. */
 export function translateFieldError({ code, params }: FieldError, english: string): string {
   if (isEnglish()) return english;
   const label = params && 'label' in params ? translate(`labels.${params.label}`, params.label) : undefined;
   return translate(`fields.${code}`, english, { ...params, label });
 }
 
-/** The field errors of a response in the reader's language. */
 export const translateFields = ({ errors = {}, faults = {} }: Partial<ErrorAnswer>): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, messages]) => [

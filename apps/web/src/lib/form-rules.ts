@@ -8,8 +8,8 @@ import type { input, output, ZodType } from 'zod';
 import { translateFieldError } from './error-texts.ts';
 
 /**
- * Validates a form by a schema and returns the output of the schema. The values of the form may be looser than the input of the schema
- * (text for a number, nothing selected yet). Import this file before that of the schema.
+ * Creates a form resolver from a schema. Form values may be looser than the schema's input (text for numbers,
+ * nothing selected yet). Import this file before the schema.
  */
 export function resolveBy<Schema extends ZodType<FieldValues, FieldValues>>(
   schema: Schema,
@@ -25,7 +25,7 @@ export function resolveBy(schema: ZodType): unknown {
   return resolve;
 }
 
-/** A message that is not an encoded field error is a text in the reader's language already. */
+/** Messages that are not encoded field errors are translated already. */
 function translate({ message = '', ...error }: FieldError): FieldError {
   const fieldError = decodeFieldError(message);
   if (!fieldError) return { ...error, message };

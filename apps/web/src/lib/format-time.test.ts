@@ -19,30 +19,30 @@ test.each([
   [86_399, '23 hr ago'],
   [86_400, '1 day ago'],
   [30 * 86_400 - 1, '29 days ago'],
-])('%d seconds are "%s"', (seconds, expected) => expect(ago(seconds)).toBe(expected));
+])('formatRelativeTime: %d seconds are "%s"', (seconds, expected) => expect(ago(seconds)).toBe(expected));
 
-test('30 days and more are a date', () => {
+test('formatRelativeTime returns a date from 30 days on', () => {
   expect(ago(30 * 86_400)).toBe('22/10/2026');
 });
 
-test('a clock that is ahead of ours shows no negative time', () => {
+test('formatRelativeTime treats future times as now', () => {
   expect(ago(-30)).toBe('0 sec ago');
 });
 
-test('no time and no valid time say so', () => {
+test('formatRelativeTime handles missing and invalid times', () => {
   expect(formatRelativeTime(undefined)).toBe('Unknown time');
   expect(formatRelativeTime(null)).toBe('Unknown time');
   expect(formatRelativeTime('yesterday-ish')).toBe('Invalid time');
 });
 
-describe('far from India', () => {
+describe('outside India', () => {
   const home = process.env['TZ'];
   afterAll(() => {
     if (home === undefined) delete process.env['TZ'];
     else process.env['TZ'] = home;
   });
 
-  test.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])('in %s dates are of the day in India', (zone) => {
+  test.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])('dates are those of India in %s', (zone) => {
     process.env['TZ'] = zone;
     expect(formatFullDate('2026-11-05T18:29:59.000Z')).toBe('5 November 2026');
     expect(formatFullDate('2026-11-05T18:30:00.000Z')).toBe('6 November 2026');
@@ -51,14 +51,14 @@ describe('far from India', () => {
     expect(formatRelativeTime('2026-01-31T18:30:00.000Z', NOW)).toBe('1/2/2026');
   });
 
-  test('in a chat day and time are the reader’s own', () => {
+  test("chats use the reader's time zone", () => {
     process.env['TZ'] = 'America/Los_Angeles';
     expect(formatShortDate('2026-11-06T03:05:00.000Z')).toBe('5 Nov 2026');
     expect(formatClockTime('2026-11-06T03:05:00.000Z')).toBe('7:05 PM');
   });
 });
 
-test('dates have day, month and year, times AM or PM', () => {
+test('formats dates with day, month and year, times with AM or PM', () => {
   const afternoon = new Date(2026, 10, 5, 15, 5).toISOString();
   expect(formatFullDate(afternoon)).toBe('5 November 2026');
   expect(formatShortDate(afternoon)).toBe('5 Nov 2026');

@@ -7,17 +7,17 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The reader's own day with short month, as between the messages of a chat: 5 Nov 2026. */
+/** The day in the reader's time zone: `5 Nov 2026`. */
 export function formatShortDate(moment: string): string {
   return new Intl.DateTimeFormat(getLocale(), { day: 'numeric', month: 'short', year: 'numeric' }).format(
     new Date(moment),
   );
 }
 
-/** The reader's own time on a 12-hour clock: 3:05 PM. */
+/** The time in the reader's time zone: `3:05 PM`. */
 export const formatClockTime = (moment: string) => clockTimeIn(undefined, moment);
 
-/** The time in India likewise: for beside a date. */
+/** The time in India: `3:05 PM`. */
 export const clockTimeInIndia = (moment: string) => clockTimeIn(INDIA, moment);
 
 function clockTimeIn(zone: typeof INDIA | undefined, moment: string): string {
@@ -25,7 +25,7 @@ function clockTimeIn(zone: typeof INDIA | undefined, moment: string): string {
   return time.format(new Date(moment)).replace(/\s?([ap])m$/i, (_, half: string) => ` ${half.toUpperCase()}M`);
 }
 
-/** How long ago a moment was, in one unit; from 30 days on its date in India. `now` is in milliseconds. */
+/** The age of a moment in one unit; from 30 days on its date in India. `now` is in milliseconds. */
 export function formatRelativeTime(moment: string | null | undefined, now = Date.now()): string {
   const t = getTexts().getFixedT(null, 'lib');
   if (!moment) return t('unknownTime');

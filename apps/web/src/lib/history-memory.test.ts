@@ -11,7 +11,7 @@ const buildLocation = (about: Partial<Location>): Location => ({
   ...about,
 });
 
-test('each entry of the history has a memory of its own', () => {
+test('stores a value per history entry', () => {
   const places = createHistoryMemory<number>('places');
   places.remember(buildLocation({}), 300);
   places.remember(buildLocation({ key: 'k3x' }), 70);
@@ -20,7 +20,7 @@ test('each entry of the history has a memory of its own', () => {
   expect(places.find(buildLocation({ search: '?lang=hi' }))).toBeUndefined();
 });
 
-test('a part to which the browser leads by itself is not where the page was left', () => {
+test('separates fragments that the browser navigates to itself', () => {
   const places = createHistoryMemory<number>('places');
   places.remember(buildLocation({}), 300);
   expect(places.find(buildLocation({ hash: '#changes' }))).toBeUndefined();

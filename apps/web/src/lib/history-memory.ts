@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 
-/** What is remembered of each entry of the history, and outlives the page: a browser that lets go of it brings it back anew. */
+/** Stores a value per history entry in session storage, so that it survives a reload. */
 export function createHistoryMemory<Value>(name: string) {
   const values = new Map<string, Value>(readStoredEntries(name));
   globalThis.addEventListener?.('pagehide', () => sessionStorage.setItem(name, JSON.stringify([...values])));
@@ -10,10 +10,9 @@ export function createHistoryMemory<Value>(name: string) {
   };
 }
 
-/** Every page that is opened by its address begins a history of that name, and so does each part of it where the browser leads there itself. */
+/** Initial entries all have the key `default`, and so does each fragment that the browser navigates to itself. */
 const getEntry = ({ key, pathname, search, hash }: Location) => (key === 'default' ? pathname + search + hash : key);
 
-/** Nothing for whoever opens the page anew: it begins at its top. */
 function readStoredEntries(name: string) {
   const [arrival] = globalThis.window ? performance.getEntriesByType('navigation') : [];
   const cameBack = ['back_forward', 'reload'].includes(

@@ -2,12 +2,12 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 
 type Rules<Fields extends FieldValues, Checked> = { resolve: Resolver<Fields, unknown, Checked> };
 
-/** Validates a form with rules that are fetched when they are first needed: schemas are large, and forms are read before they are sent. */
+/** A form resolver whose schema is loaded on first use, because zod and the schemas are large. */
 export function createLazyResolver<Fields extends FieldValues, Checked>(
   load: () => Promise<Rules<Fields, Checked>>,
 ): Resolver<Fields, unknown, Checked> {
   return async (values, ...form) => {
-    // As they are now: the form goes on changing its own while the rules are fetched.
+    // A copy: the form mutates its values while the schema loads.
     const asked = { ...values };
     return (await load()).resolve(asked, ...form);
   };

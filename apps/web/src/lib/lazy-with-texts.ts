@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { lazy, type ComponentType } from 'react';
 import type { Catalogues } from './catalogues.ts';
 
-/** A component in its own chunk, fetched side by side with the texts it shows. */
+/** A lazily loaded component whose texts are loaded in parallel. */
 export function lazyWithTexts<Props = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   ...texts: (keyof Catalogues)[]
@@ -10,13 +10,12 @@ export function lazyWithTexts<Props = object>(
   return lazy(() => loadWithTexts(load, texts));
 }
 
-/** Fetches what `lazyWithTexts` would, once. */
 export async function loadWithTexts<Module>(load: () => Promise<Module>, texts: (keyof Catalogues)[]) {
   const [module] = await Promise.all([load(), loadTexts(texts)]);
   return module;
 }
 
-/** A page without its words is no page: unlike i18next itself, this fails when one of the catalogues does not arrive. */
+/** Unlike i18next, this fails when a catalogue cannot be loaded. */
 function loadTexts(texts: (keyof Catalogues)[]) {
   return new Promise<void>((resolve, reject) => {
     void i18next.loadNamespaces(texts, (errors?: Error[]) => (errors ? reject(errors[0]!) : resolve()));

@@ -1,6 +1,6 @@
 let leaving = false;
 
-/** Whether the member is logging out: pages for members then wait for the way home in place of asking who it is. */
+/** True during a sign-out: member pages then do not redirect to the login. */
 export const isLeaving = () => leaving;
 
 export function setLeaving(isSo: boolean): void {

@@ -1,10 +1,10 @@
 import type { ListNames } from '@wandering-books/texts/texts.ts';
 import { getTexts } from './current-texts.ts';
 
-/** The namespace of the names. */
+/** Namespace of the names. */
 export const LIST_NAMES = 'list-names';
 
-/** What readers call a category or a language of books; addresses and the server know it by its English name alone. */
+/** Translates a category or language of books; addresses and the API use the English name. */
 export function translateListName(list: keyof ListNames, name: string): string {
   const texts = getTexts();
   const names = texts.getResourceBundle(texts.language, LIST_NAMES) as Partial<ListNames> | undefined;

@@ -4,12 +4,12 @@ import { paths } from './paths.ts';
 import { createReturnState } from './return-path.ts';
 import { toast } from './toast.ts';
 
-/** Milliseconds before a guest is taken to the login who opens a book or presses a heart. */
+/** Milliseconds. */
 export const BOOK_LOGIN_DELAY = 1000;
 
 type PromptOptions = { delay?: number; place?: string };
 
-/** Tells a guest why a login is needed and goes there; the login leads to `place` afterwards, or back to where the guest is. */
+/** Shows why a login is needed and navigates there; the login returns to `place`, or to the current page. */
 export function useLoginPrompt() {
   const { pathname, search } = useLocation();
   const navigateLater = useDelayedNavigate();

@@ -14,17 +14,17 @@ const answer = () => queries.fetchQuery({ queryKey: key, queryFn: () => 'answer'
 const fail = () =>
   queries.fetchQuery({ queryKey: key, queryFn: () => Promise.reject(new Error('away')) }).catch(() => undefined);
 
-test('a page has missed nothing when nothing was said since it began', async () => {
+test('nothing is missed when the channel was quiet since the page load', async () => {
   await answer();
   expect(hasMissed(queries, key, quietForLonger())).toBe(false);
 });
 
-test('it may have missed something when that was said later, or nobody knows', async () => {
+test('queries may be stale after events since then, or when that is unknown', async () => {
   await answer();
   for (const told of [quietForLess(), {}, undefined]) expect(hasMissed(queries, key, told)).toBe(true);
 });
 
-test('what was answered to an earlier page may be of before, also when it was changed here since', async () => {
+test('persisted data may be stale, even if it was changed in this page', async () => {
   queries.setQueryData(key, 'kept', { updatedAt: performance.timeOrigin - 1 });
   expect(hasMissed(queries, key, quietForLonger())).toBe(true);
   await fail();
@@ -32,7 +32,7 @@ test('what was answered to an earlier page may be of before, also when it was ch
   expect(hasMissed(queries, key, quietForLonger())).toBe(true);
 });
 
-test('what is being asked for is not missed', async () => {
+test('running queries are not stale', async () => {
   queries.setQueryData(key, 'kept', { updatedAt: performance.timeOrigin - 1 });
   const answering = answer();
   expect(hasMissed(queries, key, quietForLonger())).toBe(false);

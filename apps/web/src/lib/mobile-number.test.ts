@@ -11,15 +11,15 @@ it.each([
   ['+1 2025550123', '+1 2025550123'],
   ['12', '12'],
   ['', ''],
-])('%s is sent as %s', (typed, sent) => expect(completeMobile(typed)).toBe(sent));
+])('completeMobile(%s) is %s', (typed, sent) => expect(completeMobile(typed)).toBe(sent));
 
 it.each([
   ['+919876543210', '98765 43210'],
   ['9876543210', '98765 43210'],
   ['+442079460958', '+442079460958'],
   ['', ''],
-])('%s is shown as %s behind +91', (kept, shown) => expect(shortenMobile(kept)).toBe(shown));
+])('shortenMobile(%s) is %s', (kept, shown) => expect(shortenMobile(kept)).toBe(shown));
 
-it('needs no +91 before what names its country', () => {
+it('hasCountryCode detects a country code', () => {
   expect(['+44', ' +1 202', '0044', '98765', ''].map(hasCountryCode)).toEqual([true, true, true, false, false]);
 });

@@ -3,17 +3,17 @@ const INDIAN = /^(?:(?:\+|00)?91|0)?(\d{10})$/;
 
 const dropSigns = (typed: string) => typed.replace(/[\s-]/g, '');
 
-/** Whether a number that is typed says its country itself, so that it needs no +91 before it. */
+/** Whether a number contains a country code, so that the field shows no +91. */
 export const hasCountryCode = (typed: string) => ABROAD.test(typed) || typed.trim().startsWith('+');
 
-/** A number as it is sent: ten digits are one of India, whatever is before them in India. Anything else stays as it was typed. */
+/** Ten digits, with or without an Indian prefix, become an Indian number; anything else stays unchanged. */
 export function completeMobile(typed: string) {
   const national = ABROAD.test(typed) ? null : INDIAN.exec(dropSigns(typed));
   return national ? `+91${national[1]}` : typed;
 }
 
-/** A number as it is shown in a field that says +91 itself. */
-export function shortenMobile(kept: string) {
-  const national = INDIAN.exec(dropSigns(kept));
-  return national && !ABROAD.test(kept) ? `${national[1]!.slice(0, 5)} ${national[1]!.slice(5)}` : kept;
+/** Removes the +91 that the field shows itself. */
+export function shortenMobile(mobile: string) {
+  const national = INDIAN.exec(dropSigns(mobile));
+  return national && !ABROAD.test(mobile) ? `${national[1]!.slice(0, 5)} ${national[1]!.slice(5)}` : mobile;
 }

@@ -7,4 +7,4 @@ test.each([
   [0, '₹0'],
   [125000, '₹1,25,000'],
   [0.05, '₹0.05'],
-])('%d is %s', (amount, expected) => expect(formatRupees(amount)).toBe(expected));
+])('formatRupees(%d) is %s', (amount, expected) => expect(formatRupees(amount)).toBe(expected));

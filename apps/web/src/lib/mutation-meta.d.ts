@@ -3,7 +3,7 @@ import '@tanstack/react-query';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Others will answer what was sent: a reason to ask whether the member wants to be told on this device. */
+      /** Other members will respond to this mutation: a reason to offer push notifications. */
       awaitsAnswers?: boolean;
     };
   }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { createClientId } from './client-id.ts';
 
-/** Gives a key for what is sent: the same for the same content, however often it is tried. */
+/** Returns an idempotency key per content: the same content gets the same key on a retry. */
 export function useOnceKey() {
   const last = useRef<{ content: string; key: string }>(undefined);
   return (content: unknown): string => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
 
-test('a path carries its id, a list its filters', () => {
+test('paths contain their id and filters', () => {
   expect(paths.book(7)).toBe('/book/7');
   expect(paths.user(12)).toBe('/user/12');
   expect(paths.privacy()).toBe('/privacy');

@@ -1,6 +1,5 @@
 import { paths as pagePaths } from '@wandering-books/contract/pages.ts';
 
-/** Every address of the app: those of its pages, with what some of them may say besides. */
 export const paths = {
   ...pagePaths,
   books: (filters: { category?: string; q?: string; sort_by?: string } = {}) => addQuery(pagePaths.books(), filters),

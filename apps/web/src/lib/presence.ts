@@ -8,7 +8,10 @@ const PRESENCE_EVENTS = [
   CONNECTION_LOST,
 ];
 
-/** Tells who else is on a channel, by their ids, now and at every change; gives how to stop. Nobody is, while the line is down. */
+/**
+ * Reports the other members of a presence channel, now and on every change; none while disconnected. Returns an
+ * unsubscribe function.
+ */
 export function subscribeToOthers(
   realtime: RealtimeClient,
   channel: PresenceChannel,

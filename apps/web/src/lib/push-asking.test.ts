@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const pass = (time: number) => vi.setSystemTime(Date.now() + time);
 
-test('nobody is asked at their first visit, whatever they do', () => {
+test('does not ask on the first visit', () => {
   expect(isDue()).toBe(false);
   asking.markPushMoment();
   expect(isDue()).toBe(false);
@@ -36,7 +36,7 @@ test('nobody is asked at their first visit, whatever they do', () => {
   expect(isDue()).toBe(true);
 });
 
-test('what is known is known at the next visit', async () => {
+test('asks on the next visit after a relevant action', async () => {
   isDue();
   asking.markPushMoment();
   pass(DAY);
@@ -45,17 +45,17 @@ test('what is known is known at the next visit', async () => {
   expect(next.useIsPushAskingDue()).toBe(true);
 });
 
-test('nobody is asked before they have done something that others answer', () => {
+test('does not ask before a relevant action', () => {
   isDue();
   pass(30 * DAY);
   expect(isDue()).toBe(false);
   asking.markPushMoment();
   expect(isDue()).toBe(true);
-  asking.forgetPushMoment();
+  asking.clearPushMoment();
   expect(isDue()).toBe(false);
 });
 
-test('whoever says not now is asked again after a month', () => {
+test('asks again a month after "not now"', () => {
   isDue();
   asking.markPushMoment();
   pass(DAY);

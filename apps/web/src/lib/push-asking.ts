@@ -6,8 +6,8 @@ const MOMENT = 'push.moment';
 const DECLINED = 'push.declined';
 
 const HOUR_MS = 60 * 60 * 1000;
-const FIRST_VISIT_LASTS_MS = 4 * HOUR_MS;
-const ASK_AGAIN_AFTER_MS = 30 * 24 * HOUR_MS;
+const FIRST_VISIT_MS = 4 * HOUR_MS;
+const PROMPT_INTERVAL_MS = 30 * 24 * HOUR_MS;
 
 const asking = createStoredState(isAskingDue, (key) => key.startsWith('push.'));
 
@@ -16,33 +16,31 @@ function getAge(key: string): number {
 }
 
 function isAskingDue(): boolean {
-  const knowsVisit = readStored(FIRST_VISIT) !== null && getAge(FIRST_VISIT) > FIRST_VISIT_LASTS_MS;
-  return knowsVisit && readStored(MOMENT) !== null && getAge(DECLINED) > ASK_AGAIN_AFTER_MS;
+  const isLaterVisit = readStored(FIRST_VISIT) !== null && getAge(FIRST_VISIT) > FIRST_VISIT_MS;
+  return isLaterVisit && readStored(MOMENT) !== null && getAge(DECLINED) > PROMPT_INTERVAL_MS;
 }
 
-/** Notes when a member was first here: nobody is asked during their first visit. */
+/** Records the first visit, during which the member is not asked. */
 export function notePushVisit(): void {
   if (readStored(FIRST_VISIT) === null) writeStored(FIRST_VISIT, String(Date.now()));
   asking.refresh();
 }
 
-/** Something was done that others will answer: from now on it makes sense to ask whether the member wants to be told on this device. */
+/** Called after an action that other members respond to: from now on the prompt makes sense. */
 export function markPushMoment(): void {
   writeStored(MOMENT, '1');
   asking.refresh();
 }
 
-/** The member has decided, here or in their settings: they are not asked again for a month. */
+/** Suppresses the prompt for a month after a decision. */
 export function postponePushAsking(): void {
   writeStored(DECLINED, String(Date.now()));
   asking.refresh();
 }
 
-/** Whoever signs in next on this device is asked about what they do themselves. */
-export function forgetPushMoment(): void {
+export function clearPushMoment(): void {
   writeStored(MOMENT, null);
   asking.refresh();
 }
 
-/** Whether it is time to ask. */
 export const useIsPushAskingDue = () => useStore(asking);

@@ -6,7 +6,6 @@ import { isRetryable } from './retryable-error.ts';
 
 type Answer<Permission> = (error: Error | null, permission: Permission | null) => void;
 
-/** Asks the API for permission to listen to a channel, with the current token. */
 export const authorizeChannel = (
   pusher: Pusher,
   channel: string,
@@ -17,15 +16,15 @@ export const authorizeChannel = (
     api('POST /api/broadcasting/auth', { body: { socket_id: socketId, channel_name: channel } }),
   );
 
-/** Asks the API for permission to say to the service who this is, with the current token. */
+/** Authenticates the connection (`pusher:signin`) with the current token. */
 export const authenticateConnection = (pusher: Pusher, socketId: string, answer: UserAuthenticationCallback) =>
   retryWhileConnected(pusher, socketId, answer, () =>
     api('POST /api/broadcasting/user-auth', { body: { socket_id: socketId } }),
   );
 
 /**
- * pusher-js asks once per connection and channel and never again, so what may pass (no answer, too many calls, a server
- * error) is tried again for as long as the connection lasts.
+ * pusher-js requests authorisation once per connection and channel, so transient failures are retried while the
+ * connection lasts.
  */
 async function retryWhileConnected<Permission>(
   { connection }: Pusher,
@@ -33,7 +32,7 @@ async function retryWhileConnected<Permission>(
   answer: Answer<Permission>,
   ask: () => Promise<Permission>,
 ) {
-  // All channels are asked about at once, each call in a turn of its own: the page goes on in between.
+  // Spreads authorisation calls over tasks, so that the page stays responsive.
   await pause(0);
   const isStale = () => connection.state !== 'connected' || connection.socket_id !== socketId;
 

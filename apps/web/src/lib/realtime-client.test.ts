@@ -9,10 +9,10 @@ import { createRealtimeClient, type RealtimeClient } from './realtime-client.ts'
 const NEVER_AGAIN = 4009;
 const AT_ONCE = 4200;
 
-/** Whom one who joins a presence channel finds there, themselves included. */
+/** Members that a presence channel reports on joining, including the own id. */
 const AT_FIRST = { ids: ['5', '6'], hash: { 5: null, 6: null }, count: 2 };
 
-/** The little of the protocol's server side that a client needs; grants whatever comes with a signature. */
+/** The part of the Pusher protocol's server side that the client needs; accepts any signature. */
 async function startService() {
   const server = new WebSocketServer({ port: 0 });
   await once(server, 'listening');
@@ -74,7 +74,7 @@ afterEach(() => {
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 5000, interval: 10 });
 const read = { conversation_id: 7, reader_id: 5 };
 
-it('shares a channel among its listeners and leaves it with the last', async () => {
+it('shares a channel among listeners and unsubscribes with the last one', async () => {
   const first = vi.fn();
   const second = vi.fn();
   const stopFirst = realtime.subscribe('private-conversation.7', { MessagesRead: first });
@@ -94,7 +94,7 @@ it('shares a channel among its listeners and leaves it with the last', async () 
   await eventually(() => service.unsubscribed).toEqual(['private-conversation.7']);
 });
 
-it('tells once, when every channel listens again after a reconnect', async () => {
+it('reports a reconnect once, after all channels are subscribed again', async () => {
   const listening = vi.fn();
   const reconnected = vi.fn(() => expect(service.subscribed).toHaveLength(4));
   realtime.onReconnected(reconnected);
@@ -108,14 +108,14 @@ it('tells once, when every channel listens again after a reconnect', async () =>
   expect(listening).toHaveBeenCalledTimes(2);
 });
 
-it('comes back after it was told to stay away, as long as somebody is signed in', async () => {
+it('reconnects after the server closed the connection, while a session exists', async () => {
   realtime.subscribe('private-user.5', {});
   await eventually(() => service.subscribed.length).toBe(1);
   service.hangUp(NEVER_AGAIN);
   await eventually(() => service.subscribed.length).toBe(2);
 });
 
-it('asks for permission again when the server could not answer, but not when it refuses', async () => {
+it('retries authorisation after server errors, but not after a rejection', async () => {
   const refused = vi.fn();
   answers = [403];
   realtime.listen('private-user.6', refused);
@@ -125,7 +125,7 @@ it('asks for permission again when the server could not answer, but not when it 
   await eventually(() => service.subscribed).toEqual(['private-user.5']);
 });
 
-it('asks for what was missed when an event was too large to be told', async () => {
+it('refetches when an event was too large to be sent', async () => {
   const missed = vi.fn();
   realtime.subscribe('private-conversation.7', { 'pusher:subscription_succeeded': missed });
   await eventually(() => missed.mock.calls.length).toBe(1);
@@ -133,7 +133,7 @@ it('asks for what was missed when an event was too large to be told', async () =
   await eventually(() => missed.mock.calls.length).toBe(2);
 });
 
-it('says who it is to a service elsewhere, on every line, and to the own one never', async () => {
+it('signs in on every connection to a hosted service, never to the own one', async () => {
   realtime.subscribe('private-user.5', {});
   await eventually(() => service.subscribed.length).toBe(1);
   expect(service.signedIn).toEqual([]);
@@ -147,7 +147,7 @@ it('says who it is to a service elsewhere, on every line, and to the own one nev
   elsewhere.disconnect();
 });
 
-it('tells who else is on a presence channel, and nobody while the line is down', async () => {
+it('reports other members of a presence channel, and none while disconnected', async () => {
   const told: string[][] = [];
   const channel = 'presence-conversation.7';
   const stop = subscribeToOthers(realtime, channel, (others) => told.push([...others]));
@@ -166,7 +166,7 @@ it('tells who else is on a presence channel, and nobody while the line is down',
   await eventually(() => service.unsubscribed).toEqual([channel]);
 });
 
-it('stays away from guests, and forgets the channels at sign-out', async () => {
+it('does not connect for guests and drops all channels at sign-out', async () => {
   isSignedIn = false;
   const stop = realtime.subscribe('private-user.4', {});
   stop();

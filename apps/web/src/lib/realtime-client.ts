@@ -10,14 +10,14 @@ import { getRetryDelay } from './backoff.ts';
 import { authorizeChannel, authenticateConnection } from './realtime-authorization.ts';
 import { getPusherOptions, type RealtimeSettings, getRealtimeSettings } from './realtime-settings.ts';
 
-/** Told to the listeners of every channel when the line is down, beside the events of the protocol. */
+/** Emitted to all listeners when the connection is lost, next to the protocol's own events. */
 export const CONNECTION_LOST = 'line:lost';
 
 type Listener = (event: string, data: unknown) => void;
 
 /**
- * What to do about each event of a channel; the last is called whenever the API has to be asked for what was missed: when
- * listening begins, also after a reconnect, with what is known of the time before, and when something was too large to be told.
+ * Handlers per event of a channel. `pusher:subscription_succeeded` is called whenever missed data must be
+ * refetched: after subscribing, after a reconnect, and for events that were too large to send.
  */
 export type Handlers<C extends RealtimeChannel> = {
   [E in keyof ChannelEvents<C>]?: (data: ChannelEvents<C>[E]) => void;
@@ -27,13 +27,13 @@ interface RealtimeOptions {
   isSignedIn: () => boolean;
   settings?: RealtimeSettings;
   page?: URL;
-  /** pusher-js is loaded when the first channel is wanted, not with the page. */
+  /** pusher-js is loaded with the first subscription. */
   loadPusher?: () => Promise<{ default: typeof Pusher }>;
 }
 
 export type RealtimeClient = ReturnType<typeof createRealtimeClient>;
 
-/** The line to the realtime service. It is a hint only: after a reconnect the API has to be asked for what was missed. */
+/** The realtime client. Events are hints only: after a reconnect, data must be refetched from the API. */
 export function createRealtimeClient({
   isSignedIn,
   settings = getRealtimeSettings(),
@@ -47,7 +47,7 @@ export function createRealtimeClient({
   let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let wasConnected = false;
-  /** Channels that do not listen again yet since the last reconnect. */
+  /** Channels that are not yet resubscribed after a reconnect. */
   const returning = new Set<string>();
 
   async function connect() {
@@ -76,12 +76,12 @@ export function createRealtimeClient({
         customHandler: ({ socketId }, answer) => void authenticateConnection(client, socketId, answer),
       },
     });
-    // A service elsewhere has to be told whose line this is, so that it can be closed when the session ends.
+    // Hosted services need the user id, so that they can close the connection when the session ends.
     if (settings.host) client.signin();
     client.connection.bind('connected', onConnected);
     client.connection.bind('connecting', onLost);
     client.connection.bind('disconnected', onLost);
-    // The service told the client to stay away: pusher-js does not try again by itself.
+    // pusher-js does not reconnect after the server told it to disconnect.
     client.connection.bind('disconnected', tryAgainLater);
     pusher = client;
     for (const name of channels.keys()) join(name);
@@ -122,7 +122,7 @@ export function createRealtimeClient({
     if (returning.delete(name) && returning.size === 0) reconnected.forEach((callback) => callback());
   }
 
-  /** Hears every event of a channel; gives how to stop. Several may listen to one channel. */
+  /** Subscribes to all events of a channel; returns an unsubscribe function. A channel may have several listeners. */
   function listen(channel: RealtimeChannel, listener: Listener) {
     const own: Listener = (event, data) => listener(event, data);
     const listeners = channels.get(channel);
@@ -142,13 +142,13 @@ export function createRealtimeClient({
   return {
     listen,
 
-    /** Hears the events of a channel for which there is a handler; gives how to stop. */
+    /** Subscribes to the events of a channel that have a handler; returns an unsubscribe function. */
     subscribe: <C extends RealtimeChannel>(channel: C, handlers: Handlers<C>) =>
       listen(channel, (event, data) =>
         (handlers as Record<string, ((data: unknown) => void) | undefined>)[event]?.(data),
       ),
 
-    /** Tells the others on a channel something without the server; lost when nobody listens or the line is down. */
+    /** Sends a client event to the other subscribers; lost while disconnected. */
     trigger<C extends RealtimeChannel, E extends keyof ChannelEvents<C> & `client-${string}`>(
       channel: C,
       event: E,
@@ -158,19 +158,19 @@ export function createRealtimeClient({
       if (joined?.subscribed) joined.trigger(event, data);
     },
 
-    /** Who is on a presence channel; nobody as long as it is not joined. */
+    /** The members of a presence channel; none until it is joined. */
     membersOf(channel: PresenceChannel): Members | undefined {
       const joined = pusher?.channel(channel) as JoinedPresence | undefined;
       return joined?.subscribed ? joined.members : undefined;
     },
 
-    /** Calls back after every reconnect, once all channels listen again: the moment to ask for what was missed. */
+    /** Calls back after every reconnect, once all channels are subscribed again. Returns an unsubscribe function. */
     onReconnected(callback: () => void) {
       reconnected.add(callback);
       return () => void reconnected.delete(callback);
     },
 
-    /** At sign-out: leaves every channel and hangs up. */
+    /** Leaves all channels and disconnects, at sign-out. */
     disconnect() {
       pusher?.disconnect();
       clearTimeout(retry);

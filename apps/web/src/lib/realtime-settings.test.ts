@@ -3,7 +3,7 @@ import { getPusherOptions } from './realtime-settings.ts';
 
 const settings = { key: 'key', cluster: 'mt1', host: '' };
 
-it('leads to where the page came from, encrypted as the page is', () => {
+it("uses the page's host, with TLS if the page has it", () => {
   expect(getPusherOptions(settings, new URL('http://localhost:3000/messages'))).toMatchObject({
     cluster: 'mt1',
     wsHost: 'localhost',
@@ -17,7 +17,7 @@ it('leads to where the page came from, encrypted as the page is', () => {
   });
 });
 
-it('leads to another service when the page names one', () => {
+it('uses the service that the page names', () => {
   const page = new URL('http://localhost:3000/');
   expect(getPusherOptions({ ...settings, host: 'rt.example:6001' }, page)).toMatchObject({
     wsHost: 'rt.example',

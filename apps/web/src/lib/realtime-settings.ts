@@ -3,13 +3,12 @@ import { getPageSetting } from './page-setting.ts';
 export interface RealtimeSettings {
   key: string;
   cluster: string;
-  /** `host`, `host:port` or a whole address; empty: where the page came from. */
+  /** `host`, `host:port` or a URL; empty for the page's host. */
   host: string;
 }
 
 const DEFAULTS: RealtimeSettings = { key: 'wandering-books', cluster: 'local', host: '' };
 
-/** The page's settings, from `<meta name="pusher-key">`, `pusher-cluster` and `pusher-host`. */
 export function getRealtimeSettings(): RealtimeSettings {
   const setting = (name: keyof RealtimeSettings) => getPageSetting(`pusher-${name}`) || DEFAULTS[name];
   return { key: setting('key'), cluster: setting('cluster'), host: setting('host') };
@@ -18,7 +17,7 @@ export function getRealtimeSettings(): RealtimeSettings {
 const PLAIN_PORT = 80;
 const SECURE_PORT = 443;
 
-/** Where the realtime service is, in pusher-js's words; encrypted when the page is, or when the host says so. */
+/** Options for pusher-js; TLS follows the page or the scheme of the host. */
 export function getPusherOptions({ cluster, host }: RealtimeSettings, page: URL) {
   const place = host ? new URL(host.includes('://') ? host : `${page.protocol}//${host}`) : page;
   const secure = ['https:', 'wss:'].includes(place.protocol);

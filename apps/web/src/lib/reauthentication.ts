@@ -2,15 +2,14 @@ import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from './api.ts';
 
-/** Ends the question with what confirms the member, or with null when they would rather not. */
+/** Called with the proof, or with null on cancel. */
 type Answer = (reauthentication: string | null) => void;
 
 const question = createStore(() => ({ answer: null as Answer | null }));
 
-/** How to answer the question that is open, or null. */
 export const useReauthenticationQuestion = () => useStore(question, ({ answer }) => answer);
 
-const askMember = () =>
+const promptMember = () =>
   new Promise<string | null>((resolve) => {
     question.setState({
       answer(given) {
@@ -21,8 +20,8 @@ const askMember = () =>
   });
 
 /**
- * Makes a call that may need a proof of who the member is: asks them when the server wants one, and makes the call again.
- * @throws what the server said when the member gives no proof
+ * Makes a call; when the server requires reauthentication, asks the member for it and repeats the call. @throws the
+ * server's error when the member cancels
  */
 export async function withReauthentication<Result>(
   call: (proof: { reauthentication?: string }) => Promise<Result>,
@@ -31,7 +30,7 @@ export async function withReauthentication<Result>(
     return await call({});
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'accounts.reauthentication_required') throw error;
-    const reauthentication = await askMember();
+    const reauthentication = await promptMember();
     if (reauthentication === null) throw error;
     return call({ reauthentication });
   }

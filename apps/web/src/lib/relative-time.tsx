@@ -5,7 +5,6 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long ago a moment was, for as long as it is shown. */
 export function RelativeTime({ moment }: { moment: string }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -19,7 +18,7 @@ export function RelativeTime({ moment }: { moment: string }) {
   );
 }
 
-/** Until the words are others: seconds change each second, minutes each minute, the rest is looked at every hour. */
+/** Milliseconds until the text changes: every second, minute or hour. */
 function getTimeUntilChange(age: number) {
   const unit = age < MINUTE ? SECOND : age < HOUR ? MINUTE : HOUR;
   return unit - (Math.max(0, age) % unit);

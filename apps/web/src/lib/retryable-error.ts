@@ -1,11 +1,12 @@
 import { ApiError } from './api.ts';
 
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 
-/** Whether no answer came: the line is down, or the server away. */
+/** Whether there was no response. */
 export const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;
 
-/** Whether a call may succeed later as it is: no answer came, there were too many calls, or the server failed. */
+/** Whether a retry may succeed: no response, too many requests, or a server error. */
 export const isRetryable = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status === TOO_MANY || error.status >= SERVER_ERROR);
+  error instanceof ApiError &&
+  (error.status === 0 || error.status === TOO_MANY_REQUESTS || error.status >= SERVER_ERROR);

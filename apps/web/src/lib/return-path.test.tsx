@@ -11,14 +11,14 @@ const findReturnPath = (state: unknown) =>
     </MemoryRouter>,
   );
 
-test('the login leads back to the place in the app that somebody came from', () => {
+test('the login returns to the previous place in the app', () => {
   expect(findReturnPath(createReturnState('/book/7?q=guide'))).toBe('/book/7?q=guide');
 });
 
-test.each(['//evil.example.org', 'https://evil.example.org', 'book/7', ''])('and never to %j', (place) => {
+test.each(['//evil.example.org', 'https://evil.example.org', 'book/7', ''])('ignores %j', (place) => {
   expect(findReturnPath(createReturnState(place))).toBe('nowhere');
 });
 
-test.each([null, undefined, 'a text', { from: 7 }])('nor anywhere when it is told %j', (state) => {
+test.each([null, undefined, 'a text', { from: 7 }])('ignores the state %j', (state) => {
   expect(findReturnPath(state)).toBe('nowhere');
 });

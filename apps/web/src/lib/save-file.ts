@@ -1,6 +1,5 @@
 const MINUTE = 60_000;
 
-/** Hands a file to the browser's downloads under this name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

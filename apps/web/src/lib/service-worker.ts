@@ -1,6 +1,6 @@
 const ADDRESS = '/service-worker.js';
 
-/** The service worker of this site, at work; undefined where the browser has none. */
+/** Returns the active service worker registration, or undefined without support. */
 export async function getServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   await navigator.serviceWorker.register(ADDRESS, { updateViaCache: 'none' });

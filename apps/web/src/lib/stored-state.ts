@@ -1,31 +1,29 @@
 import { createStore } from 'zustand/vanilla';
 
 /**
- * A store of what stands in the local storage, the same in every tab.
- * @param read gives what stands there now; `known` itself where that has not changed
- * @param concerns tells whether what another tab wrote under a key belongs to it
+ * A store backed by local storage and synchronised between tabs. @param read parses the stored value; returns
+ * `known` itself if unchanged @param concerns whether a key changed by another tab belongs to this store
  */
 export function createStoredState<State>(read: (known?: State) => State, concerns: (key: string) => boolean) {
   const store = createStore(() => read());
-  /** What stands there at this moment, even where no other tab has told of it yet. */
+  /** Reads storage directly, because events of other tabs arrive late. */
   const current = () => read(store.getState());
-  /** Takes over what stands there, and tells who listens if it is something else. */
   const refresh = () => store.setState(current(), true);
-  // A null key means that everything was cleared.
+  // A null key means that storage was cleared.
   globalThis.addEventListener?.('storage', ({ key }) => {
     if (key === null || concerns(key)) refresh();
   });
-  // A page that comes back from the browser's memory has heard nothing meanwhile.
+  // Pages restored from the back/forward cache have missed storage events.
   globalThis.addEventListener?.('pageshow', ({ persisted }) => {
     if (persisted) refresh();
   });
   return { ...store, current, refresh };
 }
 
-/** What is stored under a name; null also where there is no storage at all. */
+/** Null also without storage. */
 export const readStored = (name: string) => globalThis.localStorage?.getItem(name) ?? null;
 
-/** Stores a text under a name, or nothing in its place. */
+/** Null removes the entry. */
 export function writeStored(name: string, text: string | null): void {
   if (text === null) localStorage.removeItem(name);
   else localStorage.setItem(name, text);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** How many suggestions there are below a field, told aloud; its place is in the page before there are any. */
+/** A live region with the number of suggestions; it must exist before its text changes. */
 export function SuggestionCount({ count }: { count: number }) {
   const { t } = useTranslation('lib');
   return (

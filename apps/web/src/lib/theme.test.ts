@@ -14,24 +14,24 @@ vi.stubGlobal('matchMedia', () => system);
 vi.stubGlobal('document', { documentElement: { dataset } });
 const { toggleTheme } = await import('./theme.ts');
 
-const tellOfOtherTab = (theme: string) => {
+const dispatchStorageEvent = (theme: string) => {
   storage.set('theme', theme);
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }));
 };
 
-test('a choice is kept, and forgotten when it is the same as the system again', () => {
+test("stores a choice and removes it when it equals the system's", () => {
   toggleTheme();
   expect([dataset['theme'], storage.get('theme')]).toEqual(['dark', 'dark']);
   toggleTheme();
   expect([dataset['theme'], storage.get('theme')]).toEqual([undefined, undefined]);
 });
 
-test('the choice of another tab applies here, also where it looks the same at that moment', () => {
-  tellOfOtherTab('light');
+test('applies a choice of another tab, even if it looks the same now', () => {
+  dispatchStorageEvent('light');
   expect(dataset['theme']).toBe('light');
-  tellOfOtherTab('dark');
+  dispatchStorageEvent('dark');
   expect(dataset['theme']).toBe('dark');
-  tellOfOtherTab('light');
+  dispatchStorageEvent('light');
   system.matches = true;
   system.dispatchEvent(new Event('change'));
   expect(dataset['theme']).toBe('light');

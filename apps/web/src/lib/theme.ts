@@ -7,7 +7,7 @@ const systemIsDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
 type State = { chosen: Theme | undefined; shown: Theme };
 
-/** What is on the screen now: the reader's choice, else the system's. index.html applies the choice before the first paint. */
+/** The active theme: the reader's choice, else the system's. index.html applies the choice before the first paint. */
 const theme = createStoredState(readTheme, (key) => key === 'theme');
 
 function readTheme(known?: State): State {
@@ -23,14 +23,14 @@ theme.subscribe(({ chosen }) => {
   else delete document.documentElement.dataset['theme'];
 });
 
-/** Changes to the other theme. Back at the system's own, the choice is forgotten and the system is followed again. */
+/** Choosing the system's own theme removes the choice, so that the system is followed again. */
 export function toggleTheme(): void {
   const next: Theme = theme.current().shown === 'dark' ? 'light' : 'dark';
   writeStored('theme', next === getSystemTheme() ? null : next);
   theme.refresh();
 }
 
-/** What the server renders is light to begin with, as far as words and icons tell; colours are right from the first paint. */
+/** Server-rendered markup assumes light; colours are right from the first paint through CSS. */
 export const useTheme = () =>
   useSyncExternalStore(
     theme.subscribe,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { connectToastView, toast, type ToastMessage } from './toast.ts';
 
-test('a message said before the view is there waits for it, and later ones go straight through', () => {
+test('queues messages until the view is loaded and then forwards them', () => {
   toast.success('Book posted successfully!', { duration: 2000 });
 
   const shown: ToastMessage[] = [];

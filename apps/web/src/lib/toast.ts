@@ -21,13 +21,12 @@ function say(kind: ToastKind) {
   };
 }
 
-/** Short messages at the top of the page. Durations are milliseconds. The library behind them is loaded with the first one. */
+/** Toasts; durations are milliseconds. The toast library is loaded with the first one. */
 export const toast = { success: say('success'), error: say('error'), info: say('info') };
 
-/** Whether there has been a message to show. */
 export const useToastWanted = () => useStore(toasts, ({ waiting, show }) => waiting.length > 0 || show !== undefined);
 
-/** Hands over what waited and everything that follows, until the returned function is called. */
+/** Forwards queued and future messages to the view; returns a function that disconnects it. */
 export function connectToastView(show: Show): () => void {
   const { waiting } = toasts.getState();
   toasts.setState({ waiting: [], show });

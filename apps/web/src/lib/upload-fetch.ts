@@ -1,9 +1,9 @@
 /**
- * A way for `api` to send what takes a while, and to tell how much of it has left: fetch cannot.
- * @param onProgress is told the share that has been sent, from 0 to 1
+ * A replacement for `fetch` that reports upload progress. @param onProgress called with the uploaded fraction, from
+ * 0 to 1
  */
 export const createUploadFetch =
-  (onProgress: (share: number) => void) =>
+  (onProgress: (progress: number) => void) =>
   (url: string, { method = 'POST', headers, body, signal }: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();

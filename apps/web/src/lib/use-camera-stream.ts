@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { getCameraFailure, stopCamera, startCamera, type CameraFailure } from './camera.ts';
 
-/** Shows the camera in a video while the component is there, and releases it afterwards, also when it starts too late. */
+/** Shows the camera in a video and stops it on unmount, also if it starts after that. */
 export function useCameraStream(
   video: RefObject<HTMLVideoElement | null>,
   onFailure: (reason: CameraFailure, message?: string) => void,

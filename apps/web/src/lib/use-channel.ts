@@ -2,7 +2,7 @@ import type { RealtimeChannel } from '@wandering-books/contract/realtime.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { Handlers, RealtimeClient } from './realtime-client.ts';
 
-/** Listens to a channel for as long as the component is shown; `null` listens to nothing. */
+/** Subscribes to a channel while mounted; `null` subscribes to nothing. */
 export function useChannel<C extends RealtimeChannel>(
   realtime: RealtimeClient,
   channel: C | null,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for a while (milliseconds): for what is asked of the server while somebody types. */
-export function useDebouncedValue<Value>(value: Value, pause: number): Value {
-  const [settled, setSettled] = useState(value);
+/** Returns a value once it has not changed for `delay` milliseconds. */
+export function useDebouncedValue<Value>(value: Value, delay: number): Value {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
+    const timer = setTimeout(() => setDebounced(value), delay);
     return () => clearTimeout(timer);
-  }, [value, pause]);
-  return settled;
+  }, [value, delay]);
+  return debounced;
 }

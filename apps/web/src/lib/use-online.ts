@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device has a network at all. That it has says little; that it has none is certain. */
+/** Whether the device has a network; true does not mean that the server is reachable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribeToNetwork,
@@ -9,7 +9,7 @@ export function useOnline(): boolean {
   );
 }
 
-/** Calls back when the device finds or loses its network; returns how to stop. */
+/** Calls back on network changes; returns an unsubscribe function. */
 export function subscribeToNetwork(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);

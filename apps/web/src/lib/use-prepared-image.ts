@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 
 type ImageHandlers = {
-  /** Gets the picture as it will be sent. */
   onReady: (image: File) => void;
-  /** Told why there is none: the words of what went wrong, or nothing when the file is no picture at all. */
+  /** Called with the reason, or with nothing when the file is not an image. */
   onError: (message?: string) => void;
 };
 
-/** Makes a picture smaller before it is handed on. Only the last one chosen counts. */
+/** Downscales a chosen image; only the last choice counts. */
 export function usePreparedImage({ onReady, onError }: ImageHandlers) {
   const latest = useRef<File>(undefined);
   const [preparing, setPreparing] = useState(false);

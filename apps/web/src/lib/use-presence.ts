@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import { realtimeConnection } from './realtime-connection.ts';
 import { subscribeToOthers } from './presence.ts';
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_MEMBERS: ReadonlySet<string> = new Set();
 
-/** Who else has this channel open now, by their ids as text. Whoever asks is seen there too; `null` is no channel. */
+/** Ids of the other members on a presence channel; joins it while mounted. `null` is no channel. */
 export function usePresence(channel: PresenceChannel | null): ReadonlySet<string> {
-  const [others, setOthers] = useState(NOBODY);
+  const [others, setOthers] = useState(NO_MEMBERS);
   useEffect(() => {
     if (!channel) return;
     const stop = subscribeToOthers(realtimeConnection, channel, setOthers);
     return () => {
       stop();
-      setOthers(NOBODY);
+      setOthers(NO_MEMBERS);
     };
   }, [channel]);
   return others;

@@ -8,18 +8,18 @@ import { toast } from './toast.ts';
 
 export type WaitingKind = 'book' | 'request' | 'favourite';
 
-/** What a member did without a network, and the server has not confirmed. */
+/** An offline action that the server has not confirmed. */
 export interface WaitingItem<Content = unknown> {
-  /** Also the key under which the server does it once. */
+  /** Also its idempotency key. */
   id: string;
   kind: WaitingKind;
   userId: number;
   /** Milliseconds. */
   at: number;
-  /** Of the book that it is about. */
+  /** Of the book. */
   title: string;
   content: Content;
-  /** Why the server does not take it; it waits for its member to decide. */
+  /** Why the server rejected it; the member decides what to do. */
   refused?: string;
 }
 
@@ -27,7 +27,7 @@ type NewItem = Omit<WaitingItem, 'userId' | 'at'>;
 
 const device = openDeviceStore(WAITING_ITEMS);
 const items = createStore<{ list: readonly WaitingItem[] }>(() => ({ list: [] }));
-/** Tells the other tabs that something was put in, taken out or changed. */
+/** Notifies other tabs of changes. */
 const otherTabs = globalThis.window && 'BroadcastChannel' in window ? new BroadcastChannel(WAITING_ITEMS) : undefined;
 if (otherTabs) otherTabs.onmessage = () => void loadWaitingItems();
 subscribeToSession(() => void loadWaitingItems());
@@ -35,11 +35,11 @@ void loadWaitingItems();
 
 let isSent = false;
 
-/** Says that what waits is sent from now on. What nobody would send is not kept either. */
+/** Enables the queue: without a sender nothing is queued. */
 export const announceSending = () => void (isSent = true);
 
-/** Puts in what was tried in vain, if no answer came, and says so. Gives whether it waits now: elsewhere it has failed. */
-export async function keepForLater(error: unknown, item: NewItem): Promise<boolean> {
+/** Queues a failed action if the server was unreachable, and shows a toast. Returns whether it was queued. */
+export async function queueIfUnreachable(error: unknown, item: NewItem): Promise<boolean> {
   if (!isSent || !isUnreachable(error)) return false;
   try {
     await addWaitingItem(item);
@@ -53,7 +53,7 @@ export async function keepForLater(error: unknown, item: NewItem): Promise<boole
   return true;
 }
 
-/** Reads what waits for the member who is signed in, oldest first: the same after a reload and in every tab. */
+/** Loads the queue of the signed-in member, oldest first. */
 export async function readWaitingItems(): Promise<readonly WaitingItem[]> {
   const userId = getSession()?.userId;
   const all = userId ? await device.list<WaitingItem>().catch(() => []) : [];
@@ -66,7 +66,7 @@ async function loadWaitingItems() {
   if (getSession()?.userId === userId) items.setState({ list });
 }
 
-/** What waits, as far as it was read. */
+/** The queue as last loaded. */
 export const listWaitingItems = () => items.getState().list;
 
 async function change(write: () => Promise<void>) {
@@ -75,29 +75,26 @@ async function change(write: () => Promise<void>) {
   await loadWaitingItems();
 }
 
-/** Under an id that is there already, in its place. Fails where the device keeps nothing. */
+/** Replaces an item with the same id. Rejects when the device has no storage. */
 async function addWaitingItem(item: NewItem) {
   const userId = getSession()?.userId;
   if (!userId) throw new Error('Nobody is signed in');
   await change(() => device.put(item.id, { ...item, userId, at: Date.now() } satisfies WaitingItem));
 }
 
-/** Keeps something as it has changed, unless it was taken out meanwhile. */
+/** Stores a changed item, unless it was removed meanwhile. */
 export async function updateWaitingItem(item: WaitingItem): Promise<void> {
   const isThere = (await device.get(item.id)) !== undefined;
   if (isThere && getSession()?.userId === item.userId) await change(() => device.put(item.id, item));
 }
 
-/** For something that has arrived, or that its member gives up. */
 export const removeWaitingItem = (id: string) => change(() => device.remove(id));
 
-/** Calls back when what waits has changed, in this tab or another; returns how to stop. */
+/** Calls back on changes in this tab or another; returns an unsubscribe function. */
 export const subscribeToWaitingItems = items.subscribe;
 
-/** All that waits. */
 export const useAllWaitingItems = () => useStore(items).list;
 
-/** What waits of one kind. */
 export function useWaitingItems<Content>(kind: WaitingKind) {
   return useAllWaitingItems().filter((item): item is WaitingItem<Content> => item.kind === kind);
 }

@@ -1,8 +1,8 @@
-/** What a page tells the service worker. */
+/** Messages from pages to the service worker. */
 export type WorkerMessage =
-  /** A member uses this device, in this language; where pages are to be kept, all are fetched that are not there. */
+  /** A member uses this device; with `keepsPages`, all page assets are cached. */
   | { kind: 'member'; language: string; keepsPages: boolean }
-  /** The server has another edition than this page. */
+  /** The server has a newer build. */
   | { kind: 'outdated' }
-  /** The reader wants the edition that waits. */
+  /** Activates the waiting service worker. */
   | { kind: 'update' };

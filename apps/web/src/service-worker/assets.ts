@@ -4,13 +4,12 @@ import { ASSETS_CACHE, IMAGES_CACHE } from '../lib/device-caches.ts';
 import { builtFiles } from './built-files.ts';
 import { hasMember } from './shell.ts';
 
-/** Where the list of what the edition in use is made of lies, among its files. */
+/** Cache key of the list of files of the active build. */
 const LIST = '/files-in-use';
 const MAX_IMAGES = 150;
-/** At a time: a phone has other things to fetch. */
-const ABREAST = 4;
+const FETCH_CONCURRENCY = 4;
 
-/** Serves the files of all editions that are in use, each from the device once it was there, and pictures that were seen. */
+/** Serves files of all builds in use cache-first, and images that were seen. */
 export function serveAssets(): void {
   const assets = new CacheFirst({ cacheName: ASSETS_CACHE });
   const images = new CacheFirst({
@@ -23,7 +22,7 @@ export function serveAssets(): void {
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/images/'), images);
 }
 
-/** Fetches what is not on the device yet. Their names change with their content, so what is there is right. */
+/** Caches missing files; names contain a content hash, so cached files are never stale. */
 export async function keepFiles(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(ASSETS_CACHE);
   const waiting = [...paths];
@@ -31,10 +30,10 @@ export async function keepFiles(paths: readonly string[]): Promise<void> {
     for (let path = waiting.shift(); path; path = waiting.shift())
       if (!(await cache.match(path))) await cache.add(path);
   };
-  await Promise.all(Array.from({ length: ABREAST }, fetchNext));
+  await Promise.all(Array.from({ length: FETCH_CONCURRENCY }, fetchNext));
 }
 
-/** Removes what belongs neither to this edition nor to the one before, which tabs may still show. */
+/** Removes files of neither this build nor the one before, which open tabs may still use. */
 export async function removeOldFiles(): Promise<void> {
   const cache = await caches.open(ASSETS_CACHE);
   const before = ((await (await cache.match(LIST))?.json()) ?? []) as string[];

@@ -1,12 +1,12 @@
-/** The files that the build has made, by their addresses. */
+/** Addresses of the built files. */
 export interface BuiltFiles {
-  /** Names the edition; the pages of it carry the same. */
+  /** The build id, also contained in its pages. */
   build: string;
-  /** What every page needs, and Home. */
+  /** Files of every page and of Home. */
   shell: string[];
-  /** What the other pages need. */
+  /** Files of the other pages. */
   pages: string[];
-  /** The texts of the pages, by language. */
+  /** Texts by language. */
   texts: Record<string, string[]>;
   all: string[];
 }

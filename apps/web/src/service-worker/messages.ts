@@ -6,14 +6,14 @@ import { noteMember } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What pages tell the worker, and what it does then. */
+/** Handlers of messages from pages. */
 const answers: { [Kind in WorkerMessage['kind']]: (message: Extract<WorkerMessage, { kind: Kind }>) => unknown } = {
   member: ({ language, keepsPages }) => Promise.all([noteMember(), keepsPages && keepPages(language)]),
   outdated: setOutdated,
   update: () => self.skipWaiting(),
 };
 
-/** All that a member may open without a network, in one language besides English. */
+/** Caches all pages and texts for offline use, in English and one more language. */
 const keepPages = (language: string) =>
   keepFiles([...builtFiles.pages, ...(builtFiles.texts['en'] ?? []), ...(builtFiles.texts[language] ?? [])]);
 

@@ -5,18 +5,15 @@ import { findShell, hasMember } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What are no pages of the product: the API, files, and what is made for programs. */
+/** Addresses that are not pages: the API, files, and endpoints for programs. */
 const NOT_PAGES = [/^\/(api|broadcasting|app|images|assets|metrics|\.well-known)\//, /\.\w+$/];
 
-/** Whether the server was seen to have another edition than this worker. */
+/** Whether the server has another build than this worker. */
 let isOutdated = false;
 
 export const setOutdated = () => void (isOutdated = true);
 
-/**
- * Opens pages: for members from the device, at once, for guests from the server, and from the device where that cannot be reached. As soon as
- * another edition is known to be there, every page comes from the server: an old one does not speak with a new API.
- */
+/** Serves navigations: cached pages for members, pages of the server for guests with the cache as fallback. Once another build is known, all pages come from the server, because an old page may not match the new API. */
 export function serveNavigations(): void {
   registerRoute(
     new NavigationRoute(
@@ -24,7 +21,7 @@ export function serveNavigations(): void {
         const given = (event as FetchEvent).preloadResponse as Promise<Response | undefined>;
         const shell = await findShell();
         if (shell && !isOutdated && !self.registration.waiting && (await hasMember())) {
-          event.waitUntil(compareEdition(given));
+          event.waitUntil(compareBuild(given));
           return shell;
         }
         return fetchPage(request, given).catch(() => shell ?? Response.error());
@@ -36,8 +33,8 @@ export function serveNavigations(): void {
 
 const fetchPage = async (request: Request, given: Promise<Response | undefined>) => (await given) ?? fetch(request);
 
-/** The page that the server would have sent comes while the other is shown already; of which edition it is, counts for the next. */
-async function compareEdition(given: Promise<Response | undefined>) {
+/** Compares the build of the server's response, which is discarded, for the next navigation. */
+async function compareBuild(given: Promise<Response | undefined>) {
   const build = (await given.catch(() => undefined))?.headers.get(BUILD_HEADER);
   if (!build || build === builtFiles.build) return;
   setOutdated();

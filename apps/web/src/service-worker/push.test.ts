@@ -3,7 +3,7 @@ import { handlePushes } from './push.ts';
 
 const BOOK_REQUEST = { title: 'Ravi Kumar', body: 'asks you for The Guide', tag: 'request-7', path: '/notifications' };
 
-/** A page of the product that is open, and what it was told. */
+/** An open page that records its messages. */
 function openPage(state: { focused?: boolean; visibilityState?: string; follows?: boolean } = {}) {
   const { focused = false, visibilityState = 'hidden', follows = true } = state;
   return {
@@ -17,7 +17,7 @@ function openPage(state: { focused?: boolean; visibilityState?: string; follows?
 
 type Page = ReturnType<typeof openPage>;
 
-/** What stands in for the service worker: it keeps what is listened to, and tells it of events. */
+/** A service worker scope that records listeners and dispatches events. */
 function startWorker(pages: Page[] = []) {
   const handlers = new Map<string, (event: unknown) => void>();
   const registration = {
@@ -34,7 +34,7 @@ function startWorker(pages: Page[] = []) {
     addEventListener: (name: string, handle: (event: unknown) => void) => void handlers.set(name, handle),
   };
   handlePushes(scope as unknown as ServiceWorkerGlobalScope);
-  /** Waits for all that the worker has asked the browser to wait for. */
+  /** Dispatches an event and awaits its `waitUntil` promises. */
   const tell = async (name: string, event: object) => {
     const works: Promise<unknown>[] = [];
     handlers.get(name)!({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work) });
@@ -51,8 +51,8 @@ function startWorker(pages: Page[] = []) {
   return { tell, push, press, registration, clients, navigator };
 }
 
-describe('the icon', () => {
-  it('says that something waits where no page is open, and leaves the count to pages', async () => {
+describe('The app badge', () => {
+  it('shows a dot when no page is open, and leaves the count to pages', async () => {
     const worker = startWorker();
     await worker.push(JSON.stringify(BOOK_REQUEST));
     expect(worker.navigator.setAppBadge.mock.calls).toEqual([[]]);
@@ -61,7 +61,7 @@ describe('the icon', () => {
     expect(beside.navigator.setAppBadge).not.toHaveBeenCalled();
   });
 
-  it('does not keep the notification from being shown where it cannot be marked', async () => {
+  it('does not block the notification when it fails', async () => {
     const worker = startWorker();
     worker.navigator.setAppBadge.mockRejectedValue(new Error('not installed'));
     await worker.push(JSON.stringify(BOOK_REQUEST));
@@ -69,8 +69,8 @@ describe('the icon', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('is what the server says, and takes the place of what was said of the same conversation', async () => {
+describe('A notification', () => {
+  it('shows the pushed content and replaces one with the same tag', async () => {
     const worker = startWorker();
     await worker.push(JSON.stringify(BOOK_REQUEST));
     await worker.push(JSON.stringify({ ...BOOK_REQUEST, body: 'asks you again' }));
@@ -82,7 +82,7 @@ describe('what is shown', () => {
     expect(shown[0]![1]).toMatchObject({ renotify: true, data: { path: '/notifications' } });
   });
 
-  it('holds nothing but the address where it leads', async () => {
+  it('stores only the address', async () => {
     const worker = startWorker();
     await worker.push(JSON.stringify({ ...BOOK_REQUEST, secret: 'told by nobody' }));
     const [[, options]] = worker.registration.showNotification.mock.calls as [[string, NotificationOptions]];
@@ -94,7 +94,7 @@ describe('what is shown', () => {
     ['nothing', null],
     ['something unreadable', 'not JSON'],
     ['only what is not private', '{}'],
-  ])('names the product and nobody when the push brings %s', async (_what, text) => {
+  ])('shows only the product name when the push contains %s', async (_what, text) => {
     const worker = startWorker();
     await worker.push(text);
     expect(worker.registration.showNotification).toHaveBeenCalledExactlyOnceWith(
@@ -104,8 +104,8 @@ describe('what is shown', () => {
   });
 });
 
-describe('what is pressed', () => {
-  it('closes, and opens a window where no page is open', async () => {
+describe('A clicked notification', () => {
+  it('closes and opens a window when no page is open', async () => {
     const worker = startWorker();
     const notification = await worker.press({ path: '/?chat=4' });
     expect(notification.close).toHaveBeenCalledOnce();
@@ -113,13 +113,13 @@ describe('what is pressed', () => {
     expect(worker.clients.matchAll).toHaveBeenCalledWith({ type: 'window', includeUncontrolled: true });
   });
 
-  it('leads to the news where it says nothing of where to go', async () => {
+  it('opens the notifications page without an address', async () => {
     const worker = startWorker();
     await worker.press(undefined);
     expect(worker.clients.openWindow).toHaveBeenCalledExactlyOnceWith('/notifications');
   });
 
-  it('brings a page that is open to the front, which goes there by itself', async () => {
+  it('focuses an open page, which navigates by itself', async () => {
     const page = openPage();
     const worker = startWorker([page]);
     await worker.press({ path: '/?chat=4' });
@@ -129,7 +129,7 @@ describe('what is pressed', () => {
     expect(worker.clients.openWindow).not.toHaveBeenCalled();
   });
 
-  it('prefers the page that is looked at', async () => {
+  it('prefers the focused or visible page', async () => {
     const [hidden, visible, focused] = [
       openPage(),
       openPage({ visibilityState: 'visible' }),
@@ -142,7 +142,7 @@ describe('what is pressed', () => {
     expect(hidden.focus).not.toHaveBeenCalled();
   });
 
-  it('loads the place in a page that does not answer', async () => {
+  it('navigates a page that does not confirm', async () => {
     vi.useFakeTimers();
     const page = openPage({ follows: false });
     const worker = startWorker([page]);
@@ -154,7 +154,7 @@ describe('what is pressed', () => {
     expect(worker.clients.openWindow).not.toHaveBeenCalled();
   });
 
-  it('opens a window where the page cannot be led there', async () => {
+  it('opens a window when the page cannot be navigated', async () => {
     vi.useFakeTimers();
     const page = openPage({ follows: false });
     page.navigate.mockRejectedValue(new TypeError('not controlled'));
@@ -167,7 +167,7 @@ describe('what is pressed', () => {
   });
 });
 
-describe('a subscription that the browser renews', () => {
+describe('A renewed subscription', () => {
   const old = { endpoint: 'old', options: { applicationServerKey: new ArrayBuffer(4) } };
   const sent = vi.fn();
   beforeEach(() => {
@@ -176,7 +176,7 @@ describe('a subscription that the browser renews', () => {
   });
   const readBody = () => JSON.parse((sent.mock.calls[0]![1] as RequestInit).body as string) as object;
 
-  it('is told to the server beside the old one', async () => {
+  it('is sent to the server with the old one', async () => {
     const worker = startWorker();
     await worker.tell('pushsubscriptionchange', { oldSubscription: old, newSubscription: { endpoint: 'given' } });
     expect(sent.mock.calls[0]![0]).toBe('/api/push-subscription/renewal');
@@ -184,13 +184,13 @@ describe('a subscription that the browser renews', () => {
     expect(worker.registration.pushManager.subscribe).not.toHaveBeenCalled();
   });
 
-  it('is made where the browser has made none', async () => {
+  it('is created when the browser has created none', async () => {
     const worker = startWorker();
     await worker.tell('pushsubscriptionchange', { oldSubscription: old });
     expect(readBody()).toMatchObject({ subscription: { endpoint: 'new' } });
   });
 
-  it('waits for the next visit where the old one is not known', async () => {
+  it('is skipped when the old one is unknown', async () => {
     await startWorker().tell('pushsubscriptionchange', {});
     expect(sent).not.toHaveBeenCalled();
   });

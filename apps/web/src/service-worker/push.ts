@@ -1,14 +1,13 @@
-/** What the server says of a notification. */
 interface PushContent {
   title: string;
   body: string;
-  /** A notification takes the place of one with the same tag. */
+  /** Replaces an earlier notification with the same tag. */
   tag: string;
-  /** Where it leads to. */
+  /** Address that a click opens. */
   path: string;
 }
 
-/** Both are of the TypeScript's library only in part. */
+/** Missing from TypeScript's library. */
 interface PushSubscriptionChange extends ExtendableEvent {
   readonly oldSubscription?: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;
@@ -20,10 +19,10 @@ interface ShownOptions extends NotificationOptions {
 const FALLBACK: PushContent = { title: 'The Wandering Book Network', body: '', tag: 'news', path: '/notifications' };
 const ICON = '/notification-icon.png';
 const BADGE = '/notification-badge.png';
-/** Milliseconds in which a page that is ready says that it follows. */
-const ANSWER_WITHIN = 1000;
+/** Time for an open page to confirm that it navigates. */
+const ANSWER_TIMEOUT_MS = 1000;
 
-/** Shows what the server sends, leads to where it points, and keeps the subscription when the browser renews it. */
+/** Shows pushed notifications, opens their address on click, and renews subscriptions. */
 export function handlePushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, readContent(event.data))));
   worker.addEventListener('notificationclick', (event) => {
@@ -37,7 +36,7 @@ export function handlePushes(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** A browser wants a notification for each push, whatever came with it. */
+/** Browsers require a notification for each push, even with unreadable data. */
 function readContent(data: PushMessageData | null): PushContent {
   try {
     return { ...FALLBACK, ...(data?.json() as Partial<PushContent>) };
@@ -53,13 +52,13 @@ async function show(worker: ServiceWorkerGlobalScope, content: PushContent) {
   await markIcon(worker);
 }
 
-/** How much waits is counted by pages; where none is open, the icon says no more than that something does. */
+/** Pages set the count of the badge; without an open page only a dot is shown. */
 async function markIcon({ clients, navigator }: ServiceWorkerGlobalScope) {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length === 0) await navigator.setAppBadge?.().catch(() => undefined);
 }
 
-/** In a page that is open, the one that was looked at last; else in a new one. */
+/** Opens the address in the focused or visible page, else in any page or a new window. */
 async function openPath({ clients, location }: ServiceWorkerGlobalScope, path: string) {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page =
@@ -68,20 +67,20 @@ async function openPath({ clients, location }: ServiceWorkerGlobalScope, path: s
     pages[0];
   if (!page) return void (await clients.openWindow(path));
   await page.focus().catch(() => undefined);
-  if (await tellPage(page, path)) return;
+  if (await requestNavigation(page, path)) return;
   await page.navigate(new URL(path, location.origin).href).catch(() => clients.openWindow(path));
 }
 
-/** Whether the page goes there by itself: so nothing is lost of what was being written. */
-const tellPage = (page: WindowClient, path: string) =>
+/** Asks the page to navigate by itself, which keeps unsaved input; false if it does not confirm. */
+const requestNavigation = (page: WindowClient, path: string) =>
   new Promise<boolean>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve(true);
-    setTimeout(() => resolve(false), ANSWER_WITHIN);
+    setTimeout(() => resolve(false), ANSWER_TIMEOUT_MS);
     page.postMessage({ notificationTarget: path }, [port2]);
   });
 
-/** The server knows the browser by what only the two know of the old subscription. Without it, the next visit sees to it. */
+/** Authenticates with the old subscription. Without it, the next visit subscribes again. */
 async function renewSubscription(
   { registration }: ServiceWorkerGlobalScope,
   { oldSubscription: old, newSubscription }: PushSubscriptionChange,

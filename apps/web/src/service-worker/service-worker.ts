@@ -13,7 +13,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([keepShell(), keepFiles(builtFiles.shell)]));
 });
 
-// It takes over when no page of the earlier edition is open any more, or when its reader says so.
+// Activates when no page of the earlier build is open, or when the reader accepts the update.
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([removeOldShells(), removeOldFiles()]).then(() => self.clients.claim()));
 });

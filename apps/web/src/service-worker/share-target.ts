@@ -1,9 +1,9 @@
 import { SHARE_TARGET } from '@wandering-books/contract/installation.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import { registerRoute } from 'workbox-routing';
-import { keepSharedItem } from '../lib/shared-item.ts';
+import { storeSharedItem } from '../lib/shared-item.ts';
 
-/** Takes what another app shares into this one, and leads to the form that begins with it. */
+/** Stores items shared from another app and redirects to the form for a book. */
 export function takeSharedItems(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_TARGET,
@@ -11,7 +11,7 @@ export function takeSharedItems(): void {
       const form = await request.formData();
       const text = (name: string) => String(form.get(name) ?? '').trim();
       const photos = form.getAll('photos').filter((file): file is File => file instanceof File && file.size > 0);
-      await keepSharedItem({ title: text('title'), text: text('text'), url: text('url'), photos });
+      await storeSharedItem({ title: text('title'), text: text('text'), url: text('url'), photos });
       return Response.redirect(paths.giveBook(), 303);
     },
     'POST',

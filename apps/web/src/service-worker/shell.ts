@@ -5,11 +5,11 @@ import { builtFiles } from './built-files.ts';
 const CACHE = SHELL_CACHE + builtFiles.build;
 const MEMBER = '/member';
 
-/** Keeps the page of this edition. While servers of two editions answer, it may be the wrong one: then this worker is not installed yet. */
+/** Caches the shell of this build. While servers of two builds run, it may be the wrong one, and the installation fails. */
 export async function keepShell(): Promise<void> {
   const shell = await fetch(SHELL_ADDRESS, { cache: 'no-store' });
   if (!shell.ok || shell.headers.get(BUILD_HEADER) !== builtFiles.build)
-    throw new Error('The server has another edition at this moment');
+    throw new Error('The server has another build');
   await (await caches.open(CACHE)).put(SHELL_ADDRESS, shell);
 }
 
@@ -19,7 +19,7 @@ export async function removeOldShells(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(SHELL_CACHE) && name !== CACHE) await caches.delete(name);
 }
 
-/** Notes that a member uses this device, who gets every page from it; guests get them from the server. */
+/** Records that a member uses this device: members get cached pages, guests those of the server. */
 export const noteMember = async () => (await caches.open(MEMBER_CACHE)).put(MEMBER, new Response());
 
 export const hasMember = async () => (await caches.match(MEMBER, { cacheName: MEMBER_CACHE })) !== undefined;

@@ -7,4 +7,4 @@ test.each([
   ['Mary  Anne   Fernandes', 'MF'],
   ['கீதா', 'கீ'],
   ['  ', ''],
-])('the initials of "%s" are "%s"', (name, expected) => expect(getInitials(name)).toBe(expected));
+])('getInitials("%s") is "%s"', (name, expected) => expect(getInitials(name)).toBe(expected));

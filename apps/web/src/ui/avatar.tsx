@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 type AvatarProps = { name: string; src?: string | null; className?: string };
 
-/** The picture of a person, or the initials. The name stands beside it, so it says nothing to screen readers. */
+/** Decorative: the name is always next to it. */
 export function Avatar({ name, src, className = 'size-10' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const style = classNames('shrink-0 rounded-full', className);
@@ -30,7 +30,6 @@ export function Avatar({ name, src, className = 'size-10' }: AvatarProps) {
   );
 }
 
-/** The first letters of the first and the last word, in any script. */
 export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -15,7 +15,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
   );
 }
 
-/** The number on a bell; nothing when there is nothing to count. Its meaning belongs in the label of what carries it. */
+/** The count must also be part of the parent's accessible name. */
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

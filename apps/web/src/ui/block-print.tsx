@@ -6,7 +6,7 @@ type Tile = { size: number; turn?: number; print: ReactNode };
 const petal = 'M0 0C-5-5-5-12 0-17 5-12 5-5 0 0Z';
 const paisley = 'M0 11C-9 11-12 3-8-3-5-8 1-8 3-14 9-9 11-2 9 4 8 8 4 11 0 11Z';
 
-/** Wood blocks of Sanganer and Bagru, much simplified. */
+/** Simplified wood blocks of Sanganer and Bagru. */
 const TILES: Record<Pattern, Tile> = {
   lotus: {
     size: 56,
@@ -79,7 +79,6 @@ const TILES: Record<Pattern, Tile> = {
   },
 };
 
-/** One pattern for an SVG, in the current colour, to be filled in by its id. */
 export function BlockPrint({ id, pattern }: { id: string; pattern: Pattern }) {
   const { size, turn = 0, print } = TILES[pattern];
   return (

@@ -15,7 +15,6 @@ const SIZES: Record<ButtonSize, string> = {
   large: 'min-h-13 px-6 py-3 text-lg',
 };
 
-/** The look of a button, for whatever element plays the button. */
 export function getButtonStyle(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium', className?: string) {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-card text-center font-semibold leading-tight no-underline',

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Keeps the focus but ignores presses while something is under way, as it does where `aria-disabled` is given. */
+  /** Keeps the focus but ignores clicks, as with `aria-disabled`. */
   loading?: boolean;
   icon?: ReactNode;
 };

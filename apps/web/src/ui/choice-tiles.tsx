@@ -8,11 +8,11 @@ type ChoiceTilesProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'classN
   options: readonly Option[];
   hint?: string;
   error?: string;
-  /** Which one is chosen, where the caller holds that. */
+  /** The selected value of a controlled field. */
   chosen?: string;
 };
 
-/** One of a few short words, each a press away. What else it takes goes to every one of the radio buttons. */
+/** Further props are passed to each radio button. */
 export function ChoiceTiles({ label, options, hint, error, chosen, ...input }: ChoiceTilesProps) {
   return (
     <RequiredChoice label={label} error={error}>

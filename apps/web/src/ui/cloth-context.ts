@@ -1,4 +1,6 @@
 import { createContext } from 'react';
 
-/** The cloth of the drawn cover at this place of a shelf; undefined where a book stands alone and wears its own. */
+/**
+ * Index of the colour of the drawn cover at this place of a list; undefined for a single book, which uses its own.
+ */
 export const ClothContext = createContext<number | undefined>(undefined);

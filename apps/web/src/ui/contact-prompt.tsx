@@ -2,7 +2,6 @@ import { LinkButton } from './link-button.tsx';
 
 type ContactPromptProps = { question: string; action: string; to: string };
 
-/** The way to us, at the end of a page that may leave questions. */
 export function ContactPrompt({ question, action, to }: ContactPromptProps) {
   return (
     <aside className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-primary-tint p-5 sm:p-6">

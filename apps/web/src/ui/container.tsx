@@ -1,14 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** At most 1200 wide, with room at the sides. */
 export function Container({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('mx-auto w-full max-w-content px-4 sm:px-6', className)} />;
 }
 
 type PageProps = { title: ReactNode; lead?: ReactNode; aside?: ReactNode; children: ReactNode };
 
-/** An ordinary page: its heading, a line below it, something at the right, and the content. */
 export function Page({ title, lead, aside, children }: PageProps) {
   return (
     <Container className="py-8 desk:py-12">

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { arrangeCloths, COVER_COLOURS, getCoverDesign, hashText, PATTERNS } from './cover-design.ts';
 
-test('the same title always gets the same cloth', () => {
+test('getCoverDesign returns the same design for the same title', () => {
   expect(getCoverDesign('Gitanjali')).toEqual({ cloth: { ground: '#d39a2d', foil: '#33230f' }, pattern: 'lotus' });
   expect(getCoverDesign('  gitanjali ')).toEqual(getCoverDesign('Gitanjali'));
 });
 
-test('a title typed in composed or decomposed letters is the same title', () => {
+test('getCoverDesign normalises composed and decomposed letters', () => {
   expect(getCoverDesign('Cafe\u0301')).toEqual(getCoverDesign('Café'));
 });
 
-test('one letter makes another hash', () => {
+test('hashText changes with a single letter', () => {
   expect(hashText('பொன்னி')).not.toBe(hashText('பொன்ன'));
 });
 
-test('every cloth and every pattern is used, none far too often', () => {
+test('getCoverDesign uses all colours and patterns about equally often', () => {
   const looks = Array.from({ length: 2000 }, (_, index) => getCoverDesign(`Book ${index}`));
   for (const cloth of COVER_COLOURS) {
     const share = looks.filter((look) => look.cloth === cloth).length / looks.length;
@@ -35,7 +35,7 @@ const HUE_OF_GROUND: Record<string, string> = {
   '#1c5a66': 'green',
 };
 
-test.each([1, 2, 3, 4, 5, Infinity])('in rows of %d no cover has the hue of its neighbours', (columns) => {
+test.each([1, 2, 3, 4, 5, Infinity])('arrangeCloths in rows of %d gives neighbours different hues', (columns) => {
   const books = Array.from({ length: 400 }, (_, index) => ({
     title: `Book ${index % 350}`,
     hasPhoto: index % 7 === 3,
@@ -52,7 +52,7 @@ test.each([1, 2, 3, 4, 5, Infinity])('in rows of %d no cover has the hue of its 
   });
 });
 
-test('a book keeps its own cloth next to others where it can, and as a list grows', () => {
+test("arrangeCloths keeps a book's own colour where it can, also when the list grows", () => {
   const books = Array.from({ length: 400 }, (_, index) => ({ title: `Book ${index}`, hasPhoto: false }));
   const cloths = arrangeCloths(books, 5);
   const kept = books.filter(({ title }, index) => getCoverDesign(title).cloth === COVER_COLOURS[cloths[index]!]);

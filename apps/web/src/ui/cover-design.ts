@@ -1,6 +1,6 @@
 type CoverColours = { ground: string; foil: string };
 
-/** Book cloth and the foil stamped into it. */
+/** Colours of the cloth and of the foil stamped into it. */
 export const COVER_COLOURS: readonly CoverColours[] = [
   { ground: '#2b3a67', foil: '#f2d9a0' },
   { ground: '#8a2e2b', foil: '#f6dcb4' },
@@ -12,13 +12,13 @@ export const COVER_COLOURS: readonly CoverColours[] = [
   { ground: '#383c3f', foil: '#e9c98c' },
 ];
 
-/** Which of these look alike side by side: by their places, whose hue each is. */
+/** The hue of each colour above: equal hues look alike side by side. */
 const HUES = ['violet', 'red', 'green', 'yellow', 'violet', 'green', 'red', 'grey'] as const;
 
 export const PATTERNS = ['lotus', 'paisley', 'lattice', 'bandhani', 'vine', 'wave'] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
-/** The cloth and the block print of a book without a photo: for ever the same for the same title, in the cloth of another place if that is told. */
+/** Returns colours and pattern of a drawn cover, determined by the title; `cloth` overrides the colour. */
 export function getCoverDesign(title: string, cloth = getOwnCloth(title)): { cloth: CoverColours; pattern: Pattern } {
   return {
     cloth: pickByNumber(COVER_COLOURS, cloth),
@@ -29,30 +29,30 @@ export function getCoverDesign(title: string, cloth = getOwnCloth(title)): { clo
 type Shelved = { title: string; hasPhoto: boolean };
 
 /**
- * The cloths of books that stand in rows of `columns`, none of the hue of its left neighbour or of the one above. Each book keeps
- * its own where it can; otherwise it gets the next of an order that is its own as well. Photos have no cloth, and none avoids them.
+ * Assigns colours to the drawn covers of a grid, so that no cover has the hue of its left or upper neighbour. Each
+ * book keeps its own colour where possible. Photos are ignored.
  */
 export function arrangeCloths(books: readonly Shelved[], columns: number): (number | undefined)[] {
   const cloths: (number | undefined)[] = [];
   books.forEach(({ title, hasPhoto }, index) => {
     const left = index % columns > 0 ? cloths[index - 1] : undefined;
     const taken = [left, cloths[index - columns]].map((cloth) => cloth !== undefined && HUES[cloth]);
-    cloths.push(hasPhoto ? undefined : listClothsOf(title).find((cloth) => !taken.includes(HUES[cloth]!)));
+    cloths.push(hasPhoto ? undefined : listClothOrder(title).find((cloth) => !taken.includes(HUES[cloth]!)));
   });
   return cloths;
 }
 
 const getOwnCloth = (title: string) => hashTitle(title) % COVER_COLOURS.length;
 
-/** All cloths in the order in which a title takes them: odd steps reach every one of eight. */
-function listClothsOf(title: string): number[] {
+/** The preferred order of colours of a title: odd steps reach all eight. */
+function listClothOrder(title: string): number[] {
   const step = 2 * (hashTitle(title) >>> 16) + 1;
   return COVER_COLOURS.map((_, turn) => (getOwnCloth(title) + turn * step) % COVER_COLOURS.length);
 }
 
 const hashTitle = (title: string) => hashText(title.normalize('NFC').trim().toLowerCase());
 
-/** FNV-1a, 32 bits, with a last stir so that the low bits depend on every letter. */
+/** FNV-1a, 32 bits, with a final mix so that the low bits depend on every letter. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** How soon a photo is wanted: before all others, with the page, or when it comes into view. */
+/** When a photo is loaded: with high priority, eagerly, or lazily. */
 export type CoverUrgency = 'first' | 'early' | 'late';
 
 export const CoverUrgencyContext = createContext<CoverUrgency>('late');

@@ -3,21 +3,20 @@ import { classNames } from './class-names.ts';
 import { CoverUrgencyContext, type CoverUrgency } from './cover-urgency-context.ts';
 import { DrawnCover } from './drawn-cover.tsx';
 
-/** A photo in several widths, as an <img> takes it, and the colour that stands for it until it is there. */
+/** Sources for an `<img>`, and the placeholder colour. */
 export type CoverSources = { src: string; srcSet?: string; sizes?: string; colour?: string };
 
 type CoverProps = {
   title: string;
   author?: string | null;
   sources?: CoverSources | null;
-  /** What the photo shows; empty where the title stands beside it. */
+  /** Empty when the title is next to it. */
   alt?: string;
-  /** How soon it is wanted, where its place on a shelf does not say so. */
+  /** Overrides the urgency of the context. */
   urgency?: CoverUrgency;
   className?: string;
 };
 
-/** 3:4, from the first moment: the photo, or the drawn cover when there is none or it fails. */
 export function Cover({ title, author, sources, alt = '', urgency, className }: CoverProps) {
   const [broken, setBroken] = useState<string>();
   const place = use(CoverUrgencyContext);
@@ -45,7 +44,7 @@ function CoverPhoto({ photo: { src, srcSet, sizes, colour }, alt, urgency, onGiv
   return (
     <>
       {colour && (
-        // The content security policy knows no style of an element's own, but lets a drawing have its colour.
+        // The content security policy forbids inline styles, but not SVG attributes.
         <svg aria-hidden="true" className="absolute inset-0 size-full">
           <rect width="100%" height="100%" fill={colour} />
         </svg>
@@ -53,7 +52,7 @@ function CoverPhoto({ photo: { src, srcSet, sizes, colour }, alt, urgency, onGiv
       <img
         src={src}
         srcSet={srcSet}
-        // What waits until it comes into view is laid out by then, so that its width is known.
+        // Lazy images are laid out before they load, so `sizes=auto` works.
         sizes={waits && sizes ? `auto, ${sizes}` : sizes}
         alt={alt}
         width={300}
@@ -62,7 +61,7 @@ function CoverPhoto({ photo: { src, srcSet, sizes, colour }, alt, urgency, onGiv
         fetchPriority={urgency === 'first' ? 'high' : undefined}
         decoding="async"
         className="absolute inset-0 size-full object-cover"
-        // It may have failed before anybody listened for that, in a page that the server has rendered.
+        // In a server-rendered page the image may have failed before hydration.
         ref={(picture) => void (picture?.complete && !picture.naturalWidth && onGivenUp())}
         onError={onGivenUp}
       />

@@ -3,7 +3,6 @@ import { Modal, type ModalProps } from './modal.tsx';
 const MOTION =
   'data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0';
 
-/** A question or a short form in the middle of the page. */
 export function Dialog(props: ModalProps) {
   return (
     <Modal
@@ -14,7 +13,7 @@ export function Dialog(props: ModalProps) {
   );
 }
 
-/** A long form in the middle of the page; fills the screen of a phone. What takes the focus stands clear of the buttons at the form's foot. */
+/** Focused fields are scrolled clear of the sticky footer. */
 export function WideDialog(props: ModalProps) {
   return (
     <Modal

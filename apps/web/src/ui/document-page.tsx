@@ -3,7 +3,7 @@ import { Container } from './container.tsx';
 import { Stamp } from './stamp.tsx';
 
 export type Chapter = {
-  /** Where links into the text lead to. */
+  /** The fragment of its link. */
   id: string;
   title: string;
   text?: readonly string[];
@@ -15,16 +15,14 @@ export type Chapter = {
 type DocumentPageProps = {
   title: string;
   lead: string;
-  /** What stands on the stamp beside the title. */
+  /** Shown on the stamp next to the title. */
   updated: string;
   contentsLabel: string;
   chapters: readonly Chapter[];
-  /** How a chapter is reached from the list of contents. */
   linkTo: (chapter: Chapter) => ReactNode;
   children: ReactNode;
 };
 
-/** A text of numbered chapters, with its contents beside it. */
 export function DocumentPage({ title, lead, updated, contentsLabel, chapters, linkTo, children }: DocumentPageProps) {
   return (
     <Container className="py-8 desk:py-12">

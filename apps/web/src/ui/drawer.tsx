@@ -3,7 +3,6 @@ import { Modal, type ModalProps } from './modal.tsx';
 
 type DrawerProps = ModalProps & { bodyClassName?: string };
 
-/** Slides in at the right; fills the screen of a phone, above its keyboard. */
 export function Drawer(props: DrawerProps) {
   useVisibleHeight();
   return (
@@ -14,7 +13,6 @@ export function Drawer(props: DrawerProps) {
   );
 }
 
-/** Rises from the bottom on a phone, slides in at the left on larger screens; for filters. */
 export function Sheet(props: DrawerProps) {
   return (
     <Modal

@@ -12,7 +12,7 @@ const TITLE = { width: FRAME.width - 36, height: FRAME.height - 32 };
 const AUTHOR = { width: 216, height: 50 };
 const MIDDLE = FRAME.x + FRAME.width / 2;
 
-/** A cloth cover for a book without a photo; title and author are drawn, so the text beside it should name them. */
+/** The drawing is decorative, so title and author must be in the text next to it. */
 export function DrawnCover({ title, author, className }: DrawnCoverProps) {
   const id = useId();
   const { cloth, pattern } = getCoverDesign(title, use(ClothContext));

@@ -4,13 +4,11 @@ import { RoutePicture } from './route-picture.tsx';
 type EmptyStateProps = {
   title: ReactNode;
   children?: ReactNode;
-  /** The way on: a link or a button. */
   action?: ReactNode;
-  /** `h1` where this is all that the page has to say, `h3` inside a section. */
+  /** `h1` when it is the whole page, `h3` inside a section. */
   heading?: 'h1' | 'h2' | 'h3';
 };
 
-/** A picture of the route, a sentence and a way on. */
 export function EmptyState({ title, children, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <section className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">

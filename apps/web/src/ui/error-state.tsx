@@ -7,11 +7,10 @@ type ErrorStateProps = {
   children?: ReactNode;
   retryLabel?: string;
   onRetry?: () => void;
-  /** `h1` where this is all that the page has to say. */
+  /** `h1` when it is the whole page. */
   heading?: 'h1' | 'h2';
 };
 
-/** Says what happened and offers to try again. */
 export function ErrorState({ title, children, retryLabel, onRetry, heading: Heading = 'h2' }: ErrorStateProps) {
   return (
     <section

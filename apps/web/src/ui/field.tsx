@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** What every kind of field takes: label above, hint below, the error in words under the field. */
+/** Props of all fields. */
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 
 type FilePictureProps = { file: Blob; alt: string; className?: string };
 
-/** Shows a file of this device, or bytes that came as an answer; its address in the page lives as long as the picture. */
+/** The object URL is revoked on unmount. */
 export function FilePicture({ file, alt, className }: FilePictureProps) {
   const show = useCallback(
     (picture: HTMLImageElement) => {

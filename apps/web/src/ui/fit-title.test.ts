@@ -16,7 +16,7 @@ test.each([
   'Internationalization',
   '百年の孤独',
   'x'.repeat(100),
-])('%s stays inside the box', (title) => {
+])('%s fits the box', (title) => {
   const { lines, fontSize, lineHeight } = fitTitle(title, BOX);
   expect(lines.length * lineHeight).toBeLessThanOrEqual(BOX.height);
   for (const line of lines) expect(estimateWidth(line) * fontSize).toBeLessThanOrEqual(BOX.width);
@@ -26,7 +26,7 @@ test('a short title is large and on one line', () => {
   expect(fitTitle('Kim', BOX)).toMatchObject({ lines: ['Kim'], fontSize: 52 });
 });
 
-test('lines break between words and keep them all', () => {
+test('lines break between words without loss', () => {
   const { lines } = fitTitle(LONG, BOX);
   expect(lines.join(' ')).toBe(LONG);
 });
@@ -35,26 +35,26 @@ test('lines are balanced', () => {
   expect(fitTitle('Crime and Punishment', { width: 400, height: 100 }).lines).toEqual(['Crime and', 'Punishment']);
 });
 
-test('a word longer than a line is hyphenated, without loss', () => {
+test('a word longer than a line is hyphenated without loss', () => {
   const { lines } = fitTitle('x'.repeat(60), BOX);
   expect(lines.length).toBeGreaterThan(1);
   expect(lines[0]).toMatch(/-$/);
   expect(lines.join('').replaceAll('-', '')).toBe('x'.repeat(60));
 });
 
-test('what cannot fit ends with an ellipsis', () => {
+test('overflow ends with an ellipsis', () => {
   expect(fitTitle(`${LONG} `.repeat(9), BOX).lines.at(-1)).toMatch(/…$/);
 });
 
-test('a word that fits a smaller type is not broken', () => {
+test('a word that fits a smaller size is not broken', () => {
   expect(fitTitle('பொன்னியின் செல்வன்', BOX).lines).toEqual(['பொன்னியின்', 'செல்வன்']);
 });
 
-test('letters with their vowel signs are never torn apart', () => {
+test('grapheme clusters are never split', () => {
   const { lines } = fitTitle('கொ'.repeat(40), BOX);
   for (const line of lines) expect(line).toMatch(/^(கொ)+…?$/);
 });
 
-test('an author is not set larger than asked', () => {
+test('an author is not larger than the given size', () => {
   expect(fitTitle('Rabindranath Tagore', { width: 212, height: 44 }, 22).fontSize).toBeLessThanOrEqual(22);
 });

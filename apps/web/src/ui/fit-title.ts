@@ -2,25 +2,28 @@ import { splitGraphemes, LATIN_LIKE, UNSPACED, estimateWidth } from './text-widt
 
 type TitleBox = { width: number; height: number };
 type Line = { text: string; width: number };
-/** What may stand alone on a line, and whether a space belongs before it where it does not. */
+/** An unbreakable piece, and whether a space belongs before it inside a line. */
 type Word = Line & { isSpaced: boolean };
 type FittedTitle = { lines: string[]; fontSize: number; lineHeight: number };
 
 const FONT_SIZES = [52, 46, 40, 36, 32, 28, 25, 22, 19, 17, 15, 13];
-/** A word that does not even fit a line of the smaller size is broken into pieces for the larger. */
+/** Minimum sizes: words that do not fit the smaller one are broken at the larger one. */
 const WORD_SIZE = { smallest: 13, broken: 22 };
-/** Large type looks well on a few lines only. */
-const MOST_LINES = [
+/** Maximum number of lines by font size. */
+const MAX_LINES = [
   { from: 46, lines: 1 },
   { from: 40, lines: 2 },
   { from: 32, lines: 3 },
 ];
 const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
-/** No measuring: the lines are found without a browser, so a little room is kept for what the estimate misses. */
+/** Widths are estimated without a browser; the margin covers the error. */
 const SAFETY_MARGIN = 1.08;
 const SPACE_WIDTH = estimateWidth(' ');
 
-/** Breaks a title into lines and finds the largest type that fits the box (same units), in any script; cut with … at worst. */
+/**
+ * Breaks a title into lines and returns the largest font size that fits the box (same units) in any script;
+ * truncates with "…" if necessary.
+ */
 export function fitTitle(title: string, box: TitleBox, largest = Infinity): FittedTitle {
   const leading = LATIN_LIKE.test(title) ? 1.16 : 1.42;
   const roomAt = (fontSize: number) => box.width / fontSize / SAFETY_MARGIN;
@@ -40,11 +43,11 @@ export function fitTitle(title: string, box: TitleBox, largest = Infinity): Fitt
 }
 
 function getMaxLines(fontSize: number, roomFor: number): number {
-  const rule = MOST_LINES.find(({ from }) => fontSize >= from);
+  const rule = MAX_LINES.find(({ from }) => fontSize >= from);
   return Math.min(rule?.lines ?? Infinity, Math.floor(roomFor));
 }
 
-/** The pieces between which a line may break. */
+/** Splits a title into unbreakable pieces. */
 function splitWords(title: string): Word[] {
   const spaced = title.normalize('NFC').trim().split(/\s+/);
   return spaced.flatMap((word, index) => {
@@ -69,7 +72,7 @@ function fillLines(words: Word[], room: number): Line[] {
   return lines;
 }
 
-/** The same number of lines, as even as they get. */
+/** Same number of lines, lengths as even as possible. */
 function balanceLines(words: Word[], room: number, lines: Line[]): Line[] {
   let even = lines;
   for (let narrower = room * 0.96; narrower > room * 0.4; narrower *= 0.96) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A part of a form under its own heading, in two columns where there is room. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="rounded-card border border-line bg-card p-5 shadow-soft sm:p-7">

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Drawings from Lucide (ISC licence). Its React package costs more than all of these together before the first screen. */
+/** Paths from Lucide (ISC licence). Its React package is larger than all of these together. */
 export function createIcon(path: string) {
   return ({ className = 'size-5' }: Pick<ComponentProps<'svg'>, 'className'>) => (
     <svg
@@ -18,7 +18,7 @@ export function createIcon(path: string) {
   );
 }
 
-/** An icon that points where reading goes to, or comes from. */
+/** An icon that is mirrored in right-to-left languages. */
 export function createDirectedIcon(path: string) {
   const Icon = createIcon(path);
   return ({ className = 'size-5' }: Pick<ComponentProps<'svg'>, 'className'>) => (
@@ -26,7 +26,7 @@ export function createDirectedIcon(path: string) {
   );
 }
 
-// Each of these is loaded with the first screen: one that few pages show stands with them.
+// All of these are part of the first screen; icons of few pages are defined with them.
 export const MenuIcon = /* @__PURE__ */ createIcon('M4 5h16M4 12h16M4 19h16');
 export const CloseIcon = /* @__PURE__ */ createIcon('M18 6 6 18M6 6l12 12');
 export const ChevronDownIcon = /* @__PURE__ */ createIcon('m6 9 6 6 6-6');

@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 
 type IndexCardProps = { Icon: ComponentType; title: string; children: ReactNode; action?: ReactNode };
 
-/** A card of a card index: red line below its heading, and the hole for the rod. */
 export function IndexCard({ Icon, title, children, action }: IndexCardProps) {
   return (
     <div className="relative flex h-full flex-col rounded-card border border-line bg-card px-5 pt-5 pb-9 shadow-soft">

@@ -1,6 +1,6 @@
 import { createIcon } from './icons.tsx';
 
-// Only what explains the network needs these: they do not belong to the first screen.
+// Kept apart from `icons.tsx`, which every page loads.
 export const MailIcon = /* @__PURE__ */ createIcon(
   'm22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2',
 );

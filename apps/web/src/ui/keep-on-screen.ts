@@ -1,7 +1,7 @@
-/** Pixels between it and the edge. */
+/** Pixels. */
 const MARGIN = 8;
 
-/** Moves what hangs from a control sideways as far as it stands beside the screen. A ref, for as long as it is shown. */
+/** A ref callback that moves a popover horizontally into the viewport while it is shown. */
 export function keepOnScreen(element: HTMLElement | null) {
   if (!element) return undefined;
   const place = () => {

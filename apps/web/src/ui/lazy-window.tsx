@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 
 /**
- * For a window whose code is fetched when it is first wanted. Whoever goes on by Tab meanwhile is brought back to what opens it when it is there,
- * also to where that stands: so the window takes the focus from there, and gives it back to there.
+ * Wrapper for a lazily loaded dialog: restores the focus to the trigger before the dialog opens, so that the dialog
+ * returns it there on close even if the user tabbed on while it was loading.
  */
 export function LazyWindow({ children }: { children: ReactNode }) {
   const [opener] = useState(createOpener);
@@ -14,7 +14,7 @@ export function LazyWindow({ children }: { children: ReactNode }) {
   );
 }
 
-/** Acts each time that it comes into the page; before the window does, because it stands before it. */
+/** Runs its effect before that of the dialog, because it is an earlier sibling. */
 function AtOnce({ act }: { act: () => void }) {
   useLayoutEffect(act, [act]);
   return null;

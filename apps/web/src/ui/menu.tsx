@@ -9,7 +9,6 @@ type MenuEntry = { label: string; icon?: ReactNode } & ({ to: string } | { onSel
 
 type MenuProps = {
   label: string;
-  /** What the button shows. */
   icon: ReactNode;
   entries: readonly MenuEntry[];
   align?: 'start' | 'end';
@@ -18,7 +17,7 @@ type MenuProps = {
 const entryStyle =
   'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-start wrap-anywhere text-ink hover:bg-primary-tint hover:text-primary [&>svg]:shrink-0 focus-visible:bg-primary-tint focus-visible:outline-offset-[-2px]';
 
-/** A list of actions behind a button: opens by mouse, touch and keyboard (the menu button pattern of the ARIA guide). */
+/** The menu button pattern of the ARIA Authoring Practices Guide. */
 export function Menu({ label, icon, entries, align = 'end' }: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -36,7 +35,7 @@ export function Menu({ label, icon, entries, align = 'end' }: MenuProps) {
   };
   const steer = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
-      // The window that the menu stands in stays.
+      // Does not close the surrounding dialog.
       event.stopPropagation();
       return close();
     }

@@ -4,32 +4,29 @@ import { classNames } from './class-names.ts';
 import { iconButtonStyle } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 
-/** What every window over the page takes. The caller holds whether it is open. */
+/** Common props of all modals; `open` is controlled. */
 export type ModalProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** In front of the title, for example a way back. */
   before?: ReactNode;
-  /** Beside the close button, for example a menu. */
   actions?: ReactNode;
   description?: ReactNode;
   closeLabel: string;
   children?: ReactNode;
-  /** Stays in view below the scrolling content, for example the buttons of a form. */
+  /** Sticky below the scrolling content. */
   footer?: ReactNode;
 };
 
 type Props = ModalProps & {
   placement: string;
   bodyClassName?: string;
-  /** Whoever opens it begins to write at once. */
+  /** Moves the initial focus to the first field. */
   focusesField?: boolean;
 };
 
 const FIELD = ':is(input:not([type=hidden],[type=file]), select, textarea):not(:disabled)';
 
-/** Scrim, title bar with a close button, scrolling body: the ground of Dialog, Drawer and Sheet. */
 export function Modal({
   open,
   onOpenChange,

@@ -4,7 +4,7 @@ import { controlStyle, Field, type FieldProps } from './field.tsx';
 
 type PhoneFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'className' | 'type' | 'prefix'> & {
-    /** The country's code, shown inside the field; none where the number says its own. */
+    /** Country code shown inside the field; null when the number contains it. */
     countryCode: string | null;
   };
 

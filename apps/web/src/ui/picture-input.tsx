@@ -8,13 +8,11 @@ const PictureIcon = /* @__PURE__ */ createIcon(
 
 type PictureInputProps = Omit<ComponentProps<'input'>, 'type' | 'accept' | 'className' | 'onChange'> & {
   id: string;
-  /** On the button that the platform's own is replaced by. */
   action: string;
-  /** Gets what was chosen: one picture, or with `multiple` any number. */
   onPick: (files: File[]) => void;
 };
 
-/** Chooses pictures of this device. The same file can be chosen twice. */
+/** Reset after each choice, so that the same file can be chosen again. */
 export function PictureInput({ action, onPick, ...input }: PictureInputProps) {
   return (
     <span className="relative inline-flex max-w-full">
@@ -22,7 +20,7 @@ export function PictureInput({ action, onPick, ...input }: PictureInputProps) {
         {...input}
         type="file"
         accept="image/*"
-        // As large as what it looks like, so that all of that comes into view with the focus.
+        // As large as its visual replacement, so that focus scrolls all of that into view.
         className="peer pointer-events-none absolute inset-0 opacity-0"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];

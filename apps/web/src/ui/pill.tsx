@@ -3,7 +3,6 @@ import { CloseIcon } from './icons.tsx';
 
 type PillProps = { children: ReactNode; onRemove: () => void; removeLabel: string };
 
-/** Something chosen that can be taken away again. */
 export function Pill({ children, onRemove, removeLabel }: PillProps) {
   return (
     <span className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line bg-primary-tint ps-4 text-primary">

@@ -4,7 +4,6 @@ import { controlStyle, Field, type FieldProps } from './field.tsx';
 
 type PriceFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'className' | 'type'> & {
-    /** The currency's sign, shown inside the field. */
     sign: string;
   };
 

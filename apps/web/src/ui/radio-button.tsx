@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type RadioButtonProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & { children: ReactNode };
 
-/** One of several choices, with its words beside it. */
 export function RadioButton({ children, ...input }: RadioButtonProps) {
   return (
     <label className="flex target cursor-pointer items-center gap-3">

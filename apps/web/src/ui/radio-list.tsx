@@ -9,7 +9,7 @@ type RadioListProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'classNam
   error?: string;
 };
 
-/** One of a few, all of them in view. What else it takes goes to every one of the radio buttons. */
+/** Further props are passed to each radio button. */
 export function RadioList({ label, options, error, ...input }: RadioListProps) {
   return (
     <RequiredChoice label={label} error={error}>

@@ -3,7 +3,6 @@ import { FieldError } from './field.tsx';
 
 type RequiredChoiceProps = { label: string; error?: string; children: ReactNode };
 
-/** The frame around radio buttons of which one has to be chosen. */
 export function RequiredChoice({ label, error, children }: RequiredChoiceProps) {
   const errorId = useId();
   return (

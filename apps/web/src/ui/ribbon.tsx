@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Each has a colour and a cut of its own, so that what hangs there is told at a glance, and not by colour alone. */
+/** Each kind has its own colour and shape, so that it is not identified by colour alone. */
 const KINDS = {
   marigold: 'bg-[#f2a93b] text-[#23201b] [clip-path:polygon(0_0,100%_0,100%_100%,50%_calc(100%-7px),0_100%)]',
   sky: 'bg-[#d3e4fb] text-[#173a6b] [clip-path:polygon(0_0,100%_0,100%_calc(100%-7px),50%_100%,0_calc(100%-7px))]',
@@ -11,7 +11,7 @@ const KINDS = {
 
 export type RibbonKind = keyof typeof KINDS;
 
-/** A bookmark hanging over the edge of a cover; place it inside a positioned element. */
+/** Must be placed inside a positioned element. */
 export function Ribbon({ kind = 'marigold', children }: { kind?: RibbonKind; children: ReactNode }) {
   return (
     <span className="absolute -top-1 start-2 z-10 drop-shadow-[0_1px_1.5px_rgb(0_0_0/0.55)] sm:start-3">

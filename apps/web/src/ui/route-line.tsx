@@ -1,13 +1,13 @@
 import { classNames } from './class-names.ts';
 
 type RouteLineProps = {
-  /** An SVG path along which the books travel. */
+  /** SVG path data. */
   path: string;
-  /** Where they rest, in the same coordinates. */
+  /** Pins, in the same coordinates. */
   stops?: readonly (readonly [x: number, y: number])[];
 };
 
-/** The thin dotted line from hand to hand with its pins; stands inside an SVG. */
+/** Must be placed inside an SVG. */
 export function RouteLine({ path, stops = [] }: RouteLineProps) {
   return (
     <g>

@@ -1,6 +1,5 @@
 import { RouteLine } from './route-line.tsx';
 
-/** Three books on a shelf and the dotted route that leaves them: the picture of every empty state. */
 export function RoutePicture({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 240 120" aria-hidden="true" className={className}>

@@ -1,11 +1,10 @@
-/** Longer than this nobody is kept waiting, however busy the browser is: in milliseconds. */
-const TIMEOUT = 1000;
+/** Milliseconds. */
+const IDLE_TIMEOUT_MS = 1000;
 
-/** Does something as soon as the browser has nothing better to do: for what comes after the first screen. */
+/** Runs work when the browser is idle, at the latest after the timeout. */
 export function runWhenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: TIMEOUT });
-  else setTimeout(work, TIMEOUT);
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(work, IDLE_TIMEOUT_MS);
 }
 
-/** Resolves then. */
 export const awaitIdle = () => new Promise<void>(runWhenIdle);

@@ -3,15 +3,15 @@ import { typeAgain } from './type-again.ts';
 import { useIsFromServer } from './use-is-from-server.ts';
 
 type ScriptFormProps = Omit<ComponentProps<'form'>, 'id' | 'method'> & {
-  /** Says that it needs scripts, where there are none. */
+  /** Shown when scripts are disabled. */
   scriptNote: string;
 };
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * A form that scripts send. Until they have taken it over, it goes nowhere: a secret must not get into the address. What was typed
- * meanwhile is typed once more, for them to see.
+ * A form that is submitted by scripts. Before hydration it cannot be submitted, so that secrets never end up in the
+ * address; text typed until then is replayed for React.
  */
 export function ScriptForm({ scriptNote, children, ...form }: ScriptFormProps) {
   const id = useId();
@@ -28,7 +28,7 @@ export function ScriptForm({ scriptNote, children, ...form }: ScriptFormProps) {
   );
 }
 
-/** What stands in a form before scripts have seen it; nothing on the server. */
+/** Returns the text typed before hydration; empty on the server. */
 function listTyped(id: string) {
   const form = globalThis.document?.getElementById(id);
   const fields = [...(form?.querySelectorAll<Typed>('input, textarea') ?? [])];

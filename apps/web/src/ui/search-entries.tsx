@@ -12,7 +12,7 @@ type SearchEntriesProps = {
   onChoose: (entry: Entry) => void;
 };
 
-/** The list below a search field. Pressing it does not take the focus from the field. */
+/** Pressing an entry does not take the focus from the field. */
 export function SearchEntries({ id, label, open, active, entries, status, onChoose }: SearchEntriesProps) {
   return (
     <div

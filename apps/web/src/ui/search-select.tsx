@@ -10,20 +10,19 @@ type SearchSelectProps = FieldProps & {
   value: Entry | null;
   onChange: (entry: Entry | null) => void;
   onBlur?: () => void;
-  /** Told what was typed, each time; nothing once the list closes. */
+  /** Called with the typed text; empty when the list closes. */
   onSearch: (text: string) => void;
-  /** What can be chosen at this moment. */
   entries: readonly Entry[];
-  /** How the search stands, when there is something to say about it. */
+  /** Status of the search, such as loading. */
   status?: ReactNode;
-  /** Tells aloud how many were found, while they are shown. */
+  /** A live region with the number of entries. */
   count: (isOpen: boolean) => ReactNode;
   clearLabel: string;
   disabled?: boolean;
   placeholder?: string;
 };
 
-/** One entry of a list that is too long to show: what is typed searches it, and only what is in it can be chosen. */
+/** A combobox for lists that are too long to show; only its entries can be chosen. */
 export function SearchSelect({ label, hint, error, className, clearLabel, ...rest }: SearchSelectProps) {
   const { ref, value, onChange, onBlur, onSearch, entries, status, count, disabled, placeholder } = rest;
   const list = useId();

@@ -5,14 +5,12 @@ import { Container } from './container.tsx';
 type SectionProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** At the right of the heading: where there is more. */
   aside?: ReactNode;
-  /** A page of many sections shades every other one. */
+  /** Alternating background. */
   shaded?: boolean;
   children: ReactNode;
 };
 
-/** One part of a page over its whole width, under its own heading. */
 export function Section({ title, lead, aside, shaded, children }: SectionProps) {
   return (
     <section className={classNames(shaded && 'border-y border-line bg-primary-tint/50')}>

@@ -8,11 +8,11 @@ export type Option = { value: string | number; label: string };
 type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & {
     options: readonly Option[];
-    /** Shown while nothing is chosen; its value is the empty string. */
+    /** Shown while the value is the empty string. */
     placeholder?: string;
   };
 
-/** The platform's own list: best on phones, and it knows every keyboard habit. */
+/** A native select: best on phones and for keyboards. */
 export function Select({ label, hint, error, className, id, options, placeholder, ...select }: SelectProps) {
   return (
     <Field {...{ label, hint, error, className, id }} required={select.required}>

@@ -13,7 +13,7 @@ type PaginatedList = {
 
 type ShowMoreProps = { list: PaginatedList; label: string; loadingLabel: string; failure: string };
 
-/** Fetches the next page before the reader reaches the end; the button is for those who do not scroll, and for a second try. */
+/** Infinite scrolling; the button is a fallback and retries after a failure. */
 export function ShowMore({ list, label, loadingLabel, failure }: ShowMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const idle = list.hasNextPage && !list.isFetchingNextPage && !list.isPlaceholderData;

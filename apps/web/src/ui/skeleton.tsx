@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** One grey shape of what will come; size and place come from the class name. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('animate-pulse rounded-small bg-line', className)} />;
 }
 
-/** Holds skeletons and says the loading text to screen readers; `visible` shows it to everyone. */
+/** Announces the loading text to screen readers; `visible` shows it to everyone. */
 export function Loading({ text, visible, children }: { text: string; visible?: boolean; children?: ReactNode }) {
   return (
     <div role="status" aria-busy="true">

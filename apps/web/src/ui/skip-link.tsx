@@ -1,4 +1,3 @@
-/** The first stop of the Tab key: jumps over the header. */
 export function SkipLink({ target, label }: { target: string; label: string }) {
   return (
     <a

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A label and what stands behind it at the end of a dotted leader, as on a library slip. What has no room beside its label stands below it:
- * so a word is broken only where it is longer than the whole line. Stands in a `dl`.
+ * A label and its value with a dotted leader; must be placed in a `dl`. A value without room next to its label
+ * wraps below it.
  */
 export function SlipLine({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (

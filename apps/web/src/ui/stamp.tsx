@@ -4,7 +4,6 @@ import { TEXT_CLASSES, type Tone } from './tone.ts';
 
 type StampProps = { tone?: Tone; date?: ReactNode; children: ReactNode };
 
-/** A rubber stamp: outlined, letter-spaced capitals, a little askew, with its date. */
 export function Stamp({ tone = 'neutral', date, children }: StampProps) {
   return (
     <span

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type StarFieldProps = {
   label: string;
-  /** What each of the stars is called, from the first to the last. */
+  /** The label of each star, from the first to the last. */
   names: readonly string[];
   name: string;
   value: number | undefined;
@@ -15,7 +15,6 @@ type StarFieldProps = {
   onBlur?: () => void;
 };
 
-/** A choice of stars, as radio buttons that look like them. */
 export function StarField({ label, names, name, value = 0, error, ref, onChange, onBlur }: StarFieldProps) {
   return (
     <RequiredChoice label={label} error={error}>

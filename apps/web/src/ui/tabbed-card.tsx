@@ -5,9 +5,7 @@ import { SlipLine } from './slip-line.tsx';
 export type CardLine = { label: string; value: ReactNode };
 
 type TabbedCardProps = {
-  /** The type, on the tab above the card. */
   tab: ReactNode;
-  /** Beside the tab, for example when it was written. */
   aside?: ReactNode;
   stamp?: ReactNode;
   lines?: readonly CardLine[];
@@ -16,7 +14,6 @@ type TabbedCardProps = {
   className?: string;
 };
 
-/** A library slip: a tab on top, labelled lines with dotted leaders, the stamp in its corner. */
 export function TabbedCard({ tab, aside, stamp, lines = [], children, actions, className }: TabbedCardProps) {
   return (
     <article className={classNames('@container flex flex-col', className)}>

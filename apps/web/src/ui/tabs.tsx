@@ -10,7 +10,6 @@ type TabsProps<Value extends string> = {
   tabs: readonly Tab<Value>[];
 };
 
-/** Tabs like the dividers of a card index; only the open panel is rendered. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(next: Value) => onChange(next)}>

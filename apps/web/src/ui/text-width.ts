@@ -2,7 +2,7 @@ const GRAPHEMES = new Intl.Segmenter();
 export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 export const LATIN_LIKE = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{S}\s]*$/u;
 
-/** Widths in em of whole letters, first match counts; measured against the fonts of common systems, rather too wide than too narrow. */
+/** Widths in em per letter, first match wins; measured with common system fonts, rounded up. */
 const WIDTHS: [pattern: RegExp, em: number][] = [
   [/^\s/, 0.26],
   [/^[iljtfrI.,:;'’!|()-]/, 0.36],
@@ -14,22 +14,22 @@ const WIDTHS: [pattern: RegExp, em: number][] = [
   [/^\p{Extended_Pictographic}/u, 1.2],
 ];
 
-/** Scripts of India: the letter, and what each vowel sign beside it adds. */
+/** Indian scripts: width of a letter, and of each vowel sign next to it. */
 const TAMIL = { letter: 1.12, sign: 0.75, signOnBothSides: 0.8 };
 const MALAYALAM = { letter: 0.92, sign: 0.6, signOnBothSides: 0.4 };
 const OTHERS = { letter: 0.68, sign: 0.32, signOnBothSides: 0.3 };
 
-/** What is of ASCII alone has no letters that belong together. */
+/** ASCII text has no grapheme clusters. */
 const ASCII = /^[\x20-\x7e]*$/;
-/** A list of books asks for the same few letters thousands of times. */
+/** Cached, because lists measure the same few letters thousands of times. */
 const knownWidths = new Map<string, number>();
 
-/** Letters with everything that belongs to them; what must never be torn apart. */
+/** Splits a text into grapheme clusters. */
 export function splitGraphemes(text: string): string[] {
   return ASCII.test(text) ? Array.from(text) : Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
 }
 
-/** Estimated width of a text in em. */
+/** Estimates the width of a text in em. */
 export function estimateWidth(text: string): number {
   return splitGraphemes(text).reduce((width, grapheme) => width + getGraphemeWidth(grapheme), 0);
 }

@@ -1,4 +1,3 @@
-/** The colours a state can have: the five of a request, and neutral. */
 export type Tone = 'accepted' | 'declined' | 'completed' | 'cancelled' | 'waiting' | 'neutral';
 
 export const TINT_CLASSES: Record<Tone, string> = {

@@ -1,7 +1,7 @@
-/** Puts a text into a field as if its reader did, who was there before React. */
+/** Replays text typed before hydration as an input event for React. */
 export function typeAgain(field: HTMLElement, text: string): void {
   const { get, set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
-  // React hears of nothing but a change, and knows the texts that are set on the field itself.
+  // React only reacts to a change of the native value and tracks values set on the element itself.
   if (get!.call(field) === text) Object.assign(field, { value: '' });
   set!.call(field, text);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How many columns a grid has now; a list that is no grid is one row. Known before the first paint. */
+/** Returns the current number of columns of a grid (1 for other lists), before the first paint. */
 export function useColumnCount(list: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(Infinity);
   useLayoutEffect(() => {

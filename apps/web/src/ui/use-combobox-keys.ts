@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 
-/** Opens, walks and closes the list of a combobox by its keys, as the ARIA guide has them. -1 is no entry; null chooses none. */
+/** Keyboard behaviour of the ARIA combobox pattern. -1 is no active entry; `onChoose(null)` clears the choice. */
 export function useComboboxKeys<Entry>(
   entries: readonly Entry[],
   onChoose: (entry: Entry | null) => void,

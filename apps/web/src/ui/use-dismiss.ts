@@ -1,6 +1,5 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Calls back on a press outside the element, while it is open. */
 export function useDismiss(element: RefObject<HTMLElement | null>, open: boolean, dismiss: () => void): void {
   useEffect(() => {
     if (!open) return;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** For a window whose code is fetched when it is first wanted. It stays afterwards, so that it can close as it opened. */
+/** For a lazily loaded dialog: stays mounted after the first opening, so that the closing animation runs. */
 export function useLazyDialog() {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);

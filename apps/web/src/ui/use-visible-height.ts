@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Smaller differences are bars of the browser that come and go. */
+/** Smaller differences are browser bars. */
 const MIN_KEYBOARD_HEIGHT = 120;
 const HEIGHT = '--visible-height';
 const TOP = '--visible-top';
 
 /**
- * Tells the style sheet how much of the page a phone's keyboard leaves to be seen, and from where, as `--visible-height` and
- * `--visible-top`. Without a keyboard they are not set: most phones lay it over the page without making that lower.
+ * Publishes the visible viewport above an on-screen keyboard as `--visible-height` and `--visible-top`; unset
+ * without a keyboard. Most phones overlay the keyboard without resizing the page.
  */
 export function useVisibleHeight(): void {
   useEffect(() => {

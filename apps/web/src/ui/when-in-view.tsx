@@ -4,14 +4,14 @@ import { useIsFromServer } from './use-is-from-server.ts';
 const LOAD_DISTANCE = '600px';
 
 type WhenInViewProps = {
-  /** As tall as what will come, so that nothing jumps. */
+  /** As tall as the content, to avoid a layout shift. */
   fallback: ReactNode;
-  /** Whether the server leaves it out: nobody who has no scripts sees the page. */
+  /** Omitted from the server-rendered page. */
   isLeftOut?: boolean;
   children: ReactNode;
 };
 
-/** What is far below is fetched when the reader comes near. What the server has sent along is there at once. */
+/** Renders its content when it comes near the viewport; server-rendered content is kept. */
 export function WhenInView({ fallback, isLeftOut = false, children }: WhenInViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(useIsFromServer() && !isLeftOut);

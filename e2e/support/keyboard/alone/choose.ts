@@ -3,7 +3,7 @@ import { goTo, type Wait } from './go-to.ts';
 
 export type Choice = Parameters<Locator['selectOption']>[0];
 
-/** Chooses in a list box by the letters that the entry begins with, and by the arrows where another one begins so too. */
+/** Selects an option by typing its first letters, then with the arrows. */
 export async function choose(list: Locator, choice: Choice, wait?: Wait): Promise<string[]> {
   const { keyboard } = list.page();
   await goTo(list, wait);
@@ -22,7 +22,6 @@ export async function choose(list: Locator, choice: Choice, wait?: Wait): Promis
   return [await list.inputValue()];
 }
 
-/** Runs in the page. */
 function readList(list: Element, choice: unknown) {
   const { options, selectedIndex } = list as HTMLSelectElement;
   const { index, label, value } = (typeof choice === 'object' && choice ? choice : {}) as Record<string, unknown>;
@@ -31,6 +30,6 @@ function readList(list: Element, choice: unknown) {
       ? [option.value, option.label].includes(choice)
       : option.index === index || option.label === label || option.value === value;
   const wanted = [...options].findIndex(isWanted);
-  // A space opens the list.
+  // A space would open the list.
   return { wanted, chosen: selectedIndex, letters: /^\w*/.exec(options[wanted]?.label ?? '')![0] };
 }

@@ -1,18 +1,18 @@
 import { expect, type Locator } from '@playwright/test';
 import { describeFocus, expectFocusSeen } from '../keyboard.ts';
-import { lookFor, type Sight } from './look.ts';
+import { lookFor, type KeyboardTarget } from './look.ts';
 
-/** Lists that come while the reader goes through them, and what the browser itself adds. */
+/** Extra Tab stops for lists that load meanwhile and for the browser's own controls. */
 const SPARE_STOPS = 20;
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 
 export interface Wait {
   timeout?: number;
   force?: boolean;
 }
 
-/** Goes to a control as Tab and the arrows do, whichever way is shorter, and sees there that it has the focus. */
-export async function goTo(locator: Locator, { timeout, force }: Wait = {}): Promise<Sight> {
+/** Moves the focus to a control with Tab and the arrows, the shorter way, and checks that the focus is visible. */
+export async function goTo(locator: Locator, { timeout, force }: Wait = {}): Promise<KeyboardTarget> {
   const { keyboard } = locator.page();
   await locator.waitFor({ timeout });
   if (!force) await expect(locator).toBeEnabled({ timeout });
@@ -31,15 +31,15 @@ export async function goTo(locator: Locator, { timeout, force }: Wait = {}): Pro
   throw new Error(`${first.way} does not come to ${String(locator)}; it is at ${await nameFocus(locator)}`);
 }
 
-/** Whether the control has the focus still when that was looked at: a page that has just come takes it away. */
+/** A page that has just loaded may take the focus away. */
 async function isSeen(locator: Locator) {
   await expectFocusSeen(locator.page());
   return (await look(locator)).hasFocus;
 }
 
-/** Goes within a group. */
+/** Moves within a group. */
 async function stepTo(locator: Locator) {
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const { hasFocus, isInGroup, arrow } = await look(locator);
     if (hasFocus || !isInGroup) return;
     await locator.page().keyboard.press(arrow);
@@ -49,8 +49,8 @@ async function stepTo(locator: Locator) {
 
 const nameFocus = async (locator: Locator) => (await locator.page().evaluate(describeFocus)).name;
 
-/** What stands in the page while another one comes is asked again. */
-export async function look(locator: Locator): Promise<Sight> {
+/** Retries when a navigation destroys the page meanwhile. */
+export async function look(locator: Locator): Promise<KeyboardTarget> {
   try {
     return await locator.evaluateAll(lookFor);
   } catch (error) {

@@ -1,2 +1,2 @@
-/** Whether the journeys are run with the keyboard alone: `npm run test:keyboard`. */
+/** Whether journeys run with the keyboard only: `npm run test:keyboard`. */
 export const isOn = process.env['KEYBOARD'] === '1';

@@ -1,20 +1,19 @@
-/** What a reader with a keyboard makes of something that a journey wants pressed. */
-export interface Sight {
-  /** What of it takes a key: the link around a word, the field of a label. */
+/** How a keyboard user reaches and presses an element. */
+export interface KeyboardTarget {
+  /** Whether it contains a focusable control, such as the link around a word or the field of a label. */
   isControl: boolean;
   hasFocus: boolean;
-  /** The focus is in the group of it, within which the arrows go on. */
+  /** Whether the focus is in the same group, where the arrows move it. */
   isInGroup: boolean;
   arrow: 'ArrowDown' | 'ArrowRight';
-  /** What presses it; a field is only gone to. */
+  /** The key that presses it; empty for fields. */
   key: 'Enter' | 'Space' | '';
   way: 'Tab' | 'Shift+Tab';
-  /** How many stops Tab makes at the most. */
+  /** Maximum number of Tab stops. */
   stops: number;
 }
 
-/** Runs in the page. */
-export function lookFor(found: Element[]): Sight {
+export function lookFor(found: Element[]): KeyboardTarget {
   const MEMBERS = '[role=option], [role^=menuitem], [role=tab], [role=radio]';
   const GROUPS = '[role=listbox], [role=menu], [role=menubar], [role=tablist], [role=radiogroup]';
   const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"]), [contenteditable]';

@@ -1,4 +1,4 @@
-/** What is about the mouse or finger itself, which `npm run test:keyboard` leaves out, and why. */
+/** Marks a journey about mouse or touch, which `npm run test:keyboard` skips. */
 export const needsMouse = (reason: string) => ({
   tag: '@mouse',
   annotation: { type: 'needs a mouse', description: reason },

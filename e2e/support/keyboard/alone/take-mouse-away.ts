@@ -2,7 +2,7 @@ import { chromium, type Locator } from '@playwright/test';
 import { choose, type Choice } from './choose.ts';
 import { goTo, look, type Wait } from './go-to.ts';
 
-/** From now on what journeys do with the mouse, in whichever browser they open, is done with the keyboard alone. */
+/** Replaces all mouse actions of journeys by keyboard actions, in every browser they launch. */
 export function takeMouseAway() {
   const launch = chromium.launch.bind(chromium);
   chromium.launch = async (options) => {
@@ -67,13 +67,13 @@ async function pressKey(this: Locator, wait?: Wait) {
   if (key) await this.page().keyboard.press(key);
 }
 
-/** What opens where the mouse rests opens by a key too. */
+/** Menus that open on hover also open by key. */
 async function openMenu(this: Locator, wait?: Wait) {
   await goTo(this, wait);
   if ((await this.getAttribute('aria-expanded')) === 'false') await this.page().keyboard.press('Enter');
 }
 
-/** Keys may be meant for something that is no stop of Tab, as a dialog. */
+/** Keys may target a non-focusable element, such as a dialog. */
 async function goToField(locator: Locator) {
   await locator.waitFor();
   if ((await look(locator)).isControl) await goTo(locator);

@@ -75,7 +75,7 @@ export function createBus<Events extends Resolvers, Transaction>({
   presence.publishWith(publishPresence);
   server.onClientEvent((event) => {
     publish({ kind: 'client-event', from: processId, event }).catch((err) =>
-      log.warn({ err }, 'realtime: cannot pass a client event on'),
+      log.warn({ err }, 'realtime: cannot forward a client event'),
     );
   });
 

@@ -26,7 +26,7 @@ export function createEventDelivery({ connections, resolvers, log }: Setting) {
       const data = await resolvers[event]?.(ref as never);
       if (data !== undefined) connections.deliver(channel, event, data, exceptSocketId);
     } catch (error) {
-      log.error({ err: error, event }, 'realtime: cannot look up an event');
+      log.error({ err: error, event }, 'realtime: cannot load an event');
       connections.interruptChannel(channel);
     }
   }

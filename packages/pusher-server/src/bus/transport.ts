@@ -18,7 +18,7 @@ export interface Transport<Transaction> {
   check: () => Promise<void>;
   /** Sends a payload to all processes, this one included, once the transaction has committed; at once without one. */
   publish: (payload: string, transaction?: Transaction) => Promise<void>;
-  /** The same for payloads that must not be lost even when this process dies right after the commit. */
+  /** Like `publish`, for payloads that must not be lost even when this process dies right after the commit. */
   publishReliably: (payload: string, transaction?: Transaction) => Promise<void>;
   /** Sends a payload that all processes receive in the same order relative to the others sent this way. */
   publishInOrder: (payload: string) => Promise<void>;

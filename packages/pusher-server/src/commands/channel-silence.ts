@@ -14,7 +14,7 @@ export function createChannelSilence(clock: () => number) {
   let begunAt = clock();
 
   return {
-    /** This process receives all events from now on; earlier ones may have been missed. */
+    /** Starts measuring: from now on this process receives every event. */
     begin() {
       listeningSince = clock();
     },

@@ -25,7 +25,7 @@ interface Setting {
 export function createClientEventHandler({ connections, presence, clock, onClientEvent }: Setting) {
   return function trigger(connection: Connection, { event, channel = '', data }: ClientFrame) {
     const text = encodeData(data);
-    const objection = findObjection(connection, channel, text);
+    const objection = findEventError(connection, channel, text);
     if (objection) return connection.sendError(CODES.clientEventRejected, objection);
 
     const userId = presence.findUserId(connection, channel);
@@ -33,7 +33,7 @@ export function createClientEventHandler({ connections, presence, clock, onClien
     onClientEvent({ channel, event, data: text!, fromSocketId: connection.socketId, userId });
   };
 
-  function findObjection(connection: Connection, channel: string, text: string | undefined) {
+  function findEventError(connection: Connection, channel: string, text: string | undefined) {
     if (!connection.countClientEvent(clock())) return 'Client event rejected: too many in one second';
     if (!isPrivate(channel) && !isPresence(channel))
       return 'Client event rejected: only private and presence channels carry them';

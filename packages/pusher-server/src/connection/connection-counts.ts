@@ -4,11 +4,11 @@ import { Memberships } from './memberships.ts';
 /** Concurrent connections from one network, and how many of them may be unidentified. */
 export interface NetworkLimits {
   connections: number;
-  ofGuests: number;
+  guestConnections: number;
 }
 
 /** Age from which an unidentified connection is closed in favour of a new one when the server is full. */
-const TIME_TO_SIGN_IN_MS = 10_000;
+const SIGN_IN_TIMEOUT_MS = 10_000;
 
 /** The connections of this process by network, and those not yet bound to a session or user. */
 export class ConnectionCounts {
@@ -43,13 +43,13 @@ export class ConnectionCounts {
   isFull(network: string) {
     return (
       this.networks.countMembers(network) >= this.limits.connections ||
-      this.guestNetworks.countMembers(network) >= this.limits.ofGuests
+      this.guestNetworks.countMembers(network) >= this.limits.guestConnections
     );
   }
 
   /** The oldest unidentified connection that may be closed for a new one. */
   findReplaceable(now: number): Connection | undefined {
     const [oldest] = this.guests;
-    return oldest && now - oldest[1] >= TIME_TO_SIGN_IN_MS ? oldest[0] : undefined;
+    return oldest && now - oldest[1] >= SIGN_IN_TIMEOUT_MS ? oldest[0] : undefined;
   }
 }

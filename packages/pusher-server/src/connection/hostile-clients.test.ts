@@ -101,11 +101,11 @@ it('rejects connections above the limit and accepts again when one closes', asyn
   await (await listener()).flush();
 });
 
-/** Takes the network from a header. */
+/** Returns the Host header as the network. */
 const findNetwork = ({ headers }: { headers: Record<string, unknown> }) => String(headers['host']);
 
 it('limits the connections of one network', async () => {
-  await start({ networkLimits: { connections: 3, ofGuests: 2 } });
+  await start({ networkLimits: { connections: 3, guestConnections: 2 } });
   const [first, second] = [open.connect(), open.connect()];
   const id = await first.socketId();
   await second.socketId();
@@ -122,7 +122,7 @@ it('limits the connections of one network', async () => {
 });
 
 it('counts the connections of each network separately', async () => {
-  await start({ networkLimits: { connections: 1, ofGuests: 1 }, findNetwork: findNetwork as never });
+  await start({ networkLimits: { connections: 1, guestConnections: 1 }, findNetwork: findNetwork as never });
   await open.connect().socketId();
   expect(await open.connect().closed).toBe(CODES.reconnectLater);
   const elsewhere = new RawClient(`ws://localhost:${open.port}/app/${KEY}?protocol=7`);

@@ -27,30 +27,30 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 const raw = () => connectRawSocket(open.port, `/app/${KEY}?protocol=7`);
-const text = (said: string) => ({ opcode: TEXT, payload: Buffer.from(said) });
-const isText = (words: string) => (frame: { opcode: number; payload: Buffer }) =>
-  frame.opcode === TEXT && frame.payload.includes(words);
+const text = (content: string) => ({ opcode: TEXT, payload: Buffer.from(content) });
+const isText = (part: string) => (frame: { opcode: number; payload: Buffer }) =>
+  frame.opcode === TEXT && frame.payload.includes(part);
 
 it.each<[string, number, RawFrame[]]>([
   ['reserved bits', PROTOCOL_ERROR, [{ ...text('{}'), reserved: 4 }]],
   ['no mask', PROTOCOL_ERROR, [{ ...text('{}'), masked: false }]],
   ['an unknown kind of frame', PROTOCOL_ERROR, [{ opcode: 3 }]],
-  ['a control frame in parts', PROTOCOL_ERROR, [{ opcode: PING, fin: false }]],
+  ['a fragmented control frame', PROTOCOL_ERROR, [{ opcode: PING, fin: false }]],
   ['a long control frame', PROTOCOL_ERROR, [{ opcode: PING, payload: Buffer.alloc(126) }]],
-  ['the continuation of nothing', PROTOCOL_ERROR, [{ opcode: CONTINUATION }]],
+  ['a continuation without a first frame', PROTOCOL_ERROR, [{ opcode: CONTINUATION }]],
   ['a new frame before the last one ended', PROTOCOL_ERROR, [{ ...text('{'), fin: false }, text('}')]],
-  ['a close code that there is not', PROTOCOL_ERROR, [{ opcode: CLOSE, payload: Buffer.from([0, 1]) }]],
-  ['bytes that are no text', BAD_TEXT, [{ opcode: TEXT, payload: Buffer.from([0xff, 0xfe]) }]],
-  ['one frame too large', TOO_BIG, [text('x'.repeat(LIMITS.frameBytes + 1))]],
+  ['an invalid close code', PROTOCOL_ERROR, [{ opcode: CLOSE, payload: Buffer.from([0, 1]) }]],
+  ['invalid UTF-8', BAD_TEXT, [{ opcode: TEXT, payload: Buffer.from([0xff, 0xfe]) }]],
+  ['an oversized frame', TOO_BIG, [text('x'.repeat(LIMITS.frameBytes + 1))]],
   [
-    'parts too large together',
+    'an oversized fragmented message',
     TOO_BIG,
     [
       { ...text('x'.repeat(LIMITS.frameBytes)), fin: false },
       { opcode: CONTINUATION, payload: Buffer.from('x') },
     ],
   ],
-])('closes a client for %s, with %i, and no other', async (_case, code, frames) => {
+])('closes only the client that sent %s, with code %i', async (_case, code, frames) => {
   const client = await raw();
   await client.next(isText('connection_established'));
   client.send(...frames);
@@ -59,7 +59,7 @@ it.each<[string, number, RawFrame[]]>([
   expect(await other.flush()).toEqual([]);
 });
 
-it('understands an event that comes in parts, with a ping between them', async () => {
+it('accepts a fragmented message with a ping between its fragments', async () => {
   const client = await raw();
   client.send(
     { ...text('{"event":"push'), fin: false },
@@ -71,7 +71,7 @@ it('understands an event that comes in parts, with a ping between them', async (
   client.socket.destroy();
 });
 
-it('answers or closes, whatever comes, and harms no other client', async () => {
+it('responds to or closes on every sequence of raw frames, without affecting other clients', async () => {
   const opcodes = [CONTINUATION, TEXT, TEXT, TEXT, BINARY, 3, CLOSE, PING, PONG];
   const frame = fc.record(
     {

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Connection } from './connection.ts';
 import type { Connections } from './connections.ts';
-import { answerWithoutUpgrade, isWebSocketUpgrade } from './other-upgrades.ts';
+import { respondWithoutUpgrade, isWebSocketUpgrade } from './other-upgrades.ts';
 import { CODES, LIMITS, PROTOCOL_VERSIONS } from '../protocol.ts';
 
 /** Returns the network that a request comes from. */
@@ -55,7 +55,7 @@ export function createWebSocketEndpoint({
   let refused = 0;
 
   function handleUpgrade(this: Server, request: IncomingMessage, socket: Duplex, head: Buffer) {
-    if (!isWebSocketUpgrade(request)) return answerWithoutUpgrade(this, request, socket, head);
+    if (!isWebSocketUpgrade(request)) return respondWithoutUpgrade(this, request, socket, head);
     const [, askedKey, query] = PATH.exec(request.url ?? '') ?? [];
     if (askedKey === undefined) return rejectUpgrade(socket, NOT_FOUND);
     const network = findNetwork(request);

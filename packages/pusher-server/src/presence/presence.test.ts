@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => open.close());
 
-/** An unmodified pusher-js that joins as this person. */
-function pusherOf(userId: string) {
+/** Opens an unmodified pusher-js that joins as this user. */
+function openPusher(userId: string) {
   const channel_data = JSON.stringify({ user_id: userId, user_info: { id: userId } });
   return open.pusher(undefined, {
     channelAuthorization: {
@@ -28,12 +28,12 @@ function pusherOf(userId: string) {
 }
 
 const joined = async (userId: string) => {
-  const channel = pusherOf(userId).subscribe(CHANNEL) as PresenceChannel;
+  const channel = openPusher(userId).subscribe(CHANNEL) as PresenceChannel;
   await waitForEvent(channel, SUBSCRIBED);
   return channel;
 };
 
-it('sends pusher-js the members, and who joins and leaves', async () => {
+it('sends pusher-js the members and every join and leave', async () => {
   const asha = await joined('5');
   expect(asha.members).toMatchObject({ count: 1, myID: '5', members: { 5: { id: '5' } } });
   const added = waitForEvent(asha, 'pusher:member_added');
@@ -47,7 +47,7 @@ it('sends pusher-js the members, and who joins and leaves', async () => {
 });
 
 it('is joined by Laravel Echo', async () => {
-  const echo = new Echo({ broadcaster: 'pusher', client: pusherOf('5'), withoutInterceptors: true });
+  const echo = new Echo({ broadcaster: 'pusher', client: openPusher('5'), withoutInterceptors: true });
   const here = new Promise((resolve) => {
     echo.join('conversation.7').here(resolve);
   });
@@ -98,7 +98,7 @@ it('accepts a second join, as the same member or as another', async () => {
   ]);
 });
 
-it('rejects a wrong, missing, mutated or replayed signature, and data other than signed', async () => {
+it('rejects a wrong, missing, mutated or replayed signature, and data that was not signed', async () => {
   const [owner, thief] = [open.connect(), open.connect()];
   const [ownerId, thiefId] = [await owner.socketId(), await thief.socketId()];
   const data = JSON.stringify({ user_id: '5' });

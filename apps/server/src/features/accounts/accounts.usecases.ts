@@ -66,7 +66,7 @@ async function findAccountByPassword(
   { email, password }: z.output<typeof Login>,
 ) {
   const account = await queries.findAccountByEmail(db, email);
-  const matches = await verifyPassword(account?.password_hash ?? null, password, { givesWay: isStranger });
+  const matches = await verifyPassword(account?.password_hash ?? null, password, { isLowPriority: isStranger });
   return matches ? account : undefined;
 }
 

@@ -29,14 +29,14 @@ it.each([
   [{ type: 'sell', max_price: 100 }, ['Cheap']],
   [{ condition: 'new', max_price: 50 }, ['Lent']],
   [{ type: '' }, ['Given', 'Exchanged', 'Lent', 'Cheap', 'Dear']],
-])('narrows a list by %j', async (query, titles) => expect(await list(query)).toEqual(titles));
+])('filters by %j', async (query, titles) => expect(await list(query)).toEqual(titles));
 
 it.each([
   ['type', 'lend'],
   ['condition', 'good'],
   ['max_price', '-1'],
   ['max_price', 'cheap'],
-])('refuses %s=%s at its field', async (field, value) => {
+])('rejects %s=%s with an error on the field', async (field, value) => {
   const { status, data } = await call(app, 'GET /api/book-posts/explore', { query: { [field]: value } });
   expect(status).toBe(422);
   expect(data).toMatchObject({ errors: { [field]: [expect.any(String)] } });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createBook, createMember, createBooks } from '../../../test/factories.ts';
-import { encodeCursor } from './book-search.cursor.rules.ts';
+import { encodeCursor } from './book-search.pagination.rules.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
@@ -17,7 +17,7 @@ beforeAll(async () => {
     await createBook(db, { user_id, title, ...delhi, created_at: moment(at) as unknown as Date });
 });
 
-/** Two at a time share a moment, of which the database keeps more digits than JavaScript. */
+/** Pairs share a timestamp with microseconds, which JavaScript dates do not have. */
 const moment = (at: number) =>
   sql<Date>`timestamptz '2025-01-01' + ${Math.floor(at / 2)} * interval '1 second 7 microseconds'`;
 
@@ -27,7 +27,7 @@ async function page(query: Record<string, unknown>) {
   return { ids: data.data.map(({ id }) => id), ...data };
 }
 
-/** All ids of a list, each page asked for from behind the one before. */
+/** All ids of a list, read page by page with cursors. */
 async function walk(query: Record<string, unknown>) {
   const seen: number[] = [];
   for (let after: string | null = ''; after !== null;) {
@@ -38,15 +38,18 @@ async function walk(query: Record<string, unknown>) {
   return seen;
 }
 
-describe('a list read on from behind its last book', () => {
-  it.each(['newest', 'oldest', 'title_asc', 'title_desc', 'distance'])('by %s is the list', async (sort_by) => {
-    const query = { sort_by, ...(sort_by === 'distance' && delhi) };
-    const { ids } = await page({ ...query, per_page: 100 });
-    expect(ids).toHaveLength(TITLES.length);
-    expect(await walk(query)).toEqual(ids);
-  });
+describe('cursor pagination', () => {
+  it.each(['newest', 'oldest', 'title_asc', 'title_desc', 'distance'])(
+    'by %s returns the whole list in order',
+    async (sort_by) => {
+      const query = { sort_by, ...(sort_by === 'distance' && delhi) };
+      const { ids } = await page({ ...query, per_page: 100 });
+      expect(ids).toHaveLength(TITLES.length);
+      expect(await walk(query)).toEqual(ids);
+    },
+  );
 
-  it('repeats and leaves out nothing when books come and go', async () => {
+  it('neither repeats nor skips books when others are added or removed', async () => {
     const { ids, next } = await page({});
     const { id } = await createBook(db, { user_id, title: 'Just now' });
     await db.deleteFrom('books').where('id', '=', ids.at(-1)!).execute();
@@ -57,31 +60,34 @@ describe('a list read on from behind its last book', () => {
     await db.deleteFrom('books').where('id', '=', id).execute();
   });
 
-  it.each(['newest', 'oldest'])('by %s of a search is the list, where dates fall while ids rise', async (sort_by) => {
-    const { id: owner } = await createMember(app);
-    const given = Array.from({ length: 11 }, (_, day) => ({
-      user_id: owner,
-      title: `Peepal ${day}`,
-      created_at: new Date(Date.UTC(2024, 0, 20 - Math.floor(day / 2))),
-    }));
-    const books = await createBooks(db, given);
-    const dates = new Map(books.map(({ id, created_at }) => [id, created_at.getTime()]));
-    const query = { q: 'peepal', sort_by, owner };
-    const seen = await walk(query);
-    const down = (sort_by === 'newest' ? seen : seen.toReversed()).map((id) => dates.get(id)!);
-    expect(new Set(seen)).toEqual(new Set(dates.keys()));
-    expect(down).toEqual(down.toSorted((one, other) => other - one));
-    expect((await page({ ...query, page: 2 })).ids).toEqual(seen.slice(3, 6));
-    await db.deleteFrom('books').where('user_id', '=', owner).execute();
-  });
+  it.each(['newest', 'oldest'])(
+    'by %s of a search returns the whole list when dates fall while ids rise',
+    async (sort_by) => {
+      const { id: owner } = await createMember(app);
+      const given = Array.from({ length: 11 }, (_, day) => ({
+        user_id: owner,
+        title: `Peepal ${day}`,
+        created_at: new Date(Date.UTC(2024, 0, 20 - Math.floor(day / 2))),
+      }));
+      const books = await createBooks(db, given);
+      const dates = new Map(books.map(({ id, created_at }) => [id, created_at.getTime()]));
+      const query = { q: 'peepal', sort_by, owner };
+      const seen = await walk(query);
+      const down = (sort_by === 'newest' ? seen : seen.toReversed()).map((id) => dates.get(id)!);
+      expect(new Set(seen)).toEqual(new Set(dates.keys()));
+      expect(down).toEqual(down.toSorted((one, other) => other - one));
+      expect((await page({ ...query, page: 2 })).ids).toEqual(seen.slice(3, 6));
+      await db.deleteFrom('books').where('user_id', '=', owner).execute();
+    },
+  );
 
-  it('tells its page and its length like any other', async () => {
+  it('returns the same pagination metadata as page numbers', async () => {
     const { next, total } = await page({ sort_by: 'title_asc' });
     const second = await page({ sort_by: 'title_asc', after: next, page: 2 });
     expect(second).toMatchObject({ page: 2, last_page: 3, total, total_is_capped: false });
   });
 
-  it('goes on behind what is ranked', async () => {
+  it('continues after the ranked results', async () => {
     await sql`
       insert into books (user_id, title, author, category_id, language_id, type, price, condition, created_at)
       select ${user_id}, 'Mango ' || n, 'Anon', 1, 1, 'sell', 9, 'used', now() - n * interval '1 minute'
@@ -93,7 +99,7 @@ describe('a list read on from behind its last book', () => {
   });
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   const cursors = {
     'what is no cursor': 'godan',
     'a cursor of another order': encodeCursor('title_asc', { key: 'godan', id: 1 }),
@@ -108,7 +114,7 @@ describe('refuses', () => {
     expect(error.errors).toHaveProperty('after');
   });
 
-  it('a title that cannot be stored', async () => {
+  it('a title that is invalid in the database', async () => {
     for (const key of ['\u0000', '\ud800', 'x'.repeat(201)]) {
       const after = encodeCursor('title_asc', { key, id: 1 });
       const { status } = await call(app, 'GET /api/book-posts/explore', { query: { sort_by: 'title_asc', after } });

@@ -1,14 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
-import { measureChord } from './book-search.earth.queries.ts';
 import type { PageWindow, Selection } from './book-search.plan.rules.ts';
-import { type BookVersion, getPlanMark, selectListed, version } from './book-search.selection.queries.ts';
-import { ORDER_BY } from './book-search.sort-order.queries.ts';
+import { type BookVersion, getPlanMark, measureChord, selectListed, version } from './book-search.selection.queries.ts';
+import { ORDER_BY } from './book-search.sorted.queries.ts';
+
+/** Books without a position come after the most distant one. */
+export async function findByDistance(db: Db, selection: Selection, from: Coordinates, { limit, offset }: PageWindow) {
+  const near = await findNearest(db, selection, from, { limit, offset });
+  if (near.length === limit) return near;
+  const isPast = near.length === 0 && offset > 0;
+  const standing = isPast ? await countWithPosition(db, selection) : offset + near.length;
+  const rest = { offset: Math.max(0, offset - standing), limit: limit - near.length };
+  return [...near, ...(await findWithoutPosition(db, selection, rest))];
+}
 
 /**
- * The nearest first, by the books' public positions; where even so two stand alike, the ids decide. Books without one are not among them.
- * The index knows the distance alone: so whoever stands as far away as the last of them is read too, and those few are put in order.
+ * Nearest books by public position, then by id; books without a position are excluded. The index only orders by
+ * distance, so all books at the distance of the last one are read and sorted too.
  */
 export function findNearest(
   db: Db,
@@ -32,11 +41,7 @@ export function findNearest(
     .execute();
 }
 
-export const findWithoutPosition = (
-  db: Db,
-  selection: Selection,
-  { limit, offset }: PageWindow,
-): Promise<BookVersion[]> =>
+const findWithoutPosition = (db: Db, selection: Selection, { limit, offset }: PageWindow): Promise<BookVersion[]> =>
   selectListed(db, selection)
     .where('latitude', 'is', null)
     .orderBy(ORDER_BY.newest)
@@ -45,7 +50,7 @@ export const findWithoutPosition = (
     .select(['id', version])
     .execute();
 
-export async function countWithPosition(db: Db, selection: Selection) {
+async function countWithPosition(db: Db, selection: Selection) {
   const counted = selectListed(db, selection).where('latitude', 'is not', null);
   const { total } = await counted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return total;

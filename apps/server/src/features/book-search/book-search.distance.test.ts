@@ -25,7 +25,7 @@ async function createBookWithId(id: number, place: { latitude: number; longitude
   return createBook(db, { user_id: userId, ...place });
 }
 
-test.each([1, 5, ALIKE])('books that stand quite alike come by their ids, %i a page', async (limit) => {
+test.each([1, 5, ALIKE])('books at the same position are ordered by id, %i a page', async (limit) => {
   const ids = [];
   for (let offset = 0; offset < ALIKE; offset += limit)
     ids.push(...(await findNearest(db, {}, delhi, { limit, offset })).map(({ id }) => id));
@@ -35,7 +35,7 @@ test.each([1, 5, ALIKE])('books that stand quite alike come by their ids, %i a p
 test.each([
   ['London', { latitude: 51.507, longitude: -0.128 }, 6710],
   ['Quito', { latitude: -0.18, longitude: -78.467 }, 15_930],
-])('a radius reaches as far along the earth as it says: %s', async (_, there, kilometres) => {
+])('a radius is measured along the surface of the earth: %s', async (_, there, kilometres) => {
   const { id } = await createBookWithId(100 * SAME_REMAINDER + kilometres, there);
   const findWithin = (radius: number) =>
     findNearest(db, { within: { kilometres: radius, of: delhi } }, delhi, { limit: 50, offset: 0 });

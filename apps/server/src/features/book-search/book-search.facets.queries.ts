@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
 import type { TypedWord } from './book-search.sounds.rules.ts';
 import type { SoundPattern } from './book-search.sounds.queries.ts';
 
 const MOST_FACETS_OF_A_WORD = 200;
 const MOST_WORDS_OF_A_SOUND = 200;
 
-/** A category, language, city or college with a word in its name. */
+/** A category, language, city or college that has the word in its name. */
 export interface NamedFacet {
-  /** The typed word, or its beginning. */
   typed: string;
-  /** The word that stands for it among those of a book. */
+  /** The lexeme of that facet in the search index. */
   facet: string;
   wordsInName: number;
   isWhole: boolean;
 }
 
-/** What has one of the words in its name; of an unfinished word, also what has one that begins so. */
+/** Facets with one of the words in their name; an unfinished word matches as a prefix. */
 export async function findFacets(db: Db, words: TypedWord[]) {
   const { rows } = await sql<NamedFacet>`
     select typed, found.*
@@ -32,7 +32,7 @@ export async function findFacets(db: Db, words: TypedWord[]) {
   return rows;
 }
 
-/** The words of such names that sound as the patterns say, each with the place of its pattern. */
+/** Words of facet names that sound like the patterns, each with the index of its pattern. */
 export async function findNameWordsBySound(db: Db, patterns: (SoundPattern & { place: number })[]) {
   const { rows } = await sql<{ place: number; word: string; uses: number }>`
     select pattern.place, found.word, 1 as uses
@@ -45,9 +45,16 @@ export async function findNameWordsBySound(db: Db, patterns: (SoundPattern & { p
   return rows;
 }
 
-/** Those of the words that such names have. */
 export async function findNameWords(db: Db, words: string[]) {
   const { rows } = await sql<{ word: string }>`
     select distinct word from facet_words where word = any(${words}::text[])`.execute(db);
   return rows.map(({ word }) => word);
+}
+
+/** A college is a search facet while it is listed and once it has had a book. */
+export async function renewCollegeFacet(trx: Trx, collegeId: number) {
+  await sql`delete from facet_words where facet = ':g' || ${collegeId}::integer`.execute(trx);
+  await sql`
+    select add_facet(':g' || id, name) from colleges
+    where id = ${collegeId} and exists (select from books where college_id = ${collegeId})`.execute(trx);
 }

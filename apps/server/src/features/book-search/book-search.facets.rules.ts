@@ -1,23 +1,65 @@
-import { findType, listNameWords } from './book-search.facet-names.rules.ts';
 import type { NamedFacet } from './book-search.facets.queries.ts';
 import type { TypedWord } from './book-search.sounds.rules.ts';
 import { isInsignificant, quoteLexeme, type Term } from './book-search.terms.rules.ts';
 
-/** Of each typed word the words that may stand for it in a name. */
+/** Synonyms for words in the names of categories, languages and cities. */
+const SYNONYMS = readWords({
+  fiction: 'novel novels story stories fi',
+  science: 'sci',
+  sciencefiction: 'scifi',
+  poetry: 'poem poems',
+  drama: 'play plays',
+  biography: 'memoir memoirs biographies',
+  autobiography: 'autobiographies',
+  mystery: 'mysteries',
+  thriller: 'thrillers',
+  childrens: 'children kids child',
+  textbooks: 'textbook',
+  comics: 'comic',
+  sports: 'sport',
+  cooking: 'cookbook cookbooks cookery recipes',
+  religion: 'religious',
+  spirituality: 'spiritual',
+  upsc: 'ias civil services',
+  jee: 'iitjee',
+  bank: 'banking ibps',
+  bengali: 'bangla বাংলা',
+  odia: 'oriya',
+  new: 'नई',
+});
+/** Synonyms for book types. */
+const TYPES = readWords({
+  rent: 'rent rental',
+  exchange: 'exchange swap',
+  sell: 'sale sell buy',
+  donate: 'free donate donated giveaway',
+});
+
+function readWords(lists: Record<string, string>) {
+  return new Map(
+    Object.entries(lists).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
+  );
+}
+
+function listNameWords(word: string) {
+  const other = SYNONYMS.get(word);
+  return other === undefined ? [word] : [word, other];
+}
+
+const findType = (word: string) => TYPES.get(word);
+
+/** For each typed word, the words of names that it may mean. */
 type NameWords = string[][];
 
-/** By which words names are looked for: the typed ones with their synonyms, and words that sound like them. */
 export const buildNameWords = (words: string[], alikes: ReadonlyMap<string, string[]>): NameWords =>
   words.map((word) => [...listNameWords(word), ...(alikes.get(word) ?? [])]);
 
 const MOST_WORDS_OF_A_NAME = 12;
-/** How the words begin that stand for colleges. */
 const COLLEGE = ':g';
 
-/** Whether a quoted word stands for a college. */
 export const isCollege = (quoted: string) => quoted.startsWith(`'${COLLEGE}`);
 
-/** Each word, of which the last one may be unfinished, and each run of words: it may be a name as a whole. */
+/** Every word (the last may be unfinished) and every run of words, which may be a whole name. */
 export const listLookups = (words: string[], names: NameWords): TypedWord[] => [
   ...names.flatMap((ofWord, place) =>
     ofWord.map((word) => ({ word, isUnfinished: place === words.length - 1 && word === words[place] })),
@@ -30,14 +72,13 @@ export const listLookups = (words: string[], names: NameWords): TypedWord[] => [
   ),
 ];
 
-/** A name of several words as it stands among the words of names: as typed, and by its other words. */
 const joinRun = (names: NameWords) => [
   ...new Set([names.map(([typed]) => typed).join(' '), names.map((words) => words.at(-1)).join(' ')]),
 ];
 
 /**
- * For each word what it may mean beside the text of a book. Words that together are a whole name mean that and nothing else: who
- * looks for fiction does not mean non-fiction.
+ * Returns for each word the facets that it may mean. A run of words that is a whole name means that name alone:
+ * `fiction` does not match `non-fiction`.
  */
 export function matchFacets(words: string[], names: NameWords, found: NamedFacet[]): Term[] {
   const facets: Term[] = [];
@@ -51,7 +92,7 @@ export function matchFacets(words: string[], names: NameWords, found: NamedFacet
   return facets;
 }
 
-/** The longest name that is all of the next words; or else whatever has the next one in its name. */
+/** The longest name that equals the next words, else every name that contains the next one. */
 function findLongestName(names: NameWords, place: number, found: NamedFacet[]) {
   for (let length = names.length - place; length > 0; length--) {
     const run = names.slice(place, place + length);
@@ -59,12 +100,12 @@ function findLongestName(names: NameWords, place: number, found: NamedFacet[]) {
     const matched = [...found.filter(({ typed }) => whole.includes(typed)), ...listNamesOf(run, found)]
       .filter(({ wordsInName }) => wordsInName === length)
       .map(({ facet }) => facet);
-    // "Graphic novels" stands in a longer name, but "novels" is one of its own.
+    // "Graphic novels" is part of a longer name, but "novels" alone is a name too.
     const longer = length === 1 ? listNamesWithNeighbours(names, place, found) : [];
     if (matched.length > 0) return { length, matched: [...new Set([...matched, ...longer])] };
   }
   const words = names[place]!;
-  // "of" stands in the names of very many colleges, and means none of them.
+  // "of" is part of many college names and means none of them.
   if (isInsignificant(words[0]!)) return { length: 1, matched: [] };
   const whole = listNamesOf([words], found);
   const matched = whole.length > 0 ? whole : found.filter(({ typed }) => words.includes(typed));
@@ -72,13 +113,12 @@ function findLongestName(names: NameWords, place: number, found: NamedFacet[]) {
   return { length: 1, matched: [...new Set([...preferShortNames(matched).map(({ facet }) => facet), ...near])] };
 }
 
-/** Colleges have long names: a word that names something else as well hardly means one of those. */
+/** College names are long, so a word that also names something else hardly means a college. */
 function preferShortNames(matched: NamedFacet[]) {
   const others = matched.filter(({ facet }) => !facet.startsWith(COLLEGE));
   return others.length > 0 ? others : matched;
 }
 
-/** The names that have all these words. */
 function listNamesOf([first = [], ...others]: NameWords, found: NamedFacet[]) {
   const listWhole = (words: string[]) => found.filter(({ typed, isWhole }) => words.includes(typed) && isWhole);
   return listWhole(first).filter(({ facet }) =>
@@ -86,15 +126,14 @@ function listNamesOf([first = [], ...others]: NameWords, found: NamedFacet[]) {
   );
 }
 
-/** The names that have a word and the one before or behind it. */
+/** Names that contain a word together with the one before or after it. */
 const listNamesWithNeighbours = (names: NameWords, place: number, found: NamedFacet[]) =>
   [place - 1, place + 1]
     .flatMap((other) => (names[other] ? listNamesOf([names[place]!, names[other]], found) : []))
     .map(({ facet }) => facet);
 
 /**
- * What each word means of these, where every word that says something means any; nothing where one does not. Who looks for "books in Pune"
- * means all that are there.
+ * The facets of each word when every significant word has any, else nothing: "books in Pune" means every book in Pune.
  */
 export function selectMeantFacets(words: string[], facets: Term[]): Term[] {
   const significant = facets.filter((meant, place) => meant.length > 0 || !isInsignificant(words[place]!));

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await share('Bridges', { college_id, type: 'donate', price: null });
 });
 
-describe('a word finds what is', () => {
+describe('a word finds', () => {
   it.each([
     ['in a city', 'Pune', ['Evening Songs', 'A Walk in the Hills']],
     ['in a city, while it is typed', 'pun', ['Evening Songs', 'A Walk in the Hills', 'Crime and Punishment']],
@@ -68,13 +68,13 @@ describe('a word finds what is', () => {
   it('at a college', async () => expect(await search(college)).toEqual(['Bridges']));
 });
 
-it('shows what all words mean before what has them in its text', async () => {
+it('ranks books whose facets match all words before text matches', async () => {
   const { id: user_id } = await createMember(app);
   await createBook(db, { user_id, title: 'Poetry and Prose', author: 'Pune Poetry Circle' });
   expect(await search('poetry pune')).toEqual(['Evening Songs', 'Poetry and Prose']);
 });
 
-it('takes a word that is in most names for none of them', async () => {
+it('ignores a word that occurs in most names', async () => {
   const { id: user_id } = await createMember(app);
   const institute = { name: 'Institute of Rivers', search: 'institute of rivers' };
   const { id: college_id } = await db
@@ -87,7 +87,7 @@ it('takes a word that is in most names for none of them', async () => {
   expect(await search('of')).not.toContain('Sluices');
 });
 
-it('shows the book with the very title first', async () => {
+it('ranks a book with exactly that title first', async () => {
   const { id: user_id } = await createMember(app);
   await createBook(db, { user_id, title: 'UPSC', author: 'Nobody', created_at: new Date(0) });
   expect(await search('upsc')).toEqual(['UPSC', 'Laws and Lakes']);

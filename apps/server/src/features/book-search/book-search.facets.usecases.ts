@@ -14,13 +14,15 @@ import { findSuspects, generateVariants } from './book-search.spelling.rules.ts'
 import type { Term } from './book-search.terms.rules.ts';
 import type { TypedWords } from './book-search.words.queries.ts';
 
-/** For each word the categories, languages, cities, colleges and types that it may mean, in whatever script it is typed. */
+export { renewCollegeFacet } from './book-search.facets.queries.ts';
+
+/** Returns for each word the categories, languages, cities, colleges and types that it may mean, in any script. */
 export async function findMeantFacets(db: Db, words: string[]): Promise<Term[]> {
   const foreign = words.filter((word) => !isLatin(word));
   return findFacetsOf(db, words, await findNameWordsAlike(db, foreign, buildSoundPatterns));
 }
 
-/** The same for words that no book and no name has, if each is a name with a typing error or sounds like one. */
+/** For unknown words: matches when each is a misspelt facet name or sounds like one. */
 export async function findMisspeltFacets(db: Db, { words, completions, others }: TypedWords, facets: Term[]) {
   const known = new Set(others.map(({ word }) => word));
   const unknown = words.filter((word, place) => {
@@ -43,7 +45,6 @@ async function findFacetsOf(db: Db, words: string[], alikes: ReadonlyMap<string,
   return matchFacets(words, names, await findFacets(db, listLookups(words, names)));
 }
 
-/** The words of names that sound like those that were typed. */
 async function findNameWordsAlike(db: Db, words: string[], listPatterns: (word: TypedWord) => SoundPattern[]) {
   const typed = words.map((word) => ({ word, isUnfinished: false }));
   const patterns = typed.flatMap((word, place) => listPatterns(word).map((pattern) => ({ ...pattern, place })));

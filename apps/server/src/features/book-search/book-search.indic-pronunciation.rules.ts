@@ -18,8 +18,8 @@ const SCRIPTS = [
 type Script = (typeof SCRIPTS)[number];
 
 /**
- * The blocks of Unicode for these scripts share their layout, that of ISCII: a sign stands at the same place in each. Letters that are said
- * otherwise in some of them are capitals here, and settled below.
+ * The Unicode blocks of these scripts share the layout of ISCII: a letter has the same offset in each. Capitals mark
+ * letters whose pronunciation depends on the script; the changes below resolve them.
  */
 const CONSONANTS_FROM = 0x15;
 const CONSONANTS = 'kkggnccjjXttddnttddnnppbbmYrRllZvSSsh';
@@ -32,17 +32,17 @@ const NUKTA = 0x3c;
 const VIRAMA = 0x4d;
 const LENGTH_MARK = 0x57;
 const YYA = 0x5f;
-/** Consonants outside the common layout; in a word of letters `@` is the vowel that a consonant brings along. */
+/** Consonants outside the common layout. `@` is the inherent vowel. */
 const MORE_SIGNS: Partial<Record<Script, Record<number, string>>> = {
   bengali: { 0x4e: 't', 0x70: 'r@', 0x71: 'v@' },
   gurmukhi: { 0x70: 'M' },
   oriya: { 0x71: 'v@' },
   malayalam: { 0x7a: 'n', 0x7b: 'n', 0x7c: 'r', 0x7d: 'l', 0x7e: 'l', 0x7f: 'k' },
 };
-/** What a dot below makes of a consonant. */
+/** Consonants with a nukta. */
 const WITH_NUKTA: Record<string, string> = { j: 'z', p: 'f', d: 'D', Y: 'y' };
 
-/** A stop is voiced between vowels and after a nasal. */
+/** Stops are voiced between vowels and after nasals. */
 const TAMIL_CHANGES: SoundChange[] = [
   [/RR/g, 'tr'],
   [/(?<=n)R/g, 'r'],
@@ -53,13 +53,13 @@ const TAMIL_CHANGES: SoundChange[] = [
   [/(?<=[aeiou@rlyZvYnmX])t(?=[aeiou@])/g, 'd'],
   [/(?<=[aeiou@rlyZvYnmX])p(?=[aeiou@])/g, 'b'],
 ];
-/** A consonant at the end is followed by half a u. */
+/** A final consonant is followed by a short u. */
 const MALAYALAM_CHANGES: SoundChange[] = [
   [/(?<=[kgcjtdp])$/g, ['', 'u']],
   [/nR/g, 'nt'],
   [/RR/g, 'tt'],
 ];
-/** Where its mark is left out, the y of the beginning is meant; ক্ষ is said without its second half. */
+/** An initial y may lack its dot; ক্ষ loses its second half. */
 const BENGALI_CHANGES: SoundChange[] = [
   [/Y(?!@?$)/g, ['y', 'j']],
   [/kS/g, ['kS', 'k']],
@@ -69,7 +69,10 @@ const CHANGES_OF: Partial<Record<Script, SoundChange[]>> = {
   malayalam: MALAYALAM_CHANGES,
   bengali: BENGALI_CHANGES,
 };
-/** ज्ञ is said in four ways; ड़ is written r or d; a nasal, and the end of a Sanskrit word, may be left out. */
+/**
+ * ज्ञ has four pronunciations; ड़ is transliterated r or d; a nasal and the final vowel of a Sanskrit word may be
+ * omitted.
+ */
 const CHANGES: SoundChange[] = [
   [/jX/g, ['gy', 'jn', 'dn', 'gn']],
   [/XX/g, 'nj'],
@@ -84,13 +87,11 @@ const CHANGES: SoundChange[] = [
   [/M/g, 'n'],
 ];
 
-/** Whether a word is written in one of the nine scripts. */
 export function isIndic(word: string) {
   const code = word.codePointAt(0) ?? 0;
   return code >= FIRST_CODE && code <= LAST_CODE;
 }
 
-/** How a word in one of the nine scripts may be said. */
 export function pronounceIndic(word: string) {
   const script = SCRIPTS[Math.floor((word.codePointAt(0)! - FIRST_CODE) / BLOCK)]!;
   const read = [...word].reduce((sounds, sign) => readSign(sounds, sign, script), '');

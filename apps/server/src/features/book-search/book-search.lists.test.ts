@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 const newest = ['Deodar', 'Almond', 'Cobra', 'banyan', 'Éclair', 'Not just now'];
 
-it('shows guests the books on offer, newest first', async () => {
+it('lists available books for guests, newest first', async () => {
   const { status, data } = await explore();
   expect(status).toBe(200);
   expect(data.data.map(({ title }) => title)).toEqual(newest);
@@ -54,7 +54,7 @@ it('shows guests the books on offer, newest first', async () => {
   expect(data.data[0]).not.toHaveProperty('distance');
 });
 
-it('does not show a reserved book', async () => {
+it('omits reserved books', async () => {
   const [owner, reader] = [await createMember(app), await createMember(app)];
   const book = await createBook(db, { user_id: owner.id, title: 'Promised', type: 'donate', price: null });
   const wish = { book_id: book.id, sender_id: reader.id, receiver_id: owner.id, type: 'donate', description: 'Please' };
@@ -77,7 +77,7 @@ describe('sorting', () => {
     ['', newest],
   ])('by %s', async (sort_by, expected) => expect(await titles({ sort_by })).toEqual(expected));
 
-  it('by distance, those without a place last, and tells the distance in steps', async () => {
+  it('by distance lists books without a position last and rounds distances', async () => {
     const { data } = await explore({ sort_by: 'distance', ...mysuru });
     expect(data.data.map(({ title, distance_text }) => [title, distance_text])).toEqual([
       ['Cobra', 'less than 1 km away'],
@@ -90,7 +90,7 @@ describe('sorting', () => {
     expect(data.data.map(({ distance }) => distance).slice(0, 2)).toEqual([0, 128]);
   });
 
-  it('by distance page by page, over the border to those without a place and beyond the end', async () => {
+  it('by distance is paginated across books without a position and beyond the end', async () => {
     const page = (page: number) => titles({ sort_by: 'distance', ...mysuru, per_page: 2, page });
     expect((await page(1))[0]).toBe('Cobra');
     expect((await page(2))[1]).toBe('Almond');
@@ -100,12 +100,12 @@ describe('sorting', () => {
     expect(odd.slice(3)).toEqual(['Almond', 'Deodar']);
   });
 
-  it('by distance is by date when nobody knows from where', async () => {
+  it('by distance falls back to date without a position', async () => {
     expect(await titles({ sort_by: 'distance' })).toEqual(newest);
     expect(await titles({ sort_by: 'distance', latitude: 12 })).toEqual(newest);
   });
 
-  it('tells distances in any order, when it knows from where', async () => {
+  it('returns distances in any order when a position is given', async () => {
     const { data } = await explore({ ...bengaluru });
     expect(data.data.find(({ title }) => title === 'Cobra')).toMatchObject({ distance: 128 });
   });
@@ -141,7 +141,7 @@ describe('filters', () => {
     { date: '0000-01-01' },
     { date: '9999-12-31' },
     { q: 'cobra', category: 'Fiction' },
-  ])('of which nothing is left: %o', async (query) => {
+  ])('that match nothing: %o', async (query) => {
     const { status, data } = await explore(query);
     expect([status, data]).toEqual([
       200,
@@ -149,7 +149,7 @@ describe('filters', () => {
     ]);
   });
 
-  it('of which several places have the name', async () => {
+  it('by a name that several places share', async () => {
     const other = await createCity(db, 'Mysuru', delhi);
     const { id: user_id } = await createMember(app);
     const book = await createBook(db, {
@@ -162,7 +162,7 @@ describe('filters', () => {
     await db.deleteFrom('books').where('id', '=', book.id).execute();
   });
 
-  it('by whose they are, the oldest among them', async () => {
+  it('by owner, including their oldest book', async () => {
     const { id: user_id } = await createMember(app);
     const shelf = [
       { title: 'First of mine', created_at: new Date('2020-01-01') },
@@ -195,7 +195,7 @@ describe('filters', () => {
     ['q', 'a\u0000b', 'The search field has a character that cannot be stored'],
     ['category', 'a\u0000b', 'The category field has a character that cannot be stored'],
     ['city', 'x'.repeat(301), 'The city field must not be longer than 300 characters'],
-  ])('that make no sense: %s=%s', async (field, value, complaint) => {
+  ])('rejects invalid filters: %s=%s', async (field, value, complaint) => {
     const { status, error } = await explore({ [field]: value });
     expect([status, error.errors]).toEqual([422, { [field]: [complaint] }]);
   });
@@ -206,20 +206,20 @@ describe('filters', () => {
     ['date=2024-01-01&date=2024-01-02', 'date', 'The date must be a day such as 2025-03-31'],
     ['sort_by=newest&sort_by=oldest', 'sort_by', 'The selected sort is invalid'],
     ['page=1&page=2', 'page', 'The page field must be a whole number from 1 to 100000'],
-  ])('that say two things: %s', async (query, field, complaint) => {
+  ])('rejects contradictory filters: %s', async (query, field, complaint) => {
     const response = await app.inject({ url: `/api/book-posts/search?${query}` });
     expect([response.statusCode, response.json().errors]).toEqual([422, { [field]: [complaint] }]);
   });
 });
 
 describe('pages', () => {
-  it('follow one another without a gap', async () => {
+  it('are contiguous', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => explore({ per_page: 2, page })));
     expect(pages.flatMap(({ data }) => data.data.map(({ title }) => title))).toEqual(newest);
     for (const { data } of pages) expect(data).toMatchObject({ total: 6, last_page: 3, total_is_capped: false });
   });
 
-  it('count no further than 1,000, and still lead to the last book', async () => {
+  it('count up to 1,000 and still reach the last book', async () => {
     const { id: user_id } = await createMember(app);
     await createBooks(
       db,
@@ -240,7 +240,7 @@ describe('pages', () => {
     expect([all.length, new Set(all).size]).toEqual([1101, 1101]);
   }, 60_000);
 
-  it('begin with the book of the very title, however many newer ones have its words', async () => {
+  it('begin with the book of exactly that title, however many newer ones have its words', async () => {
     const { id: user_id } = await createMember(app);
     const old = await createBook(db, { user_id, title: 'The Lane', created_at: new Date('2026-01-01') });
     await createBooks(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** What a list is narrowed by may share its name with others: there are several towns of some names. */
+/** Several rows may share a name, such as towns. */
 export const findCategoryIds = (db: Db, name: string) => findIdsByName(db, 'categories', name);
 export const findLanguageIds = (db: Db, name: string) => findIdsByName(db, 'languages', name);
 
@@ -22,7 +22,7 @@ export async function findCityIds(db: Db, name: string) {
   return rows.map(({ id }) => id);
 }
 
-/** `colleges.search` begins with the name and has an index. */
+/** `colleges.search` begins with the name and is indexed. */
 export async function findCollegeIds(db: Db, name: string) {
   const beginning = `${name.replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await db
@@ -36,7 +36,7 @@ export async function findCollegeIds(db: Db, name: string) {
 
 const TABLES = { category: 'categories', language: 'languages', city: 'cities', college: 'colleges' };
 
-/** What these ids name. Towns of one state that share a name are told apart by their district. */
+/** Towns of one state with the same name are distinguished by district. */
 export async function listNamed(db: Db, kind: keyof typeof TABLES, ids: number[]) {
   const name = kind === 'city' ? sql`name || coalesce(' (' || district || ')', '')` : sql`name`;
   const { rows } = await sql<{ id: number; name: string }>`

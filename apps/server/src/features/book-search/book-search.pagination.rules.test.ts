@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildPaginationMeta } from './book-search.pagination.rules.ts';
 
-it('always says that there is a page after this one while there are more books', () => {
+it('always reports a next page while there are more books', () => {
   const figures = { page: 60, per_page: 20, hasMore: true, count: 1001, isExact: false, limit: 1000 };
   expect(buildPaginationMeta(figures)).toEqual({
     total: 1200,

@@ -1,32 +1,34 @@
 import type { BookFilters } from '@wandering-books/contract/books.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import { createFieldError } from '../../platform/domain-error.ts';
-import { type CursorPosition, decodeCursor } from './book-search.cursor.rules.ts';
+import { decodeCursor } from './book-search.pagination.rules.ts';
 import type { Order, PageWindow } from './book-search.plan.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const INDIAN_TIME = '+05:30';
 const LARGEST_ID = 2_147_483_647;
 
-/** What a filter names something by. */
 export type Reference = { id: number } | { name: string };
 
-/** The filters of a search as typed values. One book more than a page has is asked for, to see whether there are more. */
+/** Parses the filters. `limit` is one more than the page size, to detect a next page. */
 export function parseFilters(filters: BookFilters) {
-  const { q, owner, date } = filters;
   const position = parsePosition(filters);
   const order = parseOrder(filters, position);
   return {
-    text: q,
-    category: parseReference(filters.category),
-    language: parseReference(filters.language),
-    city: parseReference(filters.city),
-    college: parseReference(filters.college),
-    type: filters.type,
-    condition: filters.condition,
-    maxPrice: filters.max_price,
-    ownerId: owner,
-    day: date === undefined ? undefined : parseDay(date),
+    text: filters.q,
+    references: {
+      category: parseReference(filters.category),
+      language: parseReference(filters.language),
+      city: parseReference(filters.city),
+      college: parseReference(filters.college),
+    },
+    filters: {
+      type: filters.type,
+      condition: filters.condition,
+      maxPrice: filters.max_price,
+      ownerId: filters.owner,
+      ...(filters.date !== undefined && parseDay(filters.date)),
+    },
     position,
     order,
     window: parsePageWindow(filters, order),
@@ -38,19 +40,19 @@ export type SearchQuery = ReturnType<typeof parseFilters>;
 export const parsePosition = ({ latitude, longitude }: BookFilters): Coordinates | null =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 
-/** Searches put the best match first and other lists the newest, unless asked otherwise; distance needs to know from where. */
+/** Defaults to the best match for searches and to the newest otherwise; distance requires a position. */
 function parseOrder({ sort_by, q }: BookFilters, position: Coordinates | null): Order {
   if (sort_by === 'distance' && !position) return 'newest';
   return sort_by ?? (q === undefined ? 'newest' : 'best');
 }
 
-/** A day in India, from its first moment to before the next one's. */
+/** Bounds of a day in India: its first moment (inclusive) and the next day's (exclusive). */
 export function parseDay(date: string) {
   const since = new Date(`${date}T00:00:00.000${INDIAN_TIME}`);
   return { since, before: new Date(since.getTime() + DAY) };
 }
 
-/** An id too large to exist is no id of anything. */
+/** An id beyond the column's range matches nothing. */
 export function parseReference(filter: string | undefined): Reference | undefined {
   if (filter === undefined) return undefined;
   if (!/^\d+$/.test(filter)) return { name: filter };
@@ -62,8 +64,5 @@ function parsePageWindow({ after, page, per_page }: BookFilters, order: Order): 
   if (after === undefined) return { offset: (page - 1) * per_page, limit };
   const cursor = decodeCursor(order, after);
   if (!cursor) throw createFieldError('after', { code: 'after' });
-  return buildWindowAfter(cursor, limit);
+  return 'offset' in cursor ? { ...cursor, limit } : { offset: 0, limit, after: cursor };
 }
-
-const buildWindowAfter = (cursor: CursorPosition, limit: number): PageWindow =>
-  'offset' in cursor ? { ...cursor, limit } : { offset: 0, limit, after: cursor };

@@ -8,7 +8,6 @@ const FEWEST_SOUNDS = 2;
 
 const isVowel = (sound: string) => '@aeiou'.includes(sound);
 
-/** What it costs that a sound is another one. */
 function weighReplacement(a: string, b: string) {
   if (a === b) return 0;
   if (isVowel(a) && isVowel(b)) return weighVowels(a, b);
@@ -21,18 +20,17 @@ function weighVowels(a: string, b: string) {
   return ALIKE_VOWELS.has(a + b) || (a + b).includes('@') ? 0.3 : 0.5;
 }
 
-/** Sounds that are often not said, or not written. */
+/** Sounds that are often silent or not written. */
 const OMISSIONS = new Map(Object.entries({ '@': 0.05, y: 0.3, h: 0.4, m: 0.6, n: 0.6 }));
 
-/** What it costs that a sound is missing. */
 const weighOmission = (sound: string) => OMISSIONS.get(sound) ?? (isVowel(sound) ? 0.4 : 1);
 
-/** A vowel that a consonant brings along is often written a, and often not said. */
+/** The inherent vowel is often written a, and often silent. */
 const weighLatinOmission = (sound: string) => (sound === 'a' ? 0.25 : weighOmission(sound));
 
 /**
- * How different two words sound, of which one is in Latin letters: 0 is the same, 1 has nothing in common.
- * @param isUnfinished the first one may be but the beginning of the other
+ * Phonetic distance of two words, one of them in Latin letters, from 0 (same) to 1 (nothing in common).
+ * @param isUnfinished `typed` may be a prefix of `word`
  */
 export function computePhoneticDistance(typed: string, word: string, isUnfinished = false) {
   const [latin, other] = isLatin(typed) ? [typed, word] : [word, typed];
@@ -43,7 +41,7 @@ export function computePhoneticDistance(typed: string, word: string, isUnfinishe
   return Math.min(Infinity, ...distances);
 }
 
-/** A doubled sound is as good as a single one, and so is ai as e, and au as o. */
+/** Doubled sounds equal single ones, ai equals e, au equals o. */
 const simplify = (sounds: string) =>
   sounds
     .replace(/([^aeiou@])\1+/g, '$1')
@@ -52,7 +50,7 @@ const simplify = (sounds: string) =>
     .replace(/ai|ay(?![aeiou])/g, 'e')
     .replace(/au/g, 'o');
 
-/** The weighted edit distance of Wagner and Fischer, by the length of the first. */
+/** Weighted edit distance (Wagner and Fischer), divided by the length of the first word. */
 function computeEditDistance(from: string, to: string, isBeginning: boolean) {
   let row = [0];
   for (const sound of to) row.push(row.at(-1)! + weighOmission(sound));

@@ -1,16 +1,16 @@
 import { isIndic, pronounceIndic } from './book-search.indic-pronunciation.rules.ts';
 import { isLatin, pronounceLatin } from './book-search.latin-pronunciation.rules.ts';
-import { isUrdu, pronounceUrdu } from './book-search.urdu-pronunciation.rules.ts';
+import { pronounceVariants, type SoundChange } from './book-search.sound-changes.rules.ts';
 
-/** Sounds that one spelling does not tell from another. */
+/** Classes of sounds that spellings confuse. */
 const CLASSES = Object.entries({ K: 'kg', C: 'cjzsS', T: 'td', P: 'pbfv', N: 'mn', R: 'r', L: 'lZ', H: 'h', Y: 'y' });
 const CLASS_OF = new Map(CLASSES.flatMap(([key, sounds]) => [...sounds].map((sound) => [sound, key] as const)));
 
 export const KEY_LETTERS = ['A', ...CLASSES.map(([key]) => key)];
 
 /**
- * How a word may be said, in whatever script it is written. A sound is one letter: a vowel a e i o u without its length or `@`, which a
- * consonant brings along and which is often not said; a consonant without its breath, where `S` is sh and `Z` the zh of Tamil.
+ * Pronunciations of a word in any script. One letter per sound: vowels a e i o u without length, `@` for an inherent
+ * vowel, which is often silent; consonants without aspiration, `S` for sh and `Z` for the Tamil zh.
  */
 export function pronounce(word: string): string[] {
   if (isIndic(word)) return pronounceIndic(word);
@@ -18,11 +18,11 @@ export function pronounce(word: string): string[] {
   return isLatin(word) ? pronounceLatin(word) : [];
 }
 
-/** What words that sound alike have in common: the classes of their consonants, and that they begin with a vowel. */
+/** Words that sound alike share a key: the classes of their consonants, and whether they begin with a vowel. */
 export const buildPhoneticKeys = (word: string) =>
   [...new Set(pronounce(word).map(buildKey))].filter((key) => key !== '');
 
-/** A y inside a word and a nasal may be unsaid or unwritten; what is said twice in a row is said once. */
+/** An inner y and nasals may be silent or unwritten; repeated sounds count once. */
 function buildKey(sounds: string) {
   const classes = [...sounds].map((sound) => CLASS_OF.get(sound) ?? 'A').join('');
   return classes
@@ -32,3 +32,39 @@ function buildKey(sounds: string) {
     .replace(/([^A])\1+/g, '$1')
     .replace(/(?!^)A/g, '');
 }
+
+/** Capitals mark letters with several pronunciations, resolved below. */
+const LETTERS: Record<string, string> = {
+  ...readLetters(
+    'اa آa أa بb پp تt ٹt ثs جj چc حh خk دd ڈd ذz رr ڑD زz ژz سs شS صs ضz طt ظz عA غg فf قk کk كk گg لl مm نn',
+  ),
+  ...readLetters('ںM وV ہH هH یY يY ےe ئe ۂa ۃT ةT ؤo'),
+};
+
+function readLetters(pairs: string): Record<string, string> {
+  return Object.fromEntries(pairs.split(' ').map((pair) => [...pair] as [string, string]));
+}
+
+/** و is o or v, ی is y or i, final ہ is a; short vowels are not written. */
+const CHANGES: SoundChange[] = [
+  [/^A|A$/g, 'a'],
+  [/A/g, '@'],
+  [/H$/g, 'a'],
+  [/H/g, 'h'],
+  [/^Y/g, 'y'],
+  [/^V/g, 'v'],
+  [/V/g, ['o', 'v']],
+  [/Y(?=[aeo])/g, 'y'],
+  [/Y/g, 'i'],
+  [/T$/g, ['t', 'a']],
+  [/T/g, 't'],
+  [/D/g, ['r', 'd']],
+  [/M$/g, ['', 'n']],
+  [/M/g, 'n'],
+  [/(?<=[kgcjzsStdnpbfvmyrlh])(?=[kgcjzsStdnpbfvmyrlh])/g, '@'],
+];
+
+const isUrdu = (word: string) => /^[\u0600-\u06ff]/.test(word);
+
+const pronounceUrdu = (word: string) =>
+  pronounceVariants([...word].map((letter) => LETTERS[letter] ?? '').join(''), CHANGES);

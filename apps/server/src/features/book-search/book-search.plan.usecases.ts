@@ -2,11 +2,16 @@ import type { Db } from '../../platform/db/database.ts';
 import { selectMeantFacets } from './book-search.facets.rules.ts';
 import { findMeantFacets, findMisspeltFacets } from './book-search.facets.usecases.ts';
 import type { SearchQuery } from './book-search.parse.rules.ts';
-import { isNarrowed, MOST_RANKED, type SearchPlan, type Selection } from './book-search.plan.rules.ts';
+import {
+  isNarrowed,
+  MAX_RANKED,
+  type RecencyWindow,
+  type SearchPlan,
+  type Selection,
+} from './book-search.plan.rules.ts';
 import { resolveReference } from './book-search.references.usecases.ts';
-import { isCommonPrefix, planRecencyWindow, type RecencyWindow } from './book-search.recency-windows.rules.ts';
+import { countUses, planRecency } from './book-search.recency-windows.rules.ts';
 import { countUpTo } from './book-search.selection.queries.ts';
-import { estimateShareOfFacets, estimateShareOfFilters, estimateShareOfMeaning } from './book-search.shares.rules.ts';
 import { indexNewWords, findSoundAlikes } from './book-search.sounds.usecases.ts';
 import { joinNeighbours } from './book-search.spelling.rules.ts';
 import { buildLooserSearches } from './book-search.spelling.usecases.ts';
@@ -18,30 +23,28 @@ export interface Exclusions {
 }
 
 /**
- * How to look for what was asked for, the closest way first: books that have all that was typed or, where there are none, what
- * was probably meant, or else most of it. Without a text there is but one way; for a text without words, none.
+ * Yields search plans, strictest first: all typed words, else corrections, else most words. A single plan without a
+ * text; none for a text without words.
  */
 export async function* planSearches(db: Db, query: SearchQuery, exclusions: Exclusions): AsyncGenerator<SearchPlan> {
-  const selection = await planSelection(db, query, exclusions);
   const { text, order, position } = query;
-  const plan = { selection, order, position, mostRanked: MOST_RANKED };
-  if (text === undefined) yield plan;
-  else yield* planTextSearches(db, plan, text);
-}
-
-async function* planTextSearches(db: Db, plan: SearchPlan, text: string): AsyncGenerator<SearchPlan> {
+  const plan = { selection: await planSelection(db, query, exclusions), order, position, maxRanked: MAX_RANKED };
+  if (text === undefined) {
+    yield plan;
+    return;
+  }
   const read = await readText(db, text, { learns: true });
   if (!read) return;
   const facets = read.isIsbn ? [] : await findMeantFacets(db, read.typed.words);
   yield* planReadText(db, plan, read, { facets, findMisspelt: () => findMisspeltFacets(db, read.typed, facets) });
 }
 
-/** A text, its words and what they are looked for by. */
 export type ReadText = NonNullable<Awaited<ReturnType<typeof readText>>>;
 
 /**
  * Undefined for a text without words.
- * @param learns whether to learn first how the words of new books sound, which writes; without that they are found as they are written alone
+ * @param learns whether to index the sounds of new words first, which writes; otherwise new words are found by spelling
+ * only
  */
 export async function readText(db: Db, text: string, { learns }: { learns: boolean }) {
   const typed = await readTypedWords(db, text);
@@ -55,17 +58,17 @@ export async function readText(db: Db, text: string, { learns }: { learns: boole
   return { text, typed, written, typedWords, isIsbn: terms.isIsbnSearch(text) };
 }
 
-/** What the words of a text mean beside the text of a book, one after the other. */
+/** What the words of a text mean besides book texts. */
 interface Meanings {
   facets: terms.Term[];
-  /** The same with typing errors, for when nothing is found. */
+  /** Tolerates typing errors; used when nothing else matches. */
   findMisspelt: () => Promise<terms.Term[]>;
   hasNoErrors?: boolean;
 }
 
 export const NO_MEANINGS: Meanings = { facets: [], findMisspelt: async () => [] };
 
-/** How to look for a text that was read, the closest way first. */
+/** Yields plans for a text, strictest first. */
 export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, meanings: Meanings) {
   const { text, typed, written, isIsbn } = read;
   const { facets, findMisspelt, hasNoErrors } = meanings;
@@ -75,8 +78,12 @@ export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, me
     ...plan,
     selection: { ...plan.selection, search },
     text: {
-      ...{ typed: text, wholeWords, typedWords: read.typedWords, facets: terms.toTsquery(meant) },
-      ...{ exactTitleIds, recency },
+      typed: text,
+      wholeWords,
+      typedWords: read.typedWords,
+      facets: terms.toTsquery(meant),
+      exactTitleIds,
+      recency,
     },
   });
 
@@ -85,7 +92,7 @@ export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, me
   const all = terms.omitStopWords(exact, words);
   const search =
     meant.length > 0 && meant.length < all.length ? terms.toTsqueryOfAny([all, meant]) : terms.toTsquery(all);
-  yield planFor(search, meant, planRecency(plan, read, facets));
+  yield planFor(search, meant, isIsbn ? undefined : planRecency(plan, typed, facets));
   if (isIsbn || hasNoErrors) return;
   const isInOthers = isNarrowed(plan.selection) && (await countUpTo(db, { search }, 1)) > 0;
   if (isInOthers) return;
@@ -103,23 +110,26 @@ export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, me
   for (const search of looser) yield planFor(search, meantByMisspelt);
 }
 
-/** Books that are all that a text means beside their own text. Nothing where a word says something else. */
-export function planFacetSearches(plan: SearchPlan, read: ReadText, facets: terms.Term[]): SearchPlan[] {
-  const meant = selectMeantFacets(read.typed.words, facets);
-  if (meant.length === 0) return [];
+/** The plan for books whose facets match the whole text; undefined when a word has no facet. */
+export function planFacetSearch(
+  plan: SearchPlan,
+  { text, typed }: ReadText,
+  facets: terms.Term[],
+): SearchPlan | undefined {
+  const meant = selectMeantFacets(typed.words, facets);
+  if (meant.length === 0) return undefined;
   const search = terms.toTsquery(meant);
-  const text = {
-    typed: read.text,
-    wholeWords: search,
-    facets: '',
-    typedWords: '',
-    exactTitleIds: [],
-    recency: planRecency(plan, read, facets),
+  return {
+    ...plan,
+    selection: { ...plan.selection, search },
+    text: {
+      ...{ typed: text, wholeWords: search, facets: '', typedWords: '', exactTitleIds: [] },
+      recency: planRecency(plan, typed, facets),
+    },
   };
-  return [{ ...plan, selection: { ...plan.selection, search }, text }];
 }
 
-/** The words in other scripts that sound like those typed, or like two of them together. */
+/** Words of other scripts that sound like a typed word or like two adjacent ones. */
 async function addSoundAlikes(db: Db, exact: terms.Term[], text: string, words: string[]) {
   if (terms.isIsbnSearch(text)) return exact;
   const joined = joinNeighbours(words);
@@ -133,48 +143,23 @@ async function addSoundAlikes(db: Db, exact: terms.Term[], text: string, words: 
   });
 }
 
-/**
- * Where very many books have words that begin like the last one, those words are looked for and no others: of a beginning, the
- * index must gather all that begins so, one by one.
- */
-function listCommonCompletions({ completions }: TypedWords) {
-  return isCommonPrefix(countUses(completions)) ? completions.map(({ word }) => word) : undefined;
-}
+/** From this many books on, a prefix is replaced by its completions: the GIN index would merge all entries of a prefix. */
+const MIN_USES_OF_COMMON_PREFIX = 200;
 
-/** What many books have is looked for among the latest, of which there are still more than anybody sees. */
-function planRecency({ selection, mostRanked }: SearchPlan, read: ReadText, facets: terms.Term[]) {
-  const { isIsbn, typed } = read;
-  if (isIsbn) return undefined;
-  const { words, completions, others, lastId } = typed;
-  const usesOf = new Map(others.map(({ word, uses }) => [word, uses]));
-  const uses = words.map((word, place) => {
-    const ofWord = place === words.length - 1 ? countUses(completions) : (usesOf.get(word) ?? 0);
-    return ofWord + lastId * estimateShareOfFacets(facets[place] ?? []);
-  });
-  const isNeeded = (place: number) => !terms.isInsignificant(words[place]!) || facets[place]?.length;
-  const places = words.map((_, place) => place).filter((place) => place === words.length - 1 || isNeeded(place));
-  const ofMeaning = lastId * estimateShareOfMeaning(places.map((place) => facets[place] ?? []));
-  const matches = Math.min(ofMeaning, ...places.map((place) => uses[place]!));
-  return planRecencyWindow(matches * estimateShareOfFilters(selection), lastId, mostRanked);
-}
+const listCommonCompletions = ({ completions }: TypedWords) =>
+  countUses(completions) >= MIN_USES_OF_COMMON_PREFIX ? completions.map(({ word }) => word) : undefined;
 
-const countUses = (known: { uses: number }[]) => known.reduce((sum, { uses }) => sum + uses, 0);
-
-async function planSelection(db: Db, query: SearchQuery, { excludeOwnerIds = [] }: Exclusions): Promise<Selection> {
+async function planSelection(db: Db, { references, filters }: SearchQuery, exclusions: Exclusions): Promise<Selection> {
   return {
-    category_id: await resolveReference(db, 'category', query.category),
-    language_id: await resolveReference(db, 'language', query.language),
-    city_id: await resolveReference(db, 'city', query.city),
-    college_id: await resolveReference(db, 'college', query.college),
-    ...(query.type && { type: query.type }),
-    ...(query.condition && { condition: query.condition }),
-    ...(query.maxPrice !== undefined && { maxPrice: query.maxPrice }),
-    ...(query.ownerId !== undefined && { ownerId: query.ownerId }),
-    ...query.day,
-    ...selectExclusions({ excludeOwnerIds }),
+    category_id: await resolveReference(db, 'category', references.category),
+    language_id: await resolveReference(db, 'language', references.language),
+    city_id: await resolveReference(db, 'city', references.city),
+    college_id: await resolveReference(db, 'college', references.college),
+    ...filters,
+    ...selectExclusions(exclusions),
   };
 }
 
-/** Nothing where nobody is left out, so that the statement is the same for nearly everybody. */
+/** Omitted when empty, so that most readers share one prepared statement. */
 export const selectExclusions = ({ excludeOwnerIds = [] }: Exclusions): Pick<Selection, 'excludeOwnerIds'> =>
   excludeOwnerIds.length > 0 ? { excludeOwnerIds: [...excludeOwnerIds] } : {};

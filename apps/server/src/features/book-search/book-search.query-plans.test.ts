@@ -10,11 +10,11 @@ import { seedReferenceData } from '../../seeds/reference.ts';
 import { suggestSearches } from './book-search.suggestions.usecases.ts';
 import { searchBooks, searchBooksNear } from './book-search.usecases.ts';
 
-/** Enough that the planner sees what is worth an index. */
+/** Enough for the planner to prefer indexes. */
 const BOOKS = 50_000;
-/** Of a few candidates the best are chosen by sorting them; of very many, they are read in their order. */
+/** Few candidates are sorted; many are read in index order. */
 const MOST_SORTED = 3000;
-/** Before release 17 hundreds of words are looked up one by one, and a table of so few blocks is read sooner than that. */
+/** Before PostgreSQL 17 hundreds of words are looked up one by one; a sequential scan of so few blocks is cheaper. */
 const MOST_BLOCKS_OF_OLDER_RELEASES = 100;
 const delhi = { latitude: 28.65, longitude: 77.23 };
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await clearLists(db);
   await seedReferenceData(db);
   await fillLargeData(url, getSizes(BOOKS), { isComplete: false });
-  // By a shelf of its own, a city, a college, and the words of its title there are others, of which few have two in common.
+  // A unique combination of shelf, city, college and words; others share some of them.
   const book = await db
     .selectFrom('books')
     .where('college_id', 'is not', null)
@@ -74,7 +74,7 @@ beforeAll(async () => {
     ...{ 'a typing error': { q: 'gitanjli' }, 'an ISBN': { q: '9780143039655' }, 'two words': { q: 'history kol' } },
     ...{ 'word and category': { q: 'history', category }, 'word and city': { q: 'history', city } },
   };
-  // Words whose sounds are not known yet are learnt first.
+  // Indexes the sounds of all words first.
   await searchBooks(db, BookFilters.parse({ q: 'any' }));
 }, 120_000);
 
@@ -104,7 +104,7 @@ function expectCheap(steps: PlanStep[], what: string) {
 const browse = (query: object) => searchBooks(listening, BookFilters.parse({ ...delhi, ...query }));
 
 describe.each(bookSorts)('lists by %s', (sort_by) => {
-  it('read nothing but what they need, however they are narrowed', async () => {
+  it('read only what they need, with any filter', async () => {
     for (const [name, filter] of Object.entries(filters)) {
       let after: string | null | undefined;
       const first = await stepsOf(async () => (after = (await browse({ sort_by, ...filter })).meta.next));
@@ -115,18 +115,18 @@ describe.each(bookSorts)('lists by %s', (sort_by) => {
   });
 });
 
-describe('the other lists', () => {
-  it('of a search put the best first without reading all', async () => {
+describe('other lists', () => {
+  it('of a search rank the best without reading all', async () => {
     for (const [name, filter] of Object.entries(filters).filter(([, filter]) => 'q' in filter))
       expectCheap(await stepsOf(() => browse(filter)), name);
   });
 
-  it('suggestions read no more', async () => {
+  it('suggestions are as bounded', async () => {
     for (const text of ['g', 'god', 'fic', 'poetry mum', 'mumbaai', 'ponniyin selv'])
       expectCheap(await stepsOf(() => suggestSearches(listening, text, {})), `suggestions for ${text}`);
   });
 
-  it('around a place read no more', async () => {
+  it('nearby lists are as bounded', async () => {
     const around = { ...delhi, radius: 50, limit: 10 };
     expectCheap(await stepsOf(() => searchBooksNear(listening, around)), 'around a place');
     expectCheap(
@@ -135,7 +135,7 @@ describe('the other lists', () => {
     );
   });
 
-  it('from a place where very many stand alike sort no more than they show', async () => {
+  it('from a place that many books share sort no more than they show', async () => {
     const { latitude, longitude, books } = await db
       .selectFrom('books')
       .where('latitude', 'is not', null)
@@ -151,14 +151,14 @@ describe('the other lists', () => {
     expect(sorted.map(({ received }) => received)).toEqual([expect.closeTo(21, -1)]);
   });
 
-  it('page by page know where they are', async () => {
+  it('pages read by cursor seek', async () => {
     const steps = await stepsOf(() => browse({ page: 1000, per_page: 20 }));
     expectCheap(steps, 'page 1,000');
     expect(steps).toContainEqual(expect.objectContaining({ node: 'Index Only Scan', index: 'books_newest' }));
   });
 });
 
-it('every index of the lists is there, and used by one', async () => {
+it('every index of the lists exists and is used', async () => {
   const { rows } = await pool.query<{ name: string }>(
     `select indexrelid::regclass::text as name from pg_index
      where indrelid = 'books'::regclass and pg_get_expr(indpred, indrelid) like '%listed%'`,

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMember, createBooks } from '../../../test/factories.ts';
-import { MOST_RANKED } from './book-search.plan.rules.ts';
+import { MAX_RANKED } from './book-search.plan.rules.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
 
-const MATCHES = MOST_RANKED + 110;
+const MATCHES = MAX_RANKED + 110;
 const EXACT_TITLES = 4;
 let ids: number[];
 
-/** More than are ranked have the words, and a few that are older have them as their title. */
+/** More matches than are ranked, and a few older books with the words as title. */
 beforeAll(async () => {
   const { id: user_id } = await createMember(app);
   const book = { user_id, created_at: new Date('2025-01-01') };
@@ -46,7 +46,7 @@ async function walkByCursor(per_page: number) {
   return seen;
 }
 
-it.each([37, 91, 500, 1000])('every match comes once, %s a page', async (per_page) => {
+it.each([37, 91, 500, 1000])('every match occurs once, %s a page', async (per_page) => {
   const pages = Array.from({ length: Math.ceil(ids.length / per_page) }, (_, at) => page({ per_page, page: at + 1 }));
   const byNumber = (await Promise.all(pages)).flatMap((found) => found.ids);
   expect(byNumber.slice(0, EXACT_TITLES)).toEqual(ids.slice(0, EXACT_TITLES).toReversed());
@@ -54,8 +54,8 @@ it.each([37, 91, 500, 1000])('every match comes once, %s a page', async (per_pag
   expect(await walkByCursor(per_page)).toEqual(byNumber);
 });
 
-it('the border between what is ranked and what follows by date stands where it is, one by one', async () => {
-  const border = Array.from({ length: 12 }, (_, at) => MOST_RANKED - 4 + at);
+it('the page that crosses from ranked results to results by date is contiguous', async () => {
+  const border = Array.from({ length: 12 }, (_, at) => MAX_RANKED - 4 + at);
   const whole = await walkByCursor(37);
   const found = await Promise.all(border.map((number) => page({ per_page: 1, page: number })));
   expect(found.flatMap((one) => one.ids)).toEqual(border.map((number) => whole[number - 1]));

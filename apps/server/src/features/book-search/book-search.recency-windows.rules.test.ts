@@ -10,14 +10,14 @@ test.each([
   ['what few have, further back', 4000, { step: 100_000, steps: [10, 9, 8, 7, 6], span: 400_001 }],
   ['what hardly any have, among all', 1500, undefined],
   ['what nobody has, among all', 0, undefined],
-])('looks for %s', (_, matches, window) => expect(planRecencyWindow(matches, MILLION, WANTED)).toEqual(window));
+])('searches %s', (_, matches, window) => expect(planRecencyWindow(matches, MILLION, WANTED)).toEqual(window));
 
-test('counts what the last step has by now', () =>
+test('includes the ids of the incomplete last step', () =>
   expect(planRecencyWindow(200_000, MILLION + 8000, WANTED)).toEqual({ step: 10_000, steps: [100], span: 8001 }));
 
-test('a small library is looked at as a whole', () => expect(planRecencyWindow(9000, 10_000, WANTED)).toBeUndefined());
+test('searches a small library as a whole', () => expect(planRecencyWindow(9000, 10_000, WANTED)).toBeUndefined());
 
-test('looks further back for what was expected nearer', () => {
+test('widens the window when it holds fewer than expected', () => {
   const first = planRecencyWindow(200_000, MILLION, WANTED)!;
   expect(extendRecencyWindow(first, 900, WANTED)).toEqual({ step: 10_000, steps: [100, 99, 98], span: 20_001 });
   expect(extendRecencyWindow(first, 90, WANTED)).toEqual({ step: 100_000, steps: [10, 9, 8], span: 200_001 });

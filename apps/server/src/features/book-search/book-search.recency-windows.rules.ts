@@ -1,22 +1,32 @@
-/** The index of words knows the books by these steps of their ids, the later the higher. */
-export type Step = 10_000 | 100_000;
+import type { RecencyWindow, SearchPlan, Selection, Step } from './book-search.plan.rules.ts';
+import { isInsignificant, type Term } from './book-search.terms.rules.ts';
+import type { TypedWords } from './book-search.words.queries.ts';
 
-/** Some of the latest books: those of some steps of ids. */
-export interface RecencyWindow {
-  step: Step;
-  steps: number[];
-  /** How many ids they hold. */
-  span: number;
+/** Common matches are searched among the latest books, which still hold more than a reader views. */
+export function planRecency({ selection, maxRanked }: SearchPlan, typed: TypedWords, facets: Term[]) {
+  const { words, completions, others, lastId } = typed;
+  const usesOf = new Map(others.map(({ word, uses }) => [word, uses]));
+  const uses = words.map((word, place) => {
+    const ofWord = place === words.length - 1 ? countUses(completions) : (usesOf.get(word) ?? 0);
+    return ofWord + lastId * estimateShareOfFacets(facets[place] ?? []);
+  });
+  const isNeeded = (place: number) => !isInsignificant(words[place]!) || facets[place]?.length;
+  const places = words.map((_, place) => place).filter((place) => place === words.length - 1 || isNeeded(place));
+  const ofMeaning = lastId * estimateShareOfMeaning(places.map((place) => facets[place] ?? []));
+  const matches = Math.min(ofMeaning, ...places.map((place) => uses[place]!));
+  return planRecencyWindow(matches * estimateShareOfFilters(selection), lastId, maxRanked);
 }
 
-/** More matches than are wanted are looked for, lest what is expected comes short. */
+export const countUses = (known: { uses: number }[]) => known.reduce((sum, { uses }) => sum + uses, 0);
+
+/** Searches for more matches than are wanted, as the estimate may be too high. */
 const MARGIN = 1.3;
 
 const STEPS: Step[] = [10_000, 100_000];
-/** With more steps the next larger one is as good; and where most books would be looked at, all are. */
+/** With more steps the next larger step size is as good; if they cover most books, all are searched. */
 const MOST_STEPS = 8;
 
-/** Where so many as are wanted should be found of these matches, when they are spread over all books; undefined: only among all. */
+/** Returns the window that should hold `wanted` of `matches`, spread evenly over all books; undefined to search all. */
 export function planRecencyWindow(matches: number, lastId: number, wanted: number): RecencyWindow | undefined {
   const ids = MARGIN * wanted * (lastId / matches);
   for (const step of STEPS) {
@@ -30,7 +40,7 @@ export function planRecencyWindow(matches: number, lastId: number, wanted: numbe
 
 const countDown = (last: number, count: number) => Array.from({ length: count }, (_, at) => last - at);
 
-/** Where enough should be found after only so many were among these; undefined: only among all. */
+/** Returns a larger window after too few matches; undefined to search all. */
 export function extendRecencyWindow(
   { step, steps, span }: RecencyWindow,
   found: number,
@@ -41,7 +51,41 @@ export function extendRecencyWindow(
   return extended && extended.span > span ? extended : undefined;
 }
 
-/** How many books must have words that begin so, for no others that begin so to be looked for. */
-const COMMON = 200;
+/**
+ * Estimated share of all books with a category (`c`), language (`l`), city (`p`), college (`g`) or type (`t`). Only
+ * decides how far back to search first.
+ */
+const SHARES = { c: 0.08, l: 0.1, p: 0.02, g: 0.0001, t: 0.25 };
+const SHARE_OF_A_CONDITION = 0.5;
 
-export const isCommonPrefix = (uses: number) => uses >= COMMON;
+type Kind = keyof typeof SHARES;
+
+/** The kind of a quoted lexeme such as `':c12'`. */
+const getKind = (quoted: string) => quoted[2] as Kind;
+
+function estimateShareOfFacets(facets: Term): number {
+  const kinds = facets.map(getKind);
+  const colleges = kinds.filter((kind) => kind === 'g').length;
+  const others = kinds.filter((kind) => kind !== 'g').map((kind) => SHARES[kind]);
+  return Math.max(0, ...others) + colleges * SHARES.g;
+}
+
+/** Estimated share of books that match all words by facets. */
+function estimateShareOfMeaning(facets: Term[]): number {
+  if (facets.some(({ length }) => length === 0)) return 1;
+  const kinds = new Set(facets.map((alternatives) => getKind(alternatives[0]!)));
+  return multiplyShares([...kinds].map((kind) => SHARES[kind]));
+}
+
+/** Estimated share of matches that pass the filters. */
+const estimateShareOfFilters = (selection: Selection): number =>
+  multiplyShares([
+    selection.category_id ? SHARES.c : 1,
+    selection.language_id ? SHARES.l : 1,
+    selection.city_id ? SHARES.p : 1,
+    selection.college_id ? SHARES.g : 1,
+    selection.type ? SHARES.t : 1,
+    selection.condition ? SHARE_OF_A_CONDITION : 1,
+  ]);
+
+const multiplyShares = (shares: number[]) => shares.reduce((product, share) => product * share, 1);

@@ -3,19 +3,31 @@ import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
 import { getRowVersion } from '../../platform/db/row-version.ts';
-import { PROPERTIES, REFERENCES, type Selection } from './book-search.plan.rules.ts';
-import { isWithin } from './book-search.earth.queries.ts';
+import { calculateChordKm, type Coordinates } from '../../platform/geography/great-circle.ts';
+import { PROPERTIES, REFERENCES, type Selection, type SortKey } from './book-search.plan.rules.ts';
 
-/** A book and the state of its row: whatever a list shows of it changes with that. */
+/** A book and the version of its row; every change to what lists show changes it. */
 export interface BookVersion {
   id: number;
   version: string;
 }
 
+export interface ResultPage {
+  /** One book more than the page shows when there are more. */
+  results: BookVersion[];
+  /** Sort key of the last book that a full page shows, where the cursor continues. */
+  key?: SortKey['key'];
+  /** Counted up to a limit, only for a full page. */
+  count?: number;
+  /** Number of ranked results; the list continues by date after them. */
+  ranked?: number;
+}
+
 export const version = getRowVersion('books').as('version');
 
 /**
- * The books on offer. What is asked of them is planned for its values: a plan that does not see the words takes hundreds of times as long.
+ * Available books. Planned with the parameter values: a generic plan does not see the words and is hundreds of times
+ * slower.
  */
 export function selectListed(db: Db, selection: Selection) {
   let books = db.selectFrom('books').where(sql<boolean>`listed`);
@@ -36,7 +48,6 @@ export function selectListed(db: Db, selection: Selection) {
   return within ? books.where(isWithin(within)) : books;
 }
 
-/** How many there are, counted no further than `limit`. */
 export async function countUpTo(db: Db, selection: Selection, limit: number) {
   const { total } = await db
     .selectFrom(selectListed(db, selection).limit(sql.lit(limit)).as('counted'))
@@ -46,7 +57,24 @@ export async function countUpTo(db: Db, selection: Selection, limit: number) {
   return total;
 }
 
-/** Places are found by one plan, whatever the place; what is narrowed by values that some books have and others not, is not. */
+/** Only selections by place have a generic plan that is good for every value. */
 export const getPlanMark = (selection: Selection) =>
   Object.keys(selection).every((key) => OF_PLACE.has(key)) ? prepared : sql``;
 const OF_PLACE = new Set<string>(['within', 'excludeOwnerIds'] satisfies (keyof Selection)[]);
+
+/**
+ * The indexed position: each book is moved up to a metre north by its id, so that books of one place have a stable
+ * order.
+ */
+const standing = sql`earth_point(latitude + (id % 10000) * 1e-9::float8, longitude)`;
+const toPoint = ({ latitude, longitude }: Coordinates) => sql`earth_point(${latitude}::float8, ${longitude}::float8)`;
+
+/** In kilometres through the earth, which orders books like the distance along its surface. */
+export const measureChord = (from: Coordinates) => sql<number>`${standing} <-> ${toPoint(from)}`;
+
+/** The index finds the bounding box; its corners are farther away than the radius. */
+export function isWithin({ kilometres, of }: NonNullable<Selection['within']>) {
+  const chord = sql`${calculateChordKm(kilometres)}::float8`;
+  return sql<boolean>`latitude is not null
+    and ${standing} <@ cube_enlarge(${toPoint(of)}, ${chord}, 3) and ${measureChord(of)} <= ${chord}`;
+}

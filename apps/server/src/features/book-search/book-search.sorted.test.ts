@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { createBook } from '../../../test/factories.ts';
 import type { Selection } from './book-search.plan.rules.ts';
-import { ORDER_BY, type SortColumn } from './book-search.sort-order.queries.ts';
-import { MOST_COUNTED } from './book-search.pagination.rules.ts';
-import { findSorted } from './book-search.sorted.queries.ts';
+import { MAX_COUNTED } from './book-search.pagination.rules.ts';
+import { findSorted, ORDER_BY, type SortColumn } from './book-search.sorted.queries.ts';
 
 const { db, close } = await createTestDatabase();
 afterAll(close);
@@ -33,7 +32,7 @@ beforeAll(async () => {
     });
 });
 
-/** All that are on offer, as they are, in order. */
+/** All available books in order. */
 async function all(sort: SortColumn, category?: number) {
   const { rows } = await sql<{ id: number; version: string; date: number; title: string }>`
     select id, xmin::text as version, (extract(epoch from created_at) * 1000000)::bigint as date, sort_title as title
@@ -48,7 +47,7 @@ async function all(sort: SortColumn, category?: number) {
 const resultsOf = (books: Awaited<ReturnType<typeof all>>) => books.map(({ book }) => book);
 
 describe.each(sortings)('by %s', (sort) => {
-  test('the first page has the state of each book, where it goes on and how many there are', async () => {
+  test('the first page has row versions, cursor key and count', async () => {
     const books = await all(sort);
     expect(new Set(books.map(({ book }) => book.version)).size).toBe(books.length);
     expect(await findSorted(db, {}, sort, { limit: 11, offset: 0 })).toEqual({
@@ -58,7 +57,7 @@ describe.each(sortings)('by %s', (sort) => {
     });
   });
 
-  test('a page deep down has the same', async () => {
+  test('a deep page has the same', async () => {
     const books = await all(sort);
     expect(await findSorted(db, {}, sort, { limit: 5, offset: 12 })).toEqual({
       results: resultsOf(books.slice(12, 17)),
@@ -67,7 +66,7 @@ describe.each(sortings)('by %s', (sort) => {
     });
   });
 
-  test('behind a book stands what follows it, uncounted', async () => {
+  test('a page after a cursor continues the list and is not counted', async () => {
     const books = await all(sort);
     const after = { key: books[7]!.key, id: books[7]!.book.id };
     expect(await findSorted(db, {}, sort, { limit: 5, offset: 0, after })).toEqual({
@@ -76,7 +75,7 @@ describe.each(sortings)('by %s', (sort) => {
     });
   });
 
-  test('of a filter only what it lets through is results and counted', async () => {
+  test('a filter limits results and count', async () => {
     const books = await all(sort, poetry);
     const selection: Selection = { category_id: [poetry] };
     expect(await findSorted(db, selection, sort, { limit: 3, offset: 0 })).toEqual({
@@ -87,14 +86,14 @@ describe.each(sortings)('by %s', (sort) => {
   });
 });
 
-test('a page that is not full tells by itself how many there are', async () => {
+test('a page that is not full implies the count', async () => {
   const books = await all('newest', poetry);
   const page = await findSorted(db, { category_id: [poetry] }, 'newest', { limit: 101, offset: 0 });
   expect(page).toEqual({ results: resultsOf(books) });
   expect(await findSorted(db, {}, 'newest', { limit: 11, offset: 500 })).toEqual({ results: [] });
 });
 
-test('nothing is counted where nobody is told', async () => {
-  const { count } = await findSorted(db, {}, 'newest', { limit: 11, offset: MOST_COUNTED });
+test('counts only when the count is shown', async () => {
+  const { count } = await findSorted(db, {}, 'newest', { limit: 11, offset: MAX_COUNTED });
   expect(count).toBeUndefined();
 });

@@ -1,10 +1,10 @@
-/** What is said otherwise than it is written, and how: in one way, or in any of several. */
+/** Maps a spelling to one or several pronunciations. */
 export type SoundChange = [pattern: RegExp, sounds: string | string[]];
 
-/** Of words that could be said in very many ways, these. */
+/** Limits the pronunciations of ambiguous words. */
 const MOST_VARIANTS = 8;
 
-/** All ways in which something may be said, by the changes in their order. */
+/** All pronunciations, applying the changes in order. */
 export const pronounceVariants = (written: string, changes: SoundChange[]): string[] =>
   changes.reduce((variants, change) => applyChange(variants, change), [written]);
 

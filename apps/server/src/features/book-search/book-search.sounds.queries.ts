@@ -6,7 +6,7 @@ import type { KnownWord } from './book-search.spelling.rules.ts';
 const NEW_WORDS_AT_ONCE = 5_000;
 const MOST_WORDS_OF_A_SOUND = 1_000;
 
-/** What a word in Latin letters, or in another script, may sound like; or begin like. */
+/** Phonetic key of a word, or of a prefix, in Latin letters or other scripts. */
 export interface SoundPattern {
   sound: string;
   isLatin: boolean;
@@ -19,7 +19,7 @@ export interface WordSound {
   word: string;
 }
 
-/** Takes some of the words whose sounds are not known. Whoever else takes them waits. */
+/** Takes words whose sounds are not indexed; concurrent callers wait for the lock. */
 export async function takeNewWords(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     delete from new_words
@@ -36,7 +36,7 @@ export async function insertWordSounds(trx: Trx, sounds: WordSound[]) {
     on conflict do nothing`.execute(trx);
 }
 
-/** Words in use that sound as the patterns say, each with the place of its pattern. */
+/** Indexed words that match the patterns, each with the index of its pattern. */
 export async function findWordsBySound(db: Db, patterns: (SoundPattern & { place: number })[]) {
   const { rows } = await sql<KnownWord & { place: number }>`
     select pattern.place, found.word, found.uses

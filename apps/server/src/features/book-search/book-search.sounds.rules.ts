@@ -6,10 +6,10 @@ import type { SoundPattern, WordSound } from './book-search.sounds.queries.ts';
 
 const FEWEST_LETTERS_TO_FINISH = 3;
 const MOST_ALIKE = 8;
-/** How different words may sound: found by experiment, over titles in 14 languages with the spellings that readers use. */
+/** Largest phonetic distances, tuned on titles in 14 languages with readers' spellings. */
 export const TOLERANCE = { meant: 0.15, misspelt: 0.2 };
 
-/** A word of a search, which may be but the beginning of one. */
+/** A word of a search; `isUnfinished` when it may be a prefix. */
 export interface TypedWord {
   word: string;
   isUnfinished: boolean;
@@ -18,7 +18,7 @@ export interface TypedWord {
 export const listWordSounds = (word: string): WordSound[] =>
   buildPhoneticKeys(word).map((sound) => ({ sound, is_latin: isLatin(word), word }));
 
-/** What words in the other scripts sound like that are this one. */
+/** Patterns for the same word in other scripts. */
 export const buildSoundPatterns = ({ word, isUnfinished }: TypedWord): SoundPattern[] =>
   buildPhoneticKeys(word).flatMap((sound) => listPatterns(sound, word, isUnfinished));
 
@@ -28,11 +28,10 @@ function listPatterns(sound: string, word: string, isUnfinished: boolean): Sound
   return canFinish ? [{ ...whole, isBeginning: true }] : [whole];
 }
 
-/** What other words in its own script sound like it. */
 export const buildSameScriptPatterns = ({ word }: TypedWord): SoundPattern[] =>
   buildPhoneticKeys(word).map((sound) => ({ sound, isLatin: isLatin(word), isBeginning: false }));
 
-/** The same for a word with a typing error among its consonants. */
+/** Patterns that tolerate a typing error among the consonants. */
 export const buildLoosePatterns = (word: string): SoundPattern[] =>
   buildPhoneticKeys(word)
     .filter((sound) => sound.length > 1)
@@ -48,12 +47,12 @@ function generateKeyVariants(key: string) {
   ]);
 }
 
-/** So different may be words that are as good as the most alike. */
+/** Words within this distance of the best one count as equally good. */
 const AS_ALIKE = 0.05;
 
 /**
- * Of the words found by sound those that are meant most probably: the most alike first, then the most used. What somebody typed is taken for
- * the beginning of a word only where that sounds more like it than any whole one.
+ * Ranks words found by sound: phonetic distance first, then use. A prefix match counts only if it sounds closer than
+ * every whole word.
  */
 export function rankBySound({ word: typed, isUnfinished }: TypedWord, known: KnownWord[], tolerance: number) {
   const whole = rankAlike(typed, known, { tolerance, isBeginning: false });

@@ -13,7 +13,7 @@ interface Spelling {
   latin: string[];
 }
 
-/** Titles and authors in 14 languages with the ways in which readers write them in Latin letters. */
+/** Titles and authors in 14 languages with readers' romanisations. */
 const spellings: Spelling[] = readFileSync(join(import.meta.dirname, '../../../test/search-spellings.tsv'), 'utf8')
   .trimEnd()
   .split('\n')
@@ -54,7 +54,7 @@ it('finds titles in Latin letters by their own script', async () => {
   expect(recall, missed.join(', ')).toBeGreaterThanOrEqual(MIN_RECALL);
 }, 120_000);
 
-it('shows what was typed before what sounds like it', async () => {
+it('ranks the typed spelling before sound-alikes', async () => {
   for (const { latin } of spellings) expect((await search(latin[0]!))[0]).toBe(latin[0]);
 }, 120_000);
 
@@ -66,24 +66,24 @@ it.each([
   expect(await search(query)).toContain(title);
 });
 
-it('takes a whole word for no beginning of another', async () => {
+it('does not treat a whole word as a prefix of another', async () => {
   for (const title of ['गडगडाट', 'కొత్త']) await createBook(db, { user_id, title, author });
   const found = await search('godan');
   expect(found).not.toContain('गडगडाट');
   expect(found).not.toContain('కొత్త');
 });
 
-it('finds nothing for letters that nobody can say', async () => {
+it('finds nothing for unpronounceable letters', async () => {
   await createBook(db, { user_id, title: 'હું ચઢી શકું છું!', author });
   expect(await search('zzzzqqqq')).toEqual([]);
 });
 
-it('forgives a typing error in how a title sounds', async () => {
+it('tolerates a typing error in a romanised title', async () => {
   await createBook(db, { user_id, title: 'पथेर दाबी', author });
   expect(await search('pather dalbi')).toContain('पथेर दाबी');
 });
 
-it('finds a book as soon as it is shared', async () => {
+it('finds a book right after it is shared', async () => {
   expect(await search('chidambara rahasya')).toEqual([]);
   await createBook(db, { user_id, title: 'ಚಿದಂಬರ ರಹಸ್ಯ', author });
   expect(await search('chidambara rahasya')).toEqual(['ಚಿದಂಬರ ರಹಸ್ಯ']);

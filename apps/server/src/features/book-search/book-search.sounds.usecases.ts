@@ -10,7 +10,6 @@ import {
 } from './book-search.sounds.rules.ts';
 import { findWordsBySound, insertWordSounds, type SoundPattern, takeNewWords } from './book-search.sounds.queries.ts';
 
-/** Learns how the words of new books sound. */
 export async function indexNewWords(db: Db) {
   const indexed = await runInTransaction(db, async (trx) => {
     const words = await takeNewWords(trx);
@@ -20,11 +19,9 @@ export async function indexNewWords(db: Db) {
   if (indexed > 0) await indexNewWords(db);
 }
 
-/** For each word those in other scripts that sound like it. */
 export const findSoundAlikes = (db: Db, words: TypedWord[]) =>
   findAlikes(db, words, buildSoundPatterns, TOLERANCE.meant);
 
-/** The same for words that are misspelt. */
 export const findMisspeltSoundAlikes = (db: Db, words: string[]) =>
   findAlikes(
     db,

@@ -20,12 +20,12 @@ it.each([
   expect(countTypingErrors(typed, word)).toBe(errors),
 );
 
-it('compares an unfinished word with the beginning of another', () => {
+it('compares an unfinished word with prefixes', () => {
   expect(countTypingErrors('chemes', 'chemistry', true)).toBe(1);
   expect(countTypingErrors('chemes', 'chemistry')).toBe(4);
 });
 
-it('takes the word with the fewest errors, then the most used', () => {
+it('prefers fewer errors, then more use', () => {
   const known = [
     { word: 'his', uses: 900 },
     { word: 'historic', uses: 5 },
@@ -35,7 +35,7 @@ it('takes the word with the fewest errors, then the most used', () => {
   expect(rankCorrections('zzzzzz', false, known, 3)).toEqual([]);
 });
 
-it('findSuspects the words that nobody uses, else all of several, and never numbers or words that say little', () => {
+it('suspects unused words, else all of several, and never numbers or insignificant words', () => {
   expect(findSuspects(['indian', 'hisotry'], ['hisotry'])).toEqual(['hisotry']);
   expect(findSuspects(['indian', 'history'], [])).toEqual(['indian', 'history']);
   expect(findSuspects(['history'], [])).toEqual([]);
@@ -43,10 +43,10 @@ it('findSuspects the words that nobody uses, else all of several, and never numb
   expect(findSuspects(['the', 'history'], [])).toEqual(['history']);
 });
 
-it('takes a word that stands inside another for it', () =>
+it('accepts a long word that contains the typed one', () =>
   expect(rankCorrections('रामचरितमानस', false, [{ word: 'श्रीरामचरितमानस', uses: 1 }], 3)).toEqual(['श्रीरामचरितमानस']));
 
-it('knows the words one typing error away, in any script', () => {
+it('generates the words one typing error away, in any script', () => {
   for (const [typed, meant] of [
     ['rie', 'rye'],
     ['breif', 'brief'],
@@ -59,13 +59,13 @@ it('knows the words one typing error away, in any script', () => {
   expect(generateVariants('x'.repeat(13))).toEqual([]);
 });
 
-it('cuts a word in two and joinNeighbours two, but leaves numbers whole', () => {
+it('splits a word in two and joins two, but keeps numbers whole', () => {
   expect(splitWord('catch22')).toContainEqual(['catch', '22']);
   expect(splitWord('1984')).toEqual([]);
   expect(joinNeighbours(['to', 'mocking', 'bird'])).toEqual(['tomocking', 'mockingbird']);
 });
 
-it('allows what is in use in the place of what was typed', () => {
+it('adds words in use as alternatives to the typed ones', () => {
   const correct = (words: string[], inUse: string[]) =>
     correctTerms(
       words.map((word) => [word]),

@@ -7,15 +7,15 @@ const MOST_LETTERS_TO_VARY = 12;
 const MOST_WORDS_TO_CORRECT = 4;
 
 /**
- * Which words of a search that found nothing may be typing errors: those that no title or author has or, when each is
- * in use and only their combination finds nothing, all of several.
+ * Returns the words of a search without results that may be misspelt: those in no title or author, or all of several
+ * when each is in use and only their combination finds nothing.
  */
 export function findSuspects(words: string[], unknown: string[]) {
   const suspected = unknown.length > 0 ? unknown : words.length > 1 ? words : [];
   return suspected.filter(isCorrectable).slice(0, MOST_WORDS_TO_CORRECT);
 }
 
-/** Numbers are meant as they are, and so are the commonest words; in two letters any word could be meant. */
+/** Numbers and the most common words are never corrected, nor are two letters, which are too ambiguous. */
 const isCorrectable = (word: string) =>
   /^\P{Number}+$/u.test(word) && [...word].length >= FEWEST_LETTERS_TO_CORRECT && !isInsignificant(word);
 
@@ -24,7 +24,7 @@ export interface KnownWord {
   uses: number;
 }
 
-/** The words in use that somebody most probably meant, at most so many: fewest typing errors first, then the most used. */
+/** Most probable corrections: fewest typing errors first, then the most used. */
 export function rankCorrections(typed: string, isUnfinished: boolean, known: KnownWord[], most: number) {
   const tolerated = [...typed].length < 6 ? 1 : 2;
   const likely = known
@@ -35,14 +35,17 @@ export function rankCorrections(typed: string, isUnfinished: boolean, known: Kno
   return [...new Set(likely)].slice(0, most);
 }
 
-/** A long word that stands inside another is not far from it. */
+/** A long word that contains the typed one counts as close. */
 const countErrorsTo = (typed: string, word: string, isUnfinished: boolean) =>
   Math.min(
     countTypingErrors(typed, word, isUnfinished),
     [...typed].length >= FEWEST_LETTERS_WITHIN && word.includes(typed) ? 1.5 : Infinity,
   );
 
-/** The same search, where every word may be joined to its neighbour or another word in use; one that is not in use, unfinished or split. */
+/**
+ * Adds alternatives to every word: joined with its neighbour, or another word in use; for unused words also completions
+ * and splits.
+ */
 export function correctTerms(
   terms: Term[],
   words: string[],
@@ -64,10 +67,9 @@ export function correctTerms(
   });
 }
 
-/** Every word together with the one that follows it. */
 export const joinNeighbours = (words: string[]) => words.slice(1).map((word, place) => words[place]! + word);
 
-/** All ways to cut a word in two; a number is meant as it is. */
+/** All ways to split a word in two; none for numbers. */
 export function splitWord(word: string): [string, string][] {
   const letters = [...word];
   if (letters.length < 4 || letters.length > 40 || /^\p{Number}+$/u.test(word)) return [];
@@ -76,7 +78,7 @@ export function splitWord(word: string): [string, string][] {
     .map((_, cut) => [letters.slice(0, cut + 2).join(''), letters.slice(cut + 2).join('')] as [string, string]);
 }
 
-/** All texts one typing error away, in the letters of the same script. */
+/** All words one typing error away, in the letters of the same script. */
 export function generateVariants(word: string): string[] {
   const letters = [...word];
   if (letters.length > MOST_LETTERS_TO_VARY) return [];
@@ -97,7 +99,7 @@ export function generateVariants(word: string): string[] {
 
 const BLOCK = 128;
 
-/** Latin words are folded to these letters; the scripts of India have a block of Unicode each. */
+/** Latin words are folded to a-z; each Indian script has a Unicode block. */
 function getAlphabet(word: string) {
   const [first = ''] = word;
   if (first.charCodeAt(0) < BLOCK) return [...'abcdefghijklmnopqrstuvwxyz'];
@@ -108,8 +110,8 @@ function getAlphabet(word: string) {
 }
 
 /**
- * Letters added, left out, replaced or swapped with their neighbour (optimal string alignment) between what was typed
- * and a word; for an unfinished word, between it and the best matching beginning of that word.
+ * Typing errors (optimal string alignment: insertions, deletions, replacements, swaps) between two words; for an
+ * unfinished word, up to the best matching prefix.
  */
 export function countTypingErrors(typed: string, word: string, isUnfinished = false) {
   const from = [...typed];

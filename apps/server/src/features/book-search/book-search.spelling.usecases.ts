@@ -12,10 +12,12 @@ import {
 } from './book-search.terms.rules.ts';
 import { findSimilarWords, findWordsInUse } from './book-search.words.queries.ts';
 
-/** Of a word alone as many others are tried as are worth showing; among several, these decide which. */
+/**
+ * A single word is replaced by its best corrections; among several words, the combination decides, so more are tried.
+ */
 const CORRECTIONS = { alone: 3, amongOthers: 30, ofMost: 3 };
 
-/** What to look for when nobody has a book with all that was typed, as `tsquery`s, the closest first. */
+/** Returns looser `tsquery` texts, closest first, for when no book has all words. */
 export async function buildLooserSearches(db: Db, terms: Term[], words: string[]) {
   const { inUse, corrections } = await findCorrections(db, words);
   const bySound = await findCorrectionsBySound(db, words, inUse);
@@ -33,7 +35,7 @@ export async function buildLooserSearches(db: Db, terms: Term[], words: string[]
   ];
 }
 
-/** Plain statements: one that finds the nearest words and uses them at once is planned blindly, and slow. */
+/** Two statements, because a combined one is planned without knowing the words and is slow. */
 async function findCorrections(db: Db, words: string[]) {
   const parts = [...rules.joinNeighbours(words), ...words.flatMap(rules.splitWord).flat()];
   const inUse = new Set((await findWordsInUse(db, [...words, ...parts])).map(({ word }) => word));
@@ -47,7 +49,7 @@ async function findCorrections(db: Db, words: string[]) {
   return { inUse, corrections };
 }
 
-/** For each word that nobody uses what it sounds like in other scripts, with a typing error or as two words. */
+/** For each unused word: sound-alikes of other scripts, with a typing error, or as two words. */
 async function findCorrectionsBySound(db: Db, words: string[], inUse: ReadonlySet<string>): Promise<Term[]> {
   const unknown = words.filter((word) => !inUse.has(word));
   const misspelt = await findMisspeltSoundAlikes(db, unknown);

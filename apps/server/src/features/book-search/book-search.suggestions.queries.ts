@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A book that was found, and where what was searched for stands in it. */
+/** A book and the location of the match in it. */
 export interface TitledBook {
   title: string;
   author: string;
@@ -9,7 +9,7 @@ export interface TitledBook {
   hasAuthor: boolean;
 }
 
-/** Those of the books that have what was searched for in title or author, in the order of their ids. */
+/** Books that match in title or author, by id. */
 export async function findTitles(db: Db, ids: number[], search: string) {
   const { rows } = await sql<TitledBook>`
     select title, author, searchable(title, 'A') @@ ${search}::tsquery as "hasTitle",
@@ -21,7 +21,7 @@ export async function findTitles(db: Db, ids: number[], search: string) {
   return rows;
 }
 
-/** What a book is besides its text: the names by the words that stand for them. */
+/** Facet names of a book by lexeme. */
 export type BookFacets = Record<string, string>;
 
 export async function findBookFacets(db: Db, ids: number[]) {

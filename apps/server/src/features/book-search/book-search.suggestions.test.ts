@@ -25,7 +25,7 @@ beforeAll(async () => {
   await share('The Naggers', 'Somebody', { status: 'unavailable' });
 });
 
-describe('suggestions for what is typed', () => {
+describe('suggestions', () => {
   it.each([
     ['a title, the one with the very word before one that sounds like it', 'god', ['The God of Small Things', 'गोदान']],
     ['a title in another script', 'ponni', ['பொன்னியின் செல்வன்']],
@@ -40,20 +40,20 @@ describe('suggestions for what is typed', () => {
     ['nothing for nothing', ' ', []],
   ])('%s: %s', async (_, q, texts) => expect(await suggestTexts(q)).toEqual(texts));
 
-  it('say what they are', async () => {
+  it('have a kind', async () => {
     expect(await suggest('nagp')).toEqual([{ text: 'Nagpur', kind: 'city' }]);
     expect(await suggest('premch')).toEqual([{ text: 'मुंशी प्रेमचंद', kind: 'author' }]);
   });
 });
 
-it('suggests no book of somebody whom the reader has blocked', async () => {
+it('omit books of blocked members', async () => {
   const reader = await createMember(app);
   await call(app, 'POST /api/users/:id/block', { token: reader.token, params: { id: owner.id } });
   expect(await suggestTexts('malgudi', reader.token)).toEqual([]);
   expect(await suggestTexts('malgudi')).toEqual(['Malgudi Days']);
 });
 
-it('refuses what is too long to search for', async () => {
+it('reject a text that is too long', async () => {
   const { status, error } = await call(app, 'GET /api/book-posts/suggestions', { query: { q: 'a'.repeat(201) } });
   expect(status).toBe(422);
   expect(Object.keys(error.errors ?? {})).toEqual(['q']);

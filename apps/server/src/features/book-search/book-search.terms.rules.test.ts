@@ -7,44 +7,44 @@ import {
   omitStopWords,
 } from './book-search.terms.rules.ts';
 
-describe('the search for what was typed', () => {
+describe('the query for a text', () => {
   const search = (text: string) => toTsquery(buildTerms(text, text.split(' ')));
 
-  it('asks for every word, the last one perhaps unfinished', () =>
+  it('requires every word, the last one as a prefix', () =>
     expect(search('harry potte')).toBe(`('harry') & ('potte':*)`));
-  it('asks for nothing but words in use where very many begin so', () => {
+  it('replaces the prefix by words in use when very many books match it', () => {
     expect(toTsquery(buildTerms('the his', ['the', 'his'], ['history', 'his']))).toBe(`('the') & ('his' | 'history')`);
     expect(toTsquery(buildTerms('rk', ['rk'], ['rkive']))).toBe(`('rk' | 'rkive' | ('r' <-> 'k'))`);
   });
-  it('can do without the words between the others, but not without the last', () => {
+  it('can omit stop words except as the last word', () => {
     const words = ['the', 'art', 'of', 'the'];
     expect(omitStopWords(buildTerms(words.join(' '), words), words)).toEqual([
       ["'art'", "('a' <-> 'r' <-> 't')"],
       ["'the':*"],
     ]);
   });
-  it('asks for the book of an ISBN', () => expect(search('0-306-40615-2')).toBe(`('9780306406157')`));
-  it('asks for the beginning of an ISBN', () => expect(search('978-0-306')).toBe(`('9780306':*)`));
-  it('lets no word out of its quotes', () => expect(search(`a'b\\`)).toBe(`('a''b\\\\':*)`));
-  it('takes a few letters for initials, and initials in a row for one word', () => {
+  it('matches an ISBN', () => expect(search('0-306-40615-2')).toBe(`('9780306406157')`));
+  it('matches the beginning of an ISBN', () => expect(search('978-0-306')).toBe(`('9780306':*)`));
+  it('escapes every word', () => expect(search(`a'b\\`)).toBe(`('a''b\\\\':*)`));
+  it('treats a few letters as initials, and adjacent initials as one word', () => {
     expect(search('jk rowling')).toBe(`('jk' | ('j' <-> 'k')) & ('rowling':*)`);
     expect(search('r k narayan')).toBe(`('r' | 'rk') & ('k' | 'rk') & ('narayan':*)`);
     expect(search('the guide')).toBe(`('the') & ('guide':*)`);
   });
 });
 
-describe('a search that found nothing', () => {
+describe('the query after no results', () => {
   const terms = (text: string) => text.split(' ').map((word) => [word]);
   const words = (searches: string[][][]) => searches.map((search) => search.flat().join(' '));
 
-  it('goes without the words that say little', () => {
+  it('omits insignificant words', () => {
     expect(omitInsignificantWords(terms('the novel by coelho'), 'the novel by coelho'.split(' '))).toEqual([
       ['coelho'],
     ]);
     expect(omitInsignificantWords(terms('the book'), ['the', 'book'])).toEqual(terms('the book'));
   });
 
-  it('goes without one word of three, and without two of six', () => {
+  it('omits one word of three and two of six', () => {
     expect(words(buildShorterSearches(terms('a b')))).toEqual([]);
     expect(words(buildShorterSearches(terms('a b c')))).toEqual(['b c', 'a c', 'a b']);
     const two = words(buildShorterSearches(terms('a b c d e f')));

@@ -1,15 +1,12 @@
 import { isLikeIsbn, parseIsbn13, stripIsbn } from '@wandering-books/contract/isbn.ts';
 
-/**
- * What a book must have for one word of a search: any one of these lexemes or phrases. A `:*` makes a lexeme the
- * beginning of a word.
- */
+/** Alternatives for one word of a search: lexemes or phrases. `:*` marks a prefix. */
 export type Term = string[];
 
 const LONGEST_LEXEME = 200;
-/** A quarter of all books have each of them. */
+/** Each occurs in a quarter of all books. */
 const STOP_WORDS = new Set('a an and by for from in of on or the to with'.split(' '));
-/** Words that say little of a book; it need not have them. */
+/** Optional words of a search. */
 const INSIGNIFICANT = new Set([...STOP_WORDS, ...'author book books edition novel part vol volume'.split(' ')]);
 
 export const isInsignificant = (word: string) => INSIGNIFICANT.has(word);
@@ -17,8 +14,8 @@ export const isInsignificant = (word: string) => INSIGNIFICANT.has(word);
 export const isIsbnSearch = (text: string) => parseIsbn13(text) !== null || isLikeIsbn(text);
 
 /**
- * The search for what was typed: every word, in any order, the last one perhaps unfinished; or an ISBN.
- * @param completions the words that the last one may become, where these are all that is looked for
+ * Terms of a text: every word, in any order, the last one as a prefix; or an ISBN.
+ * @param completions replace the prefix when given
  */
 export function buildTerms(text: string, words: string[], completions?: string[]): Term[] {
   const isbn = parseIsbn13(text);
@@ -28,41 +25,38 @@ export function buildTerms(text: string, words: string[], completions?: string[]
     if (place < words.length - 1) return [quoteLexeme(word), ...listInitials(words, place)];
     if (!completions) return [quotePrefix(word), ...listInitials(words, place)];
     const others = completions.filter((completion) => completion !== word).map(quoteLexeme);
-    // So many words begin so that three letters are hardly anybody's initials.
+    // Too many words begin with three letters for them to be initials.
     return [quoteLexeme(word), ...others, ...(word.length < 3 ? listInitials(words, place) : [])];
   });
 }
 
-/** Every word as it was typed, none of them unfinished. */
+/** Every word as typed, without prefixes. */
 export const buildWholeWordTerms = (words: string[]): Term[] =>
   words.map((word, place) => [quoteLexeme(word), ...listInitials(words, place)]);
 
-/** The same terms, each with more that will do. */
 export const addTerms = (terms: Term[], more: Term[]): Term[] =>
   terms.map((term, place) => [...term, ...(more[place] ?? [])]);
 
-/** The text of a PostgreSQL `tsquery` that asks for all terms. */
 export const toTsquery = (terms: Term[]) => terms.map((term) => `(${term.join(' | ')})`).join(' & ');
 
-/** The same for any of several searches. */
 export const toTsqueryOfAny = (searches: Term[][]) => searches.map((terms) => `(${toTsquery(terms)})`).join(' | ');
 
 /**
- * A search without the stop words: those who have them stand before those who do not, but to find what has them all takes a
- * look at each book that has them. The last word may become another one.
+ * Omits stop words, which are expensive to match; ranking still prefers books that have them. The last word may be
+ * replaced.
  */
 export function omitStopWords(terms: Term[], words: string[]): Term[] {
   const last = terms.length - 1;
   return terms.filter((_, place) => place === last || !STOP_WORDS.has(words[place]!));
 }
 
-/** A search without the words that say little; or with all of them, when it has no others. */
+/** Omits insignificant words, unless there are no others. */
 export function omitInsignificantWords(terms: Term[], words: string[]): Term[] {
   const significant = terms.filter((_, place) => !isInsignificant(words[place]!));
   return significant.length > 0 ? significant : terms;
 }
 
-/** All ways to leave out a word of at least three, or two of at least six: what somebody remembers wrongly. */
+/** All ways to leave out one word of at least three, or two of at least six. */
 export function buildShorterSearches(terms: Term[]): Term[][] {
   if (terms.length < 3 || terms.length > 20) return [];
   const shorter = terms.map((_, place) => omitTerm(terms, place));
@@ -76,11 +70,11 @@ export const quoteLexeme = (word: string) =>
   `'${[...word].slice(0, LONGEST_LEXEME).join('').replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
 export const quotePrefix = (word: string) => `${quoteLexeme(word)}:*`;
 export const quotePhrase = (words: string[]) => `(${words.map(quoteLexeme).join(' <-> ')})`;
-/** Words in a row, each any one of several. */
+/** A phrase with alternatives for each word. */
 export const quotePhraseOfAny = (places: string[][]) =>
   `(${places.map((words) => `(${words.map(quoteLexeme).join(' | ')})`).join(' <-> ')})`;
 
-/** Two or three letters may be somebody's initials ("rk" for "R. K."), and single letters in a row may be written as one word. */
+/** Two or three letters may be initials ("rk" for "R. K."), and adjacent single letters one word. */
 function listInitials(words: string[], place: number): Term {
   const word = words[place]!;
   if (/^[a-z]{2,3}$/.test(word)) return isInsignificant(word) ? [] : [quotePhrase([...word])];

@@ -66,7 +66,7 @@ describe('finds a book by', () => {
   ])('%s', async (_, q, title) => expect(await search(q)).toEqual([title]));
 });
 
-describe('finds a book in spite of', () => {
+describe('finds a book despite', () => {
   it.each([
     ['a letter replaced', 'discovary', 'The Discovery of India'],
     ['a letter left out', 'discovry', 'The Discovery of India'],
@@ -80,20 +80,20 @@ describe('finds a book in spite of', () => {
     ['a typing error in Tamil', 'செல்வ்ன்', 'பொன்னியின் செல்வன்'],
   ])('%s', async (_, q, title) => expect(await search(q)).toEqual([title]));
 
-  it('an error, on every page', async () => {
+  it('one error, on every page', async () => {
     expect(await search('indja', { per_page: 1, page: 2 })).toHaveLength(1);
     expect(await search('indja', { per_page: 1, page: 3 })).toEqual([]);
   });
 });
 
-describe('puts first', () => {
+describe('ranks first', () => {
   it('a title before a description', async () =>
     expect(await search('chemistry')).toEqual(['Concepts of Chemistry', 'Cooking at Home']));
-  it('a title before a description, when the word was misspelt', async () =>
+  it('a title before a description for a misspelt word', async () =>
     expect(await search('chemestry')).toEqual(['Concepts of Chemistry', 'Cooking at Home']));
-  it('the very title', async () => expect((await search('art'))[0]).toBe('Art'));
+  it('the exact title', async () => expect((await search('art'))[0]).toBe('Art'));
   it('the newest of equal matches', async () => expect(await search('प्रेमचंद')).toEqual(['पूस की रात', 'गोदान']));
-  it('what was asked to be first', async () =>
+  it('the requested sort order', async () =>
     expect(await search('india', { sort_by: 'oldest' })).toEqual(['A History of India', 'The Discovery of India']));
 });
 
@@ -113,10 +113,10 @@ describe('finds nothing', () => {
     '😀',
   ])('for %s', async (q) => expect(await search(q)).toEqual([]));
 
-  it('for a filter that leaves nothing, and does not take a right word for a wrong one', async () =>
+  it('for a filter without matches, and does not correct a right word', async () =>
     expect(await search('chemistry', { category: 'Poetry' })).toEqual([]));
 
-  it('for several words under a filter, although it leaves a book that has most of them', async () => {
+  it('for several words with a filter that excludes the books with most of them', async () => {
     const { id: user_id } = await createMember(app);
     const poetry = await db
       .selectFrom('categories')
@@ -131,7 +131,7 @@ describe('finds nothing', () => {
   });
 });
 
-it('takes any text for what it is', async () => {
+it('treats any text literally', async () => {
   for (const q of ['a'.repeat(200), 'é'.repeat(200), 'a '.repeat(100), "o'brien", 'x:*', '((', '*', 'ა', '\u200d'])
     expect(Array.isArray(await search(q))).toBe(true);
 });

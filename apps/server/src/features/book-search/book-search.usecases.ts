@@ -1,36 +1,115 @@
-import type { BookFilters, NearbySearch } from '@wandering-books/contract/books.ts';
+import type { BookFilters, BookPage, NearbySearch } from '@wandering-books/contract/books.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { findNearest } from './book-search.distance.queries.ts';
-import { findFirstPage } from './book-search.page.usecases.ts';
-import { MOST_COUNTED } from './book-search.pagination.rules.ts';
-import { paginate } from './book-search.pagination.usecases.ts';
+import { findByDistance, findNearest } from './book-search.distance.queries.ts';
+import { buildPaginationMeta, type CursorPosition, encodeCursor, MAX_COUNTED } from './book-search.pagination.rules.ts';
 import { parseFilters, parsePosition } from './book-search.parse.rules.ts';
+import type { PageWindow, SearchPlan } from './book-search.plan.rules.ts';
 import { type Exclusions, planSearches, selectExclusions } from './book-search.plan.usecases.ts';
-import { countUpTo } from './book-search.selection.queries.ts';
-
-export type { Exclusions } from './book-search.plan.usecases.ts';
-export type { BookVersion } from './book-search.selection.queries.ts';
+import { findBest, findNewest } from './book-search.ranked.queries.ts';
+import { type BookVersion, countUpTo, type ResultPage } from './book-search.selection.queries.ts';
+import { findSorted, findSortKey } from './book-search.sorted.queries.ts';
 
 export type SearchResults = Awaited<ReturnType<typeof searchBooks>>;
 
 /**
- * Which books make a page of those on offer, narrowed, searched and sorted as asked, in their order: filters are parsed, planned,
- * queried and paginated. `position` is from where distances are told.
+ * Returns one page of available books, in order: parses the filters, plans the search, runs the plans and paginates.
+ * `position` is the origin of distances.
  */
 export async function searchBooks(db: Db, filters: BookFilters, exclusions: Exclusions = {}) {
   const query = parseFilters(filters);
-  const found = await findFirstPage(db, planSearches(db, query, exclusions), query.window);
+  const found = await runPlans(db, planSearches(db, query, exclusions), query.window);
   const { results, meta } = await paginate(db, filters, query.window, found);
   return { results, position: query.position, meta };
 }
 
-/** What is offered around a place, the nearest first, and how many there are, counted up to a limit. */
+interface FoundPage extends ResultPage {
+  plan: SearchPlan;
+}
+
+/** Runs plans until one has matches and returns its page, else the page of the first plan. */
+export async function runPlans(db: Db, plans: AsyncIterable<SearchPlan>, window: PageWindow) {
+  let closest: FoundPage | undefined;
+  for await (const plan of plans) {
+    const found = { plan, ...(await runPlan(db, plan, window)) };
+    if (found.results.length > 0 || (await isBeyondEnd(db, plan, window))) return found;
+    closest ??= found;
+  }
+  return closest;
+}
+
+/** Whether an empty page follows the last page of a search that has matches. */
+async function isBeyondEnd(db: Db, { text, selection }: SearchPlan, { offset, after }: PageWindow) {
+  const isFirst = offset === 0 && after === undefined;
+  return !isFirst && text !== undefined && (await countUpTo(db, selection, 1)) > 0;
+}
+
+/** Returns the page of a plan as ids and versions, in the order of the plan. */
+export async function runPlan(db: Db, plan: SearchPlan, window: PageWindow): Promise<ResultPage> {
+  const { selection, order, position, text } = plan;
+  switch (order) {
+    case 'distance':
+      return { results: position ? await findByDistance(db, selection, position, window) : [] };
+    case 'best':
+      return text ? findBest(db, { ...plan, text }, window) : findSorted(db, selection, 'newest', window);
+    case 'newest':
+      return text ? findNewest(db, { ...plan, text }, window) : findSorted(db, selection, 'newest', window);
+    default:
+      return findSorted(db, selection, order, window);
+  }
+}
+
+/** Drops the extra book of a page and adds the pagination metadata. */
+async function paginate(db: Db, filters: BookFilters, window: PageWindow, found: FoundPage | undefined) {
+  const { page, per_page } = filters;
+  const hasMore = (found?.results.length ?? 0) > per_page;
+  const results = found?.results.slice(0, per_page) ?? [];
+  const [count, cursor] = await Promise.all([
+    countResults(db, filters, window, found),
+    hasMore ? findCursor(db, window, found!, results) : undefined,
+  ]);
+  const next = found && cursor ? encodeCursor(found.plan.order, cursor) : null;
+  const meta: Omit<BookPage, 'data'> = { ...buildPaginationMeta({ page, per_page, hasMore, ...count }), next };
+  return { results, meta };
+}
+
+/** Runs a count only when the page itself does not imply it. */
+async function countResults(db: Db, { after, page, per_page }: BookFilters, window: PageWindow, found?: FoundPage) {
+  if (!found) return { count: 0, isExact: true, limit: MAX_COUNTED };
+  const limit = getCountLimit(found.plan);
+  const { length } = found.results;
+  const end = window.offset + length;
+  if (length <= per_page && after === undefined && (length > 0 || page === 1))
+    return { count: end, isExact: true, limit };
+  if (length > 0 && end > limit) return { count: end, isExact: false, limit };
+  const count = found.count ?? (await countUpTo(db, found.plan.selection, MAX_COUNTED + 1));
+  return { count, isExact: false, limit };
+}
+
+/** Ranked results are counted up to their own limit. */
+const getCountLimit = ({ text, order, maxRanked }: SearchPlan) =>
+  text && (order === 'best' || order === 'newest') ? maxRanked : MAX_COUNTED;
+
+/** Ranked and distance-sorted results have no key and continue by offset. */
+async function findCursor(
+  db: Db,
+  window: PageWindow,
+  { plan: { order }, key, ranked = 0 }: FoundPage,
+  results: BookVersion[],
+): Promise<CursorPosition | undefined> {
+  const end = window.offset + results.length;
+  const { id } = results.at(-1)!;
+  if (order === 'distance') return { offset: end };
+  if (order === 'best' && !window.after && end <= ranked) return { offset: end };
+  return key === undefined ? findSortKey(db, id, order === 'best' ? 'newest' : order) : { key, id };
+}
+
+/** Books around a place, nearest first, with a total counted up to a limit. */
 export async function searchBooksNear(db: Db, { radius, limit, ...of }: NearbySearch, exclusions: Exclusions = {}) {
   const selection = { within: { kilometres: radius, of }, ...selectExclusions(exclusions) };
   const results = await findNearest(db, selection, of, { limit, offset: 0 });
-  const total = results.length < limit ? results.length : await countUpTo(db, selection, MOST_COUNTED);
+  const total = results.length < limit ? results.length : await countUpTo(db, selection, MAX_COUNTED);
   return { results, position: of, total };
 }
 
-/** Whether what is told of the books depends on a place, and so is for one reader alone. */
+/** Whether the response contains distances and so is private to one reader. */
 export const hasPosition = (filters: BookFilters) => parsePosition(filters) !== null;

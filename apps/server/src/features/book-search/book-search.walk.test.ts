@@ -26,7 +26,7 @@ interface Shared {
 let shared: Shared[] = [];
 let cities: number[] = [];
 
-/** Several books have the same date, which falls while ids rise; many the same title; and most stand in the middle of their city. */
+/** Several books share a date (which falls while ids rise), many a title, and most the centre of their city. */
 beforeAll(async () => {
   const { id: user_id } = await createMember(app);
   cities = await Promise.all(Object.entries(centres).map(([name, centre]) => createCity(db, name, centre)));
@@ -98,7 +98,7 @@ async function walkByCursor(query: object) {
 
 const inOrder = (ids: number[]) => ids.toSorted((one, other) => one - other);
 
-describe.each([...bookSorts, undefined])('a list by %s shows every book once', (sort_by) => {
+describe.each([...bookSorts, undefined])('a list by %s contains every book once', (sort_by) => {
   it.each(Object.entries(filters))('of %s', async (_, filter) => {
     const query = { ...filter(), ...(sort_by && { sort_by }) };
     const { ids: whole } = await page({ ...query, per_page: 1000 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { toTitleKey } from './book-search.sort-order.queries.ts';
+import { toTitleKey } from './book-search.sorted.queries.ts';
 import type { KnownWord } from './book-search.spelling.rules.ts';
 
 const NEAR_WORDS = 30;
@@ -9,22 +9,22 @@ const MOST_COMPLETIONS = 40;
 const COMPLETIONS_LOOKED_AT = 2000;
 const MOST_OF_A_TITLE = 50;
 
-/** What was typed, as the index of words has it: folded, without accents and case. */
+/** Words normalised as in the word index: folded, without accents and case. */
 export interface TypedWords {
   words: string[];
-  /** Words in use that begin like the last one: it itself first, then the most used. */
+  /** Words in use with the last word as prefix: the word itself first, then the most used. */
   completions: KnownWord[];
-  /** Those of the other words that are in use. */
+  /** Other words that are in use. */
   others: KnownWord[];
-  /** The latest book. */
+  /** Highest book id. */
   lastId: number;
-  /** The latest books whose title is the text. */
+  /** Latest books whose title equals the text. */
   exactTitleIds: number[];
-  /** Whether there are words whose sounds are not known yet. */
+  /** Whether words are waiting to be indexed by sound. */
   hasNewWords: boolean;
 }
 
-/** The words of a text, and what there is to know of them, in one question. */
+/** Reads the words of a text and their statistics in one query. */
 export async function readTypedWords(db: Db, text: string) {
   const { rows } = await sql<TypedWords>`
     with typed as materialized (select words_of(${text}) as words)
@@ -47,7 +47,6 @@ export async function readTypedWords(db: Db, text: string) {
   return rows[0]!;
 }
 
-/** Those of the words that titles and authors have. */
 export const findWordsInUse = (db: Db, words: string[]): Promise<KnownWord[]> =>
   db
     .selectFrom('words_in_use')
@@ -55,7 +54,7 @@ export const findWordsInUse = (db: Db, words: string[]): Promise<KnownWord[]> =>
     .select(['word', 'uses'])
     .execute();
 
-/** Words in use that look like this one, the most alike first. */
+/** Words in use by trigram similarity, most similar first. */
 export async function findSimilarWords(db: Db, word: string) {
   const { rows } = await sql<KnownWord>`select word, uses from words_near(${word}, ${NEAR_WORDS})`.execute(db);
   return rows;

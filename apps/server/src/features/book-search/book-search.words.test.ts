@@ -20,7 +20,7 @@ const rename = (on: Db | Trx, id: number, title: string) =>
 const takeAway = (on: Db | Trx, ids: number[]) =>
   on.updateTable('books').set({ deleted_at: new Date() }).where('id', 'in', ids).execute();
 
-/** Rather than hang when somebody else holds what it needs. */
+/** Sets a lock timeout, so that a missing lock fails the test instead of hanging. */
 const impatiently = <T>(work: (trx: Trx) => Promise<T>) =>
   runInTransaction(db, async (trx) => {
     await sql`set local lock_timeout = '5s'`.execute(trx);
@@ -61,7 +61,7 @@ test.each(names.flatMap((one) => names.map((other) => [one, other] as const)))(
   },
 );
 
-test('what many change at the same time is counted right', async () => {
+test('counts words of concurrent changes correctly', async () => {
   const writers = Array.from({ length: 4 }, async (_, writer) => {
     for (let round = 0; round < 10; round++)
       await runInTransaction(db, async (trx) => {
@@ -79,7 +79,7 @@ test('a word is in use from its first book to its last', async () => {
   const held = await share(db, 'Zyxomma');
   await runInTransaction(db, async (trx) => {
     await share(trx, 'Somewhere else');
-    // Counted in a slot of its own, because the first is taken.
+    // Uses another counter row, because the first is locked.
     const other = await impatiently((second) => share(second, 'Zyxomma petiolatum'));
     const zyxomma = [{ word: 'zyxomma', uses: 2 }];
     expect(await findWordsInUse(db, ['zyxomma'])).toEqual(zyxomma);
@@ -94,7 +94,7 @@ test('a word is in use from its first book to its last', async () => {
   expect(await findSimilarWords(db, 'zyxoma')).toEqual([]);
 });
 
-test('the books of one statement are counted together, and nothing of what was rolled back', async () => {
+test('counts the books of one statement together, and none after a rollback', async () => {
   const books = [await share(db, 'Swami and Friends'), await share(db, 'Swami'), await share(db, 'Friends')];
   const before = await uses('swami');
   const undone = runInTransaction(db, async (trx) => {
@@ -111,7 +111,7 @@ test('the books of one statement are counted together, and nothing of what was r
   await expectRightCounts();
 });
 
-test('what changes nothing of the words leaves their rows alone', async () => {
+test('an unrelated change does not update word rows', async () => {
   const book = await share(db, 'Malgudi Days');
   const rows = () =>
     db

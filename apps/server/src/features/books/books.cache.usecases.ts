@@ -2,14 +2,14 @@ import type { BookPage, BookSummary } from '@wandering-books/contract/books.ts';
 import { createRowCache, type RowVersion } from '../../platform/cache/row-cache.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
-import { type Json, jsonAround, jsonOf, jsonWith } from '../../platform/bytes/json-bytes.ts';
+import { type Json, wrapJsonList, encodeJson, extendJsonObject } from '../../platform/bytes/json-bytes.ts';
 import type { SearchResults } from '../book-search/book-search.usecases.ts';
 import { getDistance, presentSummary } from './books.present.ts';
 import * as queries from './books.queries.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** What lists show of some 60,000 books. */
-const MOST_BYTES = 64 * MEBIBYTE;
+const MAX_BYTES = 64 * MEBIBYTE;
 /** What keeping a few bytes takes besides them. */
 const OVERHEAD = 400;
 
@@ -24,7 +24,7 @@ export type BookCache = ReturnType<typeof createBookCache>;
 /** Keeps what lists show of books as bytes. What is personal is never among them: distances are added when they are asked for. */
 export function createBookCache() {
   const getSummaries = createRowCache<CachedSummary, Db>({
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     sizeOf: ({ json }) => json.length + OVERHEAD,
     // What has been hidden since it was chosen is left out.
     load: async (db, ids) => (await queries.listBooksByIds(db, ids)).filter(({ hidden }) => !hidden).map(renderSummary),
@@ -36,18 +36,18 @@ export function createBookCache() {
     from: Coordinates | null,
   ): Promise<Json<BookSummary>[]> {
     const summaries = await getSummaries(db, results);
-    return summaries.map(({ json, position }) => (from ? jsonWith(json, getDistance(position, from)) : json));
+    return summaries.map(({ json, position }) => (from ? extendJsonObject(json, getDistance(position, from)) : json));
   }
   return {
     renderSummaries,
     renderPage: async (db: Db, { results, position, meta }: SearchResults): Promise<Json<BookPage>> =>
-      jsonAround('data', await renderSummaries(db, results, position), meta),
+      wrapJsonList('data', await renderSummaries(db, results, position), meta),
   };
 }
 
 const renderSummary = (row: queries.SummaryRow): CachedSummary => ({
   id: row.id,
   version: row.version,
-  json: jsonOf(presentSummary(row)),
+  json: encodeJson(presentSummary(row)),
   position: { latitude: row.latitude, longitude: row.longitude },
 });

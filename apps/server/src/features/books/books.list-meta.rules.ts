@@ -1,4 +1,4 @@
-import { BOOKS_PER_PAGE, bookListParams, LAST_BOOK_PAGE } from '@wandering-books/contract/book-list-address.ts';
+import { BOOKS_PER_PAGE, bookListParams, MAX_BOOK_PAGE } from '@wandering-books/contract/book-list-address.ts';
 import { BookFilters } from '@wandering-books/contract/books.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import { type ReferenceName, references } from '../book-search/book-search.references.usecases.ts';
@@ -40,7 +40,7 @@ const isUnbounded = (filters: BookFilters) =>
   [filters.q, filters.condition, filters.max_price, filters.date].some((value) => value !== undefined) ||
   filters.sort_by === 'distance' ||
   countFilters(filters) > MOST_FILTERS ||
-  filters.page > LAST_BOOK_PAGE;
+  filters.page > MAX_BOOK_PAGE;
 
 const countFilters = (filters: BookFilters) =>
   [...references, 'type' as const].filter((name) => filters[name] !== undefined).length;

@@ -1,10 +1,10 @@
-import { countBooksAsked } from '@wandering-books/contract/book-list-address.ts';
+import { getBrowserPageSize } from '@wandering-books/contract/book-list-address.ts';
 import type { BookPage } from '@wandering-books/contract/books.ts';
 import { findInterfaceLanguage, type InterfaceLanguage } from '@wandering-books/contract/interface-languages.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { jsonOf } from '../../platform/bytes/json-bytes.ts';
+import { encodeJson } from '../../platform/bytes/json-bytes.ts';
 import type { PageMeta, Site } from '../../platform/http/page-meta.ts';
 import { findNamed, type ReferenceName, references } from '../book-search/book-search.references.usecases.ts';
 import { buildListPath, isWorthFinding, type ListAddress, parseListAddress } from './books.list-meta.rules.ts';
@@ -22,7 +22,7 @@ export async function findListMeta(deps: Deps, query: unknown, site: Site, listB
   if (!list) return presentUnknownList(site, language);
   const head = { site, language, listBooks };
   if (list.isUnbounded) return deps.cache.read(null, (db) => loadListMeta(db, list, head));
-  const load = async (db: Db) => jsonOf(await loadListMeta(db, list, head));
+  const load = async (db: Db) => encodeJson(await loadListMeta(db, list, head));
   const key = `book-list-meta ${language.code} ${buildListPath(list)}`;
   const { bytes } = await deps.cache.cached(null, key, ['books'], load);
   return JSON.parse(bytes.toString()) as PageMeta;
@@ -90,7 +90,7 @@ async function loadBooks({ params, filters: { page, per_page } }: ListAddress, l
     ...params,
     sort_by: undefined,
     page,
-    per_page: countBooksAsked(page),
+    per_page: getBrowserPageSize(page),
   });
   return { books: data.slice(0, per_page), total: { count: total, isCapped } };
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { jsonOf } from '../../platform/bytes/json-bytes.ts';
+import { encodeJson } from '../../platform/bytes/json-bytes.ts';
 import { hasPosition, searchBooks } from '../book-search/book-search.usecases.ts';
 import { isModerator } from '../accounts/accounts.moderators.usecases.ts';
 import type { BookCache } from './books.cache.usecases.ts';
@@ -33,7 +33,7 @@ export async function browseBooks(
  */
 export async function getBookPage(deps: Deps, viewer: Actor | null, id: number) {
   const render = async (reader: Actor | null, db = deps.db) =>
-    jsonOf(presentBook(await getVisibleBook({ ...deps, db }, reader, id)));
+    encodeJson(presentBook(await getVisibleBook({ ...deps, db }, reader, id)));
   if (viewer && viewer.blockedUserIds.length > 0) return render(viewer);
   // Nobody is told that a book is missing by a replica which does not have it yet.
   return deps.cache.cached(viewer, `book ${id}`, ['books'], (db) => render(null, db)).catch(() => render(viewer));

@@ -2,7 +2,7 @@ import { bookPhotos } from '@wandering-books/contract/book-photos.ts';
 import { books } from '@wandering-books/contract/books.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, type Call } from '../../platform/http/bind-endpoints.ts';
-import { jsonAround, jsonList } from '../../platform/bytes/json-bytes.ts';
+import { wrapJsonList, joinJsonList } from '../../platform/bytes/json-bytes.ts';
 import { searchBooksNear } from '../book-search/book-search.usecases.ts';
 import { changeBook, deleteBook } from './book-editing.usecases.ts';
 import { createBookCache } from './books.cache.usecases.ts';
@@ -31,13 +31,13 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
     'GET /api/book-posts/nearby-all': ({ viewer }) =>
       read(viewer, async (db) => {
         const { results, position } = await listAllNearbyBooks(db, viewer);
-        return jsonList(await summaries.renderSummaries(db, results, position));
+        return joinJsonList(await summaries.renderSummaries(db, results, position));
       }),
     'POST /api/book-posts/books-near-you': ({ viewer, body }) =>
       read(viewer, async (db) => {
         const { results, position, total } = await searchBooksNear(db, body, excludeOwnAndBlocked(viewer));
         const near = await summaries.renderSummaries(db, results, position);
-        return jsonAround('data', near, { total_found: total, search_radius: body.radius });
+        return wrapJsonList('data', near, { total_found: total, search_radius: body.radius });
       }),
     'GET /api/book-posts/mine': ({ actor }) => listOwnBooks(deps, actor),
     'GET /api/book-posts/:id': ({ viewer, params }) => getBookPage(deps, viewer, params.id),

@@ -5,7 +5,7 @@ import { type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { doOnce, type Once, type RememberOnce } from '../../platform/http/idempotency.ts';
+import { runIdempotently, type Once, type RememberOnce } from '../../platform/http/idempotency.ts';
 import type { UploadedFile } from '../../platform/http/multipart-form.ts';
 import { insertImage } from '../../platform/images/images.queries.ts';
 import { removeImageOnRollback, storeUpload } from '../../platform/images/upload.ts';
@@ -43,7 +43,7 @@ interface Described {
 /** Offers a book, where its owner is at this moment. */
 export function shareBook(deps: Deps, actor: Actor, given: NewBook, { picture, once }: Sent = {}) {
   const find = async (id: number) => requireBook(await queries.findBook(deps.db, id));
-  return doOnce({ db: deps.db, actor, once, now: deps.clock(), find }, (remember) =>
+  return runIdempotently({ db: deps.db, actor, once, now: deps.clock(), find }, (remember) =>
     createBook(deps, actor, { given, picture }, remember),
   );
 }

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { isSignedIn } from '../accounts/accounts.usecases.ts';
 
 export function registerBroadcastingRoutes(binding: Binding, deps: Deps) {
-  const listener = (actor: Actor) => ({ ...actor, stillSignedIn: () => isSignedIn(deps, actor) });
+  const listener = (actor: Actor) => ({ ...actor, isStillSignedIn: () => isSignedIn(deps, actor) });
   const grantUser = async ({ actor, body }: { actor: Actor; body: { socket_id: string } }) =>
     requireGrant(await deps.grants.user(listener(actor), body.socket_id));
 

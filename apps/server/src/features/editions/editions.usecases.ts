@@ -2,7 +2,7 @@ import type { Edition, EditionSuggestion } from '@wandering-books/contract/editi
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { findMeantBooks } from '../book-search/book-search.meant-books.usecases.ts';
+import { findMeantBooks } from '../book-search/book-search.suggestions.usecases.ts';
 import { findOutside } from './editions.open-library.usecases.ts';
 import * as queries from './editions.queries.ts';
 import { mergeEditions, settleEdition } from './editions.rules.ts';

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { renewCollegeFacet } from '../book-search/book-search.colleges.usecases.ts';
+import { renewCollegeFacet } from '../book-search/book-search.facets.usecases.ts';
 import * as books from '../books/books.colleges.usecases.ts';
 import * as places from '../places/places.college-entries.usecases.ts';
 import * as profiles from '../profiles/profiles.colleges.usecases.ts';

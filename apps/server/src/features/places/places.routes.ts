@@ -1,7 +1,7 @@
 import { places } from '@wandering-books/contract/places.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
-import { jsonOf } from '../../platform/bytes/json-bytes.ts';
+import { encodeJson } from '../../platform/bytes/json-bytes.ts';
 import * as lookups from './places.lookups.queries.ts';
 import { getPincode, listCities, listColleges, listStates, listUniversities } from './places.lookups.usecases.ts';
 import { presentCategory, presentCity, presentPincode } from './places.present.ts';
@@ -29,18 +29,19 @@ export function registerPlaceRoutes(binding: Binding, deps: Deps) {
         reply.header('cache-control', `public, max-age=${seconds}, must-revalidate`);
     });
     bindEndpoints({ ...binding, app }, places, {
-      'GET /api/categories': async () => jsonOf((await queries.listCategories(db)).map(presentCategory)),
-      'GET /api/languages': async () => jsonOf(await queries.listLanguages(db)),
+      'GET /api/categories': async () => encodeJson((await queries.listCategories(db)).map(presentCategory)),
+      'GET /api/languages': async () => encodeJson(await queries.listLanguages(db)),
       'GET /api/cities': ({ viewer }) =>
-        cache.cached(viewer, 'cities', ['books'], async (db) => jsonOf(await queries.listCitiesWithBooks(db))),
-      'GET /api/colleges': async ({ query: { q } }) => jsonOf({ colleges: await listColleges(deps, q) }),
-      'GET /api/universities': async ({ query: { q } }) => jsonOf({ universities: await listUniversities(deps, q) }),
-      'GET /api/countries': async () => jsonOf({ countries: await lookups.listCountries(db) }),
-      'GET /api/countries/:id/states': async ({ params }) => jsonOf({ states: await listStates(deps, params.id) }),
+        cache.cached(viewer, 'cities', ['books'], async (db) => encodeJson(await queries.listCitiesWithBooks(db))),
+      'GET /api/colleges': async ({ query: { q } }) => encodeJson({ colleges: await listColleges(deps, q) }),
+      'GET /api/universities': async ({ query: { q } }) =>
+        encodeJson({ universities: await listUniversities(deps, q) }),
+      'GET /api/countries': async () => encodeJson({ countries: await lookups.listCountries(db) }),
+      'GET /api/countries/:id/states': async ({ params }) => encodeJson({ states: await listStates(deps, params.id) }),
       'GET /api/states/:id/cities': async ({ params }) =>
-        jsonOf({ cities: (await listCities(deps, params.id)).map(presentCity) }),
+        encodeJson({ cities: (await listCities(deps, params.id)).map(presentCity) }),
       'GET /api/pincodes/:pincode': async ({ params }) =>
-        jsonOf(presentPincode(await getPincode(deps, params.pincode))),
+        encodeJson(presentPincode(await getPincode(deps, params.pincode))),
     });
   });
 }

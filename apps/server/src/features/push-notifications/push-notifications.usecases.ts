@@ -1,5 +1,5 @@
 import {
-  maxPushDevices,
+  MAX_PUSH_DEVICES,
   pushKinds,
   type PushKind,
   type PushPreferencesChange,
@@ -51,7 +51,7 @@ export async function subscribeDevice(deps: Deps, { userId, sessionId }: Actor, 
   await runAsMember(deps.db, { userId }, async (trx) => {
     const isKept = await queries.upsertSubscription(trx, { ...subscription, userId, sessionId, now: deps.clock() });
     if (!isKept) throw new DomainError('push.subscription_taken');
-    await queries.deleteOldestSubscriptions(trx, userId, maxPushDevices);
+    await queries.deleteOldestSubscriptions(trx, userId, MAX_PUSH_DEVICES);
   });
   return { subscribed: true };
 }

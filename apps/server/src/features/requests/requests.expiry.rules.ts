@@ -64,8 +64,8 @@ export function getDueDate({ type, rent_unit, rent_length }: RentRequest, now: D
   if (type !== 'rent') return null;
   if (chosen) return chosen;
   const today = getDayInIndia(now);
-  if (!rent_unit || !rent_length) return addCalendarDays(today, dueDays.usual);
-  const [asked, last] = [addRentTime(today, rent_unit, rent_length), addCalendarDays(today, dueDays.atMost)];
+  if (!rent_unit || !rent_length) return addCalendarDays(today, dueDays.default);
+  const [asked, last] = [addRentTime(today, rent_unit, rent_length), addCalendarDays(today, dueDays.max)];
   return asked < last ? asked : last;
 }
 
@@ -78,6 +78,6 @@ export function findDueDateError(
   const today = getDayInIndia(now);
   if (type !== 'rent') return { code: 'dueOfRent' };
   if (chosen <= today) return { code: 'dueTooEarly' };
-  if (chosen > addCalendarDays(today, dueDays.atMost)) return { code: 'dueTooLate' };
+  if (chosen > addCalendarDays(today, dueDays.max)) return { code: 'dueTooLate' };
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import type { Book } from '@wandering-books/contract/books.ts';
-import { longestRent } from '@wandering-books/contract/rent.ts';
+import { MAX_RENTAL } from '@wandering-books/contract/rent.ts';
 import type { BookRequest, NewRequest } from '@wandering-books/contract/requests.ts';
 
 type RentedBook = Pick<Book, 'type' | 'rent_unit' | 'rent_max'>;
@@ -15,7 +15,7 @@ export function findRentLengthError(
   if (rent_length === undefined) return undefined;
   if (book.type !== 'rent') return { code: 'rentNoLength' };
   if (!book.rent_unit) return { code: 'rentWhole' };
-  const count = book.rent_max ?? longestRent[book.rent_unit];
+  const count = book.rent_max ?? MAX_RENTAL[book.rent_unit];
   return rent_length > count ? { code: LONGEST_RENT[book.rent_unit], params: { count } } : undefined;
 }
 

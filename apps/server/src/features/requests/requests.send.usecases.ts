@@ -4,7 +4,7 @@ import { isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
-import { doOnce, type Once, type RememberOnce } from '../../platform/http/idempotency.ts';
+import { runIdempotently, type Once, type RememberOnce } from '../../platform/http/idempotency.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 import { getOwnerId, type LockedBook } from '../books/books.locks.usecases.ts';
 import { openConversation } from '../conversations/conversations.usecases.ts';
@@ -17,7 +17,9 @@ import { notifyAsked } from './requests.notify.usecases.ts';
 
 export function sendRequest(deps: Deps, actor: Actor, wish: NewRequest, once?: Once) {
   const find = (id: number) => getRequest(deps.db, id, actor.userId);
-  return doOnce({ db: deps.db, actor, once, now: deps.clock(), find }, (remember) => ask(deps, actor, wish, remember));
+  return runIdempotently({ db: deps.db, actor, once, now: deps.clock(), find }, (remember) =>
+    ask(deps, actor, wish, remember),
+  );
 }
 
 async function ask(deps: Deps, actor: Actor, wish: NewRequest, remember: RememberOnce) {

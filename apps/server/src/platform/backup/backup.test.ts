@@ -26,7 +26,7 @@ import { restoreBackup } from './restore-backup.ts';
 
 const base = await mkdtemp(join(tmpdir(), 'books-backup-'));
 const log = pino({ level: 'silent' });
-const say = () => {};
+const print = () => {};
 let folders = 0;
 const createFolderName = (what: string) => join(base, `${what}-${(folders += 1)}`);
 const createEmptyDatabase = () =>
@@ -46,20 +46,18 @@ type Stores = Awaited<ReturnType<typeof createStores>>;
 const pick = ({ images, 'private-images': privateImages }: Stores) => ({ images, 'private-images': privateImages });
 
 let source: { stores: Stores } & Awaited<ReturnType<typeof createTestDatabase>>;
-/** A backup of the source with a few pictures, made while nobody writes. */
 const quiet = createFolderName('quiet');
 
 beforeAll(async () => {
   source = { stores: await createStores(), ...(await createTestDatabase()) };
   for (const part of ['images', 'images', 'private-images'] as const) await addImage(source.stores[part]);
-  await createBackup({ databaseUrl: source.url, stores: pick(source.stores), place: createFolderPlace(quiet), say });
+  await createBackup({ databaseUrl: source.url, stores: pick(source.stores), place: createFolderPlace(quiet), print });
 });
 afterAll(async () => {
   await source.close();
   await rm(base, { recursive: true, force: true });
 });
 
-/** A picture that the database knows. */
 async function addImage(store: ImageStore) {
   const bytes = randomBytes(64);
   const image = await store.storePreparedImage({
@@ -79,21 +77,26 @@ async function removeImage(name: string) {
   });
 }
 
-const backUp = (stores: Parameters<typeof createBackup>[0]['stores'] = pick(source.stores), tell = say) => {
+const backUp = (stores: Parameters<typeof createBackup>[0]['stores'] = pick(source.stores), reportProgress = print) => {
   const folder = createFolderName('backup');
-  const made = createBackup({ databaseUrl: source.url, stores, place: createFolderPlace(folder), say: tell });
+  const made = createBackup({
+    databaseUrl: source.url,
+    stores,
+    place: createFolderPlace(folder),
+    print: reportProgress,
+  });
   return made.then((manifest) => ({ folder, manifest }));
 };
 
 async function restore(
   folder: string,
-  { url, stores, tell = say }: { url?: string; stores?: Stores; tell?: typeof say } = {},
+  { url, stores, reportProgress = print }: { url?: string; stores?: Stores; reportProgress?: typeof print } = {},
 ) {
   const target = { url: url ?? (await createEmptyDatabase()), stores: stores ?? (await createStores()) };
   await restoreBackup({
     place: createFolderPlace(folder),
     stores: pick(target.stores),
-    say: tell,
+    print: reportProgress,
     openDatabaseUrl: async () => target.url,
   });
   return target;
@@ -107,7 +110,7 @@ async function listPictures(folder: string) {
   return pictures;
 }
 
-/** The pictures that the rows of a backup name. */
+/** The picture names in the rows of a backup. */
 const listNames = async (folder: string) =>
   gunzipSync(await readFile(join(folder, 'tables/images.copy.gz')))
     .toString()
@@ -120,22 +123,22 @@ async function query(url: string, text: string, values: unknown[] = []) {
   return client.query<Record<string, unknown>>(text, values).finally(() => client.end());
 }
 
-/** A store of which the first picture that is read lets something happen before. */
+/** Wraps a store so that `happen` runs before the first picture is read. */
 function interrupt(store: ImageStore, happen: () => Promise<unknown>): ImageStore {
   let before: Promise<unknown> | undefined;
   return { ...store, readImage: async (file) => (await (before ??= happen()), store.readImage(file)) };
 }
 
-describe('a backup, restored', () => {
+describe('createBackup and restoreBackup', () => {
   test(
-    'has every row, index, constraint, trigger, sequence and picture of the demo',
+    'restores every row, index, constraint, trigger, sequence and picture of the demo',
     { timeout: 180_000 },
     async () => {
       const databaseUrl = await createEmptyDatabase();
       const stores = await createStores();
       await prepareDatabase(databaseUrl, { images: stores.images, wantsDemo: true, log });
       const folder = createFolderName('demo');
-      await createBackup({ databaseUrl, stores: pick(stores), place: createFolderPlace(folder), say });
+      await createBackup({ databaseUrl, stores: pick(stores), place: createFolderPlace(folder), print });
       const restored = await restore(folder);
       const contents = await fingerprintDatabase(databaseUrl);
       expect(await fingerprintDatabase(restored.url)).toEqual(contents);
@@ -146,7 +149,7 @@ describe('a backup, restored', () => {
     },
   );
 
-  test('is of one moment, whatever is written meanwhile', async () => {
+  test('copies the rows of one snapshot while other connections write', async () => {
     await query(source.url, 'create table aa_first (number int); create table zz_last (number int)');
     const counts = { written: 0, isDone: false };
     const write = async () => {
@@ -161,19 +164,19 @@ describe('a backup, restored', () => {
     );
     expect(first).toBe(last);
     expect(counts.written).toBeGreaterThan(first!);
-    // A table that is no migration's is in the backup, and left out when it is restored.
+    // A table that no migration created is backed up, but not restored.
     const lines: string[] = [];
-    await restore(folder, { tell: (line?: string) => lines.push(line!) });
+    await restore(folder, { reportProgress: (line?: string) => lines.push(line!) });
     expect(lines).toContain('aa_first: is no table of the product, left out');
     await query(source.url, 'drop table aa_first, zz_last');
   });
 });
 
 describe('pictures', () => {
-  test('that are removed while it is made are in it or named by none of its rows', async () => {
+  test('are complete for all copied rows when some are removed during the backup', async () => {
     const [early, doomed] = [await addImage(source.stores.images), await addImage(source.stores.images)];
     const interrupted = interrupt(source.stores.images, () => removeImage(early));
-    // This one is copied, and then removed before the snapshot.
+    // This one is copied and then removed before the snapshot.
     const images: ImageStore = {
       ...interrupted,
       async readImage(file) {
@@ -190,19 +193,19 @@ describe('pictures', () => {
     }
   });
 
-  test('that come while it is made are in it, and one that goes again at once makes it begin a later snapshot', async () => {
+  test('include those added during the backup; one that is removed at once causes a later snapshot', async () => {
     let late = '';
     let brief = '';
     const images = interrupt(source.stores.images, async () => {
       brief = await addImage(source.stores['private-images']);
       late = await addImage(source.stores.images);
     });
-    // Of the brief one nothing can be read: it is gone when its turn comes, after the snapshot that names it.
+    // The short-lived picture cannot be read: it is removed after the snapshot that refers to it.
     const privateImages: ImageStore = {
       ...source.stores['private-images'],
       async readImage(file) {
         if (file === brief) {
-          // While the snapshot stands, nobody waits for it.
+          // The snapshot blocks no other statement.
           await query(
             source.url,
             `begin; set lock_timeout = '3s'; lock table images, books in access exclusive mode; commit`,
@@ -220,7 +223,7 @@ describe('pictures', () => {
     await removeImage(late);
   });
 
-  test('that were lost before are named, and nothing else is lost with them', async () => {
+  test('are reported when they were missing before, and nothing else is lost', async () => {
     const lost = await addImage(source.stores.images);
     await rm(join(source.stores.folder, 'images', lost));
     const { folder, manifest } = await backUp();
@@ -229,14 +232,14 @@ describe('pictures', () => {
     await removeImage(lost);
   });
 
-  test('are looked for in the folder of the server: where none of them is, nothing is written', async () => {
+  test('are expected in the folders of the server; writes nothing when all are missing', async () => {
     const elsewhere = pick(await createStores());
     await expect(backUp(elsewhere)).rejects.toThrow(/^The database names \d+ pictures, and none of them is there/);
   });
 });
 
 describe('a folder', () => {
-  test('is open to nobody else', async () => {
+  test('is readable by its owner only', async () => {
     for (const path of await readdir(quiet, { recursive: true })) {
       const found = await stat(join(quiet, path));
       expect([path, (found.mode & 0o777).toString(8)]).toEqual([path, found.isDirectory() ? '700' : '600']);
@@ -244,28 +247,28 @@ describe('a folder', () => {
     expect((await stat(quiet)).mode & 0o777).toBe(0o700);
   });
 
-  test('that has something in it is not written to', async () => {
+  test('is rejected when it is not empty', async () => {
     const before = await readdir(quiet);
     await expect(
-      createBackup({ databaseUrl: source.url, stores: pick(source.stores), place: createFolderPlace(quiet), say }),
+      createBackup({ databaseUrl: source.url, stores: pick(source.stores), place: createFolderPlace(quiet), print }),
     ).rejects.toThrow(`${quiet} is not empty`);
     expect(await readdir(quiet)).toEqual(before);
   });
 
-  test('is left empty when it cannot be written to the end', async () => {
+  test('is left empty when writing fails', async () => {
     const folder = createFolderName('backup');
     const images = interrupt(source.stores.images, () => rm(join(folder, 'tables'), { recursive: true }));
     const made = createBackup({
       databaseUrl: source.url,
       stores: { ...pick(source.stores), images },
       place: createFolderPlace(folder),
-      say,
+      print,
     });
     await expect(made).rejects.toThrow('ENOENT');
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('is left empty when the database was brought to another release meanwhile', async () => {
+  test('is left empty when the schema was migrated during the backup', async () => {
     const images = interrupt(source.stores.images, () =>
       query(source.url, `insert into kysely_migration values ('9999-later', 'now')`),
     );
@@ -274,19 +277,19 @@ describe('a folder', () => {
       databaseUrl: source.url,
       stores: { ...pick(source.stores), images },
       place: createFolderPlace(folder),
-      say,
+      print,
     });
     await expect(made).rejects.toThrow('brought to another release');
     expect(await readdir(folder)).toEqual([]);
     await query(source.url, `delete from kysely_migration where name = '9999-later'`);
   });
 
-  test('is known to be damaged when a file is missing, changed or not the last', async () => {
+  test('is reported as damaged when a file is missing, changed or truncated', async () => {
     const damage = async (what: (folder: string) => Promise<unknown>) => {
       const folder = createFolderName('damaged');
       await cp(quiet, folder, { recursive: true });
       await what(folder);
-      return checkBackup(createFolderPlace(folder), say);
+      return checkBackup(createFolderPlace(folder), print);
     };
     const [picture] = await readdir(join(quiet, 'images'));
     await expect(damage((folder) => rm(join(folder, 'images', picture!)))).rejects.toThrow(
@@ -309,15 +312,15 @@ describe('a folder', () => {
   });
 });
 
-describe('restoring', () => {
-  test('refuses a database that has anything in it, and folders with pictures', async () => {
+describe('restoreBackup', () => {
+  test('rejects a database or picture folders that are not empty', async () => {
     const url = await createEmptyDatabase();
     await query(url, 'create table theirs (id int)');
     await expect(restore(quiet, { url })).rejects.toThrow('The database is not empty: it has the table theirs.');
     await expect(restore(quiet, { stores: source.stores })).rejects.toThrow('There are pictures in images already.');
   });
 
-  test('refuses a backup of a later release', async () => {
+  test('rejects a backup of a later release', async () => {
     const folder = createFolderName('later');
     await cp(quiet, folder, { recursive: true });
     const manifest = JSON.parse(await readFile(join(quiet, 'manifest.json'), 'utf8')) as { migrations: string[] };
@@ -328,7 +331,7 @@ describe('restoring', () => {
     await expect(restore(folder)).rejects.toThrow('later release than this one, which does not know 9999-later');
   });
 
-  test('needs no more rights than to own the database', async () => {
+  test('needs no privileges beyond owning the database', async () => {
     const url = new URL(await createEmptyDatabase());
     const database = url.pathname.slice(1);
     const owner = `owner_${database}`;
@@ -337,12 +340,12 @@ describe('restoring', () => {
     await restore(quiet, { url: url.href });
     expect(await fingerprintDatabase(url.href)).toEqual(await fingerprintDatabase(source.url));
     const folder = createFolderName('owned');
-    await createBackup({ databaseUrl: url.href, stores: pick(source.stores), place: createFolderPlace(folder), say });
+    await createBackup({ databaseUrl: url.href, stores: pick(source.stores), place: createFolderPlace(folder), print });
     const { rows } = await query(url.href, 'select rolsuper from pg_roles where rolname = current_user');
     expect(rows).toEqual([{ rolsuper: false }]);
   });
 
-  test('of an earlier release goes on with the migrations that it has not had', async () => {
+  test('runs the pending migrations after restoring an older backup', async () => {
     const [earlier, url] = [await createEmptyDatabase(), await createEmptyDatabase()];
     const names = Object.keys(migrations);
     const { db, pool } = openDatabase(earlier, 2);
@@ -353,7 +356,7 @@ describe('restoring', () => {
       databaseUrl: earlier,
       stores: pick(await createStores()),
       place: createFolderPlace(folder),
-      say,
+      print,
     });
     migrations['9998-later'] = { summary: 'does nothing', up: async () => undefined };
     await restore(folder, { url }).finally(() => delete migrations['9998-later']);
@@ -363,7 +366,7 @@ describe('restoring', () => {
     expect(rows).toEqual([{ value: 'an earlier release' }]);
   });
 
-  test('that is interrupted keeps the server from starting, and may be begun again', async () => {
+  test('blocks the start of the server when it was interrupted, and can be repeated', async () => {
     const url = await createEmptyDatabase();
     const stores = await createStores();
     const refuse = { ...stores, images: interrupt(stores.images, async () => undefined) };

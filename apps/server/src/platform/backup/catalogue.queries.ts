@@ -2,25 +2,20 @@ import { Client, type ClientBase } from 'pg';
 import { buildSettingsStatement, setupLimits } from '../db/connection-limits.ts';
 
 export interface Table {
-  /** As SQL writes it: `books`, `graphile_worker._private_jobs`. */
+  /** As in SQL, with its schema where needed: `books`, `graphile_worker._private_jobs`. */
   name: string;
-  /** Those that are stored as they are given; PostgreSQL computes the others. */
   columns: string[];
 }
 
-/** A table that is there from when a restore begins until it is done. */
 export const UNFINISHED_RESTORE = 'unfinished_restore';
 
-/** Migrations write these themselves. */
 const NOT_COPIED = ['kysely_migration', 'kysely_migration_lock', 'graphile_worker.migrations', UNFINISHED_RESTORE];
 
-/** The product's own schema and the one of its job queue. */
 export const ownNamespaces = `(select oid from pg_namespace where nspname in (current_schema(), 'graphile_worker'))`;
 
-/** Rows are written and read in one way, whatever the server is set up for. */
 const FORMATS = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1`;
 
-/** A connection that may take as long as it takes. The caller ends it. */
+/** Opens a connection without a statement timeout. The caller ends it. */
 export async function openCopyConnection(url: string) {
   const client = new Client({
     connectionString: url,
@@ -34,7 +29,7 @@ export async function openCopyConnection(url: string) {
   return client;
 }
 
-/** Every table whose rows are data: neither those that belong to extensions, nor unlogged ones, which any crash may empty. */
+/** Lists the tables whose rows are data: not those of extensions, and not unlogged ones, which a crash may empty. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select class.oid::regclass::text as name,
@@ -50,13 +45,12 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows.filter(({ name }) => !NOT_COPIED.includes(name));
 }
 
-/** Whether a table of that name is there. */
 export async function hasTable(client: ClientBase, name: string) {
   const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [name]);
   return rows[0]!.found;
 }
 
-/** The last number each sequence gave, null where it has given none yet. */
+/** Returns the last value of each sequence, null where none was drawn. */
 export async function listSequences(client: ClientBase) {
   const { rows } = await client.query<{ name: string; value: string | null }>(
     `select oid::regclass::text as name, pg_sequence_last_value(oid)::text as value
@@ -65,13 +59,11 @@ export async function listSequences(client: ClientBase) {
   return rows;
 }
 
-/** The names of the migrations that this database has had. */
 export async function listMigrations(client: ClientBase) {
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
   return rows.map(({ name }) => name);
 }
 
-/** What changes whenever a table may have been changed by a release: all migrations, the job queue's too. */
 export async function readSchemaVersion(client: ClientBase) {
   const { rows } = await client.query<{ version: string }>(
     `select concat((select string_agg(name, ' ' order by name) from kysely_migration), ' jobs ',
@@ -80,7 +72,6 @@ export async function readSchemaVersion(client: ClientBase) {
   return rows[0]!.version;
 }
 
-/** Of PostgreSQL. */
 export async function readRelease(client: ClientBase) {
   const { rows } = await client.query<{ release: string }>(`select current_setting('server_version') as release`);
   return rows[0]!.release;

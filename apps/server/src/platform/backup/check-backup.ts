@@ -2,22 +2,24 @@ import { createInterface } from 'node:readline';
 import { StartupError } from '../startup-error.ts';
 import { type BackupPlace, readFingerprint, getTableFile, IMAGE_LIST } from './backup-place.ts';
 import { type Manifest, readManifest } from './manifest.ts';
-import { createProgress, type Say } from './progress.ts';
+import { createProgress, type Print } from './progress.ts';
 
-/** Reads a whole backup. Throws StartupError that names the first file which is missing or not what was written. */
-export async function checkBackup(place: BackupPlace, say: Say): Promise<Manifest> {
+/** Reads a whole backup. Throws StartupError with the first file that is missing or damaged. */
+export async function checkBackup(place: BackupPlace, print: Print): Promise<Manifest> {
   const manifest = await readManifest(place);
   for (const { name, sha256 } of manifest.tables) await ensureUnchanged(place, getTableFile(name), sha256);
   await ensureUnchanged(place, IMAGE_LIST, manifest.images.sha256);
-  const tell = createProgress(`of ${manifest.images.files.toLocaleString('en')} files of pictures checked`, say);
+  const reportProgress = createProgress(
+    `of ${manifest.images.files.toLocaleString('en')} files of pictures checked`,
+    print,
+  );
   for await (const { path, sha256 } of listImageFingerprints(place)) {
     await ensureUnchanged(place, path, sha256);
-    tell(1);
+    reportProgress(1);
   }
   return manifest;
 }
 
-/** The files of pictures that a backup lists: paths in its place. */
 export async function* listImageFingerprints(place: BackupPlace) {
   const list = await place.openFile(IMAGE_LIST);
   if (!list) throw explainDamage(place, `${IMAGE_LIST} is missing`);

@@ -3,12 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { getImageName, type ImageStore, listImageFiles } from '../images/image-store.ts';
 import type { BackupPlace } from './backup-place.ts';
 
-/** Pictures by the name of the folder that keeps them, in a backup as below the data folder. */
 export type ImageStores = Record<string, ImageStore>;
 
 /**
- * Copies a picture, unless it has been copied already. Nothing says in which of the stores it is. Gives the files that are in none.
- * @throws when a copy is not what was to be copied
+ * Copies a picture from whichever store has it, unless it was copied already. Returns the files that no store has.
+ * @throws when a copy differs from its source
  */
 export async function copyImage(stores: ImageStores, place: BackupPlace, name: string): Promise<string[]> {
   const files = listImageFiles(name);
@@ -36,13 +35,12 @@ async function copyFile(store: ImageStore, place: BackupPlace, { part, file }: P
   return true;
 }
 
-/** Takes away the copies of pictures that are not in the backup, because they were removed while it was made. */
+/** Removes copies of pictures that no row of the backup refers to, because they were deleted during the backup. */
 export async function removeOtherCopies(stores: ImageStores, place: BackupPlace, kept: Set<string>) {
   for (const part of Object.keys(stores))
     for await (const name of place.listFiles(part))
       if (!kept.has(getImageName(name))) await place.removeFile(`${part}/${name}`);
 }
 
-/** The files of a backup that a picture has, as paths in its place. */
 export const listImagePaths = (stores: ImageStores, name: string) =>
   Object.keys(stores).flatMap((part) => listImageFiles(name).map((file) => `${part}/${file}`));

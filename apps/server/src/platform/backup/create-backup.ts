@@ -13,7 +13,7 @@ import {
 import { checkBackup } from './check-backup.ts';
 import { copyImage, type ImageStores, listImagePaths, removeOtherCopies } from './copy-images.ts';
 import { type Manifest, type TableFile, writeManifest } from './manifest.ts';
-import { createProgress, type Say } from './progress.ts';
+import { createProgress, type Print } from './progress.ts';
 import {
   beginSnapshot,
   copyTableOut,
@@ -26,44 +26,42 @@ import {
 interface Options {
   databaseUrl: string;
   stores: ImageStores;
-  /** Empty, or not there yet. */
   place: BackupPlace;
-  say: Say;
+  print: Print;
 }
 
-const MOST_SNAPSHOTS = 10;
+const MAX_SNAPSHOTS = 10;
 const COMPRESSION = { level: 3 };
 
 /**
- * Writes all rows as they stand at one moment and every picture they name, while the product runs, and reads it all again. What
- * fails leaves nothing. Throws StartupError for what the operator can mend.
+ * Writes all rows of one snapshot and every picture they refer to, while the product runs, and verifies the result. A
+ * failed backup is removed. Throws StartupError for failures that the operator can fix.
  */
-export async function createBackup({ databaseUrl, stores, place, say }: Options): Promise<Manifest> {
-  const [reader, asker] = [await openCopyConnection(databaseUrl), await openCopyConnection(databaseUrl)];
+export async function createBackup({ databaseUrl, stores, place, print }: Options): Promise<Manifest> {
+  const [snapshotReader, current] = [await openCopyConnection(databaseUrl), await openCopyConnection(databaseUrl)];
   try {
     await place.prepare(['tables', ...Object.keys(stores)]);
-    return await fillPlace({ reader, asker, stores, place, say });
+    return await fillPlace({ snapshotReader, current, stores, place, print });
   } finally {
-    await Promise.all([reader.end(), asker.end()]);
+    await Promise.all([snapshotReader.end(), current.end()]);
   }
 }
 
-interface Copying extends Pick<Options, 'stores' | 'place' | 'say'> {
-  /** Reads the snapshot. */
-  reader: Client;
-  /** Asks what is true at this moment. */
-  asker: Client;
+interface Copying extends Pick<Options, 'stores' | 'place' | 'print'> {
+  /** The connection with the snapshot. */
+  snapshotReader: Client;
+  current: Client;
 }
 
-async function fillPlace({ reader, asker, stores, place, say }: Copying) {
+async function fillPlace({ snapshotReader, current, stores, place, print }: Copying) {
   try {
-    const version = await readSchemaVersion(reader);
-    const { takenAt, lost } = await copyImages({ reader, asker, stores, place, say });
-    const manifest = await writeSnapshot({ reader, stores, place, takenAt, lost, say });
-    await endSnapshot(reader);
-    await ensureSameVersion(asker, version);
+    const version = await readSchemaVersion(snapshotReader);
+    const { takenAt, lost } = await copyImages({ snapshotReader, current, stores, place, print });
+    const manifest = await writeSnapshot({ snapshotReader, stores, place, takenAt, lost, print });
+    await endSnapshot(snapshotReader);
+    await ensureSameVersion(current, version);
     await writeManifest(place, manifest);
-    return await checkBackup(place, say);
+    return await checkBackup(place, print);
   } catch (error) {
     await place.clear();
     throw error;
@@ -71,72 +69,72 @@ async function fillPlace({ reader, asker, stores, place, say }: Copying) {
 }
 
 /**
- * Pictures are copied before the snapshot, which takes long, and those that came meanwhile after it, which does not. If one of
- * these few was removed before it could be copied, a later snapshot does not name it any more.
+ * Copying pictures takes long, so it is done before the snapshot; new pictures are copied after it. When one of those
+ * was removed before it could be copied, a later snapshot no longer refers to it.
  */
-async function copyImages({ reader, asker, stores, place, say }: Copying) {
-  const copyAll = async (from: Client, tell: (count: number) => void) => {
+async function copyImages({ snapshotReader, current, stores, place, print }: Copying) {
+  const copyAll = async (from: Client, reportProgress: (count: number) => void) => {
     const missing: { name: string; files: string[] }[] = [];
     for await (const names of listImageNames(from)) {
       const copies = names.map(async (name) => ({ name, files: await copyImage(stores, place, name) }));
       missing.push(...(await Promise.all(copies)).filter(({ files }) => files.length > 0));
-      tell(names.length);
+      reportProgress(names.length);
     }
     return missing;
   };
 
-  await asker.query('begin');
-  await copyAll(asker, createProgress('pictures copied', say));
-  await asker.query('rollback');
-  for (let snapshot = 1; snapshot <= MOST_SNAPSHOTS; snapshot += 1) {
-    const takenAt = await beginSnapshot(reader);
-    const missing = await copyAll(reader, () => undefined);
+  await current.query('begin');
+  await copyAll(current, createProgress('pictures copied', print));
+  await current.query('rollback');
+  for (let snapshot = 1; snapshot <= MAX_SNAPSHOTS; snapshot += 1) {
+    const takenAt = await beginSnapshot(snapshotReader);
+    const missing = await copyAll(snapshotReader, () => undefined);
     const names = missing.map(({ name }) => name);
-    if (await hasImages(asker, names)) return { takenAt, lost: missing.flatMap(({ files }) => files) };
-    await endSnapshot(reader);
+    if (await hasImages(current, names)) return { takenAt, lost: missing.flatMap(({ files }) => files) };
+    await endSnapshot(snapshotReader);
   }
   throw new StartupError('Pictures are removed faster than they can be copied. Try again when there is less to do.');
 }
 
-interface Snapshot extends Omit<Copying, 'asker'> {
+interface Snapshot extends Omit<Copying, 'current'> {
   takenAt: Date;
   lost: string[];
 }
 
-async function writeSnapshot({ reader, stores, place, takenAt, lost, say }: Snapshot): Promise<Manifest> {
+async function writeSnapshot({ snapshotReader, stores, place, takenAt, lost, print }: Snapshot): Promise<Manifest> {
   return {
     format: 1,
     takenAt: takenAt.toISOString(),
-    postgres: await readRelease(reader),
-    migrations: await withTableReleased(reader, () => listMigrations(reader)),
-    tables: await writeTables(reader, place, say),
-    sequences: await listSequences(reader),
-    images: { ...(await writeImageList(reader, stores, place)), lost },
+    postgres: await readRelease(snapshotReader),
+    migrations: await withTableReleased(snapshotReader, () => listMigrations(snapshotReader)),
+    tables: await writeTables(snapshotReader, place, print),
+    sequences: await listSequences(snapshotReader),
+    images: { ...(await writeImageList(snapshotReader, stores, place)), lost },
   };
 }
 
-async function writeTables(reader: Client, place: BackupPlace, say: Say): Promise<TableFile[]> {
+async function writeTables(snapshotReader: Client, place: BackupPlace, print: Print): Promise<TableFile[]> {
   const files: TableFile[] = [];
-  for (const table of await listTables(reader)) {
-    const file = await withTableReleased(reader, async () => {
-      const rows = copyTableOut(reader, table);
+  for (const table of await listTables(snapshotReader)) {
+    const file = await withTableReleased(snapshotReader, async () => {
+      const rows = copyTableOut(snapshotReader, table);
       const packed = rows.pipe(createGzip(COMPRESSION));
       rows.once('error', (error) => packed.destroy(error));
       const fingerprint = await writeBackupFile(place, getTableFile(table.name), packed);
       return { ...table, rows: rows.rowCount, ...fingerprint };
     });
     files.push(file);
-    say(`${file.name}: ${file.rows.toLocaleString('en')} rows`);
+    print(`${file.name}: ${file.rows.toLocaleString('en')} rows`);
   }
   return files;
 }
 
-async function writeImageList(reader: Client, stores: ImageStores, place: BackupPlace) {
+async function writeImageList(snapshotReader: Client, stores: ImageStores, place: BackupPlace) {
   const kept = new Set<string>();
   const counts = { count: 0, files: 0, bytes: 0 };
 
   async function* listLines() {
-    for await (const names of listImageNames(reader)) {
+    for await (const names of listImageNames(snapshotReader)) {
       for (const name of names) kept.add(name);
       for (const path of names.flatMap((name) => listImagePaths(stores, name))) {
         const copy = await readFingerprint(place, path);
@@ -157,8 +155,8 @@ async function writeImageList(reader: Client, stores: ImageStores, place: Backup
   return { ...counts, count: kept.size, sha256 };
 }
 
-/** A table that a migration has written anew is empty to those who read an earlier moment. */
-async function ensureSameVersion(asker: Client, version: string) {
-  if ((await readSchemaVersion(asker)) !== version)
+/** A table rewritten by a migration looks empty to an older snapshot. */
+async function ensureSameVersion(current: Client, version: string) {
+  if ((await readSchemaVersion(current)) !== version)
     throw new StartupError('The database was brought to another release while the backup was made. Make it again.');
 }

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import { StartupError } from '../startup-error.ts';
 import type { BackupPlace } from './backup-place.ts';
 
-/** A backup in a folder of this machine, open to nobody else. */
 export function createFolderPlace(folder: string): BackupPlace {
   const at = (file: string) => join(folder, file);
 

@@ -9,8 +9,8 @@ interface Statements {
   make: string;
 }
 
-/** What would check, count or sort each row as it comes: taken away before, and made again when all are there. */
-const HINDRANCES = [
+/** Constraints, indexes and triggers that slow down loading; dropped before and created again after it. */
+const DROPPED_WHILE_LOADING = [
   `select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as remove,
           format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as make
    from pg_trigger join pg_class on pg_class.oid = tgrelid
@@ -24,37 +24,35 @@ const HINDRANCES = [
      and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))`,
 ];
 
-/** Says that this database is being restored; what is there already says so. */
 export async function markUnfinishedRestore(client: ClientBase) {
   await client.query(`create table if not exists ${UNFINISHED_RESTORE} ()`);
 }
 
 /**
- * Fills tables, all in one transaction with the end of the restore.
- * @param fill is called when nothing hinders any more
+ * Fills tables and ends the restore in one transaction.
+ * @param fill called while constraints, indexes and triggers are dropped
  */
 export async function runLoad(client: ClientBase, tables: Table[], fill: () => Promise<void>) {
   await client.query('begin');
   const all: Statements[] = [];
-  for (const list of HINDRANCES) all.push(...(await client.query<Statements>(list)).rows);
+  for (const list of DROPPED_WHILE_LOADING) all.push(...(await client.query<Statements>(list)).rows);
   for (const { remove } of all) await client.query(remove);
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
   await fill();
-  // Indices first: a foreign key leans on one, and is checked by it.
+  // Indexes first, because foreign keys need them.
   for (const { make } of all.toReversed()) await client.query(make);
   await client.query(`drop table ${UNFINISHED_RESTORE}`);
   await client.query('commit');
   await client.query('analyze');
 }
 
-/** Fills a table with rows as `copyTableOut` wrote them. Gives how many. */
+/** Fills a table with rows written by `copyTableOut`. Returns their number. */
 export async function copyTableIn(client: ClientBase, { name, columns }: Table, rows: Readable): Promise<number> {
   const copy = client.query(from(`copy ${name} (${columns.join(', ')}) from stdin`));
   await pipeline(rows, copy);
   return copy.rowCount;
 }
 
-/** Lets a sequence go on behind the last number it gave. */
 export async function setSequence(client: ClientBase, name: string, value: string | null) {
   await client.query(
     `select setval(seqrelid::regclass, coalesce($2::bigint, seqstart), $2 is not null) from pg_sequence where seqrelid = $1::regclass`,

@@ -20,24 +20,23 @@ const manifestSchema = z.object({
     count: z.number(),
     files: z.number(),
     bytes: z.number(),
-    /** Of the list that has the hash of each file. */
+    /** Of the picture list. */
     sha256,
-    /** Named by the database and in no folder when the backup was made. */
     lost: z.array(z.string()),
   }),
 });
 
-/** What a backup holds, and what tells whether it is still what was written. Names of tables and columns are as SQL writes them. */
+/** The contents of a backup with their checksums. Table and column names are as in SQL. */
 export type Manifest = z.infer<typeof manifestSchema>;
 export type TableFile = Manifest['tables'][number];
 
-/** Written last: a backup is complete when it has one. */
+/** Writes the manifest last: a backup without one is incomplete. */
 export async function writeManifest(place: BackupPlace, manifest: Manifest) {
   const json = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
   await place.writeFile(MANIFEST, Readable.from(json, { objectMode: false }));
 }
 
-/** Throws StartupError where there is none that can be read. */
+/** Throws StartupError when the manifest is missing or unreadable. */
 export async function readManifest(place: BackupPlace): Promise<Manifest> {
   const file = await place.openFile(MANIFEST);
   if (!file)

@@ -8,9 +8,9 @@ import { createFolderPlace } from './folder-place.ts';
 const IN_BUCKET = /^s3:\/\/([^/]+)\/?(.*)$/;
 
 /**
- * Opens the place of a backup: the path of a folder, or `s3://BUCKET/PREFIX`. Who we are there is said by `BACKUP_S3_...`, and where
- * that is not set by the `S3_...` of the pictures.
- * @throws StartupError for an address or settings that lead nowhere
+ * Opens the place of a backup: the path of a folder, or `s3://BUCKET/PREFIX` with the settings `BACKUP_S3_...`, which
+ * default to the `S3_...` of the pictures.
+ * @throws StartupError when the address or the settings are invalid
  */
 export async function openBackupPlace(
   address: string,

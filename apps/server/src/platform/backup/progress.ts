@@ -1,16 +1,14 @@
-/** Takes a line for the operator. */
-export type Say = (line: string) => void;
+export type Print = (line: string) => void;
 
 const INTERVAL_MS = 5_000;
 
-/** Counts, and says every few seconds how far it is. */
-export function createProgress(what: string, say: Say) {
+export function createProgress(what: string, print: Print) {
   let count = 0;
   let said = Date.now();
   return (more: number) => {
     count += more;
     if (Date.now() - said < INTERVAL_MS) return;
     said = Date.now();
-    say(`${count.toLocaleString('en')} ${what} ...`);
+    print(`${count.toLocaleString('en')} ${what} ...`);
   };
 }

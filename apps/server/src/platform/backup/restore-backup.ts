@@ -14,33 +14,33 @@ import { checkBackup, listImageFingerprints } from './check-backup.ts';
 import type { ImageStores } from './copy-images.ts';
 import { copyTableIn, markUnfinishedRestore, runLoad, setSequence } from './load.queries.ts';
 import type { Manifest, TableFile } from './manifest.ts';
-import { createProgress, type Say } from './progress.ts';
+import { createProgress, type Print } from './progress.ts';
 
 interface Options {
   place: BackupPlace;
   stores: ImageStores;
-  say: Say;
-  /** Opens the database to restore into; asked only when the backup is known to be whole. */
+  print: Print;
+  /** Called when the backup has been verified. */
   openDatabaseUrl: () => Promise<string>;
 }
 
 /**
- * Puts a backup into an empty database and empty folders of pictures. What is interrupted may be begun again. Throws StartupError
- * where the backup is damaged or of a later release, and where something is there already.
+ * Restores a backup into an empty database and empty picture folders; an interrupted restore can be repeated. Throws
+ * StartupError when the backup is damaged or of a later release, or when the target is not empty.
  */
-export async function restoreBackup({ place, stores, say, openDatabaseUrl }: Options): Promise<Manifest> {
-  const manifest = await checkBackup(place, say);
+export async function restoreBackup({ place, stores, print, openDatabaseUrl }: Options): Promise<Manifest> {
+  const manifest = await checkBackup(place, print);
   ensureKnownMigrations(manifest);
   const databaseUrl = await openDatabaseUrl();
-  const sayWaiting = () => say('Another process is preparing the database, waiting for it ...');
-  await runUnderSetupLock(databaseUrl, sayWaiting, async () => {
+  const printWaiting = () => print('Another process is preparing the database, waiting for it ...');
+  await runUnderSetupLock(databaseUrl, printWaiting, async () => {
     const client = await openCopyConnection(databaseUrl);
     try {
       await ensureEmpty(client, stores);
       await markUnfinishedRestore(client);
       await migrateDatabase(databaseUrl, manifest.migrations);
-      await restoreImages(place, stores, say);
-      await loadTables(client, place, manifest, say);
+      await restoreImages(place, stores, print);
+      await loadTables(client, place, manifest, print);
     } finally {
       await client.end();
     }
@@ -72,7 +72,7 @@ async function ensureEmpty(client: Client, stores: ImageStores) {
       );
 }
 
-/** To exactly these migrations; to all that there are unless told. */
+/** Applies exactly the named migrations, or all of them. */
 async function migrateDatabase(databaseUrl: string, names?: string[]) {
   const { db, pool } = openDatabase(databaseUrl, 2, setupLimits);
   try {
@@ -82,23 +82,22 @@ async function migrateDatabase(databaseUrl: string, names?: string[]) {
   }
 }
 
-async function restoreImages(place: BackupPlace, stores: ImageStores, say: Say) {
-  const tell = createProgress('files of pictures restored', say);
+async function restoreImages(place: BackupPlace, stores: ImageStores, print: Print) {
+  const reportProgress = createProgress('files of pictures restored', print);
   for await (const { path } of listImageFingerprints(place)) {
     await stores[dirname(path)]!.restoreFile(basename(path), await buffer(await openCheckedFile(place, path)));
-    tell(1);
+    reportProgress(1);
   }
 }
 
-/** It was there when the backup was checked. */
 async function openCheckedFile(place: BackupPlace, file: string) {
   const content = await place.openFile(file);
   if (!content) throw new StartupError(`${file} has gone from ${place.name} meanwhile.`);
   return content;
 }
 
-async function loadTables(client: Client, place: BackupPlace, manifest: Manifest, say: Say) {
-  const tables = matchTables(manifest.tables, await listTables(client), say);
+async function loadTables(client: Client, place: BackupPlace, manifest: Manifest, print: Print) {
+  const tables = matchTables(manifest.tables, await listTables(client), print);
   await runLoad(client, tables, async () => {
     for (const table of tables) {
       const packed = await openCheckedFile(place, getTableFile(table.name));
@@ -106,18 +105,17 @@ async function loadTables(client: Client, place: BackupPlace, manifest: Manifest
       packed.once('error', (error) => unpacked.destroy(error));
       const rows = await copyTableIn(client, table, unpacked);
       if (rows !== table.rows) throw new Error(`${table.name} took ${rows} of ${table.rows} rows`);
-      say(`${table.name}: ${rows.toLocaleString('en')} rows`);
+      print(`${table.name}: ${rows.toLocaleString('en')} rows`);
     }
     for (const { name, value } of manifest.sequences) await setSequence(client, name, value);
   });
 }
 
-/** Those of the backup that the migrations have made. Another's table, which lay in the same schema, has no place here. */
-function matchTables(saved: TableFile[], made: Table[], say: Say): TableFile[] {
+function matchTables(saved: TableFile[], made: Table[], print: Print): TableFile[] {
   return saved.filter(({ name, columns }) => {
     const table = made.find((one) => one.name === name);
     if (!table) {
-      say(`${name}: is no table of the product, left out`);
+      print(`${name}: is no table of the product, left out`);
       return false;
     }
     const unknown = columns.find((column) => !table.columns.includes(column));

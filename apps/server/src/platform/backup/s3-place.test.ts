@@ -22,7 +22,7 @@ import { openBackupPlace } from './open-place.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const base = await mkdtemp(join(tmpdir(), 'books-bucket-backup-'));
-const say = () => {};
+const print = () => {};
 
 let server: Awaited<ReturnType<typeof startS3Server>>;
 let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
@@ -44,7 +44,7 @@ async function open(path: string, env: NodeJS.ProcessEnv = buildEnvironment()) {
   return place;
 }
 
-const backUp = (place: BackupPlace) => createBackup({ databaseUrl: source.url, stores, place, say });
+const backUp = (place: BackupPlace) => createBackup({ databaseUrl: source.url, stores, place, print });
 
 async function listAll(place: BackupPlace) {
   const files: string[] = [];
@@ -80,21 +80,21 @@ async function* breakOff() {
 }
 
 describe('a backup in a bucket', () => {
-  test('comes back with every row and picture', async () => {
+  test('restores every row and picture', async () => {
     const place = await open('2026-03-02');
     const manifest = await backUp(place);
     expect(manifest.images).toMatchObject({ count: 2, files: 6, lost: [] });
-    await expect(checkBackup(place, say)).resolves.toEqual(manifest);
+    await expect(checkBackup(place, print)).resolves.toEqual(manifest);
     const name = `${inject('templateDatabase')}_${randomBytes(6).toString('hex')}`;
     const url = await createDatabase(inject('databaseServerUrl'), name, 'template0');
     const images = await openStore('restored');
-    await restoreBackup({ place, stores: { images }, say, openDatabaseUrl: async () => url });
+    await restoreBackup({ place, stores: { images }, print, openDatabaseUrl: async () => url });
     expect(await fingerprintDatabase(url)).toEqual(await fingerprintDatabase(source.url));
     for await (const file of place.listFiles('images'))
       expect(await images.readImage(file)).toEqual(await stores.images.readImage(file));
   });
 
-  test('is not written where something lies, nor beside what begins alike', async () => {
+  test('rejects a prefix that is not empty, and ignores keys that only start alike', async () => {
     const place = await open('full/');
     await backUp(place);
     const before = await listAll(place);
@@ -103,7 +103,7 @@ describe('a backup in a bucket', () => {
     await expect(backUp(await open('ful'))).resolves.toMatchObject({ format: 1 });
   });
 
-  test('that cannot be written to the end leaves nothing', async () => {
+  test('removes everything when writing fails', async () => {
     const place = await open('broken');
     const breaking: BackupPlace = {
       ...place,
@@ -118,19 +118,19 @@ describe('a backup in a bucket', () => {
     expect(await listAll(place)).toEqual([]);
   });
 
-  test('is known to be damaged when a file is missing or another', async () => {
+  test('reports a missing or changed file as damage', async () => {
     const place = await open('damaged');
     await backUp(place);
     const [picture] = (await listAll(place)).filter((file) => file.endsWith('.webp'));
     await place.removeFile(`images/${picture}`);
-    await expect(checkBackup(place, say)).rejects.toThrow(`images/${picture} is missing`);
+    await expect(checkBackup(place, print)).rejects.toThrow(`images/${picture} is missing`);
     await place.writeFile(`images/${picture}`, Readable.from(['other']));
-    await expect(checkBackup(place, say)).rejects.toThrow(`images/${picture} is not what was written`);
+    await expect(checkBackup(place, print)).rejects.toThrow(`images/${picture} is not what was written`);
     await place.removeFile('manifest.json');
-    await expect(checkBackup(place, say)).rejects.toThrow('no backup, or one that was never finished');
+    await expect(checkBackup(place, print)).rejects.toThrow('no backup, or one that was never finished');
   });
 
-  test('takes files larger than what is sent at once', async () => {
+  test('uploads files larger than one part', async () => {
     const place = await open('large');
     const chunk = randomBytes(1024 * 1024);
     async function* listChunks() {
@@ -142,23 +142,23 @@ describe('a backup in a bucket', () => {
   });
 });
 
-describe('a place that cannot be used', () => {
+describe('openBackupPlace', () => {
   test.each([
-    ['nobody listens', { BACKUP_S3_ENDPOINT: 'http://127.0.0.1:1' }, 'nothing listens at http://127.0.0.1:1'],
-    ['a wrong variable', { BACKUP_S3_REGION: 'ap south' }, 'S3_REGION must be the name of a region'],
-    ['no keys', { BACKUP_S3_ACCESS_KEY_ID: '' }, 'Set BACKUP_S3_ACCESS_KEY_ID and'],
-  ])('is told in words: %s', async (_, changed, words) => {
+    ['unreachable endpoint', { BACKUP_S3_ENDPOINT: 'http://127.0.0.1:1' }, 'nothing listens at http://127.0.0.1:1'],
+    ['invalid region', { BACKUP_S3_REGION: 'ap south' }, 'S3_REGION must be the name of a region'],
+    ['missing keys', { BACKUP_S3_ACCESS_KEY_ID: '' }, 'Set BACKUP_S3_ACCESS_KEY_ID and'],
+  ])('explains an invalid setting: %s', async (_, changed, words) => {
     const opening = open('x', { ...buildEnvironment(), ...changed });
     await expect(opening).rejects.toThrow(words);
     await expect(opening).rejects.toBeInstanceOf(StartupError);
   });
 
-  test('is told in words: a bucket that is not there', async () => {
+  test('explains that the bucket does not exist', async () => {
     const opening = openBackupPlace('s3://somebody-elses/x', buildEnvironment());
     await expect(opening).rejects.toThrow('s3://somebody-elses/x/ cannot be used: there is no bucket called');
   });
 
-  test('says without keys and addresses what the store refuses', async () => {
+  test('logs a failure of the store without keys and addresses', async () => {
     const place = await open('refused');
     proxy.set('fails');
     const refusal = await place.openFile('manifest.json').catch((error: Error) => error.message);

@@ -5,13 +5,13 @@ import type { S3Settings } from '../s3/s3-settings.ts';
 import { StartupError } from '../startup-error.ts';
 import type { BackupPlace } from './backup-place.ts';
 
-/** Milliseconds: tables are sent in parts of many megabytes, which take their time on a slow line. */
+/** Milliseconds; a part of a table takes long on a slow network. */
 const LIMITS = { tryTimeout: 120_000, connectTimeout: 5000 };
-/** Bytes of a part; a file has 10,000 at most, which makes 160 GB. */
+/** Bytes; a file has at most 10,000 parts, which allows 160 GB. */
 const PART_SIZE = 16 * 1024 * 1024;
 
 /**
- * A backup in a bucket, below a prefix that ends with a slash or is empty. The bucket is there already.
+ * A backup in an existing bucket, below a prefix that is empty or ends with a slash.
  * @throws StartupError when the bucket cannot be used
  */
 export async function openS3Place(settings: S3Settings, prefix: string): Promise<BackupPlace & { close(): void }> {

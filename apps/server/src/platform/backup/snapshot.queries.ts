@@ -4,19 +4,17 @@ import type { Table } from './catalogue.queries.ts';
 
 const PAGE = 200;
 
-/** Everything read from now on is as it stands at this moment. */
 export async function beginSnapshot(client: ClientBase): Promise<Date> {
   await client.query('begin isolation level repeatable read, read only');
   const { rows } = await client.query<{ now: Date }>('select now()');
   return rows[0]!.now;
 }
 
-/** Ends the snapshot. */
 export const endSnapshot = (client: ClientBase) => client.query('rollback');
 
 /**
- * Reads a table of the snapshot and lets go of its lock: a migration has to wait for the table that is being read, never for the
- * whole backup. What it changes is told by the version of the schema.
+ * Reads a table of the snapshot and then releases its lock, so that a migration waits for the table that is being read
+ * only. A change by a migration is detected by the schema version.
  */
 export async function withTableReleased<Result>(client: ClientBase, read: () => Promise<Result>): Promise<Result> {
   await client.query('savepoint table_read');
@@ -25,11 +23,9 @@ export async function withTableReleased<Result>(client: ClientBase, read: () => 
   return result;
 }
 
-/** The rows of a table as lines of text; `rowCount` says how many when all are read. */
 export const copyTableOut = (client: ClientBase, { name, columns }: Table) =>
   client.query(to(`copy ${name} (${columns.join(', ')}) to stdout`));
 
-/** The names of all pictures that the database knows, in pages. */
 export async function* listImageNames(client: ClientBase) {
   for (let last = ''; ;) {
     const { rows } = await withTableReleased(client, () =>
@@ -42,7 +38,6 @@ export async function* listImageNames(client: ClientBase) {
   }
 }
 
-/** Whether the database knows all these pictures at this moment. */
 export async function hasImages(client: ClientBase, names: string[]) {
   const { rowCount } = await client.query('select from images where name = any($1::text[])', [names]);
   return rowCount === names.length;

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { StartupError } from '../startup-error.ts';
 import { UNFINISHED_RESTORE } from './catalogue.queries.ts';
 
-/** Throws StartupError where a backup was only begun to be restored: to go on would look as if much were lost. */
+/** Throws StartupError when a restore was interrupted, because data is missing. */
 export async function ensureNoUnfinishedRestore(db: Db) {
   const { rows } = await sql`select where to_regclass(${UNFINISHED_RESTORE}) is not null`.execute(db);
   if (rows.length > 0)

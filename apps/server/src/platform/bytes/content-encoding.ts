@@ -1,14 +1,12 @@
 export type Encoding = 'br' | 'gzip';
 
-/** The smallest first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 
 const isAcceptable = (part: string, encoding: Encoding) =>
   part.startsWith(`${encoding};q=`) && Number(part.slice(encoding.length + 3)) > 0;
 
 /**
- * The encoding that makes an answer smallest of those that are offered and a caller takes, by their `Accept-Encoding`; undefined when they
- * take none.
+ * Selects the smallest offered encoding that the client accepts by `Accept-Encoding`; undefined when it accepts none.
  */
 export function selectEncoding(
   accepted: string | undefined,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonAround, jsonList, jsonOf, jsonWith } from './json-bytes.ts';
+import { wrapJsonList, joinJsonList, encodeJson, extendJsonObject } from './json-bytes.ts';
 
 const object = fc.dictionary(
   fc.string().filter((name) => name !== '__proto__'),
@@ -10,15 +10,15 @@ const object = fc.dictionary(
 const read = (bytes: Buffer) => JSON.parse(bytes.toString()) as unknown;
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
-test('what is put together of bytes reads like what is written at once', () => {
+test('equals the JSON of the whole value when composed of encoded parts', () => {
   fc.assert(
     fc.property(fc.array(object), object, (items, rest) => {
-      const written = items.map(jsonOf);
-      expect(read(jsonList(written))).toEqual(plain(items));
-      expect(read(jsonAround('data', written, { total: 1, ...rest }))).toMatchObject({ data: plain(items) });
+      const written = items.map(encodeJson);
+      expect(read(joinJsonList(written))).toEqual(plain(items));
+      expect(read(wrapJsonList('data', written, { total: 1, ...rest }))).toMatchObject({ data: plain(items) });
       for (const [at, item] of items.entries())
-        expect(read(jsonWith(written[at]!, rest))).toEqual(plain({ ...item, ...rest }));
-      expect(read(jsonWith(jsonOf(rest), {}))).toEqual(plain(rest));
+        expect(read(extendJsonObject(written[at]!, rest))).toEqual(plain({ ...item, ...rest }));
+      expect(read(extendJsonObject(encodeJson(rest), {}))).toEqual(plain(rest));
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBatch } from './batch.ts';
 
-test('one load looks up all keys that are wanted when it starts, each once', async () => {
+test('loads all keys requested before the load starts, each once', async () => {
   const asked: string[][] = [];
   const lengthOf = createBatch(async (words: string[]) => {
     asked.push(words);

@@ -1,8 +1,8 @@
 import { createSingleFlight } from '../single-flight.ts';
 
 /**
- * Has one load look up the keys of all who come together. It starts after each of them came, like a single flight.
- * @param loadAll what is found by the keys; a key that is missing is told as undefined
+ * Combines concurrent lookups into one load. A load starts after the calls that it serves, like a single flight.
+ * @param loadAll returns the found values by key
  */
 export function createBatch<Key, Value>(loadAll: (keys: Key[]) => Promise<Map<Key, Value>>) {
   let wanted = new Set<Key>();

@@ -5,7 +5,9 @@ import { getVersions, type Versions } from './versions.queries.ts';
 
 export type Cache = PageCache;
 
-/** The cache of a process. The versions are read once for all calls that come together, after each of them came. */
+/**
+ * Creates the cache of this process. Concurrent calls share one read of the versions, which starts after each of them.
+ */
 export function createCache(reads: Reads): Cache {
   const flights = new Map<ReadSource['name'], ReturnType<typeof createSingleFlight<Versions>>>();
   function getVersionsOf({ name, db }: ReadSource) {

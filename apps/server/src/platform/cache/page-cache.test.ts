@@ -1,24 +1,24 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '../db/database.ts';
 import { createPrimaryReads } from '../db/reads.ts';
-import { jsonOf } from '../bytes/json-bytes.ts';
+import { encodeJson } from '../bytes/json-bytes.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { createSingleFlight } from '../single-flight.ts';
 
-/** What the database has, and how far the questions about its version have come. */
+/** The data in the database, and the version queries that have not returned yet. */
 let truth: string;
 let sent: (() => void)[];
 let isHeld: boolean;
 let cache: PageCache;
-const load = vi.fn(async () => jsonOf({ truth }));
+const load = vi.fn(async () => encodeJson({ truth }));
 
 beforeEach(() => {
   [truth, sent, isHeld] = ['first', [], false];
   load.mockClear();
   const getVersions = createSingleFlight(async () => {
-    const told = truth;
+    const version = truth;
     if (isHeld) await new Promise<void>((answer) => sent.push(answer));
-    return { books: told, minute: '' };
+    return { books: version, minute: '' };
   });
   cache = createPageCache(createPrimaryReads({} as Db), getVersions);
 });
@@ -26,7 +26,7 @@ beforeEach(() => {
 const read = async () => JSON.parse((await cache.cached(null, 'list', ['books'], load)).bytes.toString()) as unknown;
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-test('a page is made once, also for those who come together, until something changes', async () => {
+test('loads a page once, also for concurrent calls, until its version changes', async () => {
   expect(await Promise.all([read(), read()])).toEqual([{ truth: 'first' }, { truth: 'first' }]);
   expect(await read()).toEqual({ truth: 'first' });
   expect(load).toHaveBeenCalledOnce();
@@ -36,13 +36,13 @@ test('a page is made once, also for those who come together, until something cha
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('two pages that are made at the same time are not taken for each other', async () => {
-  const other = cache.cached(null, 'other', ['books'], async () => jsonOf({ other: truth }));
+test('keeps concurrent loads of different pages apart', async () => {
+  const other = cache.cached(null, 'other', ['books'], async () => encodeJson({ other: truth }));
   expect(await read()).toEqual({ truth: 'first' });
   expect(JSON.parse((await other).bytes.toString())).toEqual({ other: 'first' });
 });
 
-test('who comes after a change is told of it, although a question from before is on its way', async () => {
+test('returns the new version to calls after a change, although an older version query is pending', async () => {
   await read();
   isHeld = true;
   const early = read();
@@ -58,22 +58,22 @@ test('who comes after a change is told of it, although a question from before is
   expect(await late).toEqual({ truth: 'second' });
 });
 
-test('a response that has come out the same is the same, with its tag and its compressed forms', async () => {
-  load.mockImplementation(async () => jsonOf({ truth: 'always' }));
+test('keeps the response with its tag and compressed forms when a reload returns the same bytes', async () => {
+  load.mockImplementation(async () => encodeJson({ truth: 'always' }));
   const response = await cache.cached(null, 'list', ['books'], load);
   truth = 'second';
   expect(await cache.cached(null, 'list', ['books'], load)).toBe(response);
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('what failed is not kept', async () => {
+test('does not cache failures', async () => {
   load.mockRejectedValueOnce(new Error('away'));
   await expect(read()).rejects.toThrow('away');
-  load.mockImplementation(async () => jsonOf({ truth }));
+  load.mockImplementation(async () => encodeJson({ truth }));
   expect(await read()).toEqual({ truth: 'first' });
 });
 
-test('what is kept is found by its key as long as it is true', async () => {
+test('finds a cached page by its key while it is valid', async () => {
   expect(await cache.find(null, 'list')).toBeUndefined();
   const response = await cache.cached(null, 'list', ['books'], load);
   expect(await cache.find(null, 'list')).toBe(response);

@@ -6,7 +6,7 @@ import { CachedResponse, type Format } from './cached-response.ts';
 import type { Dependency, Versions } from './versions.queries.ts';
 
 const MEBIBYTE = 1024 * 1024;
-const MOST_BYTES = 32 * MEBIBYTE;
+const MAX_BYTES = 32 * MEBIBYTE;
 
 interface Page {
   dependsOn: readonly Dependency[];
@@ -16,11 +16,10 @@ interface Page {
 
 type State = Omit<Page, 'response'> & { format: Format | undefined };
 
-/** Responses that are the same for everybody, kept as long as what they depend on stays the same. */
 export interface PageCache {
   /**
-   * The response by that key: the kept one if it is true still, else what `load` makes of the database that it is given, which is the
-   * one whose version was asked. For members it is never older than the call, for guests as old as the replica that is read.
+   * Returns the cached response, or loads it from the source whose version was read. Members get responses at least as
+   * new as their call; guests may get the state of the replica.
    */
   cached<T>(
     this: void,
@@ -30,44 +29,39 @@ export interface PageCache {
     load: (db: Db) => Promise<Json<T>>,
     format?: Format,
   ): Promise<CachedResponse<T>>;
-  /** Reads lists and searches that are not cached, from the same database as `cached` would. */
+  /** Runs an uncached read on the source that `cached` would use. */
   read<T>(this: void, viewer: Viewer, load: (db: Db) => Promise<T>): Promise<T>;
-  /** The kept response by that key, if it is true still. */
   find(this: void, viewer: Viewer, key: string): Promise<CachedResponse<unknown> | undefined>;
-  /** How often a kept response was true still, and how often one had to be made. */
   readonly counts: { hits: number; misses: number };
-  /** How often the primary and the replica were read. */
   readonly readCounts: Reads['counts'];
 }
 
 /**
- * A page of the primary and one of the replica are kept apart, each with the version of its own, so that what is older never stands
- * for what is newer.
- * @param getVersions reads the versions of a source after it is called
+ * Pages of the primary and of the replica are cached separately, each with the version of its source, so an older page
+ * never replaces a newer one.
+ * @param getVersions reads the current versions of a source
  */
 export function createPageCache(reads: Reads, getVersions: (source: ReadSource) => Promise<Versions>): PageCache {
   const pages = new LRUCache<string, Page>({
-    maxSize: MOST_BYTES,
-    // With room for the compressed forms.
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ response }) => 2 * response.bytes.length + 1024,
   });
   const loading = new Map<string, Promise<Page>>();
   const counts = { hits: 0, misses: 0 };
 
-  /** What is read after the version was asked for is as new as the version, or newer. */
+  /** Data read after the version is at least as new as the version. */
   function loadPage(place: Place, state: State, load: () => Promise<Json<unknown>>) {
     const task = `${state.version} ${place.kept}`;
     const known = loading.get(task);
     if (known) return known;
     const page = load()
-      .then((bytes) => keepPage(place, state, bytes))
+      .then((bytes) => storePage(place, state, bytes))
       .finally(() => loading.delete(task));
     loading.set(task, page);
     return page;
   }
 
-  /** A response that has come out the same keeps its tag and its compressed forms. */
-  function keepPage({ kept, key }: Place, { format, ...state }: State, bytes: Json<unknown>) {
+  function storePage({ kept, key }: Place, { format, ...state }: State, bytes: Json<unknown>) {
     const before = pages.peek(kept)?.response;
     const page = { ...state, response: before?.bytes.equals(bytes) ? before : new CachedResponse(bytes, key, format) };
     pages.set(kept, page);
@@ -113,7 +107,6 @@ export function createPageCache(reads: Reads, getVersions: (source: ReadSource) 
   };
 }
 
-/** By which key a page is asked for, and under which it is kept. */
 interface Place {
   key: string;
   kept: string;

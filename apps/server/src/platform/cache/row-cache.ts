@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-/** A row in one of its states. */
 export interface RowVersion {
   id: number;
   version: string;
@@ -8,15 +7,14 @@ export interface RowVersion {
 
 interface Options<Value extends RowVersion, Source> {
   maxBytes: number;
-  /** How many bytes a value takes; it must not change. */
+  /** The bytes that a value takes; must be constant. */
   sizeOf: (value: Value) => number;
-  /** Reads those that are not kept in the state that is wanted; those that are missing are left out. */
   load: (source: Source, ids: number[]) => Promise<Value[]>;
 }
 
 /**
- * Keeps what is made of rows, each with the state of its row. Gives what is made of these rows, in their order, without those
- * that are not there any more. A state is the same wherever it is read, so that all sources share what is kept.
+ * Caches values derived from rows by row version. Returns the values for these rows in order, without rows that no
+ * longer exist. All sources share the cache, because a row version means the same everywhere.
  */
 export function createRowCache<Value extends RowVersion, Source>({ maxBytes, sizeOf, load }: Options<Value, Source>) {
   const kept = new LRUCache<number, Value>({ maxSize: maxBytes, sizeCalculation: sizeOf });

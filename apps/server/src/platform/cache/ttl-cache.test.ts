@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTtlCache } from './ttl-cache.ts';
 
-function aQuestion(answer: (times: number) => number) {
+function createLoad(answer: (times: number) => number) {
   let asked = 0;
   let now = 0;
   const ask = createTtlCache(
@@ -12,8 +12,8 @@ function aQuestion(answer: (times: number) => number) {
   return { ask, wait: (milliseconds: number) => void (now += milliseconds) };
 }
 
-it('asks once for all who come meanwhile, and again when the time is over', async () => {
-  const { ask, wait } = aQuestion((times) => times);
+it('loads once for concurrent calls, and again after expiry', async () => {
+  const { ask, wait } = createLoad((times) => times);
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
   wait(99);
   expect(await ask()).toBe(1);
@@ -21,8 +21,8 @@ it('asks once for all who come meanwhile, and again when the time is over', asyn
   expect(await ask()).toBe(2);
 });
 
-it('does not keep a failure', async () => {
-  const { ask } = aQuestion((times) => {
+it('does not cache failures', async () => {
+  const { ask } = createLoad((times) => {
     if (times === 1) throw new Error('not now');
     return times;
   });

@@ -1,6 +1,6 @@
 /**
- * Loads once and gives everybody the same for so many milliseconds, also those who come while it is being loaded. A failure is
- * passed to those who wait for it and not kept.
+ * Caches the result of `load` for some milliseconds and shares a running load. Failures reject all waiting calls and
+ * are not cached.
  */
 export function createTtlCache<T>(milliseconds: number, clock: () => Date, load: () => Promise<T>): () => Promise<T> {
   let kept: { value: Promise<T>; until: number } | undefined;

@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared-statements.ts';
 
-/** What cached responses may depend on: `books` is whatever lists of books show, and the places where books are; `minute` is the time. */
+/**
+ * The data that a cached response depends on: `books` covers everything in book lists and the locations of books;
+ * `minute` is the time.
+ */
 export type Dependency = 'books' | 'minute';
 
-/** What is cached is cached with these: it is true as long as they stay the same. */
 export type Versions = Record<Dependency, string>;
 
 /**
- * Reads the versions of everything that has been committed. A restart of PostgreSQL may have lost what was committed last, where
- * that is allowed for speed; so it counts as a change.
+ * Reads the versions of all committed data. They include PostgreSQL's start time, because with asynchronous commits a
+ * crash may lose the latest ones.
  */
 export async function getVersions(db: Db) {
   const { rows } = await sql<Versions>`

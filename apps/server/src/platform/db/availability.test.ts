@@ -7,7 +7,6 @@ import { isDatabaseUnavailable } from './availability.ts';
 
 const { url, close } = await createTestDatabase();
 const sockets: Socket[] = [];
-/** Accepts connections and never responds. */
 const silent = createServer((socket) => void sockets.push(socket));
 beforeAll(async () => {
   silent.listen(0, '127.0.0.1');
@@ -29,7 +28,7 @@ async function connect(config: ClientConfig = {}) {
   return client;
 }
 
-/** Each situation in which `pg` fails with an error that is known by its message alone. */
+/** Every case in which `pg` fails with an error that only its message identifies. */
 const failures: Record<string, () => Promise<unknown>> = {
   'timeout expired': () => connectToSilent({ connectionTimeoutMillis: 50 }),
   'Connection terminated unexpectedly': () => {

@@ -1,18 +1,17 @@
 import { Pool, type PoolClient } from 'pg';
 
-/** As many wait a fraction of a second where a database answers; more would wait in vain where it does not. */
+/** When the database responds, this many callers wait a fraction of a second. */
 const MAX_WAITING = 500;
 
 type Callback = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
 
-/** All connections are taken, and as many wait for one as may. */
 export class PoolExhaustedError extends Error {
   constructor() {
     super(`${MAX_WAITING} others wait for a connection to the database already`);
   }
 }
 
-/** A pool of connections for which only so many may wait: whoever is too many is refused at once. */
+/** A pool that rejects callers when too many wait for a connection. */
 export class BoundedPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: Callback): void;

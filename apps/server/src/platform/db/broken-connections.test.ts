@@ -6,8 +6,8 @@ import { createTestDatabase } from '../../../test/database.ts';
 const { db, url, close } = await createTestDatabase();
 afterAll(close);
 
-/** Unheard errors end a process, and this test with it. */
-it('survives connections that break in the middle of a transaction, and opens others', async () => {
+/** An unhandled `error` event would end the process and this test. */
+it('survives connections that break during a transaction, and opens new ones', async () => {
   const killer = new pg.Client({ connectionString: url });
   await killer.connect();
   const broken = db.transaction().execute(async (trx) => {

@@ -13,22 +13,22 @@ interface Identity {
 }
 
 /**
- * Whether a PostgreSQL is a replica of another, of the same database. One that is away at this moment passes: it is used when it comes. Throws
- * StartupError in words that say what to do, without the address, which holds a password.
+ * Checks that a server is a replica of the same database; an unreachable one passes, because it is used once it is
+ * back. Throws StartupError with advice and without the address, which contains a password.
  */
 export async function checkReplica(primaryUrl: string, replicaUrl: string): Promise<void> {
-  const replica = await askIdentity(replicaUrl);
+  const replica = await readIdentity(replicaUrl);
   if (!replica) return;
   if (!replica.is_replica)
     throw new StartupError(
       'DATABASE_REPLICA_URL leads to a database that follows no other. Name a standby of the one of DATABASE_URL.',
     );
-  const primary = await askIdentity(primaryUrl);
+  const primary = await readIdentity(primaryUrl);
   if (primary && (primary.cluster !== replica.cluster || primary.database !== replica.database))
     throw new StartupError('DATABASE_REPLICA_URL leads to a replica of another database than that of DATABASE_URL.');
 }
 
-async function askIdentity(connectionString: string): Promise<Identity | undefined> {
+async function readIdentity(connectionString: string): Promise<Identity | undefined> {
   const client = new Client({ connectionString, connectionTimeoutMillis: healthLimits.acquireTimeout });
   client.on('error', () => undefined);
   try {

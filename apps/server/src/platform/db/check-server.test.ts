@@ -11,7 +11,7 @@ import { checkServer } from './check-server.ts';
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 const server = inject('databaseServerUrl');
 
-/** The address of a database there, as somebody. */
+/** The address of a database for a role. */
 function address(database: string, user = 'postgres') {
   const url = new URL(server);
   url.pathname = `/${database}`;
@@ -34,28 +34,32 @@ afterAll(async () => {
   await runAdminStatement(server, 'drop role plain_operator');
 });
 
-it('takes a database in which everything is there or may be made', async () => {
+it('accepts a database that has everything or may create it', async () => {
   await expect(checkServer(address('postgres'))).resolves.toBeUndefined();
 });
 
 it.each([
-  ['there is none of that name', () => address('nowhere'), 'there is no database called nowhere'],
-  ['nobody listens', () => 'postgres://me:secret@127.0.0.1:1/books', 'nothing listens on 127.0.0.1, port 1'],
-  ['it has no room for all scripts', () => address('latin'), 'keeps its text in LATIN1'],
-])('says so when %s', async (_, url, words) => {
+  ['the database does not exist', () => address('nowhere'), 'there is no database called nowhere'],
+  [
+    'nothing listens on the port',
+    () => 'postgres://me:secret@127.0.0.1:1/books',
+    'nothing listens on 127.0.0.1, port 1',
+  ],
+  ['the encoding is not UTF-8', () => address('latin'), 'keeps its text in LATIN1'],
+])('explains when %s', async (_, url, message) => {
   const error = await checkServer(url()).catch((refusal: Error) => refusal);
-  expect(error).toHaveProperty('message', expect.stringContaining(words));
+  expect(error).toHaveProperty('message', expect.stringContaining(message));
   expect((error as Error).message).not.toContain('secret');
 });
 
-it('says so when it lets fewer connections be opened than will be', async () => {
+it('warns when the server allows fewer connections than needed', async () => {
   await expect(checkServer(address('postgres'), 97)).resolves.toBeUndefined();
   await expect(checkServer(address('postgres'), 98)).rejects.toThrow(
     'PostgreSQL lets 97 connections be opened, and up to 98 are wanted: raise its max_connections, or lower WORKERS or POOL_SIZE.',
   );
 });
 
-it('says what an administrator has to run where the account may not, and goes on once that is done', async () => {
+it('names the statements that an administrator must run, and accepts the database afterwards', async () => {
   const names = ['unaccent', 'pg_trgm', 'cube', 'btree_gin'];
   const url = address('elsewhere', 'plain_operator');
   const refusal = await checkServer(url).catch(({ message }: Error) => message);
@@ -66,11 +70,11 @@ it('says what an administrator has to run where the account may not, and goes on
   await expect(checkServer(url)).resolves.toBeUndefined();
 });
 
-it('lets the owner of a database make what is missing, who is no superuser', async () => {
+it('lets the database owner create the extensions without being superuser', async () => {
   await expect(checkServer(address('managed', 'plain_operator'))).resolves.toBeUndefined();
 });
 
-it.runIf(existsSync(PGBOUNCER))('refuses a pooler by transactions, and takes one by sessions', async () => {
+it.runIf(existsSync(PGBOUNCER))('rejects a transaction pooler and accepts a session pooler', async () => {
   for (const mode of ['transaction', 'session']) {
     const pooler = await startPooler(mode);
     const outcome = await checkServer(pooler.url).catch(({ message }: Error) => message);
@@ -92,7 +96,7 @@ async function startPooler(mode: string) {
   ];
   await writeFile(join(folder, 'pgbouncer.ini'), settings.join('\n'));
   await chmod(folder, 0o755);
-  // It refuses to run as root, and the socket is root's.
+  // PgBouncer refuses to run as root, and root owns the socket.
   const asRoot = process.getuid?.() === 0;
   const prefix = asRoot ? ['setpriv', '--reuid=65534', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'] : [];
   const [command, ...words] = [...prefix, PGBOUNCER, join(folder, 'pgbouncer.ini')];

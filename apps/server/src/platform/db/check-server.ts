@@ -7,10 +7,9 @@ const EXTENSIONS = ['unaccent', 'pg_trgm', 'cube', 'btree_gin'];
 const PROBES = 3;
 
 /**
- * Whether a PostgreSQL of the operator's own can carry the product: it answers, is not too old, keeps Unicode, has the extensions or lets them be made,
- * and hands a connection to one client for as long as that one lives. Throws StartupError in words that say what to do. The address is in none of them:
- * it holds a password.
- * @param connections how many will be opened at most
+ * Checks that an operator's PostgreSQL suits the product: version, encoding, extensions, and no transaction pooling.
+ * Throws StartupError with advice and without the address, which contains a password.
+ * @param connections the maximum number of connections that will be opened
  */
 export async function checkServer(url: string, connections = 0): Promise<void> {
   const client = await connect({ connectionString: url });
@@ -35,7 +34,7 @@ async function connect(config: ClientConfig): Promise<Client> {
   return client;
 }
 
-/** Why a connection was refused, without its password. */
+/** Explains a connection failure without the password. */
 export function explainConnectionFailure(
   { code, message }: NodeJS.ErrnoException,
   { host, port, user, database }: Client,
@@ -106,8 +105,8 @@ async function checkRoom(client: Client, connections: number): Promise<void> {
 }
 
 /**
- * A pooler by transactions lends a connection for one transaction: what is set on it, its locks and what it listens to are soon another's.
- * It shows when several want connections at once: then ours is given to another, or we get another's.
+ * A transaction pooler shares connections, so session settings, advisory locks and LISTEN are lost. Detected by opening
+ * several connections at once: a mark set on one session then appears in another or is gone.
  */
 async function checkSessions(client: Client, url: string): Promise<void> {
   const others: Client[] = [];

@@ -33,7 +33,7 @@ const open = (limits: Partial<ConnectionLimits>, size = 1) => {
 const getSilentUrl = () => `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/nowhere`;
 const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`;
 
-/** What a work is refused with, which must be told as a database that is not available. */
+/** Returns the error of a rejected promise, which must count as an unavailable database. */
 async function getRefusal(work: Promise<unknown>) {
   const error = await work.then(
     () => undefined,
@@ -43,14 +43,14 @@ async function getRefusal(work: Promise<unknown>) {
   return error?.message;
 }
 
-it('a statement that takes too long is ended by PostgreSQL, and its connection goes on', async () => {
+it('ends a statement at its timeout and keeps the connection', async () => {
   const { db } = open({ statementTimeout: 100 });
   expect(await getRefusal(sleep(20).execute(db))).toContain('statement timeout');
   await expect(sleep(0).execute(db)).resolves.toBeDefined();
 });
 
-it('an answer that does not come in time ends its connection, also for a transaction, and another takes its place', async () => {
-  const { db, pool } = open({ answerTimeout: 200 });
+it('closes and replaces a connection whose response times out, also in a transaction', async () => {
+  const { db, pool } = open({ responseTimeout: 200 });
   const before = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const broken = db.transaction().execute(async (trx) => {
     await sleep(20).execute(trx);
@@ -61,7 +61,7 @@ it('an answer that does not come in time ends its connection, also for a transac
   expect(pool.totalCount).toBe(1);
 });
 
-it('whoever waits for a lock or says nothing in a transaction is not waited for', async () => {
+it('ends waiting for a lock and idle transactions at their timeouts', async () => {
   const { db } = open({ lockTimeout: 100, idleInTransactionTimeout: 100 }, 2);
   const other = new pg.Client({ connectionString: database.url });
   await other.connect();
@@ -78,7 +78,7 @@ it('whoever waits for a lock or says nothing in a transaction is not waited for'
   await other.end();
 });
 
-it('no more than 500 wait for a connection, for no longer than they may; the rest is refused at once', async () => {
+it('queues at most 500 callers for a connection, up to the timeout, and rejects the rest at once', async () => {
   const { db, pool } = open({ acquireTimeout: 300 });
   const busy = sleep(1).execute(db);
   await expect.poll(() => pool.idleCount === 0 && pool.totalCount === 1).toBe(true);
@@ -91,12 +91,12 @@ it('no more than 500 wait for a connection, for no longer than they may; the res
   await expect(sleep(0).execute(db)).resolves.toBeDefined();
 });
 
-it('a database that takes connections but never answers is not waited for', async () => {
+it('gives up on a database that accepts connections but never responds', async () => {
   opened = openDatabase(getSilentUrl(), 1, { ...requestLimits, acquireTimeout: 200 });
   await getRefusal(sleep(0).execute(opened.db));
 });
 
-it('health says within two seconds whether the database answers', async () => {
+it('checks within two seconds whether the database responds', async () => {
   const [away, there] = [openHealthCheck(getSilentUrl()), openHealthCheck(database.url)];
   const began = Date.now();
   await Promise.all([getRefusal(away.check()), getRefusal(away.check())]);

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, type ClientBase, types } from 'pg';
-import { isAnswerTimeout } from './availability.ts';
+import { isResponseTimeout } from './availability.ts';
 import { BoundedPool } from './bounded-pool.ts';
 import { buildSettingsStatement, type ConnectionLimits, requestLimits } from './connection-limits.ts';
 import { prepareStatements, type Query } from './prepared-statements.ts';
@@ -15,25 +15,24 @@ types.setTypeParser(NUMERIC, Number);
 types.setTypeParser(BIGINT, Number);
 types.setTypeParser(DATE, String);
 
-/** More connections than this bring nothing on two cores. */
+/** On two cores more connections are not faster. */
 export const POOL_SIZE = 8;
 
 /**
- * Ends a connection after a response timeout. The driver has closed its socket by then, but the pool would hand the connection to
- * the next caller before it notices.
+ * Ends a connection after a response timeout. The driver has closed its socket by then, but the pool could hand out the
+ * connection before it notices.
  */
 function endAfterTimeout(client: Client, query: Query): Query {
   return (...all) => {
     const result = query(...all);
     if (!(result instanceof Promise)) return result;
     return result.catch((error: unknown) => {
-      if (isAnswerTimeout(error)) void client.end();
+      if (isResponseTimeout(error)) void client.end();
       throw error;
     });
   };
 }
 
-/** A connection that prepares marked statements and is closed when a statement exceeds its timeout. */
 class Connection extends Client {
   override query = prepareStatements(
     this,
@@ -42,8 +41,8 @@ class Connection extends Client {
 }
 
 /**
- * Opens a pool on a database. Money and bigints arrive as numbers: rupees stay below 10^8 and ids below 2^53. A day
- * arrives as it is written, because it has no time zone.
+ * Opens a pool. `numeric` and `bigint` values are parsed as numbers: amounts stay below 10^8 and ids below 2^53. Dates
+ * stay strings, because they have no time zone.
  * The caller ends it with `db.destroy()`.
  */
 export function openDatabase(url: string, size = POOL_SIZE, limits: ConnectionLimits = requestLimits) {
@@ -54,12 +53,12 @@ export function openDatabase(url: string, size = POOL_SIZE, limits: ConnectionLi
     application_name: 'wandering-books',
     keepAlive: true,
     connectionTimeoutMillis: limits.acquireTimeout,
-    query_timeout: limits.answerTimeout,
+    query_timeout: limits.responseTimeout,
     onConnect: (client: ClientBase) => client.query(settingsStatement),
     Client: Connection,
   });
-  // A connection that breaks leaves the pool by itself; unheard, it would end the process. The pool hears of those that
-  // nobody uses; one that breaks between two statements of a transaction tells only itself.
+  // Without listeners an `error` event would end the process. The pool emits it for idle connections; one in use emits
+  // its own.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

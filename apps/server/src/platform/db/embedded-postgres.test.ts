@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-it('tells the operator what to do about a folder without a database', async () => {
+it('explains how to fix a data folder without a database', async () => {
   const attaching = attachOrStartEmbeddedPostgres(dataDir, () => {});
   await expect(attaching).rejects.toThrow(
     new StartupError(
@@ -20,7 +20,7 @@ it('tells the operator what to do about a folder without a database', async () =
   );
 });
 
-it('tells the operator what to do about the database of another major version', async () => {
+it('explains how to migrate a database of another major version', async () => {
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '15\n');
   const opening = openEmbeddedPostgres({ dataDir, log: () => {} });

@@ -9,29 +9,25 @@ import { StartupError } from '../startup-error.ts';
 
 export const DATABASE = 'wandering_books';
 export const SYSTEM_ACCOUNT = 'wandering-books';
-/** Leaves room for an operator's own connections. */
 const MIN_CONNECTIONS = 50;
 
 interface Options {
   dataDir: string;
   log: (line: string) => void;
-  /** Override PostgreSQL's, for tests. */
   settings?: Record<string, string>;
-  /** The number of connections that the product opens at most. */
   connections?: number;
-  /** Called when PostgreSQL ended by itself and could not be restarted. */
   onGivenUp?: (error: StartupError) => void;
 }
 
-/** Starts the embedded PostgreSQL on the product's data folder. Throws StartupError. */
+/** Starts the embedded PostgreSQL in the data folder. Throws StartupError. */
 export async function openEmbeddedPostgres(options: Options) {
   await createDataFolder(options.dataDir);
   return startEmbeddedPostgres(toPackageOptions(options)).catch(rethrow(options.dataDir));
 }
 
 /**
- * Opens the embedded database, also while a server runs on it: then its PostgreSQL is used, otherwise one is started, and `stop` ends
- * it. Throws StartupError when there is no database.
+ * Attaches to the embedded PostgreSQL of a running server, or starts it; `stop` ends only the latter. Throws
+ * StartupError when there is no database.
  */
 export const attachOrStartEmbeddedPostgres = (dataDir: string, log: (line: string) => void) =>
   attachOrStartPostgres(toPackageOptions({ dataDir, log })).catch(rethrow(dataDir));
@@ -54,7 +50,6 @@ const rethrow = (dataDir: string) => (error: unknown) => {
 const toStartupError = ({ message, code }: EmbeddedPostgresError, dataDir: string) =>
   new StartupError(message + (getAdvice(dataDir)[code] ?? ''));
 
-/** What an operator can do about a failure, in terms of this product's settings. */
 const getAdvice = (dataDir: string): Partial<Record<EmbeddedPostgresErrorCode, string>> => ({
   already_running: '\nStop it first, or give this one a folder of its own: DATA_DIR=./other-data PORT=3001 npm start',
   binaries_missing: ' Set DATABASE_URL to a PostgreSQL server, or run `npm ci` again.',

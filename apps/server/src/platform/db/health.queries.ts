@@ -3,8 +3,8 @@ import { healthLimits } from './connection-limits.ts';
 import { type Db, openDatabase } from './database.ts';
 
 /**
- * Resolves when the database takes what is written and has it on its disk: a note in its log of changes, which leaves nothing in any table. Throws when it
- * does not answer, or lets only be read.
+ * Writes a logical message to the WAL and waits for the flush, without changing a table. Throws when the database does
+ * not respond or is read-only.
  */
 export async function checkDatabase(db: Db) {
   await sql`select pg_logical_emit_message(true, 'wandering-books', 'ready')`.execute(db);
@@ -14,8 +14,8 @@ export async function checkDatabase(db: Db) {
 }
 
 /**
- * Asks on a connection of its own whether the database is well, so that requests that wait for connections do not look like a database that is away. The
- * answer comes within a second or two.
+ * Checks the database on a connection of its own, so a busy pool does not look like an outage. Responds within two
+ * seconds.
  */
 export function openHealthCheck(databaseUrl: string) {
   const { db } = openDatabase(databaseUrl, 1, healthLimits);

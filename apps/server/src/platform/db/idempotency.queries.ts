@@ -9,7 +9,7 @@ interface KeyRow {
   now: Date;
 }
 
-/** What a member has sent under a key: its fingerprint, and the id of what came of it. */
+/** Returns the fingerprint of the input stored under a key, and the id of the result. */
 export const findKey = (db: Db, userId: number, key: string) =>
   db
     .selectFrom('idempotency_keys')
@@ -18,7 +18,7 @@ export const findKey = (db: Db, userId: number, key: string) =>
     .select(['fingerprint', 'answer_id'])
     .executeTakeFirst();
 
-/** Remembers a key. Of two transactions with the same one the second waits for the first, and fails if that commits. */
+/** Stores a key. The second of two concurrent transactions waits, and fails when the first commits. */
 export async function insertKey(trx: Trx, { userId, key, fingerprint, answerId, now }: KeyRow) {
   await trx
     .insertInto('idempotency_keys')
@@ -26,12 +26,10 @@ export async function insertKey(trx: Trx, { userId, key, fingerprint, answerId, 
     .execute();
 }
 
-/** Forgets all keys of a member. */
 export async function deleteKeysOfMember(trx: Trx, userId: number) {
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
 }
 
-/** Forgets the keys of before a moment. */
 export async function deleteKeysBefore(db: Db, before: Date) {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /**
- * Values as they stand in a statement's text, and not beside it: where an index is for some values only, a plan that is kept
- * must know that they are asked for. Never for what a client sent.
+ * Inlines values in the statement instead of passing parameters, so that prepared plans can use partial indexes. Never
+ * for client input.
  */
 export const toLiterals = <const T extends string>(values: readonly T[]) => values.map((value) => sql.lit(value));

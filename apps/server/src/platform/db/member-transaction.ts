@@ -5,21 +5,19 @@ import type { Db } from './database.ts';
 import { prepared } from './prepared-statements.ts';
 import { hasErrorCode, runInTransaction, type Trx } from './transaction.ts';
 
-/** The error code that the SQL function `lock_members` raises. */
 const MEMBER_GONE = 'MB001';
 
 interface Others {
-  /** Ids of members whom the work is about too: they stay as long as it lasts. The work finds out whether they are still here. */
+  /** Members that the work refers to; they cannot be deleted meanwhile, but may be gone before it starts. */
   others?: readonly number[];
-  /** Ids of members whose account the work changes: nobody does anything as them meanwhile. */
+  /** Members whose account the work changes; no other transaction of theirs runs meanwhile. */
   changed?: readonly number[];
 }
 
 /**
- * Does in one transaction what a member does: they can neither leave nor be suspended before it has ended. Everything that is
- * written for a signed-in member goes through here. Members are locked before everything else, in the order of their ids, so that
- * two transactions never deadlock on them.
- * @throws DomainError `accounts.unauthenticated` when the member has left or is suspended by then
+ * Runs a member's write in a transaction in which they cannot be deleted or suspended. Every write of a signed-in
+ * member uses it. Members are locked first and in the order of their ids, which prevents deadlocks.
+ * @throws DomainError `accounts.unauthenticated` when the member is deleted or suspended
  */
 export async function runAsMember<T>(
   db: Db,

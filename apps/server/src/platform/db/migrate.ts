@@ -7,30 +7,31 @@ import { StartupError } from '../startup-error.ts';
 import type { Db } from './database.ts';
 import { migrations, type ProductMigration } from './migrations.ts';
 
-type Tell = (data: object, text: string) => void;
+type WriteLog = (data: object, text: string) => void;
 
 const silent = pino({ level: 'silent' });
 
 /**
- * Brings the schema of the product and of its job queue up to date, and says of each migration what it does and how long it took. The job queue's library
- * allows only one process at a time.
- * @throws StartupError when a later release has been at the database; the first migration's error, when what all had begun is rolled back
+ * Applies pending migrations of the product and of the job queue, and logs each with its duration. The library of the
+ * job queue allows one process at a time.
+ * @throws StartupError when the schema is of a later release; otherwise the error of the failed migration, after a
+ * rollback of all
  */
 export async function migrateToLatest(db: Db, pool: Pool, log: BaseLogger = silent) {
   const applied = await listApplied(db);
-  refuseLaterRelease(applied);
-  // Nobody waits for the tables of a new database, which are made at once.
+  rejectLaterRelease(applied);
+  // The migrations of a new database are not worth logging.
   const level = applied.length === 0 ? 'debug' : 'info';
-  const tell: Tell = (data, text) => log[level](data, text);
-  const told = Object.entries(migrations).map(
-    ([name, migration]) => [name, tellProgress(name, migration, tell)] as const,
+  const writeLog: WriteLog = (data, text) => log[level](data, text);
+  const logged = Object.entries(migrations).map(
+    ([name, migration]) => [name, logProgress(name, migration, writeLog)] as const,
   );
-  await runMigrations(db, pool, Object.fromEntries(told), log);
+  await runMigrations(db, pool, Object.fromEntries(logged), log);
 }
 
 /**
- * Brings an empty database to where exactly these migrations lead, and the job queue up to date. Each must be one of `migrations`.
- * @throws the first migration's error; what it had begun is rolled back
+ * Applies exactly these migrations to an empty database, and those of the job queue. Each must be one of `migrations`.
+ * @throws the error of the failed migration, after a rollback
  */
 export async function migrateExactly(db: Db, pool: Pool, names: string[]) {
   await runMigrations(db, pool, Object.fromEntries(names.map((name) => [name, migrations[name]!])), silent);
@@ -42,7 +43,6 @@ async function runMigrations(db: Db, pool: Pool, wanted: Record<string, Migratio
   await migrateJobs({ pgPool: pool, logger: createJobLogger(log) });
 }
 
-/** The names of the migrations that a database has, in their order; none where it is new. */
 async function listApplied(db: Db): Promise<string[]> {
   const { rows: tables } = await sql<{ is_there: boolean }>`
     select to_regclass('kysely_migration') is not null as is_there`.execute(db);
@@ -51,7 +51,7 @@ async function listApplied(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-function refuseLaterRelease(applied: string[]) {
+function rejectLaterRelease(applied: string[]) {
   const unknown = applied.filter((name) => !(name in migrations)).at(-1);
   if (!unknown) return;
   const last = Object.keys(migrations).at(-1);
@@ -61,13 +61,13 @@ function refuseLaterRelease(applied: string[]) {
   );
 }
 
-function tellProgress(migration: string, { up, summary }: ProductMigration, tell: Tell) {
-  const toldUp: Migration['up'] = async (db) => {
-    tell({ migration }, `migration ${migration} ${summary} ...`);
+function logProgress(migration: string, { up, summary }: ProductMigration, writeLog: WriteLog) {
+  const loggedUp: Migration['up'] = async (db) => {
+    writeLog({ migration }, `migration ${migration} ${summary} ...`);
     const began = performance.now();
     await up(db);
     const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
-    tell({ migration, seconds }, `migration ${migration} took ${seconds} s`);
+    writeLog({ migration, seconds }, `migration ${migration} took ${seconds} s`);
   };
-  return { up: toldUp };
+  return { up: loggedUp };
 }

@@ -4,13 +4,12 @@ import { type Migration, sql } from 'kysely';
 import { findPackageRoot } from '../package-root.ts';
 
 export interface ProductMigration extends Migration {
-  /** What it does, for the log. */
   summary: string;
 }
 
 /**
- * Every migration by name, in the order of their numbers: a file of SQL, or a module where SQL alone cannot do it. A released one is
- * never changed (`migrations/released.txt`).
+ * All migrations in order: a SQL file, or a module where SQL alone is not enough. Released ones never change
+ * (`migrations/released.txt`).
  */
 export const migrations: Record<string, ProductMigration> = {
   '0001-schema': createSqlMigration('0001-schema.sql', 'creates the schema'),

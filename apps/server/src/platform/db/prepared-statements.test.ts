@@ -21,13 +21,13 @@ async function repeat(ask: () => Promise<unknown>) {
   for (let turn = 0; turn < 8; turn++) await ask();
 }
 
-test('prepares what is marked, once, and nothing else however often it is asked', async () => {
+test('prepares only marked statements, each once', async () => {
   await repeat(() => sql`select ${1}::integer as unmarked`.execute(db));
   await repeat(() => sql`select ${prepared} ${1}::integer as marked`.execute(db));
   expect([await countPrepared('as unmarked'), await countPrepared('as marked')]).toEqual([0, 1]);
 });
 
-test('what is not marked is planned for its values each time', async () => {
+test('plans unmarked statements for their values each time', async () => {
   await sql`create table volumes as select n, n % 10000 = 0 as rare from generate_series(1, 20000) n`.execute(db);
   await sql`create index on volumes (rare)`.execute(db);
   await sql`analyze volumes`.execute(db);
@@ -42,14 +42,14 @@ test('what is not marked is planned for its values each time', async () => {
   expect(await explain(true)).toContain('Index');
 });
 
-test('takes the values of each time', async () => {
+test('uses the values of each execution', async () => {
   for (let value = 0; value < 12; value++) {
     const { rows } = await sql<{ told: number }>`select ${prepared} ${value}::integer as told`.execute(db);
     expect(rows).toEqual([{ told: value }]);
   }
 });
 
-test('goes on when a table has got another column meanwhile', async () => {
+test('works after a column was added to a table', async () => {
   await sql`create table shelves (name text)`.execute(db);
   const all = async () => (await sql`select ${prepared} * from shelves`.execute(db)).rows;
   await repeat(all);
@@ -59,7 +59,7 @@ test('goes on when a table has got another column meanwhile', async () => {
   expect(await all()).toEqual([{ name: 'Poetry', colour: 'green' }]);
 });
 
-test('in a transaction the one who is in it is told, and asks again', async () => {
+test('rejects in a transaction after such a change, and works when repeated', async () => {
   await sql`create table lamps (name text)`.execute(db);
   await repeat(() => sql`select ${prepared} * from lamps`.execute(db));
   await sql`alter table lamps add column colour text`.execute(db);

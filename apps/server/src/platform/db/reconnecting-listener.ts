@@ -2,28 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { getBackoff } from '../retry.ts';
 
-/** A connection that is to stay open. */
 export interface ListenerConnection {
-  /** Resolves when the connection is gone. */
   lost: Promise<void>;
-  /** Rejects when the other side no longer answers. */
   check: () => Promise<unknown>;
   close: () => Promise<void>;
 }
 
 interface Setting {
-  /** What it is for, for the log: `realtime: listening to the database`. */
+  /** Prefix of log lines, for example `realtime: listening to the database`. */
   purpose: string;
   open: () => Promise<ListenerConnection>;
   log: BaseLogger;
-  /** Called each time listening begins; what was published before that was not heard. */
+  /** Called each time listening begins; messages published before that were missed. */
   onListening: () => void;
 }
 
 const BACKOFF = { first: 100, longest: 3_000 };
-const CHECK_EVERY_MS = 15_000;
+const CHECK_INTERVAL_MS = 15_000;
 
-/** Keeps one connection open, and opens another whenever it is lost. */
 export function createReconnectingListener({ purpose, open, log, onListening }: Setting) {
   const stopping = new AbortController();
   let listening: Promise<void> | undefined;
@@ -50,7 +46,7 @@ export function createReconnectingListener({ purpose, open, log, onListening }: 
     const connection = await open();
     current = connection;
     const close = () => void connection.close().catch(() => {});
-    const checking = setInterval(() => void connection.check().catch(close), CHECK_EVERY_MS).unref();
+    const checking = setInterval(() => void connection.check().catch(close), CHECK_INTERVAL_MS).unref();
     stopping.signal.addEventListener('abort', close);
     if (stopping.signal.aborted) close();
     else onOpen();
@@ -61,7 +57,7 @@ export function createReconnectingListener({ purpose, open, log, onListening }: 
   }
 
   return {
-    /** Resolves when listening has begun for the first time. Rejects when it cannot, and then gives up. */
+    /** Resolves when listening has begun for the first time; rejects when that fails, without retrying. */
     start: () =>
       new Promise<void>((resolve, reject) => {
         listening = keepListening(resolve, reject);
@@ -69,7 +65,7 @@ export function createReconnectingListener({ purpose, open, log, onListening }: 
         stopping.abort();
         throw error;
       }),
-    /** Rejects when nothing can be heard at this moment. */
+    /** Rejects while there is no connection. */
     async check() {
       if (!current) throw new Error(`${purpose}: no connection`);
       await current.check();

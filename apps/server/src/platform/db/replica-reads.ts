@@ -11,14 +11,13 @@ interface Options {
   primary: { db: Db; url: string };
   replicaUrl: string;
   log: BaseLogger;
-  /** Milliseconds that guests may be behind at most. */
+  /** Maximum staleness for guests in milliseconds. */
   maxLag?: number;
 }
 
-/** Reads on a replica as long as it is there and follows closely, else on the primary. */
 export function openReplicaReads({ primary: { db: primary, url }, replicaUrl, log, maxLag }: Options) {
   const { db: replica, pool } = openDatabase(replicaUrl);
-  // Asked on connections of their own, so that a pool that is busy does not look like a database that is away.
+  // Connections of their own, so that a busy pool does not look like an outage.
   const [watchedPrimary, watchedReplica] = [url, replicaUrl].map((each) => openDatabase(each, 1, healthLimits).db);
   const watch = watchReplica({ primary: watchedPrimary!, replica: watchedReplica!, log, maxLag });
   const counts = { primary: 0, replica: 0 };
@@ -30,7 +29,7 @@ export function openReplicaReads({ primary: { db: primary, url }, replicaUrl, lo
     return work(source);
   }
 
-  /** Undefined where the replica is not fresh enough for the caller, or breaks the work off. */
+  /** Returns undefined when the replica is too stale for the viewer or cancels the read. */
   async function tryReplica<T>(viewer: Viewer, work: (source: ReadSource) => Promise<T>) {
     if (!watch.isUsable()) return undefined;
     const committed = viewer && (await askCommitted());
@@ -38,7 +37,7 @@ export function openReplicaReads({ primary: { db: primary, url }, replicaUrl, lo
       if (committed !== null && (await askReplayed()) < committed) return undefined;
       return { result: await readAt({ name: 'replica', db: replica }, work) };
     } catch (error) {
-      if (isReplicaLost(error)) watch.noteLoss(error);
+      if (isReplicaLost(error)) watch.recordLoss(error);
       else if (!isRefusedByReplica(error)) throw error;
       return undefined;
     }

@@ -3,7 +3,7 @@ import { createSingleFlight } from '../single-flight.ts';
 import type { Db } from './database.ts';
 import { getCommittedPosition, getReplayedPosition, type LogPosition } from './log-positions.ts';
 
-const CHECK_EVERY_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 const MAX_LAG_MS = 30_000;
 
 interface Options {
@@ -14,69 +14,68 @@ interface Options {
 }
 
 /**
- * Asks again and again how far a replica has come. It is used once it has everything that the primary had at the first look, and
- * until it does not answer or has fallen behind by more than may be.
+ * Polls the replay position of a replica. The replica is used once it has replayed everything that the primary had at
+ * the first poll, until it does not respond or exceeds the maximum lag.
  */
 export function watchReplica({ primary, replica, log, maxLag = MAX_LAG_MS }: Options) {
-  /** What the replica has to reach next, and since when the primary has it. */
+  /** The next position to reach, and the time at which the primary had it. */
   let target: { position: LogPosition; at: number } | undefined;
-  /** Of when the replica is known to show everything. */
+  /** The replica is known to have everything committed before this time. */
   let currentAt: number | undefined;
-  let isAway = false;
+  let isUnavailable = false;
   let losses = 0;
   let wasUsable: boolean | undefined;
 
   const getLag = () => (currentAt === undefined ? Infinity : Date.now() - currentAt);
-  const isUsable = () => !isAway && getLag() <= maxLag;
+  const isUsable = () => !isUnavailable && getLag() <= maxLag;
 
-  async function look() {
+  async function poll() {
     const at = Date.now();
     const lossesBefore = losses;
     const position = await getCommittedPosition(primary).catch(() => undefined);
-    // How far the replica has to come nobody can say without the primary.
+    // Without the primary the target is unknown.
     if (position === undefined) return;
     target ??= { position, at };
     const replayed = await getReplayedPosition(replica);
-    // An answer from before somebody lost it says nothing about now.
+    // The response is older than the latest loss.
     if (losses > lossesBefore) return;
-    isAway = false;
+    isUnavailable = false;
     if (replayed < target.position) return;
-    // It may have come further than what it had to reach.
+    // It may have replayed more than the target.
     currentAt = replayed >= position ? at : target.at;
     target = replayed >= position ? undefined : { position, at };
   }
 
-  function noteLoss(reason: unknown) {
-    isAway = true;
+  function recordLoss(reason: unknown) {
+    isUnavailable = true;
     losses += 1;
-    tell(reason);
+    logChange(reason);
   }
 
-  /** Says once what has changed. */
-  function tell(reason?: unknown) {
+  function logChange(reason?: unknown) {
     if (isUsable() === wasUsable) return;
     wasUsable = isUsable();
     if (wasUsable) log.info('database: lists are read from the replica');
     else
       log.warn(
         { err: reason },
-        `database: the replica is ${isAway ? 'away' : 'behind'}, lists are read from the primary`,
+        `database: the replica is ${isUnavailable ? 'away' : 'behind'}, lists are read from the primary`,
       );
   }
 
-  const check = createSingleFlight(() => look().then(() => tell(), noteLoss));
+  const check = createSingleFlight(() => poll().then(() => logChange(), recordLoss));
 
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   async function run() {
     await check();
-    if (!isStopped) timer = setTimeout(run, CHECK_EVERY_MS).unref();
+    if (!isStopped) timer = setTimeout(run, CHECK_INTERVAL_MS).unref();
   }
   void run();
 
   return {
     isUsable,
-    noteLoss,
+    recordLoss,
     check,
     getLagSeconds: () => getLag() / 1000,
     stop() {

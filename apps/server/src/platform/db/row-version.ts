@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** The state of a row of this table, as text: PostgreSQL changes it with every update of the row. */
+/** The version of a row as text (`xmin`), which changes with every update. */
 export const getRowVersion = (table: string) => sql<string>`${sql.ref(`${table}.xmin`)}`;

@@ -4,8 +4,8 @@ import { setupLimits } from './connection-limits.ts';
 const LOCK = "hashtextextended('wandering-books setup', 0)";
 
 /**
- * Does the work while no other process does such work on this database; those that come meanwhile wait for as long as it takes.
- * @param onWait called when another process is at it
+ * Runs setup work under an advisory lock; other processes wait.
+ * @param onWait called when another process holds the lock
  */
 export async function runUnderSetupLock<Result>(
   databaseUrl: string,
@@ -28,7 +28,7 @@ export async function runUnderSetupLock<Result>(
     }
     return await work();
   } finally {
-    // The lock goes with its connection.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }

@@ -8,20 +8,20 @@ export type Trx = Transaction<Database>;
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 const UNIQUE_VIOLATION = '23505';
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 const commitCallbacks = new WeakMap<QueryExecutorProvider, (() => Promise<void>)[]>();
 
 /**
- * Does the work in one transaction: all of it is kept, or nothing. Work that PostgreSQL ended because two
- * transactions waited for each other is done again, so it must not touch anything but the database.
+ * Runs the work in a transaction and retries it after a deadlock or serialization failure, so it must have no effects
+ * outside the database.
  */
 export async function runInTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await runOnce(db, work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !hasErrorCode(error, DEADLOCK, SERIALIZATION_FAILURE)) throw error;
+      if (attempt === MAX_ATTEMPTS || !hasErrorCode(error, DEADLOCK, SERIALIZATION_FAILURE)) throw error;
     }
   }
 }
@@ -36,20 +36,23 @@ async function runOnce<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Has something done once a transaction of `inTransaction` has committed, before its caller goes on. It must not reject. */
+/**
+ * Runs a callback after the transaction of `runInTransaction` has committed, before its caller continues. It must not
+ * reject.
+ */
 export function runAfterCommit(trx: QueryExecutorProvider, follow: () => Promise<void>): void {
   const followers = commitCallbacks.get(trx);
   if (!followers) throw new TypeError('Only inTransaction knows when a transaction has committed');
   followers.push(follow);
 }
 
-/** Whether an error says that this unique index or constraint would have been broken. */
+/** Whether a unique index or constraint was violated. */
 export const isUniqueViolation = (error: unknown, constraint: string) =>
   hasErrorCode(error, UNIQUE_VIOLATION) && (error as DatabaseError).constraint === constraint;
 
-/** Whether PostgreSQL answered with an error: a transaction that ends so was rolled back. */
+/** Whether PostgreSQL reported the error, in which case the transaction was rolled back. */
 export const isDatabaseError = (error: unknown) => error instanceof DatabaseError;
 
-/** Whether PostgreSQL ended something with one of these SQLSTATEs. */
+/** Whether PostgreSQL reported one of these SQLSTATEs. */
 export const hasErrorCode = (error: unknown, ...codes: string[]) =>
   error instanceof DatabaseError && error.code !== undefined && codes.includes(error.code);

@@ -14,7 +14,7 @@ it.each([
   ['a place to itself', delhi, delhi, 0],
   ['across the date line', { latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }, 111.2],
   ['to the other side of the earth', { latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 20015.1],
-])('measures %s', (_, from, to, kilometres) => {
+])('measures the distance from %s', (_, from, to, kilometres) => {
   expect(calculateDistanceKm(from, to)).toBeCloseTo(kilometres, 0);
   expect(calculateDistanceKm(to, from)).toBeCloseTo(kilometres, 0);
 });
@@ -29,9 +29,7 @@ it.each([
   ],
   ['the other side of the earth', Math.PI * EARTH_KM, 2 * EARTH_KM],
   ['no farther than that', 4 * Math.PI * EARTH_KM, 2 * EARTH_KM],
-])('measures straight through the earth: %s', (_, kilometres, chord) =>
-  expect(calculateChordKm(kilometres)).toBeCloseTo(chord, 3),
-);
+])('calculates the chord for %s', (_, kilometres, chord) => expect(calculateChordKm(kilometres)).toBeCloseTo(chord, 3));
 
 const kolkata = { latitude: 22.5726, longitude: 88.3639 };
 const chennai = { latitude: 13.0827, longitude: 80.2707 };
@@ -41,7 +39,7 @@ const jaipur = { latitude: 26.9124, longitude: 75.7873 };
 const kochi = { latitude: 9.9312, longitude: 76.2673 };
 const lucknow = { latitude: 26.8467, longitude: 80.9462 };
 
-/** On the ellipsoid WGS 84, by Vincenty's formulae: what maps and surveyors say. */
+/** Expected values: Vincenty's formulae on the ellipsoid WGS 84. */
 it.each([
   ['Bengaluru to Mysuru', bengaluru, mysuru, 127.9],
   ['Delhi to Noida', delhi, noida, 19.8],
@@ -53,7 +51,7 @@ it.each([
   ['Delhi to Jaipur', delhi, jaipur, 234.9],
   ['Kochi to Chennai', kochi, chennai, 558.8],
   ['Kolkata to Lucknow', kolkata, lucknow, 887.1],
-])('is right within 1 %% from %s', (_, from, to, kilometres) =>
+])('is accurate to 1 %% for %s', (_, from, to, kilometres) =>
   expect(Math.abs(calculateDistanceKm(from, to) / kilometres - 1)).toBeLessThan(0.01),
 );
 
@@ -62,7 +60,7 @@ it.each([
   ['at the date line', { latitude: -17, longitude: 179.9999 }],
   ['at the north pole', { latitude: 90, longitude: 12 }],
   ['at the south pole', { latitude: -90, longitude: -180 }],
-])('moves within the ring that was asked for, in every direction, %s', (_, from) => {
+])('picks a point within the ring in every direction, %s', (_, from) => {
   for (let step = 0; step < 200; step++) {
     const to = pickRandomPoint(from, 0.5, 1, () => (step % 20) / 20 + step / 10_000);
     expect(calculateDistanceKm(from, to)).toBeGreaterThan(0.4999);
@@ -72,7 +70,7 @@ it.each([
   }
 });
 
-it('moves to all sides', () => {
+it('picks points in all directions', () => {
   const sides = Array.from({ length: 200 }, () => pickRandomPoint(delhi, 0.5, 1, Math.random)).map(
     ({ latitude, longitude }) => `${Math.sign(latitude - delhi.latitude)} ${Math.sign(longitude - delhi.longitude)}`,
   );

@@ -1,4 +1,3 @@
-/** A place on earth, in degrees. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
@@ -20,13 +19,13 @@ export function calculateDistanceKm(from: Coordinates, to: Coordinates) {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Kilometres straight through the earth between two places that are so many apart along its surface. */
+/** The straight distance through the earth in kilometres for a distance along its surface. */
 export const calculateChordKm = (kilometres: number) =>
   2 * EARTH_KM * Math.sin(Math.min(kilometres / EARTH_KM, Math.PI) / 2);
 
 /**
- * A place between `nearest` and `farthest` kilometres away, in any direction; all over that ring it is as likely to be.
- * `chance` gives numbers from 0 to below 1.
+ * Picks a uniformly distributed point between `nearest` and `farthest` kilometres away.
+ * `chance` returns random numbers from 0 to below 1.
  */
 export function pickRandomPoint(
   from: Coordinates,
@@ -38,7 +37,6 @@ export function pickRandomPoint(
   return calculateDestination(from, kilometres, chance() * 2 * Math.PI);
 }
 
-/** Where one arrives who follows the great circle; the bearing is an angle from north, in radians. */
 function calculateDestination({ latitude, longitude }: Coordinates, kilometres: number, bearing: number): Coordinates {
   const angle = kilometres / EARTH_KM;
   const start = toRadians(latitude);

@@ -2,11 +2,11 @@ import fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createRateLimits } from '../../rate-limits.ts';
-import { calculateCost, createAdmission, refuseEarly } from './admission.ts';
+import { calculateCost, createAdmission, rejectEarly } from './admission.ts';
 
 const busy = { code: 'server.busy', status: 503, details: { retryAfter: 2 } };
 
-/** Works that end when they are told to, and what they did in order. */
+/** An admission whose tasks end on demand, and the order of their events. */
 function createTestAdmission(maxWait: number) {
   const { admit } = createAdmission({ width: 1, waiting: 1, maxWait });
   const begun: string[] = [];
@@ -21,7 +21,7 @@ function createTestAdmission(maxWait: number) {
   return { begun, add };
 }
 
-test('what there is no room for is refused at once, and what waits gets its turn', async () => {
+test('rejects calls above the limits at once, and runs queued ones in order', async () => {
   const { begun, add } = createTestAdmission(60_000);
   const [first, second] = [add('first'), add('second')];
   await expect(add('third').done).rejects.toMatchObject(busy);
@@ -32,7 +32,7 @@ test('what there is no room for is refused at once, and what waits gets its turn
   await second.done;
 });
 
-test('what has waited for too long is refused, and leaves its place', async () => {
+test('rejects a call that waited too long, and frees its place', async () => {
   const { begun, add } = createTestAdmission(10);
   const first = add('first');
   await expect(add('second').done).rejects.toMatchObject(busy);
@@ -42,17 +42,17 @@ test('what has waited for too long is refused, and leaves its place', async () =
   await expect.poll(() => begun).toEqual(['first', 'third']);
 });
 
-test('a work that fails leaves its place', async () => {
+test('frees the slot of a call that failed', async () => {
   const { admit } = createAdmission({ width: 1, waiting: 0, maxWait: 0 });
   await expect(admit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await admit(() => Promise.resolve('next'))).toBe('next');
 });
 
-test('refuses calls of the API while there is no room, and neither pages nor probes', async () => {
+test('rejects API calls while the queue is full, but neither pages nor probes', async () => {
   const app = fastify();
   let isFull = true;
   app.decorate('securityHeaders', { 'x-content-type-options': 'nosniff' });
-  refuseEarly(app, { isFull: () => isFull });
+  rejectEarly(app, { isFull: () => isFull });
   for (const address of ['/api/books', '/api/health', '/books']) app.get(address, async () => 'done');
   const ask = (url: string) => app.inject(url);
 
@@ -67,7 +67,7 @@ test('refuses calls of the API while there is no room, and neither pages nor pro
   await app.close();
 });
 
-describe('answer budget', async () => {
+describe('response budget', async () => {
   /** A guest has 12 points a minute, a member 60. */
   const { app, close } = await createTestApp({ limits: createRateLimits(0.001) });
   afterAll(close);
@@ -81,7 +81,7 @@ describe('answer budget', async () => {
     throw new Error('Nobody was refused');
   };
 
-  test('an address that has had too much is told when to come back, others and what asks for health are not', async () => {
+  test('rejects an address above its budget with the time to wait, but neither others nor health checks', async () => {
     const { count, answer } = await askUntilRefused('198.51.100.1');
     expect(count).toBeGreaterThan(5);
     expect(answer).toMatchObject({ status: 429, error: { code: 'request.too_many' } });
@@ -90,12 +90,12 @@ describe('answer budget', async () => {
     expect((await call(app, 'GET /api/health', { address: '198.51.100.1' })).status).toBe(200);
   });
 
-  test('a token that nobody has is a guest', async () => {
+  test('counts an invalid token as a guest', async () => {
     await askUntilRefused('198.51.100.3');
     expect((await explore('198.51.100.3', 'made-up')).status).toBe(429);
   });
 
-  test('a page of a thousand rows costs far more than as many small ones', () => {
+  test('charges a page of a thousand rows far more than the same rows in small pages', () => {
     expect([0, 1, 1024, 1025, 100 * 1024].map(calculateCost)).toEqual([1, 1, 1, 2, 100]);
     expect(calculateCost(500 * 1024)).toBe(1700);
   });

@@ -2,30 +2,29 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../domain-error.ts';
 import type { FindNetwork } from './network-key.ts';
-import { isProbe, isRefusable } from './probes.ts';
+import { isProbe, isRejectable } from './probes.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 interface Bounds {
-  /** How many calls run at a time. */
   width: number;
-  /** How many calls wait, and for how many milliseconds at most. */
+  /** Queued calls, and the maximum wait in milliseconds. */
   waiting: number;
   maxWait: number;
 }
 
-/** Seconds. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Runs a call when it is its turn. Throws a 503 when the queue is full or the wait too long. */
+/** Runs a call when there is a free slot. Throws a 503 when the queue is full or the wait too long. */
 export type Admit = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface Admission {
   admit: Admit;
-  /** Whether the next call would be refused. */
   isFull(): boolean;
 }
 
-/** Bounds the number of concurrent calls and of those that wait, first come, first served. Calls beyond that are refused at once. */
+/**
+ * Bounds the number of running and queued calls, first come, first served; calls above the limits are rejected at once.
+ */
 export function createAdmission({ width, waiting: room, maxWait }: Bounds): Admission {
   const waiting = new Set<() => void>();
   let running = 0;
@@ -48,7 +47,6 @@ export function createAdmission({ width, waiting: room, maxWait }: Bounds): Admi
     });
   };
 
-  // The place goes to the first call that waits, so that no new call takes it.
   const leave = () => {
     const [admitNext] = waiting;
     if (!admitNext) return void running--;
@@ -69,8 +67,11 @@ export function createAdmission({ width, waiting: room, maxWait }: Bounds): Admi
 
 export const createBusyError = () => new DomainError('server.busy', { retryAfter: RETRY_AFTER_SECONDS });
 
-/** Refuses API calls in the first hook while the queue is full. The response is built once, so that a refusal costs next to nothing. */
-export function refuseEarly(app: FastifyInstance, { isFull }: Pick<Admission, 'isFull'>, onRefused = () => {}) {
+/**
+ * Rejects API calls in the first hook while the queue is full. The response is built once, so a rejection costs almost
+ * nothing.
+ */
+export function rejectEarly(app: FastifyInstance, { isFull }: Pick<Admission, 'isFull'>, onRefused = () => {}) {
   const busy = createBusyError();
   const body = JSON.stringify(busy.toAnswer());
   const headers = {
@@ -81,35 +82,42 @@ export function refuseEarly(app: FastifyInstance, { isFull }: Pick<Admission, 'i
     'retry-after': String(busy.details.retryAfter),
   };
   app.addHook('onRequest', (request, reply, next) => {
-    if (!isFull() || !isRefusable(request)) return next();
+    if (!isFull() || !isRejectable(request)) return next();
     onRefused();
     reply.hijack();
     reply.raw.writeHead(busy.status, headers).end(body);
   });
 }
 
-/** A response costs one point for each of so many bytes, and at least one. */
+/** A response costs one point for each started block of this size. */
 const BYTES_PER_POINT = 1024;
-/** From `LARGE_POINTS` on, more than any list on a page needs, each point costs so many times as much. */
+/** From this number of points on, more than any page needs, each further point costs `LARGE_FACTOR` times as much. */
 const LARGE_POINTS = 100;
 const LARGE_FACTOR = 4;
 const MAX_REFUSED = 10_000;
 
 type Rule = 'guest_answers' | 'member_answers';
 
-/** Throws a 429 when the budget is used up: of the member with that id, or without one of the guests of a network. */
 export type RequireBudget = (request: FastifyRequest, memberId: number | undefined) => void;
 
-/** Charges responses by their size. They are charged after they were sent, which delays none; later calls are refused once a budget is used up. */
-export function chargeAnswers(app: FastifyInstance, limits: RateLimits<Rule>, findNetwork: FindNetwork): RequireBudget {
-  app.decorateRequest('answerBytes');
+/**
+ * Charges responses by size. Charging happens after sending and delays no response; later calls are rejected once the
+ * budget is used up.
+ */
+export function chargeResponses(
+  app: FastifyInstance,
+  limits: RateLimits<Rule>,
+  findNetwork: FindNetwork,
+): RequireBudget {
+  app.decorateRequest('responseBytes');
   const payers = new WeakMap<FastifyRequest, [rule: Rule, key: string]>();
-  /** The end of each refusal, in milliseconds since the epoch. */
+  /** The end of each rejection, in milliseconds since the epoch. */
   const refused = new LRUCache<string, number>({ max: MAX_REFUSED });
 
   app.addHook('onResponse', (request, reply, next) => {
     const payer = payers.get(request);
-    if (payer) void charge(payer, calculateCost(request.answerBytes ?? Number(reply.getHeader('content-length') ?? 0)));
+    if (payer)
+      void charge(payer, calculateCost(request.responseBytes ?? Number(reply.getHeader('content-length') ?? 0)));
     next();
   });
 
@@ -130,7 +138,7 @@ export function chargeAnswers(app: FastifyInstance, limits: RateLimits<Rule>, fi
   };
 }
 
-/** The points of a response of so many bytes before compression. */
+/** The points of a response by its size before compression. */
 export function calculateCost(bytes: number) {
   const points = Math.max(1, Math.ceil(bytes / BYTES_PER_POINT));
   return points + Math.max(0, points - LARGE_POINTS) * (LARGE_FACTOR - 1);

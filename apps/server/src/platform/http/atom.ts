@@ -1,29 +1,24 @@
 import { escapeXml } from '../escape-html.ts';
 
-/** What a feed tells of one thing (RFC 4287). */
 export interface FeedEntry {
-  /** A URI that stays the same whatever becomes of it. */
   id: string;
   title: string;
   url: string;
   published: Date;
   updated: Date;
   summary: string;
-  /** By a name that stays the same, and as readers call it. */
+  /** A permanent name, and its label for readers. */
   category: { term: string; label: string };
-  /** The address of a JPEG. */
   picture: string | undefined;
 }
 
 export interface Feed {
   id: string;
-  /** Of its words, as in `lang` of HTML. */
   language: string;
   title: string;
   subtitle: string;
-  /** Who speaks in it. */
   author: string;
-  /** Where it is itself, and the page that shows the same. */
+  /** The URLs of the feed and of the page with the same content. */
   url: string;
   pageUrl: string;
   updated: Date;
@@ -32,7 +27,7 @@ export interface Feed {
 
 export const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
 
-/** A feed as a document of Atom, every value escaped. */
+/** Renders an Atom document with every value escaped. */
 export const renderFeed = ({ entries, ...feed }: Feed) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -7,11 +7,11 @@ import type { Actor } from '../actor.ts';
 import { CachedResponse } from '../cache/cached-response.ts';
 import type { Admit, RequireBudget } from './admission.ts';
 import { readBearerToken } from './bearer-token.ts';
-import { type RememberAddress, sendCachedResponse } from './cached-responses.ts';
+import { type StoreAddress, sendCachedResponse } from './cached-responses.ts';
 import { readCookie } from './cookies.ts';
 import { DomainError, createValidationError } from '../domain-error.ts';
 import { listEndpointErrors } from './endpoint-errors.ts';
-import { createGuestAnswer, createGuestListAnswer, type GuestCalls } from './guest-calls.ts';
+import { createGuestResponse, createGuestListResponse, type GuestCalls } from './guest-calls.ts';
 import { type Once, readOnce } from './idempotency.ts';
 import { type Form, readMultipartForm, type UploadedFile } from './multipart-form.ts';
 import type { Json } from '../bytes/json-bytes.ts';
@@ -19,61 +19,54 @@ import type { FindNetwork } from './network-key.ts';
 import { isProbe } from './probes.ts';
 
 interface CallContext {
-  /** Where it comes from, as limits count it. */
+  /** The client's network, for limits. */
   network: string;
   userAgent: string | null;
-  /** The value of a cookie; undefined if the browser sent none of that name. */
   readCookie: (name: string) => string | undefined;
   files: Record<string, UploadedFile>;
-  /** Where the endpoint takes a key and the caller gave one. */
+  /** The idempotency key, when the endpoint accepts one and the client sent it. */
   once: Once | undefined;
 }
 
-/** One call of an endpoint, authenticated and validated. */
 export type Call<E> = CallContext & {
   [K in 'params' | 'query' | 'body']: Received<E, K>;
 } & (E extends { public: true } ? { viewer: Actor | null } : { actor: Actor });
 
-/** A page of a list, and how long the whole list is. */
 export interface CountedList<List> {
   list: List;
   total: number;
 }
 
-/** What is bytes already may be answered as such, of the type that the contract declares. */
 type HandlerResult<E> = E extends { counted: true }
   ? CountedList<Answer<E>>
   : Answer<E> | Json<Answer<E>> | CachedResponse<Answer<E>>;
 
 export type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>) => Promise<HandlerResult<T[K]>> };
 
-/** The actor behind a bearer token, or null. */
 export type Authenticate = (token: string) => Promise<Actor | null>;
 
 export interface Binding {
   app: FastifyInstance;
   authenticate: Authenticate;
   findNetwork: FindNetwork;
-  /** Has public responses from the cache answered without their handler the next time. */
-  rememberAddress: RememberAddress;
+  /** Lets later requests for the same address be served from the cache without the handler. */
+  storeAddress: StoreAddress;
   requireBudget: RequireBudget;
-  /** Learns of every endpoint that guests may read, for calls from within. */
   guestCalls: GuestCalls;
-  /** Lets in as much work at a time as can be done well. */
   admit: Admit;
-  /** Holds every answer against its schema, and every error against those that the endpoint declares: for tests. */
-  checkAnswers: boolean;
+  /** Checks every response and error against the contract; for tests. */
+  checkResponses: boolean;
 }
 
 /**
- * Gives every endpoint of a domain its handler. Who is calling is known, and the input is right, before the handler runs;
- * an endpoint that is not declared public answers 401 to a guest. A PUT is also taken as a POST with `_method=PUT` in its body.
+ * Binds handlers to the endpoints of a domain. Calls are authenticated and validated before the handler runs; endpoints
+ * that are not public return 401 to guests. A PUT may be sent as a POST with `_method=PUT` in its body.
  */
 export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T, handlers: Handlers<T>) {
   for (const name of Object.keys(declared) as (keyof T & EndpointName)[]) {
     const endpoint: Endpoint = declared[name] as Endpoint;
     const bound = handlers[name] as Handle;
-    const handle = binding.checkAnswers ? withCheckedErrors(bound, name, endpoint) : bound;
+    const handle = binding.checkResponses ? withCheckedErrors(bound, name, endpoint) : bound;
     const waitsElsewhere = takesPassword(endpoint);
     const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
 
@@ -93,13 +86,15 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
           query: parseInput(endpoint.query, query),
         };
         const handled = await handle(call);
-        return endpoint.counted ? createGuestListAnswer(handled as CountedList<unknown>) : createGuestAnswer(handled);
+        return endpoint.counted
+          ? createGuestListResponse(handled as CountedList<unknown>)
+          : createGuestResponse(handled);
       });
     binding.app.route({
       method: method === 'PUT' ? ['PUT', 'POST'] : method,
       url,
       handler: async (request, reply) => {
-        // Tokens, and what one person was told, stay out of every cache. What is the same for everybody says otherwise when sent.
+        // Tokens and personal data must not be cached; cached public responses override this when sent.
         reply.header('cache-control', 'no-store');
         const { actor, network } = await identifyCaller(binding, endpoint, request);
         const { fields, files } = await readBody(request, endpoint, actor ? String(actor.userId) : network);
@@ -125,12 +120,14 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
   }
 }
 
-/** Passwords wait in a queue of their own, as pictures do: those who guess must not keep others out meanwhile. */
+/**
+ * Password hashing has a queue of its own, as images do, so that attempts to guess passwords do not block other calls.
+ */
 const takesPassword = ({ body }: Endpoint) =>
   body !== undefined && 'shape' in body && PASSWORD_FIELDS.some((field) => field in (body.shape as object));
 const PASSWORD_FIELDS = ['password', 'current_password'];
 
-/** Who is calling, in which language, and from where. Throws when they may not call this, or have had too much already. */
+/** Returns the actor, the language and the network. Throws when the call is not allowed or exceeds a limit. */
 async function identifyCaller(binding: Binding, endpoint: Endpoint, request: FastifyRequest) {
   const network = binding.findNetwork(request.raw);
   const token = readBearerToken(request);
@@ -142,7 +139,7 @@ async function identifyCaller(binding: Binding, endpoint: Endpoint, request: Fas
   return { actor, network };
 }
 
-/** That of the page which asks, as our own client says it; of what a browser lists by itself, the first. */
+/** The language that the client asks for, or the first that the browser lists. */
 const findNamedLanguage = ({ headers }: FastifyRequest) =>
   getInterfaceLanguage(headers['accept-language']?.split(/[-,;]/)[0])?.code;
 
@@ -168,18 +165,18 @@ interface Exchange {
 function sendAnswer(
   endpoint: Endpoint,
   handled: unknown,
-  { checkAnswers, rememberAddress }: Binding,
+  { checkResponses, storeAddress }: Binding,
   { request, reply, isMember }: Exchange,
 ) {
   if (Buffer.isBuffer(handled) || handled instanceof CachedResponse) {
     const response = Buffer.isBuffer(handled) ? new CachedResponse(handled) : handled;
-    if (checkAnswers) endpoint.answer.parse(JSON.parse(response.bytes.toString()));
-    if (endpoint.public && request.method === 'GET') rememberAddress(request.url, response);
+    if (checkResponses) endpoint.answer.parse(JSON.parse(response.bytes.toString()));
+    if (endpoint.public && request.method === 'GET') storeAddress(request.url, response);
     return sendCachedResponse(request, reply, response, isMember);
   }
   const plain = endpoint.counted ? setTotalHeader(handled as CountedList<unknown>, reply) : handled;
   if (endpoint.download) setDownloadHeaders(reply, endpoint.download);
-  return reply.code(endpoint.status ?? 200).send(checkAnswers ? endpoint.answer.parse(plain) : plain);
+  return reply.code(endpoint.status ?? 200).send(checkResponses ? endpoint.answer.parse(plain) : plain);
 }
 
 async function readBody(request: FastifyRequest, endpoint: Endpoint, sender: string): Promise<Form> {
@@ -196,10 +193,10 @@ function withFiles({ files: names = [] }: Endpoint, fields: unknown, files: Form
   return { ...fields, ...Object.fromEntries(names.map((name) => [name, files[name]])) };
 }
 
-/** A HEAD is a GET of which Fastify sends the headers alone. */
+/** Fastify handles HEAD as GET and sends only the headers. */
 const isCalledBy = (given: string, method: string) => given === method || (given === 'HEAD' && method === 'GET');
 
-/** Forms can only be posted: one that means another method says so in its field `_method`. */
+/** HTML forms can only POST; their field `_method` names another method. */
 const isMethodOverride = (method: string, { _method: meant }: Form['fields']) =>
   typeof meant === 'string' && meant.toUpperCase() === method;
 
@@ -213,7 +210,7 @@ function setDownloadHeaders(reply: FastifyReply, { type, filename }: NonNullable
   reply.header('content-disposition', `attachment; filename="${filename}"`);
 }
 
-/** An address whose parameters make no sense leads nowhere. */
+/** Invalid path parameters lead to 404. */
 function parseParams(schema: z.ZodType | undefined, given: unknown) {
   const result = schema?.safeParse(given);
   if (result && !result.success) throw new DomainError('request.not_found');

@@ -5,18 +5,19 @@ import { DomainError } from '../domain-error.ts';
 export interface BodyPace {
   /** Milliseconds. */
   window: number;
-  /** Bytes that have to arrive in each window, unless the body ends in it. */
+  /** Minimum bytes per window, unless the body ends in it. */
   bytes: number;
 }
 
-/** A tenth of what a slow telephone line carries; a line that is gone for some seconds is forgiven. */
+/** A tenth of the speed of a slow telephone line; interruptions of some seconds are tolerated. */
 const PACE: BodyPace = { window: 20_000, bytes: 40_000 };
 
 export type UnfinishedBodies = ReturnType<typeof watchBodies>;
 
 /**
- * Has a request end with a 408 whose body comes more slowly than the pace. What was answered already is disconnected.
- * `refuseAll` ends those that are still arriving with another error.
+ * Ends requests whose body arrives more slowly than the pace with a 408, and closes the connection when the response
+ * was sent already.
+ * `refuseAll` ends those still arriving with another error.
  */
 export function watchBodies(app: FastifyInstance, pace: BodyPace = PACE) {
   const unfinished = new Map<FastifyRequest, FastifyReply>();
@@ -45,7 +46,7 @@ export function watchBodies(app: FastifyInstance, pace: BodyPace = PACE) {
       clearInterval(timer);
       unfinished.delete(request);
     };
-    // Whoever reads the body hears of the error first.
+    // The reader of the body receives the error first.
     raw.on('error', stop).once('end', stop).once('close', stop);
   }
 

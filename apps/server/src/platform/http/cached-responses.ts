@@ -7,11 +7,11 @@ import type { RequireBudget } from './admission.ts';
 import { readBearerToken } from './bearer-token.ts';
 import { sendRepresentation } from './send-representation.ts';
 
-const MOST_ADDRESSES = 10_000;
-/** Browsers keep the answer and ask each time whether it still holds; of what a member was told, nobody on the way keeps any. */
+const MAX_ADDRESSES = 10_000;
+/** Browsers revalidate each time; shared caches store no response to members. */
 const CACHING = { guest: 'no-cache', member: 'private, no-cache' };
 
-/** Sends a response that is bytes already. */
+/** Sends an encoded response. */
 export function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,26 +22,24 @@ export function sendCachedResponse(
   return sendRepresentation(request, reply, response);
 }
 
-/** Remembers which cached response an address was answered with. */
-export type RememberAddress = (address: string, response: CachedResponse<unknown>) => void;
+export type StoreAddress = (address: string, response: CachedResponse<unknown>) => void;
 
-/** Who is calling, as far as it matters here. */
 type FindCaller = (token: string) => Promise<Pick<Actor, 'userId' | 'blockedUserIds'> | null>;
 
 /**
- * Answers an address that was answered from the cache before with the same response, once that is known to be current: its
- * input need not be parsed and its handler not be called again. Every other hook runs. Left to the handler are members who have
- * blocked somebody or are blocked, because they see less than others.
- * @param mayAnswer whether a request is one of those at all
+ * Serves an address from the cache when it was served from it before and the response is still valid, without parsing
+ * the input or calling the handler. All other hooks run. Members with blocks are left to the handler, because they see
+ * fewer books.
+ * @param mayAnswer whether a request may be served this way
  */
-export function answerFromCache(
+export function serveFromCache(
   app: FastifyInstance,
   cache: Cache,
   findCaller: FindCaller,
   requireBudget: RequireBudget,
   mayAnswer: (request: FastifyRequest) => boolean = () => true,
-): RememberAddress {
-  const keys = new LRUCache<string, string>({ max: MOST_ADDRESSES });
+): StoreAddress {
+  const keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
 
   async function answer(key: string, request: FastifyRequest, reply: FastifyReply) {
     const token = readBearerToken(request);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Writes bytes on a connection, and gives all that comes back until the server hangs up. */
+/** Sends bytes and returns everything received until the server closes the connection. */
 async function exchange(bytes: string) {
   const socket = connect((world.app.server.address() as AddressInfo).port, '127.0.0.1');
   let received = '';
@@ -22,22 +22,22 @@ async function exchange(bytes: string) {
 }
 
 test.each([
-  ['is no HTTP', 'what is this\r\n\r\n', 400, 'request.not_json'],
+  ['malformed HTTP', 'what is this\r\n\r\n', 400, 'request.not_json'],
   [
-    'has two lengths',
+    'two content lengths',
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
     400,
     'request.not_json',
   ],
-  ['names no host', 'GET /api/health HTTP/1.1\r\n\r\n', 400, 'request.not_json'],
+  ['a missing Host header', 'GET /api/health HTTP/1.1\r\n\r\n', 400, 'request.not_json'],
+  ['oversized headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'request.too_large'],
   [
-    'has headers without end',
-    `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
-    431,
-    'request.too_large',
+    'an unknown expectation',
+    'GET / HTTP/1.1\r\nHost: x\r\nExpect: a wonder\r\n\r\n',
+    417,
+    'request.unknown_expectation',
   ],
-  ['expects a wonder', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: a wonder\r\n\r\n', 417, 'request.unknown_expectation'],
-])('what %s is answered like any other error, and ends the connection', async (_what, bytes, status, code) => {
+])("responds to %s with the contract's error body and closes the connection", async (_case, bytes, status, code) => {
   const answer = await exchange(bytes);
   expect({ status: answer.status, ...JSON.parse(answer.body) }).toMatchObject({ status, code });
   expect(answer.head).toContain('content-type: application/json; charset=utf-8');
@@ -47,7 +47,7 @@ test.each([
   expect(answer.head).toContain('connection: close');
 });
 
-test('what arrives too slowly is answered 408', async () => {
+test('returns 408 for a request that arrives too slowly', async () => {
   const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   world.app.server.once('connection', (socket) =>
     socket.once('data', () => world.app.server.emit('clientError', late, socket)),
@@ -56,7 +56,7 @@ test('what arrives too slowly is answered 408', async () => {
   expect([answer.status, JSON.parse(answer.body).code]).toEqual([408, 'request.timeout']);
 });
 
-test('an address that cannot be decoded is answered with the headers of every answer', async () => {
+test('sends the usual headers with the error for a malformed address', async () => {
   const { statusCode, headers, json } = await world.app.inject('/api/book-posts/%ff');
   expect([statusCode, json().code, headers['x-content-type-options']]).toEqual([400, 'request.not_json', 'nosniff']);
   expect(headers['x-request-id']).toBeTruthy();

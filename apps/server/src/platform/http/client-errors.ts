@@ -4,7 +4,7 @@ import type { ErrorCode } from '@wandering-books/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../domain-error.ts';
 
-/** What Node finds wrong with a request before there is one. The status is HTTP's own, which clients and proxies know. */
+/** The status by Node's parser error; clients and proxies know these. */
 const refusals: Partial<Record<string, { status: number; code: ErrorCode }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'request.too_large' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'request.too_large' },
@@ -13,10 +13,10 @@ const refusals: Partial<Record<string, { status: number; code: ErrorCode }>> = {
 const UNREADABLE = { status: 400, code: 'request.not_json' } as const;
 
 /**
- * Answers what is no HTTP, has too long headers or comes too slowly in the contract's words, and hangs up.
- * @param isAnswering whether an answer is on its way there, in the middle of which nothing may be said
+ * Responds to malformed, oversized or timed-out requests with the contract's error body and closes the connection.
+ * @param isAnswering whether a response is being sent on the connection, which must not be interrupted
  */
-export function answerClientError(
+export function respondToClientError(
   app: FastifyInstance,
   error: NodeJS.ErrnoException,
   socket: Socket,
@@ -24,13 +24,13 @@ export function answerClientError(
 ) {
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) return void socket.destroy();
   const { status, code } = refusals[error.code ?? ''] ?? UNREADABLE;
-  app.log.info({ status, reason: error.code }, 'refused before there was a request');
+  app.log.info({ status, reason: error.code }, 'rejected a malformed request');
   const body = JSON.stringify(new DomainError(code).toAnswer());
   const head = Object.entries(collectHeaders(app, body)).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`, () => socket.destroy());
 }
 
-/** Refuses HTTP/1.1 without a host (RFC 9112, 3.2); the server has to be told to leave that to us: `requireHostHeader: false`. */
+/** Rejects HTTP/1.1 without a Host header (RFC 9112, 3.2); the server needs `requireHostHeader: false`. */
 export function requireHost(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, next) => {
     if (request.headers.host !== undefined || request.raw.httpVersion === '1.0') return next();
@@ -39,8 +39,8 @@ export function requireHost(app: FastifyInstance) {
   });
 }
 
-/** Answers 417 to who expects anything but to be told to go on (RFC 9110, 10.1.1), and hangs up. */
-export function refuseExpectations(app: FastifyInstance) {
+/** Responds 417 to any expectation other than `100-continue` (RFC 9110, 10.1.1) and closes the connection. */
+export function rejectExpectations(app: FastifyInstance) {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.stringify(new DomainError('request.unknown_expectation').toAnswer());
     response.writeHead(417, collectHeaders(app, body)).end(body);

@@ -8,7 +8,7 @@ const REQUEST = 'GET / HTTP/1.1\r\nhost: books\r\n\r\n';
 let stop: () => void;
 afterEach(() => stop());
 
-/** A server that answers when it is told to, and a client of it. */
+/** A server that responds on demand, and a client. */
 async function startPair(options?: Parameters<typeof createConnectionLimits>[0]) {
   const limits = createConnectionLimits(options);
   const asked: ServerResponse[] = [];
@@ -27,7 +27,7 @@ async function startPair(options?: Parameters<typeof createConnectionLimits>[0])
   return { limits, asked, client, server, read: () => read };
 }
 
-test('requests sent ahead are worked on two at a time, and answered in their order', async () => {
+test('handles two pipelined requests at a time and responds in order', async () => {
   const { asked, client, read } = await startPair();
   client.write(REQUEST.repeat(5));
   await expect.poll(() => asked.length).toBe(2);
@@ -44,7 +44,7 @@ test('requests sent ahead are worked on two at a time, and answered in their ord
   await expect.poll(() => read().match(/(?<=\r\n\r\n)\w(?=HTTP|$)/g)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('what is sent while others wait is read once these are answered', async () => {
+test('stops reading while requests wait, and continues when they are done', async () => {
   const { asked, client } = await startPair();
   client.write(REQUEST.repeat(3));
   await expect.poll(() => asked.length).toBe(2);
@@ -53,14 +53,14 @@ test('what is sent while others wait is read once these are answered', async () 
   await expect.poll(() => asked.length).toBe(4);
 });
 
-test('who sends more ahead than anybody needs is disconnected', async () => {
+test('closes a connection with too many pipelined requests', async () => {
   const { asked, client } = await startPair();
   client.write(REQUEST.repeat(300));
   await once(client, 'close');
   expect(asked.length).toBe(2);
 });
 
-test('once told to, a connection closes with the last of its answers', async () => {
+test('closes a connection after its last response once asked to', async () => {
   const { limits, asked, client, read } = await startPair();
   client.write(REQUEST.repeat(2));
   await expect.poll(() => asked.length).toBe(2);
@@ -71,7 +71,7 @@ test('once told to, a connection closes with the last of its answers', async () 
   expect(read().match(/whole/g)).toHaveLength(2);
 });
 
-/** More than the buffers of the network hold. */
+/** Larger than all network buffers. */
 const LARGE = 'x'.repeat(16 * 1024 * 1024);
 
 test('closes a connection whose client reads nothing', async () => {

@@ -1,15 +1,14 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that are worked on at once; an answer counts until its last byte was handed to the network. */
+/** Concurrent requests of one connection; a request counts until its response is handed to the network. */
 const MAX_RUNNING = 2;
-/** Requests that arrived in one piece with those and wait. Who sends more ahead is not interested in answers. */
+/** Queued pipelined requests of one connection; more are abuse. */
 const MAX_WAITING = 256;
-/** A connection is closed when its client has not read any byte of a response for so long. */
+/** A connection is closed when its client has read nothing of a response for so long. */
 const UNREAD_TIMEOUT_MS = 15_000;
 
 interface Connection {
-  /** Nothing has been asked on it yet. */
   isFresh: boolean;
   running: number;
   waiting: [IncomingMessage, ServerResponse][];
@@ -18,8 +17,8 @@ interface Connection {
 export type ConnectionLimits = ReturnType<typeof createConnectionLimits>;
 
 /**
- * Bounds what one connection may have of a server: `limit` a listener for requests, and `watch` the server that it listens to.
- * What a client sends ahead of its answers waits unread; a client that does not take its answers is disconnected.
+ * Bounds the requests of each connection: `limit` wraps the request listener, `watch` the server. Pipelined requests
+ * above the limit stay unread; clients that do not read their responses are disconnected.
  */
 export function createConnectionLimits({ unreadTimeout = UNREAD_TIMEOUT_MS } = {}) {
   const connections = new Map<Socket, Connection>();
@@ -60,7 +59,8 @@ export function createConnectionLimits({ unreadTimeout = UNREAD_TIMEOUT_MS } = {
       connections.set(socket, { isFresh: true, running: 0, waiting: [] });
       socket.once('close', () => connections.delete(socket));
     });
-    // A socket times out when it neither receives nor sends a byte. With this listener Node leaves closing idle connections to it as well.
+    // A socket times out when it neither receives nor sends a byte. Node leaves closing idle connections to this
+    // listener too.
     server.setTimeout(unreadTimeout, (socket: Socket) => {
       const connection = connections.get(socket);
       const isIdle = connection && !connection.isFresh && connection.running === 0;
@@ -68,7 +68,6 @@ export function createConnectionLimits({ unreadTimeout = UNREAD_TIMEOUT_MS } = {
     });
   };
 
-  /** Whether a request of that connection is being worked on. */
   const isAnswering = (socket: Socket) => (connections.get(socket)?.running ?? 0) > 0;
 
   return {
@@ -76,20 +75,16 @@ export function createConnectionLimits({ unreadTimeout = UNREAD_TIMEOUT_MS } = {
     watch,
     isAnswering,
 
-    /** How many connections there are on which nothing has been asked yet. */
     countFresh: () => [...connections.values()].filter(({ isFresh }) => isFresh).length,
 
-    /** From now on a connection is closed with the last of its answers. */
     closeWhenAnswered() {
       isClosing = true;
     },
 
-    /** Closes the connections on which nothing is asked. */
     closeIdle() {
       for (const socket of connections.keys()) if (!isAnswering(socket)) socket.destroySoon();
     },
 
-    /** Closes all of them, whatever they are doing. */
     closeAll() {
       for (const socket of connections.keys()) socket.destroy();
     },

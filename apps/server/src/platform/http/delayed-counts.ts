@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Counts what comes for one key within a while at once: what has been had already need not be told before the next.
- * @param count rejects when that is too much, which all hear whose points were among it
+ * Batches the counts of one key within an interval, for points that need not be counted before the next request.
+ * @param count rejects when the limit is exceeded; all callers of the batch receive the error
  */
 export function createDelayedCounts<Rule extends string>(
   count: (rule: Rule, key: string, points: number) => Promise<void>,

@@ -2,7 +2,6 @@ import type { Endpoint } from '@wandering-books/contract/endpoint.ts';
 import type { ErrorCode } from '@wandering-books/contract/errors.ts';
 
 const ALWAYS: ErrorCode[] = ['request.too_many', 'server.failed', 'server.not_ready', 'server.busy'];
-/** They may be unreadable and too long besides. */
 const WITH_PARAMETERS: ErrorCode[] = ['request.not_found', 'request.not_json', 'request.too_large'];
 const WITH_A_BODY: ErrorCode[] = [
   'request.not_json',
@@ -14,7 +13,7 @@ const WITH_A_BODY: ErrorCode[] = [
 const WITH_FILES: ErrorCode[] = ['images.busy', 'images.unavailable'];
 
 /**
- * Every error that this endpoint may answer: those that it declares, and those that follow from who may call it and what it takes.
+ * Lists every error an endpoint may return: the declared ones and those that follow from its input and access.
  * @param method as in the endpoint's name
  */
 export function listEndpointErrors(method: string, endpoint: Endpoint): ErrorCode[] {

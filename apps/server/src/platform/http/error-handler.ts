@@ -3,16 +3,16 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseOverloaded, isDatabaseUnavailable, isStorageFull } from '../db/availability.ts';
 import { DomainError } from '../domain-error.ts';
 
-/** What is nobody's mistake and goes by, as far as an error says that of itself; seconds until another try makes sense. */
-const PASSING: [is: (error: unknown) => boolean, code: ErrorCode, retryAfter: number][] = [
+/** Transient failures: a predicate, the error code, and the seconds until a retry makes sense. */
+const TRANSIENT_ERRORS: [is: (error: unknown) => boolean, code: ErrorCode, retryAfter: number][] = [
   [isDatabaseUnavailable, 'server.not_ready', 2],
   [isDatabaseOverloaded, 'server.busy', 2],
   [isStorageFull, 'server.storage_full', 60],
 ];
 
-/** The one place where an error becomes an answer. What is not meant for clients stays in the log. */
+/** Maps every error to a response. Unexpected ones are only logged. */
 export function handleError(error: FastifyError | DomainError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const [, code, retryAfter] = PASSING.find(([is]) => is(error)) ?? [];
+  const [, code, retryAfter] = TRANSIENT_ERRORS.find(([is]) => is(error)) ?? [];
   const known = code ? new DomainError(code, { retryAfter, cause: error }) : toDomainError(error);
   if (!known) {
     request.log.error({ err: error }, 'unexpected failure');
@@ -25,13 +25,14 @@ export function handleError(error: FastifyError | DomainError | Error, request: 
   void reply.code(known.status).send(known.toAnswer());
 }
 
-/** The same for what Fastify refuses before any hook runs: an address that cannot be decoded, or a part of it that is too long. */
+/**
+ * The same for requests that Fastify rejects before any hook runs: a malformed address or a parameter that is too long.
+ */
 export function handleFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   void reply.headers(request.server.securityHeaders).header('x-request-id', request.id);
   handleError(error, request, reply);
 }
 
-/** For an address that leads nowhere. */
 export const handleNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   handleError(new DomainError('request.not_found'), request, reply);
 
@@ -42,7 +43,7 @@ function toDomainError(error: FastifyError | DomainError | Error) {
   return code ? new DomainError(code) : null;
 }
 
-/** What Fastify and its plugins refuse, in the contract's words; any other fault of the caller's is a request that makes no sense. */
+/** The errors of Fastify and its plugins by status; any other client error is a malformed request. */
 const errorCodeByStatus: Partial<Record<number, ErrorCode>> = {
   403: 'request.not_found',
   404: 'request.not_found',

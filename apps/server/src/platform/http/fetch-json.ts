@@ -4,8 +4,8 @@ interface Limits {
 }
 
 /**
- * Asks another server for JSON: within a time, up to a size, and nowhere else, as it follows no redirects. Throws where that does not come
- * about, whatever the reason.
+ * Fetches JSON from another server with a timeout and a size limit, without following redirects. Throws when any of
+ * this fails.
  */
 export async function fetchJson(address: string, userAgent: string, { timeoutMs, maxBytes }: Limits): Promise<unknown> {
   const response = await fetch(address, {

@@ -6,37 +6,39 @@ import type { UnfinishedBodies } from './body-progress.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { isReadinessProbe } from './probes.ts';
 
-/** So that a request which is on its way at this moment is answered, if only with a 503. */
+/** Time to respond to requests that are already under way, if only with a 503. */
 const LAST_REQUESTS_MS = 100;
 const CHECK_INTERVAL_MS = 50;
-/** Who was let in last may take so long to ask, and has it answered. Browsers open connections that they may never ask on. */
+/**
+ * Grace period for the first request of a connection that was accepted last; browsers open connections that they may
+ * never use.
+ */
 const FIRST_REQUESTS_MS = 2000;
-/** How long a request that is being worked on may take, and then how long its client may take to hear that it is not. */
+/** When requests still being received are rejected, and when all connections are closed. */
 const REFUSE_BODIES_AFTER_MS = 4000;
 const CUT_OFF_AFTER_MS = 5000;
 const RETRY_AFTER_SECONDS = 2;
 
-/** How an app leaves before it closes. */
 interface Leave {
-  /** Milliseconds in which nobody need know, for those in front to learn that it is not ready. */
+  /** Milliseconds for load balancers to see the failing readiness probe before connections are closed. */
   notice: number;
-  /** Others listen on the same port, so that nobody new needs to come here. */
+  /** Other processes listen on the same port, so this one need not accept any longer. */
   isReplaced?: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Lets its clients go before `close`. Who asks whether to send more here is told not to; all else is as ever for a while, then nobody new is let in
-     * and this resolves. Who has a connection is still answered, and asked to take another for what comes next.
+     * Drains the app before `close`. The readiness probe fails at once; after the notice period new connections are
+     * rejected and this resolves. Requests on open connections are still handled, with `Connection: close`.
      */
     leave(how: Leave): Promise<void>;
   }
 }
 
 /**
- * Has an app close soon and politely: what is being worked on is answered, what still comes is a 503, both close their
- * connection, and one on which nothing is asked is closed as soon as nobody new is let in.
+ * Closes gracefully: running requests finish, later ones get a 503, both close their connection, and idle connections
+ * are closed once no new ones are accepted.
  */
 export function closeGracefully(app: FastifyInstance, connections: ConnectionLimits, bodies: UnfinishedBodies) {
   let isLeaving = false;
@@ -53,8 +55,8 @@ export function closeGracefully(app: FastifyInstance, connections: ConnectionLim
     next(null, payload);
   });
 
-  // Not as an HTTP server does it, which also closes connections that a proxy keeps and may be sending on. And right after those that waited were let
-  // in: the system would reset whoever waits still.
+  // Not `server.close()`, which also closes idle keep-alive connections that a proxy may be writing to. Right after the
+  // pending connections were accepted, because the system resets those still in the backlog.
   async function stopListening() {
     await setImmediate();
     if (app.server.listening) Server.prototype.close.call(app.server);

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createHttpServer } from './http-server.ts';
 import { readMultipartForm } from './multipart-form.ts';
-import { trustNobody } from './trusted-proxies.ts';
+import { trustNoProxy } from './trusted-proxies.ts';
 
 const JSON_HEAD =
   'POST /json HTTP/1.1\r\nhost: books\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{';
@@ -19,7 +19,7 @@ let answer: (text: string) => void;
 let port: number;
 
 beforeEach(async () => {
-  app = await createHttpServer(pino({ level: 'silent' }), trustNobody, { window: 300, bytes: 20 });
+  app = await createHttpServer(pino({ level: 'silent' }), trustNoProxy, { window: 300, bytes: 20 });
   app.post('/json', async () => 'read');
   app.post('/form', (request) => readMultipartForm(request, ['image'], '1'));
   app.get('/slow', () => new Promise<string>((resolve) => (answer = resolve)));
@@ -41,11 +41,11 @@ function open(text: string) {
 test.each([
   ['JSON', JSON_HEAD],
   ['form', FORM_HEAD],
-])('%s that does not go on ends with a 408', async (_, head) => {
+])('ends a stalled %s body with a 408', async (_, head) => {
   expect(await open(head).closed).toMatch(TOO_LATE);
 });
 
-test('a body that goes on is read to its end, however long that takes', async () => {
+test('reads a body that keeps arriving to its end, however long it takes', async () => {
   const { socket, closed } = open(JSON_HEAD.replace('host', 'connection: close\r\nhost'));
   for (let sent = 1; sent < 1000; sent += 37) {
     await pause(40);
@@ -54,11 +54,11 @@ test('a body that goes on is read to its end, however long that takes', async ()
   expect(await closed).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('what is no HTTP is told so in the words of the contract', async () => {
+test("responds to malformed HTTP with the contract's error body", async () => {
   expect(await open('good morning\r\n\r\n').closed).toMatch(/^HTTP\/1.1 400 [^]*"code":"request.not_json"/);
 });
 
-test('closing answers what is being worked on and what still comes, and waits for nobody else', async () => {
+test('finishes running and new requests when closing, and does not wait for idle connections', async () => {
   const silent = open('');
   const idle = open('GET /quick HTTP/1.1\r\nhost: books\r\n\r\n');
   const slow = open('GET /slow HTTP/1.1\r\nhost: books\r\n\r\n');
@@ -72,12 +72,12 @@ test('closing answers what is being worked on and what still comes, and waits fo
   await closed;
 });
 
-describe('leaving', () => {
+describe('leave', () => {
   const ASK = 'GET /quick HTTP/1.1\r\nhost: books\r\n\r\n';
   const PROBE = ASK.replace('quick', 'api/ready');
   const connectAgain = () => once(connect(port, '127.0.0.1'), 'connect');
 
-  test('changes nothing but what it says to who asks whether it is ready, and then lets nobody new in', async () => {
+  test('fails only the readiness probe at first, and then accepts no new connections', async () => {
     const asking = open(ASK);
     await expect.poll(asking.read).toContain('quick');
     const left = app.leave({ notice: 300 });
@@ -87,12 +87,12 @@ describe('leaving', () => {
     await left;
     await expect(connectAgain()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     expect(asking.read()).toMatch(/200 OK[^]*200 OK[^]*keep-alive/);
-    // Nobody closes what a proxy keeps and may be sending on.
+    // Keep-alive connections of proxies stay open.
     asking.socket.write(ASK);
     expect(await asking.closed).toMatch(/200 OK[^]*200 OK[^]*200 OK[^]*connection: close[^]*quick$/i);
   });
 
-  test('lets nobody new in from the start where others listen on the same port, and stays ready', async () => {
+  test('stops accepting at once and stays ready when other processes listen on the port', async () => {
     const kept = open(ASK);
     await expect.poll(kept.read).toContain('quick');
     await app.leave({ notice: 60_000, isReplaced: true });
@@ -101,7 +101,7 @@ describe('leaving', () => {
     expect(await kept.closed).toMatch(/200 OK[^]*200 OK[^]*connection: close[^]*is ready$/i);
   });
 
-  test('answers whoever was let in last, where others listen on the same port', async () => {
+  test('handles the connection that was accepted last when other processes listen on the port', async () => {
     const letIn = once(app.server, 'connection');
     const late = open('');
     await letIn;
@@ -112,7 +112,7 @@ describe('leaving', () => {
     await left;
   });
 
-  test('closes what is left with the app', async () => {
+  test('closes the remaining connections with the app', async () => {
     const idle = open(ASK);
     await expect.poll(idle.read).toContain('quick');
     await app.leave({ notice: 1 });

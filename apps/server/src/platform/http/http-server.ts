@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type BodyPace, watchBodies } from './body-progress.ts';
-import { answerClientError, refuseExpectations, requireHost } from './client-errors.ts';
+import { respondToClientError, rejectExpectations, requireHost } from './client-errors.ts';
 import { type ConnectionLimits, createConnectionLimits } from './connection-limits.ts';
 import { handleError, handleFrameworkError } from './error-handler.ts';
 import { closeGracefully } from './graceful-close.ts';
@@ -14,7 +14,10 @@ import { MAX_UPLOAD_BYTES } from './upload-stream.ts';
 const KILOBYTE = 1024;
 const MAX_JSON_BYTES = 256 * KILOBYTE;
 const MAX_FIELD_BYTES = 64 * KILOBYTE;
-/** Milliseconds. The largest upload over a slow telephone line takes ten minutes; how slowly one may come is told by `watchBodies`. */
+/**
+ * Milliseconds. The largest upload over a slow telephone line takes ten minutes; `watchBodies` enforces the minimum
+ * pace.
+ */
 const TIMEOUTS = {
   headersTimeout: 20_000,
   requestTimeout: 15 * 60_000,
@@ -23,10 +26,10 @@ const TIMEOUTS = {
 };
 
 /**
- * A bare HTTP server: reads JSON and forms, numbers every request, answers errors in the contract's words.
- * @param logger a pino logger; give one that redacts the authorization header
- * @param isTrustedProxy whose `X-Forwarded-*` headers are believed
- * @param pace how fast a body has to come
+ * Creates an HTTP server without routes: parses JSON and forms, assigns request ids and maps errors to the contract.
+ * @param logger a pino logger; it should redact the Authorization header
+ * @param isTrustedProxy the proxies whose `X-Forwarded-*` headers are trusted
+ * @param pace the minimum pace of a body
  */
 export async function createHttpServer(
   logger: FastifyBaseLogger,
@@ -44,7 +47,7 @@ export async function createHttpServer(
     return503OnClosing: false,
     serverFactory: (handle) => createLimitedServer(connections, handle),
     clientErrorHandler(this: FastifyInstance, error, socket) {
-      answerClientError(this, error, socket, connections.isAnswering(socket));
+      respondToClientError(this, error, socket, connections.isAnswering(socket));
     },
   });
   closeGracefully(app, connections, watchBodies(app, pace));
@@ -61,7 +64,7 @@ export async function createHttpServer(
     },
   });
   registerJsonParser(app);
-  refuseExpectations(app);
+  rejectExpectations(app);
 
   app.setErrorHandler(handleError);
   requireHost(app);
@@ -79,8 +82,8 @@ function createLimitedServer(connections: ConnectionLimits, handle: RequestListe
 }
 
 /**
- * An empty body with a JSON content type is no body: calls such as "accept" have none, and clients label it all the same.
- * Plain text, which Fastify would read too, is not taken.
+ * An empty body with a JSON content type counts as none: clients send it for calls such as "accept".
+ * Plain text, which Fastify also parses, is rejected.
  */
 function registerJsonParser(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');

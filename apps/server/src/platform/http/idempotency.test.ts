@@ -39,8 +39,8 @@ const shareWithPhoto = (title: string, once: string, bytes: Buffer) => {
   });
 };
 
-describe('what is sent under a key', () => {
-  test('is done once, and answered again as the first time', async () => {
+describe('an idempotency key', () => {
+  test('runs the call once and repeats its response', async () => {
     const once = randomUUID();
     const first = await share('Swami and Friends', once);
     const second = await share('Swami and Friends', once);
@@ -49,7 +49,7 @@ describe('what is sent under a key', () => {
     expect(await countBooks('Swami and Friends')).toBe(1);
   });
 
-  test('is done once when it arrives several times at the same moment', async () => {
+  test('runs the call once when it arrives several times at once', async () => {
     const once = randomUUID();
     const answers = await Promise.all(Array.from({ length: 4 }, () => share('The Dark Room', once)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -57,7 +57,7 @@ describe('what is sent under a key', () => {
     expect(await countBooks('The Dark Room')).toBe(1);
   });
 
-  test('is refused when it is something else than before', async () => {
+  test('rejects different input under the same key', async () => {
     const once = randomUUID();
     await share('Mr. Sampath', once);
     const other = await share('Mr. Sampath, the Printer', once);
@@ -65,7 +65,7 @@ describe('what is sent under a key', () => {
     expect(await countBooks('Mr. Sampath, the Printer')).toBe(0);
   });
 
-  test('is known by its picture too, and leaves no second one', async () => {
+  test('includes the picture in the comparison and stores it once', async () => {
     const once = randomUUID();
     const [red, blue] = await Promise.all([drawPhoto('#a00'), drawPhoto('#00a')]);
     const first = await shareWithPhoto('The Vendor of Sweets', once, red);
@@ -76,14 +76,14 @@ describe('what is sent under a key', () => {
     expect(await pictures()).toBe(before);
   });
 
-  test('may be tried again under the same key when it has failed', async () => {
+  test('allows a retry after a failure', async () => {
     const once = randomUUID();
     const wrong = { ...DRAWN, ...choices, category_id: 999_999, title: 'The Guide' } as never;
     expect((await call(app, 'POST /api/book-post', { token: asha.token, once, body: wrong })).status).toBe(422);
     expect((await share('The Guide', once)).status).toBe(200);
   });
 
-  test('is the business of its member alone', async () => {
+  test('is separate for each member', async () => {
     const once = randomUUID();
     const own = await share('Waiting for the Mahatma', once);
     const other = await share('Waiting for the Mahatma', once, ravi);
@@ -92,14 +92,14 @@ describe('what is sent under a key', () => {
     expect((await call(app, 'POST /api/book-post', { once, body: {} as never })).status).toBe(401);
   });
 
-  test('has a key that is a UUID', async () => {
+  test('must be a UUID', async () => {
     expect(await share('Malgudi Days', 'again')).toMatchObject({
       status: 422,
       error: { errors: { 'idempotency-key': ['The key must be a UUID'] } },
     });
   });
 
-  test('may be a request, of which the second arrival is no complaint that there is one', async () => {
+  test('prevents the conflict error when a request is sent twice', async () => {
     const book = await createBook(db, { user_id: asha.id, type: 'donate', price: null });
     const body = { book_id: book.id, receiver_id: asha.id, type: 'donate', description: 'For our school' } as never;
     const ask = (once?: string) => call(app, 'POST /api/requests', { token: ravi.token, once, body });

@@ -8,15 +8,14 @@ import type { Trx } from '../db/transaction.ts';
 import { createFieldError, DomainError } from '../domain-error.ts';
 import type { Form } from './multipart-form.ts';
 
-/** What a caller means to send once, however often it arrives. */
+/** An idempotency key with the fingerprint of the call. */
 export interface Once {
   key: string;
-  /** Of all that was sent under it. */
   fingerprint: Buffer;
 }
 
 /**
- * Reads the key of a call; undefined where it has none.
+ * Reads the idempotency key of a call; undefined when it has none.
  * @param name of the endpoint
  */
 export function readOnce({ headers }: FastifyRequest, name: string, { fields, files }: Form): Once | undefined {
@@ -31,7 +30,7 @@ export function readOnce({ headers }: FastifyRequest, name: string, { fields, fi
 
 const sortEntries = <T>(given: Record<string, T>) => Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Remembers, in the transaction that does something, the id of what came of it. */
+/** Stores the id of the result in the transaction that creates it. */
 export type RememberOnce = (trx: Trx, answerId: number) => Promise<void>;
 
 interface Parts<T> {
@@ -39,16 +38,15 @@ interface Parts<T> {
   actor: Pick<Actor, 'userId'>;
   once: Once | undefined;
   now: Date;
-  /** Gives again what came of it the first time, by its id. */
   find: (id: number) => Promise<T>;
 }
 
 /**
- * Does something for a member, unless it was done under the same key before: then what came of it is given again. What fails leaves no
- * trace, and may be tried again under its key.
- * @throws DomainError `request.key_reused` where something else was sent under the key
+ * Runs an operation of a member once per idempotency key; a repeated call returns the earlier result. A failed
+ * operation leaves no trace and may be retried.
+ * @throws DomainError `request.key_reused` when the key was used for different input
  */
-export async function doOnce<T>(
+export async function runIdempotently<T>(
   { db, actor: { userId }, once, now, find }: Parts<T>,
   work: (remember: RememberOnce) => Promise<T>,
 ) {
@@ -64,7 +62,7 @@ export async function doOnce<T>(
   try {
     return await work((trx, answerId) => insertKey(trx, { userId, key, fingerprint, answerId, now }));
   } catch (error) {
-    // Another call with this key may have been first meanwhile; whatever this one met then follows from that.
+    // A concurrent call with this key may have finished first and caused this error.
     const doneMeanwhile = await findDone();
     if (doneMeanwhile === undefined) throw error;
     return find(doneMeanwhile);

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { createUploadReader, MAX_UPLOAD_BYTES } from './upload-stream.ts';
 import { DomainError } from '../domain-error.ts';
 
-/** A file that came with a form, whole and in memory. */
 export interface UploadedFile {
   filename: string;
   bytes: Buffer;
@@ -14,14 +13,14 @@ export interface Form {
   files: Record<string, UploadedFile>;
 }
 
-/** Bytes. One sender has room for two of the largest files. */
-const ROOM = { total: 64_000_000, perSender: 2 * MAX_UPLOAD_BYTES };
-const readUpload = createUploadReader(ROOM);
+/** Bytes: one sender may upload two of the largest files at once. */
+const MEMORY_LIMITS = { total: 64_000_000, perSender: 2 * MAX_UPLOAD_BYTES };
+const readUpload = createUploadReader(MEMORY_LIMITS);
 
 /**
- * Reads a `multipart/form-data` request whose size limits are the plugin's own.
- * An empty file counts as none only if it has no name. A file in a field other than `expected` is a 422, and is never held in memory.
- * @param sender whose files share the room that one has for what has not arrived as a whole
+ * Reads a `multipart/form-data` body within the size limits of the plugin.
+ * An empty file without a name counts as none. A file in a field other than `expected` is a 422 and is not buffered.
+ * @param sender whose unfinished uploads share a limit
  */
 export async function readMultipartForm(
   request: FastifyRequest,
@@ -56,6 +55,6 @@ function toFormError(error: unknown) {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (statusCode === 413) return new DomainError('request.too_large');
   if (code?.startsWith('FST_') && statusCode !== 500) return new DomainError('request.not_json');
-  // busboy's own complaints about a broken body carry neither a code nor a status
+  // busboy's errors about malformed bodies have neither code nor status.
   return code === undefined ? new DomainError('request.not_json') : error;
 }

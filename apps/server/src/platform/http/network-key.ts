@@ -3,12 +3,12 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { findClientAddress, type IsTrusted } from './trusted-proxies.ts';
 
-/** Of an IPv6 address, what says whose it is: the rest is every household's own to choose. */
+/** The first 64 bits of an IPv6 address identify the subscriber. */
 const SUBSCRIBER_PARTS = 4;
 
 /**
- * What limits are counted by: an IPv4 address as it is, also one that is written as IPv6, of an IPv6 address its network of 64
- * bits (`2001:db8:0:1::/64`). Anything else stays as it is.
+ * The key for limits: an IPv4 address (also if mapped to IPv6) or the /64 network of an IPv6 address
+ * (`2001:db8:0:1::/64`). Other text is returned unchanged.
  */
 export function getNetworkKey(address: string): string {
   if (!isIP(address)) return address;
@@ -18,10 +18,10 @@ export function getNetworkKey(address: string): string {
   return `${new ipaddr.IPv6(network).toString()}/64`;
 }
 
-/** The network that a call comes from, as limits count it. */
+/** Returns the network of a request, for limits. */
 export type FindNetwork = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => string;
 
-/** Takes from trusted proxies alone who their callers are. */
+/** Creates a finder that trusts the forwarded headers of these proxies only. */
 export const createNetworkFinder =
   (isTrusted: IsTrusted): FindNetwork =>
   (request) =>

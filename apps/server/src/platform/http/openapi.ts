@@ -11,16 +11,16 @@ import { listEndpointErrors } from './endpoint-errors.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The page is made of its own files alone, talks to nobody else and is framed by nobody. The hash is of the style that hides its icons. */
+/** The page loads only its own files and cannot be framed. The hash is of the style that hides its icons. */
 const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; img-src 'self' data:; connect-src 'self'; font-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Serves the OpenAPI description of these endpoints, with a readable page at /api/docs. */
+/** Serves the OpenAPI description of the endpoints, and a page for readers at /api/docs. */
 export async function serveApiDocs(app: FastifyInstance, declared: Endpoints) {
   await app.register(swagger, { mode: 'static', specification: { document: describeApi(declared) as never } });
   await app.register(async (docs) => {
-    // Its files are looked up by name, and the file system throws at this one.
+    // The plugin looks up files by name, and the file system throws on this one.
     docs.addHook('onRequest', async ({ url }) => {
       if (url.includes('%00')) throw new DomainError('request.not_found');
     });
@@ -28,7 +28,6 @@ export async function serveApiDocs(app: FastifyInstance, declared: Endpoints) {
   });
 }
 
-/** OpenAPI 3.1, made from the schemas that validate. */
 function describeApi(declared: Endpoints) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries(declared)) {
@@ -68,7 +67,7 @@ function describeOperation(method: string, path: string, endpoint: Endpoint) {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',
-        content: describeAnswer(endpoint),
+        content: describeResponse(endpoint),
         ...(endpoint.counted && { headers: { [TOTAL_HEADER]: totalHeader } }),
       },
       ...(method === 'GET' && { 304: { description: 'What the caller has is still so: they named its tag.' } }),
@@ -77,7 +76,6 @@ function describeOperation(method: string, path: string, endpoint: Endpoint) {
   };
 }
 
-/** By status, the codes that an error of it may have. */
 function describeErrors(codes: ErrorCode[]) {
   const byStatus: Record<number, ErrorCode[]> = {};
   for (const code of codes) (byStatus[errorStatuses[code]] ??= []).push(code);
@@ -96,7 +94,7 @@ const toErrorSchema = (codes: ErrorCode[]) => ({
   allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
 });
 
-function describeAnswer({ answer, download }: Endpoint) {
+function describeResponse({ answer, download }: Endpoint) {
   if (!download) return toJsonContent(toJsonSchema(answer, 'output'));
   return { [download.type]: { schema: { type: 'string', format: 'binary' } } };
 }
@@ -121,7 +119,7 @@ function describeParameters(where: 'path' | 'query', schema: z.ZodType | undefin
 
 const toJsonContent = (schema: object) => ({ 'application/json': { schema } });
 
-/** Checks that JSON Schema cannot express are left out; they still hold, and a 422 tells of them. */
+/** Checks that JSON Schema cannot express are left out; violations still return 422. */
 const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 

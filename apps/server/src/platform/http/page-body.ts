@@ -1,25 +1,25 @@
 const ROOT = /<div id="root">[\s\S]*?<\/div>/;
 const SCRIPTS = /(?<=<script type=")module(?=")|(?<=<link rel=")modulepreload(?=")/g;
-/** What the browser's first script takes for a script to start later, and the browser for nothing. */
-const LATE = 'late';
-/** What the renderer has found that browsers should fetch first, such as pictures; it stands before what it has rendered. */
+/** A script type that browsers ignore; the first script starts these scripts later. */
+const DEFERRED_TYPE = 'late';
+/** Preload links that the renderer puts in front of its output. */
 const RESOURCES = /^(?:<link [^>]*>)+/;
 
-/** A page as the server has rendered it. */
 export interface RenderedBody {
-  /** What stands in its root element. */
   html: string;
-  /** What it was made of, as JSON, for the browser to go on with. */
+  /** The query cache as JSON, for hydration. */
   queries: string;
-  /** Whether there is nothing at its address: the browser then asks again, as answers alone can be passed on to it. */
+  /**
+   * Whether nothing was found; the browser then requests the data again, because only successful responses are
+   * included.
+   */
   isMissing?: boolean;
-  /** Whether it was rendered for members; for guests otherwise. */
   isForMembers?: boolean;
 }
 
 /**
- * Puts what was rendered into a page that has its head already. Words and pictures come before scripts, which start when those are there. What
- * it was made of follows as data, which no policy takes for a script; without it the browser starts anew.
+ * Inserts the rendered body into a page with a complete head. Scripts start after text and pictures are loaded. The
+ * query cache follows as data, which no content policy blocks; without it the browser does not hydrate.
  */
 export function insertBody(page: string, { html, queries, isMissing, isForMembers }: RenderedBody): string {
   const [resources = ''] = RESOURCES.exec(html) ?? [];
@@ -27,7 +27,7 @@ export function insertBody(page: string, { html, queries, isMissing, isForMember
   const root = `<div id="root" data-from-server>${html.slice(resources.length)}</div>${isMissing ? '' : data}`;
   return page
     .replace('<html ', `<html data-rendered-for="${isForMembers ? 'members' : 'guests'}" `)
-    .replace(SCRIPTS, LATE)
+    .replace(SCRIPTS, DEFERRED_TYPE)
     .replace('</head>', () => `${resources}</head>`)
     .replace(ROOT, () => root);
 }

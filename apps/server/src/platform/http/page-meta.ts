@@ -6,39 +6,37 @@ import {
 import { escapeHtml } from '../escape-html.ts';
 import { renderStructuredData, type StructuredData } from './structured-data.ts';
 
-/** What a page says of itself to those who read no more than its head: search engines, and messengers that show a link. */
+/** Metadata in the head of a page for search engines and link previews. */
 export interface PageMeta {
   title: string;
   description: string;
-  /** Its own address, as a path without whatever was added on the way. */
+  /** The canonical path. */
   path: string;
-  /** What it is about, in the words of Open Graph: `og:type`. */
+  /** The `og:type` of Open Graph. */
   kind: string;
-  /** Whether search engines are asked to leave it out, and to follow its links all the same. */
+  /** Whether search engines should not index it but follow its links. */
   isUnlisted?: boolean | undefined;
-  /** A JPEG of `LINK_PREVIEW_SIZE` by its path; without it the product's own is shown. */
+  /** The path of a JPEG of `LINK_PREVIEW_SIZE`; the product's picture by default. */
   preview?: { path: string; alt: string } | undefined;
-  /** Feeds of what it shows. */
   feeds?: readonly { title: string; path: string }[] | undefined;
   structuredData?: readonly StructuredData[] | undefined;
 }
 
-/** What stands for the product as a whole; `url` has no slash at its end. */
+/** The product as a site; `url` has no trailing slash. */
 export interface Site {
   name: string;
-  /** What it is, in a language. */
   describe(this: void, language: Pick<InterfaceLanguage, 'code'>): string;
   url: string;
 }
 
-/** Pixels. Messengers show a link large with a picture of this shape; JPEG below 300 kB is what all of them take. */
+/** Pixels. Messengers show a large preview for this shape; all of them accept a JPEG below 300 kB. */
 export const LINK_PREVIEW_SIZE = { width: 1200, height: 630 };
 
 const DEFAULT_PREVIEW_PATH = '/card.jpg';
 
 /**
- * The elements for the head of a page in a language, every value escaped. Without a head, for an address with nothing to tell: the
- * site's name, and what it is.
+ * Renders the metadata of a page in a language, every value escaped; without metadata the name and the description of
+ * the site.
  */
 export function renderPageMeta(head: PageMeta | null, site: Site, language: InterfaceLanguage): string {
   const { name, url } = site;
@@ -54,7 +52,7 @@ export function renderPageMeta(head: PageMeta | null, site: Site, language: Inte
   ].join('\n    ');
 }
 
-/** The same page in every language there is, and the one for whoever reads none of them. */
+/** Links to every language of the page, and to the default one (`x-default`). */
 function renderAlternates({ path }: PageMeta, { url }: Site) {
   const render = (code: string, address: string) =>
     `<link rel="alternate" hreflang="${code}" href="${escapeHtml(url + address)}" />`;

@@ -31,39 +31,35 @@ const PAGE_HEADERS = { ...PAGE_FORMAT, caching: 'no-cache' };
 const TITLE_AND_DESCRIPTION = /<title>([^<]*)<\/title>\s*<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
 const BUILD = /<meta name="build" content="([\w-]+)"/;
 
-/** An address at which no page is. */
-const NOWHERE = '/nowhere/at/all';
+const MISSING_PATH = '/nowhere/at/all';
 
-/** What a page says of itself that is the same for everybody: by the code of each language. */
+/** Metadata of a page by language code. */
 export type PageMetaByLanguage = Readonly<Record<string, PageMeta>>;
 
-/** The page that starts the browser's half, as it is sent. */
 interface Shell {
-  /** The page with that head in the place of its own, in a language; if it has a name, with what it is made of on its way. */
+  /** Replaces the metadata in the head; a page name adds its preloads. */
   renderWithMeta(head: PageMeta | null, language: InterfaceLanguage, name?: string): string;
   site: Site;
-  /** For the content security policy. */
   scriptHashes: string[];
-  /** Names the edition, as the build has written it into the page. */
   build: string | undefined;
 }
 
-/** What somebody asks for who opens a page. */
 export interface PageRequest {
   params: unknown;
   query: unknown;
-  /** Where it comes from, as limits count it. */
+  /** The client's network, for limits. */
   network: string;
 }
 
-/** What the page of an address says of itself; null when there is nothing at that address. */
+/** Loads the metadata of an address; null when nothing is there. */
 export type LoadPageMeta = (request: PageRequest) => Promise<PageMeta | null>;
 
 /**
- * Reads the built page and fills its `<meta name="…" content="">` settings. Its own title and description are those of the site.
- * @param folder where the browser's half was built to
- * @param publicUrl where visitors reach the product, without a slash at its end
- * @param describe says what the product is in the languages other than English, which comes with the built page
+ * Reads the built page and fills its `<meta name="…" content="">` settings. Its title and description are those of the
+ * site.
+ * @param folder the build output of the web app
+ * @param publicUrl the public URL without a trailing slash
+ * @param describe describes the product in languages other than English
  */
 export async function readShell(
   folder: string,
@@ -91,7 +87,7 @@ export async function readShell(
   );
   const withHead: Shell['renderWithMeta'] = (head, language, name = '') =>
     [
-      sayLanguage(before, language),
+      setPageLanguage(before, language),
       renderPageMeta(head, site, language),
       ...(preloads[language.code]?.[name] ?? []).map(renderPreload),
       after,
@@ -99,30 +95,25 @@ export async function readShell(
   return { renderWithMeta: withHead, site, scriptHashes, build: BUILD.exec(html)?.[1] };
 }
 
-const sayLanguage = (page: string, { code, direction }: InterfaceLanguage) =>
+const setPageLanguage = (page: string, { code, direction }: InterfaceLanguage) =>
   page.replace('<html lang="en"', `<html lang="${code}"${direction === 'rtl' ? ' dir="rtl"' : ''}`);
 
 const renderPreload = (path: string) => `\n    <link rel="modulepreload" crossorigin href="${escapeHtml(path)}" />`;
 
-/** The files that each page is made of, by language and name, as the build has written them down. */
 const readPreloads = async (folder: string) =>
   JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8')) as Partial<
     Record<LanguageCode, Record<string, readonly string[]>>
   >;
 
-/** A page by its name, where it is, and what it says of itself: always the same, or something for each of its addresses. */
 interface ServedPage {
   name: string;
   addresses: readonly string[];
   meta: PageMetaByLanguage | LoadPageMeta;
-  /** How it is rendered; without that it is the shell for everybody. */
   rendering?: Rendering | undefined;
 }
 
-/** Renders a page as somebody of that network sees it. */
 export type RenderPage = (view: View, network: string) => Promise<RenderedBody & { isMissing: boolean }>;
 
-/** What renders pages, and what sends and keeps them. */
 export interface Renderer {
   render: RenderPage;
   createHandler: ReturnType<typeof createRenderedPages>;
@@ -137,8 +128,8 @@ interface PageOptions {
 }
 
 /**
- * Serves the built files and, for each page's address, what is rendered there for guests, or the shell. Any other address gets the
- * page that says so, with a 404.
+ * Serves the built files and, at the address of each page, its rendering for guests or the shell. Other addresses
+ * return the not-found page with a 404.
  */
 export async function servePages(app: FastifyInstance, { folder, shell, pages, findNetwork, renderer }: PageOptions) {
   await serveStaticFiles(app, folder);
@@ -165,13 +156,13 @@ export async function servePages(app: FastifyInstance, { folder, shell, pages, f
   await serveNotFoundPage(app, shell, renderer);
 }
 
-const findNowhere = (language: InterfaceLanguage): View => ({
-  address: addLanguage(NOWHERE, language),
+const getMissingView = (language: InterfaceLanguage): View => ({
+  address: addLanguage(MISSING_PATH, language),
   language,
   isForMembers: false,
 });
 
-/** The page that devices keep, to begin with it where the server cannot be reached. */
+/** The page that devices keep for when the server cannot be reached. */
 function serveShellForDevices(app: FastifyInstance, shell: Shell) {
   const send = createStaticPageHandler((language) => shell.renderWithMeta(null, language));
   app.get(SHELL_ADDRESS, (request, reply) => send(request, reply.header('x-robots-tag', 'noindex')));
@@ -179,13 +170,13 @@ function serveShellForDevices(app: FastifyInstance, shell: Shell) {
 
 const parseQuery = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?', 2)[1]));
 
-/** It is the same everywhere: so it is rendered once for each language. */
+/** The not-found page is the same everywhere, so it is rendered once for each language. */
 async function serveNotFoundPage(app: FastifyInstance, shell: Shell, renderer?: Renderer) {
   const renderShell = (language: InterfaceLanguage) => shell.renderWithMeta(null, language);
   const forMembers = createStaticPageHandler(renderShell);
   const forGuests = renderer
     ? createStaticPageHandler(async (language) =>
-        insertBody(renderShell(language), await renderer.render(findNowhere(language), '')),
+        insertBody(renderShell(language), await renderer.render(getMissingView(language), '')),
       )
     : forMembers;
   app.setNotFoundHandler((request, reply) => {
@@ -195,7 +186,7 @@ async function serveNotFoundPage(app: FastifyInstance, shell: Shell, renderer?: 
   });
 }
 
-/** Sends what is made once for each language: when somebody first asks for it, as to compress it takes a while. */
+/** Creates a page for each language on its first request, because compressing takes long. */
 function createStaticPageHandler(render: (language: InterfaceLanguage) => string | Promise<string>) {
   const inLanguages = new Map<LanguageCode, Promise<ReturnType<typeof createPage>>>();
   const createPageIn = async (language: InterfaceLanguage) => createPage(await render(language));
@@ -208,7 +199,6 @@ function createStaticPageHandler(render: (language: InterfaceLanguage) => string
   };
 }
 
-/** A page that is the same for everybody until the next start. */
 function createPage(html: string) {
   const bytes = Buffer.from(html);
   return createStaticFile({
@@ -221,7 +211,10 @@ function createPage(html: string) {
 const sendPage = (reply: FastifyReply, status: number, html: string) =>
   reply.code(status).header('cache-control', PAGE_HEADERS.caching).type(PAGE_HEADERS.type).send(html);
 
-/** Without its head the page still starts: what went wrong, it tells the reader better than an error of the API. */
+/**
+ * When loading the metadata fails, the page is sent without it; the web app reports the failure better than an API
+ * error.
+ */
 const createPageHandler =
   (shell: Shell, loadMeta: LoadPageMeta, findNetwork: FindNetwork, name: string) =>
   async ({ params, query, raw, log }: FastifyRequest, reply: FastifyReply) => {
@@ -231,7 +224,7 @@ const createPageHandler =
       return sendPage(reply, head ? 200 : 404, shell.renderWithMeta(head, language, name));
     } catch (error) {
       const isRefused = error instanceof DomainError;
-      if (!isRefused) log.error({ err: error }, 'a page is sent without its head');
+      if (!isRefused) log.error({ err: error }, 'a page is sent without its metadata');
       return sendPage(reply, isRefused ? error.status : 503, shell.renderWithMeta(null, language, name));
     }
   };

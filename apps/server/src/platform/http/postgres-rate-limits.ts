@@ -1,29 +1,31 @@
 import type { BaseLogger } from 'pino';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { limitLimits } from '../db/connection-limits.ts';
+import { rateLimitLimits } from '../db/connection-limits.ts';
 import { openDatabase } from '../db/database.ts';
-import { createImpatience, type RateLimitStore } from './rate-limit-store.ts';
+import { createCircuitBreaker, type RateLimitStore } from './rate-limit-store.ts';
 import { deleteExpiredCounts } from './rate-limits.queries.ts';
 
-/** Of their own, so that counting waits for no requests and may be given up. */
+/** A pool of its own, so that counting does not wait for requests and may time out. */
 const CONNECTIONS = 2;
 const SWEEP_INTERVAL_MS = 5 * 60_000;
 
 /**
- * Counts in the database for as long as there are other processes to count with. A process that is alone counts for itself, which costs nothing.
- * @param hasOthers whether others serve besides this process
+ * Counts in the database while there are other processes; a single process counts in memory, which costs nothing.
+ * @param hasOthers whether there are other processes
  */
 export function openPostgresRateLimits(databaseUrl: string, hasOthers: () => boolean, log: BaseLogger): RateLimitStore {
-  const { db, pool } = openDatabase(databaseUrl, CONNECTIONS, limitLimits);
-  const { isResting, waitFor } = createImpatience('PostgreSQL');
+  const { db, pool } = openDatabase(databaseUrl, CONNECTIONS, rateLimitLimits);
+  const { isOpen, withTimeout } = createCircuitBreaker('PostgreSQL');
   const storeClient = {
     async query(statement: { text: string; values: unknown[]; name: string }) {
-      if (!hasOthers() || isResting()) throw new Error('This process counts for itself');
-      return waitFor(pool.query(statement));
+      if (!hasOthers() || isOpen()) throw new Error('This process counts for itself');
+      return withTimeout(pool.query(statement));
     },
   };
   const sweep = () =>
-    deleteExpiredCounts(db, Date.now()).catch((err: Error) => log.warn({ err }, 'rate limits: old counts stay'));
+    deleteExpiredCounts(db, Date.now()).catch((err: Error) =>
+      log.warn({ err }, 'rate limits: cannot delete expired counts'),
+    );
   const timer = setInterval(() => void (hasOthers() && sweep()), SWEEP_INTERVAL_MS).unref();
 
   return {

@@ -43,7 +43,7 @@ const stores: [
   ],
 ];
 
-describe.each(stores)('limits %s', (_place, skipReason, open) => {
+describe.each(stores)('rate limits %s', (_place, skipReason, open) => {
   let opened: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     if (!skipReason) opened = await open();
@@ -53,7 +53,7 @@ describe.each(stores)('limits %s', (_place, skipReason, open) => {
     await opened?.end();
   });
 
-  test.skipIf(skipReason)('count, take back, forget, wait and tell what is too many', async () => {
+  test.skipIf(skipReason)('counts, refunds, resets, and reports excess with the time to wait', async () => {
     const limits = createRateLimiter(rules, 1, opened.store);
     await limits.count('call', 'asha', 2);
     await limits.count('call', 'asha');
@@ -71,7 +71,7 @@ describe.each(stores)('limits %s', (_place, skipReason, open) => {
     await expect(refusal).rejects.toMatchObject({ ...TOO_MANY, details: { retryAfter: 7 } });
   });
 
-  test.skipIf(skipReason)('charge what has been had, together where it comes together', async () => {
+  test.skipIf(skipReason)('charges in batches', async () => {
     const limits = createRateLimiter(rules, 1, opened.store);
     await Promise.all([1, 1, 1].map((points) => limits.charge('call', 'vikram', points)));
     await expect(limits.charge('call', 'vikram', 1)).rejects.toMatchObject(TOO_MANY);
@@ -79,7 +79,7 @@ describe.each(stores)('limits %s', (_place, skipReason, open) => {
   });
 });
 
-describe.skipIf(redisSkipReason)(`limits of two processes over one Redis ${redisSkipReason ?? ''}`, () => {
+describe.skipIf(redisSkipReason)(`rate limits of two processes over one Redis ${redisSkipReason ?? ''}`, () => {
   const ends: (() => unknown)[] = [];
   let redis: Awaited<ReturnType<typeof startRedis>>;
   beforeAll(async () => {
@@ -97,7 +97,7 @@ describe.skipIf(redisSkipReason)(`limits of two processes over one Redis ${redis
     return { store, limits: createRateLimiter(rules, 1, store) };
   }
 
-  test('are one, and those of another installation are not', async () => {
+  test('are shared, but not with other installations', async () => {
     const [here, there, elsewhere] = [await startProcess(), await startProcess(), await startProcess('limits:two')];
     await countTimes(here.limits, 2);
     await countTimes(there.limits, 1);
@@ -107,7 +107,7 @@ describe.skipIf(redisSkipReason)(`limits of two processes over one Redis ${redis
     await countTimes(here.limits, 3);
   });
 
-  test('go on in each process when Redis dies, and are one again when it is back', async () => {
+  test('continue per process when Redis is down, and are shared again afterwards', async () => {
     const [here, there] = [await startProcess('limits:three'), await startProcess('limits:three')];
     await countTimes(here.limits, 3);
     await redis.stop();
@@ -123,7 +123,7 @@ describe.skipIf(redisSkipReason)(`limits of two processes over one Redis ${redis
     await expect(countTimes(there.limits, 1)).rejects.toMatchObject(TOO_MANY);
   }, 30_000);
 
-  test('hold up nobody while Redis does not answer', async () => {
+  test('do not delay requests while Redis does not respond', async () => {
     const { limits } = await startProcess('limits:four');
     redis.freeze();
     const began = performance.now();
@@ -135,7 +135,7 @@ describe.skipIf(redisSkipReason)(`limits of two processes over one Redis ${redis
   }, 30_000);
 });
 
-describe('limits of two processes over one PostgreSQL', () => {
+describe('rate limits of two processes over one PostgreSQL', () => {
   const ends: (() => unknown)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0)) await end();
@@ -152,7 +152,7 @@ describe('limits of two processes over one PostgreSQL', () => {
     return { db, here: start(), there: start() };
   }
 
-  test('are one, however many count at the same moment', async () => {
+  test('are shared, also under concurrency', async () => {
     const { here, there } = await startProcesses();
     const calls = Array.from({ length: 20 }, (_, at) => (at % 2 ? here : there).count('call', 'asha'));
     const outcomes = await Promise.allSettled(calls);
@@ -162,7 +162,7 @@ describe('limits of two processes over one PostgreSQL', () => {
     await expect(countTimes(there, 1)).rejects.toMatchObject(TOO_MANY);
   });
 
-  test('are counted by each for itself for as long as it is alone', async () => {
+  test('are counted in memory by a process that is alone', async () => {
     let hasOthers = false;
     const { db, here, there } = await startProcesses(() => hasOthers);
     await countTimes(here, 3);
@@ -174,7 +174,7 @@ describe('limits of two processes over one PostgreSQL', () => {
     await expect(countTimes(here, 1)).rejects.toMatchObject(TOO_MANY);
   });
 
-  test('go on in each process while the database does not answer, and hold up nobody', async () => {
+  test('continue per process while the database does not respond, without delaying requests', async () => {
     const { db, here } = await startProcesses();
     await db.transaction().execute(async (trx) => {
       await sql`lock table rate_limits`.execute(trx);
@@ -185,7 +185,7 @@ describe('limits of two processes over one PostgreSQL', () => {
     });
   });
 
-  test('forget what is over', async () => {
+  test('delete expired counts', async () => {
     const { db, here } = await startProcesses();
     await countTimes(here, 1);
     await deleteExpiredCounts(db, Date.now());

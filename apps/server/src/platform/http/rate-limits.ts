@@ -3,35 +3,35 @@ import { DomainError } from '../domain-error.ts';
 import { createDelayedCounts } from './delayed-counts.ts';
 import type { RateLimitStore } from './rate-limit-store.ts';
 
-/** Milliseconds for which a process sums up what need not be counted before the next. */
+/** Milliseconds over which charges are batched. */
 const CHARGE_DELAY_MS = 250;
 
-/** So many times within so many seconds, for each key. */
+/** At most `times` within `seconds`, for each key. */
 interface Rule {
   times: number;
   seconds: number;
 }
 
 export interface RateLimits<Name extends string = string> {
-  /** Counts so many, one unless told. Throws a 429 with the time to wait when that is too many. */
+  /** Counts points, one by default. Throws a 429 with the time to wait when the limit is exceeded. */
   count(rule: Name, key: string, points?: number): Promise<void>;
-  /** Counts what has been had already, where processes count together some time later. Throws as `count`. */
+  /** Counts points that were already consumed, with a delay when processes share the store. Throws like `count`. */
   charge(rule: Name, key: string, points: number): Promise<void>;
-  /** Counts one in a window of so many seconds, which begins with the first, in place of the rule's own. Throws as `count`. */
+  /**
+   * Counts one in a window of this length, which begins with its first count, instead of the rule's own. Throws like
+   * `count`.
+   */
   countWithin(rule: Name, key: string, seconds: number): Promise<void>;
-  /** Counts one and refuses nobody; how many more than the rule's times that makes, or 0. */
+  /** Counts one without throwing; returns how far the count exceeds the limit, or 0. */
   countExcess(rule: Name, key: string): Promise<number>;
-  /** Takes one back that was counted. */
   refund(rule: Name, key: string): Promise<void>;
-  /** Forgets what was counted. */
   forget(rule: Name, key: string): Promise<void>;
 }
 
 /**
- * Limits kept in this process's memory, or in a store that processes share; while that cannot be reached, each process counts
+ * Rate limits in the memory of this process or in a shared store; while the store is unavailable each process counts
  * for itself.
- * @param rules what is limited, by its name
- * @param factor multiplies all of them
+ * @param factor multiplies all limits
  */
 export function createRateLimiter<Name extends string>(
   rules: Record<Name, Rule>,

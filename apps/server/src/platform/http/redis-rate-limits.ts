@@ -1,16 +1,16 @@
 import type { BaseLogger } from 'pino';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import { createImpatience, type RateLimitStore } from './rate-limit-store.ts';
+import { createCircuitBreaker, type RateLimitStore } from './rate-limit-store.ts';
 
 const CONNECT_TIMEOUT_MS = 2000;
 const RECONNECT_AFTER_MS = 1000;
 
 /**
- * Counts in Redis, over a connection that is regained whenever it is lost. It need not be there yet: `isReady` says whether it can be counted in.
- * @param prefix stands before every key: one Redis may serve several installations
+ * Counts in Redis over a connection that reconnects. Redis need not be reachable yet; `isReady` tells whether it is.
+ * @param prefix of all keys: several installations may share one Redis
  */
 export async function openRedisRateLimits(url: string, prefix: string, log: BaseLogger) {
-  // Loaded only where it is used: it takes longer to load than everything else of this folder.
+  // Loaded on demand, because it is slow to load.
   const { createClient } = await import('@redis/client');
   const client = createClient({
     url,
@@ -18,16 +18,18 @@ export async function openRedisRateLimits(url: string, prefix: string, log: Base
     disableClientInfo: true,
     socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: RECONNECT_AFTER_MS },
   });
-  client.on('error', (err: Error) => log.warn({ err }, 'rate limits: Redis is away, each process counts for itself'));
+  client.on('error', (err: Error) =>
+    log.warn({ err }, 'rate limits: Redis is unavailable, each process counts for itself'),
+  );
   client.connect().catch((err: Error) => log.warn({ err }, 'rate limits: Redis cannot be reached'));
-  const { isResting, waitFor } = createImpatience('Redis');
-  const isReady = () => client.isReady && !isResting();
+  const { isOpen, withTimeout } = createCircuitBreaker('Redis');
+  const isReady = () => client.isReady && !isOpen();
   const storeClient = {
     get isReady() {
       return isReady();
     },
-    eval: (...given: Parameters<typeof client.eval>) => waitFor(client.eval(...given)),
-    del: (...given: Parameters<typeof client.del>) => waitFor(client.del(...given)),
+    eval: (...given: Parameters<typeof client.eval>) => withTimeout(client.eval(...given)),
+    del: (...given: Parameters<typeof client.del>) => withTimeout(client.del(...given)),
   };
 
   return {

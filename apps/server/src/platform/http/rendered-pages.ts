@@ -8,46 +8,42 @@ import type { Cache } from '../cache/cache.ts';
 import { CachedResponse, type Format } from '../cache/cached-response.ts';
 import type { Dependency } from '../cache/versions.queries.ts';
 import { createAdmission, type RequireBudget } from './admission.ts';
-import { answerFromCache, sendCachedResponse } from './cached-responses.ts';
+import { serveFromCache, sendCachedResponse } from './cached-responses.ts';
 import { readCookie } from './cookies.ts';
 import type { FindNetwork } from './network-key.ts';
 
-/** Renderings take the processor one at a time; but while some wait for the database, another goes on. */
+/** Rendering is CPU-bound, but while some pages wait for the database another can render. */
 const ADMITTED = { width: 4, waiting: 64, maxWait: 400 };
-/** What a browser with a session says, and nothing else of it but the language that its reader likes. */
+/** Set by browsers with a session; contains only the preferred language. */
 const SIGNED_IN_COOKIE = 'signed_in';
 
 export const PAGE_FORMAT = { type: 'text/html; charset=utf-8', vary: 'Cookie' } satisfies Format;
 
-/** How the page of a name is rendered. */
 export interface Rendering {
-  /** What its address may say that the page follows; the rest is nothing to it. */
+  /** Query parameters that change the page; others are ignored. */
   follows: readonly string[];
-  /** Whether an address that says anything else is left to the browser: what a link brings along is for its reader alone. */
+  /** Whether other query parameters leave rendering to the browser, because they are meant for one reader only. */
   isStrict?: boolean;
-  /** Whether members get it too: as it is for somebody of whom nothing is known but that they are signed in. */
+  /** Whether it is rendered for members too, with nothing personal in it. */
   isForMembers?: boolean;
-  /** What it stays the same with; undefined where it is rendered anew each time. */
+  /** The versions that validate the cached page; undefined when it is not cached. */
   dependsOn?: readonly Dependency[];
 }
 
-/** A page that is ready to be sent. */
 export interface ReadyPage {
   html: string;
-  /** Whether there is nothing at its address. */
   isMissing: boolean;
 }
 
-/** A page as it is rendered: for whoever wants it, of whom no more may be known. */
+/** The cache key of a rendered page. */
 export interface View {
-  /** With what the page follows of it, and the language where it names one. */
+  /** The path with the relevant query parameters, and the language if the address contains it. */
   address: string;
   language: InterfaceLanguage;
   isForMembers: boolean;
 }
 
 interface WantedPage extends View {
-  /** Of the reader who wants it. */
   network: string;
   params: unknown;
 }
@@ -58,7 +54,7 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => unknown
 interface PageSource {
   rendering: Rendering;
   load: LoadPage;
-  /** For readers for whom it is not rendered, and for a page that could not be. */
+  /** Used when the page is not rendered for this reader, or rendering fails. */
   sendShell: SendPage;
 }
 
@@ -68,17 +64,16 @@ interface RenderedPagesOptions {
   requireBudget: RequireBudget;
 }
 
-/** Whether a request is certainly not of somebody who has a session. */
 export const isGuest = (request: FastifyRequest) =>
   request.headers.authorization === undefined && readCookie(request, SIGNED_IN_COOKIE) === undefined;
 
 /**
- * Sends pages that are rendered for guests, or for members of whom nothing is known. They are kept like answers of the API, and asked for the same
- * budget. A page that cannot be rendered, or not soon, is sent as the shell, in which the browser makes it.
+ * Sends pages rendered for guests, or for members without anything personal. They are cached and charged like API
+ * responses. When rendering fails or takes too long, the shell is sent and the browser renders.
  */
 export function createRenderedPages(app: FastifyInstance, { cache, findNetwork, requireBudget }: RenderedPagesOptions) {
   const { admit } = createAdmission(ADMITTED);
-  const rememberAddress = answerFromCache(app, cache, async () => null, requireBudget, isGuest);
+  const storeAddress = serveFromCache(app, cache, async () => null, requireBudget, isGuest);
 
   async function getPage(request: FastifyRequest, view: View, { rendering, load }: PageSource) {
     const wanted = { ...view, network: findNetwork(request.raw), params: request.params };
@@ -89,7 +84,7 @@ export function createRenderedPages(app: FastifyInstance, { cache, findNetwork, 
     };
     if (!rendering.dependsOn) return new CachedResponse(await render(), undefined, PAGE_FORMAT);
     const page = await cache.cached(null, nameView(view), rendering.dependsOn, render, PAGE_FORMAT);
-    if (!view.isForMembers) rememberAddress(request.url, page);
+    if (!view.isForMembers) storeAddress(request.url, page);
     return page;
   }
 
@@ -100,7 +95,7 @@ export function createRenderedPages(app: FastifyInstance, { cache, findNetwork, 
       requireBudget(request, undefined);
       return await sendCachedResponse(request, reply, await getPage(request, view, source), false);
     } catch (error) {
-      // What guests are not shown may be there for a member, such as the one whose it is.
+      // A page that guests cannot see may exist for a member, such as its owner.
       if (error instanceof MissingPage && !view.isForMembers)
         return sendCachedResponse(request, reply.code(404), error.toResponse(), false);
       const level = isRefusal(error) ? 'debug' : 'warn';
@@ -113,7 +108,9 @@ export function createRenderedPages(app: FastifyInstance, { cache, findNetwork, 
 const nameView = ({ address, language, isForMembers }: View) =>
   `page ${isForMembers ? 'for members ' : ''}${language.code} ${address}`;
 
-/** What is rendered for a request; undefined where that is left to the browser. All addresses that lead to the same page are one. */
+/**
+ * The page to render for a request; undefined when the browser renders it. Addresses of the same page share one view.
+ */
 function findView(request: FastifyRequest, rendering: Rendering): View | undefined {
   const isForMembers = !isGuest(request);
   if (isForMembers && !isRenderedForMember(request, rendering)) return undefined;
@@ -128,7 +125,10 @@ function findView(request: FastifyRequest, rendering: Rendering): View | undefin
   return { address: followed.size > 0 ? `${path}?${followed}` : path, language, isForMembers };
 }
 
-/** Whoever sends a token is no browser that opens a page; and a device that has a page of its own asks only whether it is still the same edition. */
+/**
+ * Requests with a token do not come from page navigation, and a service worker with a stored page only checks for a new
+ * build.
+ */
 const isRenderedForMember = ({ headers }: FastifyRequest, { isForMembers = false }: Rendering) =>
   isForMembers && headers.authorization === undefined && headers['service-worker-navigation-preload'] === undefined;
 
@@ -141,10 +141,10 @@ function keepFollowed(given: URLSearchParams, { follows }: Rendering) {
   return followed;
 }
 
-/** Whether it says what is wrong with an address, or with who asks: no fault of ours. */
+/** Whether the error is caused by the address or the reader. */
 const isRefusal = (error: unknown) => error instanceof Error && 'status' in error && Number(error.status) < 500;
 
-/** There is nothing at the address, which the page says. It is not kept: there are too many such addresses. */
+/** Nothing was found at the address. Not cached, because there are too many such addresses. */
 class MissingPage extends Error {
   readonly status = 404;
   readonly #html: string;

@@ -22,17 +22,17 @@ async function readIds(given: string, remoteAddress: string) {
 
 const OWN = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
-test('a request keeps the id that a trusted proxy has given it, in the answer and in the log', async () => {
+test('keeps the request id that a trusted proxy set, in the response and in the log', async () => {
   const id = 'req-7f3a.2:eu_1';
   expect(await readIds(id, '10.1.2.3')).toEqual({ answered: id, logged: id });
 });
 
 test.each([
-  ['from anybody else', 'req-7f3a.2:eu_1', '203.0.113.7'],
+  ['from an untrusted client', 'req-7f3a.2:eu_1', '203.0.113.7'],
   ['that is too short', 'abc', '10.1.2.3'],
   ['that is too long', 'a'.repeat(129), '10.1.2.3'],
-  ['of other characters', 'abc def"ghi{}', '10.1.2.3'],
-])('an id %s is not believed', async (_what, id, address) => {
+  ['with other characters', 'abc def"ghi{}', '10.1.2.3'],
+])('ignores a request id %s', async (_case, id, address) => {
   const { answered, logged } = await readIds(id, address);
   expect(answered).toEqual(OWN);
   expect(logged).toBe(answered);

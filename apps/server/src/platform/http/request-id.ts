@@ -4,7 +4,7 @@ import type { IsTrusted } from './trusted-proxies.ts';
 
 const FORM = /^[\w.:-]{8,128}$/;
 
-/** What a request is called in the log and in its answer: as a trusted proxy has called it in `X-Request-Id`, else by a name of our own. */
+/** Returns the `X-Request-Id` of a trusted proxy, otherwise a new UUID. */
 export function createRequestId(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   isTrusted: IsTrusted,

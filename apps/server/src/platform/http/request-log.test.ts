@@ -22,7 +22,7 @@ async function readLineOf(url: string, headers: Record<string, string> = {}, rem
   return lines.find(({ msg }) => msg === 'answered')!;
 }
 
-test('a line tells calls of one address or member from those of others, and names neither', async () => {
+test('distinguishes clients and members by pseudonyms, and logs no address', async () => {
   const headers = { authorization: `Bearer ${asha.token}` };
   const first = await readLineOf('/api/user?q=secret', headers);
   const second = await readLineOf('/api/nothing', {}, ADDRESS);
@@ -43,7 +43,7 @@ test('a line tells calls of one address or member from those of others, and name
   );
 });
 
-test('a member is told from others also where the answer comes from the cache', async () => {
+test("logs the member's pseudonym for cached responses too", async () => {
   const headers = { authorization: `Bearer ${asha.token}` };
   const { member } = await readLineOf('/api/user', headers);
   await readLineOf('/api/cities');

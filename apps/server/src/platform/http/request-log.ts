@@ -3,17 +3,16 @@ import { createPseudonyms } from '../security/pseudonyms.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who has called, once that is known and if they have signed in. */
     memberId: number | undefined;
   }
 }
 
 /**
- * Writes a line of each answer, from which an attack can be traced: who called only as the pseudonyms of the day, and of the
- * address called not what it asks for.
- * @param secret which all processes of the product share, and nobody else has
+ * Logs a line for each response, so that attacks can be traced: clients only as pseudonyms of the day, and addresses
+ * without their query.
+ * @param secret shared by all processes of the product
  */
-export function logAnswers(app: FastifyInstance, secret: string) {
+export function logResponses(app: FastifyInstance, secret: string) {
   const getPseudonym = createPseudonyms(secret);
   app.decorateRequest('memberId', undefined);
   app.addHook('onResponse', ({ log, method, url, ip, memberId }, reply, next) => {

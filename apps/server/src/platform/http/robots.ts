@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
 interface RobotsOptions {
-  /** Where visitors reach the product, without a slash at its end. */
+  /** The public URL without a trailing slash. */
   publicUrl: string;
-  /** The beginnings of addresses that crawlers may and may not visit; the longer one decides. */
+  /** Path prefixes that crawlers may and may not visit; the longest match wins. */
   allow: readonly string[];
   disallow: readonly string[];
 }
 
-/** Serves `/robots.txt`, which names the sitemap. */
+/** Serves `/robots.txt` with a link to the sitemap. */
 export function serveRobots(app: FastifyInstance, { publicUrl, allow, disallow }: RobotsOptions) {
   const robots = [
     'User-agent: *',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp, PUBLIC_URL } from '../../../test/app.ts';
 
-test('whoever finds a hole reads whom to tell, where the operator has said so', async () => {
+test('serves the security contact when the operator configured one', async () => {
   const { app, close } = await createTestApp({ supportEmail: 'help@example.org' });
   const { statusCode, headers, body } = await app.inject('/.well-known/security.txt');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -12,7 +12,7 @@ test('whoever finds a hole reads whom to tell, where the operator has said so', 
   await close();
 });
 
-test('it is not there where nobody is named', async () => {
+test('returns 404 when none is configured', async () => {
   const { app, close } = await createTestApp();
   expect((await app.inject('/.well-known/security.txt')).statusCode).toBe(404);
   await close();

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 const PATH = '/.well-known/security.txt';
-const GOOD_FOR_MS = 180 * 24 * 60 * 60 * 1000;
+const VALIDITY_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Serves who is to be told of a hole in the product (RFC 9116). It is good for half a year from when it is read. */
+/** Serves the security contact (RFC 9116). It expires half a year after each request. */
 export function serveSecurityContact(app: FastifyInstance, email: string, publicUrl: string) {
   app.get(PATH, (_request, reply) => {
-    const expires = new Date(Date.now() + GOOD_FOR_MS).toISOString();
+    const expires = new Date(Date.now() + VALIDITY_MS).toISOString();
     const lines = [
       `Contact: mailto:${encodeURI(email)}`,
       `Expires: ${expires}`,

@@ -6,25 +6,23 @@ import helmet from 'helmet';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What every answer carries, also one that is written before any hook runs. */
+    /** Headers of every response, including those sent before any hook runs. */
     securityHeaders: Record<string, string>;
   }
 }
 
 interface Policy {
-  /** Hashes of the inline scripts that pages carry, such as `'sha256-…'`. */
   scriptHashes: string[];
-  /** Addresses other than the own one that pages may connect to, such as `wss://rt.example.org`. */
+  /** Origins other than its own that pages may connect to, such as `wss://rt.example.org`. */
   connectSources: string[];
-  /** Whether visitors come over https; only then are they told to stay there. */
+  /** Whether clients use HTTPS; only then HSTS is sent. */
   https: boolean;
-  /** The edition of the pages, where there are any. */
   build?: string | undefined;
 }
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Headers that keep a page to itself: nothing foreign is loaded, framed or told where the reader came from. */
+/** Sets headers that prevent foreign content, framing and referrers. */
 export async function setSecurityHeaders(app: FastifyInstance, { scriptHashes, connectSources, https, build }: Policy) {
   const headers = await collectHeaders(
     helmet({
@@ -45,7 +43,7 @@ export async function setSecurityHeaders(app: FastifyInstance, { scriptHashes, c
           frameAncestors: ["'none'"],
         },
       },
-      // Other sites of the domain, and lists that browsers carry, are not this product's to decide about.
+      // Subdomains and preload lists are the operator's decision.
       strictTransportSecurity: https && { maxAge: YEAR_SECONDS, includeSubDomains: false, preload: false },
       referrerPolicy: { policy: 'no-referrer' },
     }),
@@ -59,7 +57,6 @@ export async function setSecurityHeaders(app: FastifyInstance, { scriptHashes, c
   });
 }
 
-/** They are the same for every answer: so they are worked out once. */
 async function collectHeaders(policy: ReturnType<typeof helmet>) {
   const headers: Record<string, string> = {};
   const response = {

@@ -7,7 +7,7 @@ import { escapeXml } from '../escape-html.ts';
 import { type Encoding, selectEncoding } from '../bytes/content-encoding.ts';
 import { sendRepresentation } from './send-representation.ts';
 
-/** What a sitemap may list at most, by its protocol. */
+/** The limit of the sitemap protocol. */
 const MAX_ENTRIES = 50_000;
 const TYPE = 'application/xml; charset=utf-8';
 const CACHING = 'public, max-age=3600';
@@ -15,22 +15,18 @@ const ENCODINGS: readonly Encoding[] = ['gzip'];
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A page to list. */
 export interface SitemapEntry {
   path: string;
-  /** When there was something new on it; undefined where nobody knows. */
+  /** The time of the last change; undefined if unknown. */
   changed?: Date | undefined;
 }
 
-/** A sitemap of as many entries as one may have. */
 export interface SitemapPart {
-  /** XML, compressed with gzip. */
   content: Buffer;
-  /** When the latest of its pages changed. */
   changed: Date | null;
 }
 
-/** Writes entries into as many sitemaps as they need. */
+/** Renders entries into as many sitemaps as needed. */
 export async function* renderSitemapParts(
   publicUrl: string,
   entries: AsyncIterable<SitemapEntry>,
@@ -60,24 +56,22 @@ async function renderPart(publicUrl: string, entries: readonly SitemapEntry[]): 
 const renderLocation = (address: string, changed?: Date | null) =>
   `<loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}`;
 
-/** Where the parts are kept; they are numbered from 1. */
 export interface SitemapStore {
-  /** In the order of their numbers. */
   listParts(this: void): Promise<{ number: number; changed: Date | null }[]>;
   findContent(this: void, number: number): Promise<Buffer | undefined>;
 }
 
 interface SitemapOptions {
-  /** Where visitors reach the product, without a slash at its end. */
+  /** The public URL without a trailing slash. */
   publicUrl: string;
-  /** What is listed as long as nothing is kept, as paths. */
+  /** Paths listed while no parts are stored. */
   pages: readonly string[];
   store: SitemapStore;
 }
 
 /**
- * Serves `/sitemap.xml`, which is never put together while somebody waits. Kept in several parts, it is an index of them: they are
- * at `/sitemap-1.xml` and so on.
+ * Serves `/sitemap.xml` from the store, never built during a request. Several parts are served at `/sitemap-1.xml` and
+ * so on, with an index.
  */
 export async function serveSitemap(app: FastifyInstance, { publicUrl, pages, store }: SitemapOptions) {
   const { content: ofPages } = await renderPart(
@@ -97,16 +91,16 @@ export async function serveSitemap(app: FastifyInstance, { publicUrl, pages, sto
     return promisify(gzip)(index);
   };
 
-  app.get('/sitemap.xml', async (request, reply) => sendZipped(request, reply, await findSitemap()));
+  app.get('/sitemap.xml', async (request, reply) => sendGzipped(request, reply, await findSitemap()));
 
   app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,9}).xml', async (request, reply) => {
     const content = await store.findContent(Number(request.params.number));
     if (!content) throw new DomainError('request.not_found');
-    return sendZipped(request, reply, content);
+    return sendGzipped(request, reply, content);
   });
 }
 
-async function sendZipped(request: FastifyRequest, reply: FastifyReply, content: Buffer) {
+async function sendGzipped(request: FastifyRequest, reply: FastifyReply, content: Buffer) {
   const takesZipped = selectEncoding(request.headers['accept-encoding'], ENCODINGS) !== undefined;
   const bytes = takesZipped ? content : await promisify(gunzip)(content);
   reply.header('cache-control', CACHING);

@@ -5,9 +5,8 @@ import { getEntityTag } from '../cache/cached-response.ts';
 import type { Encoding } from '../bytes/content-encoding.ts';
 import { type Representation, sendRepresentation } from './send-representation.ts';
 
-/** Bytes that stay the same until the next start, and what the build or the start has compressed of them. */
+/** A file in memory with the encodings that were compressed in advance. */
 interface StaticFile extends Representation {
-  /** What its `Cache-Control` says. */
   caching: string;
 }
 
@@ -19,7 +18,6 @@ interface StaticBytes {
   vary?: string;
 }
 
-/** A file of these bytes. */
 export function createStaticFile({ encoded, ...file }: StaticBytes): StaticFile {
   return { ...file, tag: getEntityTag(file.bytes), encode: (encoding) => encoded[encoding] };
 }
@@ -27,12 +25,11 @@ export function createStaticFile({ encoded, ...file }: StaticBytes): StaticFile 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 const FOREVER = `public, max-age=${YEAR_IN_SECONDS}, immutable`;
 const FOR_AN_HOUR = 'public, max-age=3600';
-/** What browsers ask for again to learn of a new edition. */
-const ALWAYS_ASKED = /^(service-worker\.js|.*\.webmanifest)$/;
+/** Browsers revalidate these to learn of a new build. */
+const REVALIDATED = /^(service-worker\.js|.*\.webmanifest)$/;
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
-/** For the server alone. */
 const NOT_SERVED = /^(index\.html|preloads\.json|server\/.*)$/;
-/** A worker obeys the policy of its own file: it may compile WebAssembly, which pages may not, and do hardly anything else. */
+/** A worker has the policy of its own file: it may compile WebAssembly, which pages may not, and do little else. */
 const WORKER = /^assets\/worker-[\w-]+\.js$/;
 const WORKER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval'";
 const TYPES: Record<string, string> = {
@@ -48,9 +45,9 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the files of a folder, each at its own address. All of them, a few megabytes, are read once and kept. */
+/** Serves the files of a folder from memory; they are a few megabytes and read once. */
 export async function serveStaticFiles(app: FastifyInstance, folder: string) {
-  const paths = await pathsIn(folder);
+  const paths = await listFiles(folder);
   const served = [...paths].filter((path) => !NOT_SERVED.test(path) && !isCompressed(path, paths));
   for (const path of served) {
     const file = await readStaticFile(folder, path, paths);
@@ -62,12 +59,11 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string) {
   }
 }
 
-/** Sends a file, with what it says of caching. */
 export function sendStaticFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
   return sendRepresentation(request, reply.header('cache-control', file.caching), file);
 }
 
-async function pathsIn(folder: string) {
+async function listFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   return new Set(
@@ -91,5 +87,5 @@ async function readStaticFile(folder: string, path: string, paths: Set<string>) 
 
 function getCaching(path: string) {
   if (path.startsWith('assets/')) return FOREVER;
-  return ALWAYS_ASKED.test(path) ? 'no-cache' : FOR_AN_HOUR;
+  return REVALIDATED.test(path) ? 'no-cache' : FOR_AN_HOUR;
 }

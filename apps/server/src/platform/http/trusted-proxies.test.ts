@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { createNetworkFinder, getNetworkKey } from './network-key.ts';
-import { findClientAddress, parseTrustedProxies, trustNobody } from './trusted-proxies.ts';
+import { findClientAddress, parseTrustedProxies, trustNoProxy } from './trusted-proxies.ts';
 
-/** A request over a connection from that address. */
+/** A request on a connection from that address. */
 const buildRequest = (remoteAddress: string, claims?: string) =>
   ({ socket: { remoteAddress }, headers: { ...(claims && { 'x-forwarded-for': claims }) } }) as IncomingMessage;
 
-describe('whom to trust', () => {
+describe('parseTrustedProxies', () => {
   test.each([
     ['loopback', '127.0.0.1', true],
     ['loopback', '127.9.9.9', true],
@@ -25,7 +25,7 @@ describe('whom to trust', () => {
     ['::ffff:192.0.2.1', '192.0.2.1', true],
     ['loopback', 'unknown', false],
     ['loopback', '', false],
-  ])('of %s, %s: %s', (list, address, isTrusted) => {
+  ])('with %s, returns for %s: %s', (list, address, isTrusted) => {
     expect(parseTrustedProxies(list)(address)).toBe(isTrusted);
   });
 
@@ -40,10 +40,10 @@ describe('whom to trust', () => {
     '10.0.0.0/x',
     'loopback,',
     'fe80::1%eth0',
-  ])('cannot be %s', (list) => expect(() => parseTrustedProxies(list)).toThrow(TypeError));
+  ])('rejects %s', (list) => expect(() => parseTrustedProxies(list)).toThrow(TypeError));
 });
 
-describe('the address of who is calling', () => {
+describe('findClientAddress', () => {
   const proxies = parseTrustedProxies('loopback, 10.0.0.0/8');
 
   test.each([
@@ -61,16 +61,16 @@ describe('the address of who is calling', () => {
     ['127.0.0.1', '198.51.100.1, junk, 10.0.0.7', '10.0.0.7'],
     ['127.0.0.1', ', ,', '127.0.0.1'],
     ['127.0.0.1', '999.1.1.1', '127.0.0.1'],
-  ])('over %s that says %s is %s', (remote, claims, address) => {
+  ])('for a connection from %s with the header %s returns %s', (remote, claims, address) => {
     expect(findClientAddress(buildRequest(remote, claims), proxies)).toBe(address);
   });
 
-  test('is that of the connection where nobody is trusted', () => {
-    expect(findClientAddress(buildRequest('127.0.0.1', '203.0.113.9'), trustNobody)).toBe('127.0.0.1');
+  test('returns the address of the connection when no proxy is trusted', () => {
+    expect(findClientAddress(buildRequest('127.0.0.1', '203.0.113.9'), trustNoProxy)).toBe('127.0.0.1');
   });
 });
 
-describe('what limits count by', () => {
+describe('getNetworkKey', () => {
   test.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -79,9 +79,9 @@ describe('what limits count by', () => {
     ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
     ['::1', '::/64'],
     ['', ''],
-  ])('for %s is %s', (address, key) => expect(getNetworkKey(address)).toBe(key));
+  ])('for %s returns %s', (address, key) => expect(getNetworkKey(address)).toBe(key));
 
-  test('is found through trusted proxies', () => {
+  test('createNetworkFinder uses trusted proxies', () => {
     const findNetwork = createNetworkFinder(parseTrustedProxies('loopback'));
     expect(findNetwork(buildRequest('::1', '2001:db8::77'))).toBe('2001:db8::/64');
   });

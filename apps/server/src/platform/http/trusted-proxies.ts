@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether an address is that of a proxy whose word about its callers is taken. */
+/** Whether an address belongs to a trusted proxy. */
 export type IsTrusted = (address: string) => boolean;
 
-export const trustNobody: IsTrusted = () => false;
+export const trustNoProxy: IsTrusted = () => false;
 
 const NAMED_NETWORKS: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
@@ -13,12 +13,12 @@ const NAMED_NETWORKS: Record<string, string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Of an address that some proxies write together with its port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/** Some proxies write an address with its port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 const WITH_PORT = /^(?:\[([\da-fA-F:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
 /**
- * Whom to trust, from addresses, networks (`10.1.0.0/16`, `fd00::/8`) and the names `loopback`, `linklocal` and `uniquelocal`,
- * separated by commas. Throws a TypeError that names the part that is wrong.
+ * Parses a comma-separated list of addresses, networks (`10.1.0.0/16`, `fd00::/8`) and the names `loopback`,
+ * `linklocal` and `uniquelocal`. Throws a TypeError that names the invalid part.
  */
 export function parseTrustedProxies(list: string): IsTrusted {
   const parts = list.split(',').map((part) => part.trim());
@@ -30,7 +30,7 @@ export function parseTrustedProxies(list: string): IsTrusted {
   };
 }
 
-/** Everybody as a proxy would mean that nobody's address can be believed. */
+/** Trusting everybody would let clients forge their address. */
 function parseNetwork(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   const [address = '', prefix] = text.split('/', 2);
   const network = isIP(address) && !address.includes('%') ? ipaddr.process(address) : undefined;
@@ -40,11 +40,6 @@ function parseNetwork(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   return [network, bits];
 }
 
-/**
- * The address of who is calling: that of the connection, or what trusted proxies say in `X-Forwarded-For`. That is read from its
- * end, where the nearest proxy has written; what comes before the first caller who is not trusted is their own claim. Where a
- * proxy has written no address, its own counts.
- */
 export function findClientAddress(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
   isTrusted: IsTrusted,

@@ -3,7 +3,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { expect, test } from 'vitest';
 import { createUploadReader } from './upload-stream.ts';
 
-/** A file that arrives as it is told to. */
+/** An upload that arrives on demand. */
 function createUpload() {
   const stream = new PassThrough();
   const send = (bytes: number) => void stream.write(Buffer.alloc(bytes, 1));
@@ -12,7 +12,7 @@ function createUpload() {
 
 const busy = { code: 'images.busy', status: 503, details: { retryAfter: 5 } };
 
-test('files that arrive at once share the room there is', async () => {
+test('shares the memory limit between concurrent uploads', async () => {
   const read = createUploadReader({ total: 100, perSender: 100 });
   const [first, second, third] = [createUpload(), createUpload(), createUpload()];
   const readings = [read(first.part, 'one'), read(second.part, 'one')];
@@ -34,7 +34,7 @@ test('files that arrive at once share the room there is', async () => {
   expect(await read(third.part, 'one')).toHaveLength(100);
 });
 
-test('what one sender does not finish leaves room for others', async () => {
+test('leaves room for others when one sender does not finish', async () => {
   const read = createUploadReader({ total: 100, perSender: 60 });
   const [stalled, more, other] = [createUpload(), createUpload(), createUpload()];
   void read(stalled.part, 'one').catch(() => undefined);
@@ -49,7 +49,7 @@ test('what one sender does not finish leaves room for others', async () => {
   stalled.stream.destroy();
 });
 
-test('a file whose sender has gone leaves its room', async () => {
+test('frees the memory of an aborted upload', async () => {
   const read = createUploadReader({ total: 100, perSender: 100 });
   const gone = createUpload();
   const reading = read(gone.part, 'one');

@@ -1,22 +1,18 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { DomainError } from '../domain-error.ts';
 
-/** Bytes that a single file may have. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
-/** Seconds. */
 const RETRY_AFTER_SECONDS = 5;
 
 type UploadStream = Pick<MultipartFile, 'fieldname' | 'file'>;
 
-/** Bytes that files may take while they arrive. */
 interface Room {
-  /** Those of all requests together. */
   total: number;
-  /** Those of one sender, so that what they do not finish keeps nobody else out. */
+  /** Of one sender, so that unfinished uploads do not block others. */
   perSender: number;
 }
 
-/** Makes what reads files into memory. */
+/** Creates a reader that buffers uploads within a memory limit. */
 export function createUploadReader(room: Room) {
   let taken = 0;
   const takenBySender = new Map<string, number>();
@@ -31,7 +27,7 @@ export function createUploadReader(room: Room) {
     else takenBySender.set(sender, own);
   }
 
-  /** A file that is refused is read past all the same, so that whoever sends it hears the answer. */
+  /** A rejected file is read to its end, so that the client receives the response. */
   return async function wholeFile({ fieldname, file }: UploadStream, sender: string): Promise<Buffer> {
     const chunks: Buffer[] = [];
     let own = 0;

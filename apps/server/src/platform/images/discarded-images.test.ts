@@ -20,14 +20,14 @@ beforeEach(async () => {
     .execute();
 });
 
-test('removes the files of what was discarded, once', async () => {
+test('removes the files of discarded pictures once', async () => {
   await deleteDiscardedImages({ db, images });
   await deleteDiscardedImages({ db, images });
   expect(removeImage.mock.calls.flat().toSorted()).toEqual(['one.webp', 'two.webp']);
   expect(await listRemaining()).toEqual([]);
 });
 
-test('tries again what could not be removed, and forgets the rest', async () => {
+test('retries a failed removal and forgets removed ones', async () => {
   removeImage.mockImplementation(async (name) => {
     if (name === 'one.webp') throw new Error('The disk does not answer');
   });
@@ -35,7 +35,7 @@ test('tries again what could not be removed, and forgets the rest', async () => 
   expect(await listRemaining()).toEqual(['one.webp']);
 });
 
-test('does not wait for another who sweeps the same', async () => {
+test('does not wait for a concurrent sweep', async () => {
   await db.transaction().execute(async (other) => {
     await other.deleteFrom('discarded_images').where('name', '=', 'one.webp').execute();
     await deleteDiscardedImages({ db, images });

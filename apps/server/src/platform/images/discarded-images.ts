@@ -2,7 +2,6 @@ import type { Db } from '../db/database.ts';
 import type { ImageStore } from './image-store.ts';
 import { listDiscardedImages, clearDiscardedImages } from './images.queries.ts';
 
-/** Removes the files of discarded pictures. What a crash left over is swept the next time. */
 export async function deleteDiscardedImages({ db, images }: { db: Db; images: ImageStore }) {
   const names = await listDiscardedImages(db);
   if (names.length === 0) return;

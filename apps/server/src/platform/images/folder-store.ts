@@ -7,10 +7,10 @@ import type { FileStore } from './file-store.ts';
 const BATCH_SIZE = 1000;
 const DRAFT_NAME = /^\..+\.part$/;
 
-/** Whether that is the name of a file whose writing was broken off. */
+/** Whether the file is one whose writing was interrupted. */
 export const isDraft = (name: string) => DRAFT_NAME.test(name);
 
-/** Files in a folder, which is made when it is missing. Throws StartupError where nothing can be written there. */
+/** Stores files in a folder and creates it if missing. Throws StartupError when it is not writable. */
 export async function createFolderStore(folder: string): Promise<FileStore> {
   await createDataFolder(folder);
 
@@ -20,11 +20,11 @@ export async function createFolderStore(folder: string): Promise<FileStore> {
       await syncFolder(folder);
     },
 
-    findFile: (name) => readFile(join(folder, name)).catch(passWhenMissing(null)),
+    findFile: (name) => readFile(join(folder, name)).catch(ignoreMissing(null)),
     hasFile: (name) =>
       access(join(folder, name))
         .then(() => true)
-        .catch(passWhenMissing(false)),
+        .catch(ignoreMissing(false)),
     removeFile: (name) => rm(join(folder, name), { force: true }),
 
     async *listFilesBefore(moment) {
@@ -37,7 +37,7 @@ export async function createFolderStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** A file of that name is there whole or not at all, whenever the power fails. */
+/** The file exists completely or not at all, even after a power failure. */
 async function writeFileAtomically(folder: string, name: string, bytes: Buffer) {
   const draft = join(folder, `.${name}.${randomUUID()}.part`);
   const handle = await open(draft, 'wx');
@@ -50,7 +50,6 @@ async function writeFileAtomically(folder: string, name: string, bytes: Buffer) 
   await rename(draft, join(folder, name));
 }
 
-/** What was renamed in the folder stays renamed, whenever the power fails. */
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r');
   try {
@@ -63,13 +62,13 @@ async function syncFolder(folder: string) {
 async function filterWrittenBefore(folder: string, names: string[], moment: Date) {
   const found: string[] = [];
   for (const name of names) {
-    const written = await stat(join(folder, name)).catch(passWhenMissing(null));
+    const written = await stat(join(folder, name)).catch(ignoreMissing(null));
     if (written && written.mtime < moment) found.push(name);
   }
   return found;
 }
 
-const passWhenMissing =
+const ignoreMissing =
   <T>(value: T) =>
   (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return value;

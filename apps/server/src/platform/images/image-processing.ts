@@ -15,11 +15,10 @@ export class InvalidImageError extends Error {
 }
 
 export interface ProcessedImage {
-  /** WebP without any metadata, in full. */
+  /** WebP without metadata, in full size. */
   full: Buffer;
-  /** The same for each of `imageWidths`, in their order. */
+  /** One for each of `imageWidths`, in the same order. */
   smaller: Buffer[];
-  /** The commonest of its colours, as six hexadecimal digits. */
   colour: string;
   width: number;
   height: number;
@@ -28,11 +27,11 @@ export interface ProcessedImage {
 const MAX_WIDTH = 1200;
 const MAX_HEIGHT = 2400;
 const QUALITY = 80;
-/** The largest phone pictures have 48 megapixels in earnest; what claims more is refused by its header. */
+/** The largest phone pictures have 48 megapixels; larger ones are rejected by their header. */
 const MAX_PIXELS = 50_000_000;
-/** Of what can only be decoded as a whole: as much as may be in memory at once. */
+/** For formats that can only be decoded as a whole: the memory available for one picture. */
 const MAX_DECODED_BYTES = 160_000_000;
-/** While one picture is decoded, others wait: some of the largest, or a crowd of those that browsers have made smaller. */
+/** One picture is decoded at a time; the queue holds a few of the largest or many that browsers have scaled down. */
 const BOUNDS = { width: 1, waiting: 100, waitingBytes: 64_000_000, busy: 'images.busy' } as const;
 
 const runQueued = createBoundedQueue(BOUNDS);
@@ -56,11 +55,11 @@ async function decodeAndEncode(bytes: Buffer): Promise<ProcessedImage> {
   const full = await encode(MAX_WIDTH);
   const smaller: Buffer[] = [];
   for (const width of imageWidths) smaller.push(await encode(width));
-  return { full, smaller, colour: await findCommonestColour(smaller[0]!), width: info.width, height: info.height };
+  return { full, smaller, colour: await findDominantColour(smaller[0]!), width: info.width, height: info.height };
 }
 
-/** The commonest colour of a picture, as six hexadecimal digits. */
-export async function findCommonestColour(picture: Buffer) {
+/** The dominant colour as six hexadecimal digits. */
+export async function findDominantColour(picture: Buffer) {
   const sharp = await loadSharp();
   const { r, g, b } = (await sharp(picture).stats()).dominant;
   return Buffer.from([r, g, b]).toString('hex');
@@ -87,7 +86,7 @@ function isTooLarge(header: Metadata) {
   return pixels > MAX_PIXELS || pixels * estimateBytesPerPixel(header) > MAX_DECODED_BYTES;
 }
 
-/** Bytes, as measured by attacks/hostile-uploads.attack.ts. What comes line by line is never held as a whole. */
+/** Bytes, as measured by attacks/hostile-uploads.attack.ts. Formats decoded line by line are never held as a whole. */
 function estimateBytesPerPixel({ format, isProgressive }: Metadata) {
   if (format === 'heif') return 17;
   if (format === 'gif') return 5;

@@ -8,41 +8,42 @@ import { createLinkPreviewReader, getLinkPreviewFile } from './link-preview-stor
 export interface StoredImage {
   /** 32 hexadecimal digits and `.webp`; the first six are its colour, the others random. */
   name: string;
-  /** Pixels of the picture in full. */
+  /** Pixels of the full size. */
   width: number;
   height: number;
 }
 
 export interface ImageStore {
   /**
-   * Keeps a picture in full and in each of `imageWidths`. It outlives any crash when this resolves; nothing refers to it yet. When it fails, what is left of it is swept.
-   * @throws UnreadablePicture
-   * @throws DomainError when too many pictures wait already
-   * @throws FileStoreError when the store is away, as all of these do
+   * Stores a picture durably in full size and in each of `imageWidths`; nothing refers to it yet. Files left by a
+   * failure are swept.
+   * @throws InvalidImageError
+   * @throws DomainError when the queue is full
+   * @throws FileStoreError when the store is unavailable, as all of these do
    */
   storeImage(bytes: Buffer): Promise<StoredImage>;
-  /** Keeps a picture of our own that has all its widths already, as it is. As safe as `storeImage`. */
+  /** Stores a picture of the product that has all its sizes, as durably as `storeImage`. */
   storePreparedImage(image: ProcessedImage): Promise<StoredImage>;
-  /** The bytes of a stored file by its name, or null when there is none of that name. */
+  /** The bytes of a stored file; null when there is none. */
   readImage(file: string): Promise<Buffer | null>;
   /**
-   * The card that shows a picture beside a link to it, a JPEG, or null when there is no picture of that name.
-   * @throws DomainError when too many cards wait to be drawn
+   * The link preview of a picture, a JPEG; null when there is no picture of that name.
+   * @throws DomainError when the queue is full
    */
   readLinkPreview(name: string): Promise<Buffer | null>;
-  /** Keeps a file of a backup under the name it had. As safe as `storeImage`. Throws where it is no name of ours. */
+  /** Stores a file of a backup under its name, as durably as `storeImage`. Throws when the name is invalid. */
   restoreFile(file: string, bytes: Buffer): Promise<void>;
-  /** Whether it keeps nothing. */
   isEmpty(): Promise<boolean>;
-  /** Removes a picture in all its widths, with its card; one that is not there is removed already. */
+  /** Removes a picture with all its sizes and its link preview; a missing one counts as removed. */
   removeImage(name: string): Promise<void>;
-  /** Removes the files from before a moment that belong to no picture which `known` gives back, and drafts left behind. Gives how many. */
+  /**
+   * Removes files written before a time whose picture is not in the result of `known`, and unfinished ones. Returns
+   * their number.
+   */
   removeUnused(before: Date, known: FindKnown): Promise<number>;
-  /** Resolves when pictures can be kept, as far as one can cheaply tell; throws when they cannot. */
   check(): Promise<void>;
 }
 
-/** Which of these names are those of pictures that somebody refers to. */
 type FindKnown = (names: string[]) => Promise<Set<string>>;
 
 const DAY_MS = 86_400_000;
@@ -50,7 +51,6 @@ const FILE_NAME = new RegExp(`^[0-9a-f]{32}(-(${imageWidths.join('|')}))?\\.webp
 const PICTURE_NAME = /^[0-9a-f]{32}\.webp$/;
 const LINK_PREVIEW_NAME = /^[0-9a-f]{32}-card\.jpg$/;
 
-/** Pictures in a store of files. */
 export function createImageStore(files: FileStore): ImageStore {
   const readLinkPreview = createLinkPreviewReader(files);
 
@@ -108,20 +108,19 @@ export function createImageStore(files: FileStore): ImageStore {
     async removeUnused(before, known) {
       let removed = 0;
       for await (const names of files.listFilesBefore(before))
-        removed += await removeUnusedOf(names.filter(isOurs), known);
+        removed += await removeUnusedOf(names.filter(isPictureFile), known);
       return removed;
     },
   };
 }
 
-/** What else lies there is not ours to remove. */
-const isOurs = (name: string) => FILE_NAME.test(name) || LINK_PREVIEW_NAME.test(name) || isDraft(name);
+/** Other files in the store are left alone. */
+const isPictureFile = (name: string) => FILE_NAME.test(name) || LINK_PREVIEW_NAME.test(name) || isDraft(name);
 
-/** The files of a picture: itself, and smaller. Its card is drawn from it again. */
+/** The files of a picture in all sizes, without the link preview, which can be drawn again. */
 export const listImageFiles = (name: string) => [
   name,
   ...imageWidths.map((width) => name.replace(/\.webp$/, `-${width}.webp`)),
 ];
 
-/** The name of the picture of which a file is a part. */
 export const getImageName = (file: string) => file.replace(/(-\d+\.webp|-card\.jpg)$/, '.webp');

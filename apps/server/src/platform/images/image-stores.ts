@@ -7,7 +7,7 @@ import type { S3Settings } from '../s3/s3-settings.ts';
 import { openBucket } from './s3-store.ts';
 
 interface Places {
-  /** Where pictures are kept unless a bucket is named. */
+  /** Used when there is no bucket. */
   dataDir: string;
   s3: S3Settings | undefined;
 }
@@ -15,15 +15,15 @@ interface Places {
 interface ImageStores {
   images: ImageStore;
   privateImages: ImageStore;
-  /** The same by the names that they have below the data folder, in a bucket and in a backup. */
+  /** The same stores by their name in the data folder, in a bucket and in a backup. */
   byName: Record<string, ImageStore>;
   close(): void;
 }
 
 /**
- * Opens the places of pictures: those for everybody, and those for some people alone. They have the same names in a bucket as below the data
- * folder, so that one is a copy of the other.
- * @throws StartupError when there is a bucket that cannot be used
+ * Opens the stores of public and of private pictures. Their names are the same in a bucket and in the data folder, so
+ * files can be copied between them.
+ * @throws StartupError when the bucket cannot be used
  */
 export async function openImageStores({ dataDir, s3 }: Places, log: BaseLogger): Promise<ImageStores> {
   const { open, close } = s3

@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The nightly round, so many hours after everything was written. */
-async function sweepAfter(hours: number) {
+/** Runs the nightly sweep this many hours later. */
+async function runSweepAfter(hours: number) {
   now = new Date(Date.now() + hours * HOUR_MS);
   await createImageJobs(world.deps)['images.remove_unused'](undefined, { id: '1' });
 }
 
-test('the nightly round removes picture files that no row knows, after a day', async () => {
+test('removes picture files without a row a day later', async () => {
   const [kept, unused] = ['a', 'b'].map((digit) => digit.repeat(32));
   await runInTransaction(world.db, (trx) => insertImage(trx, { name: `${kept}.webp`, width: 1, height: 1 }));
   const known = [`${kept}-240.webp`, `${kept}-card.jpg`, `${kept}.webp`, 'something else.txt'];
@@ -29,9 +29,9 @@ test('the nightly round removes picture files that no row knows, after a day', a
   for (const files of [world.files, world.privateFiles])
     await files.writeFiles([...known, ...unknown].map((name) => ({ name, bytes })));
 
-  await sweepAfter(23);
+  await runSweepAfter(23);
   for (const files of [world.files, world.privateFiles])
     expect(await listFileNames(files)).toEqual([...known, ...unknown].sort());
-  await sweepAfter(25);
+  await runSweepAfter(25);
   for (const files of [world.files, world.privateFiles]) expect(await listFileNames(files)).toEqual(known.toSorted());
 });

@@ -14,7 +14,7 @@ interface ImageJobDeps {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A picture is stored before the row that refers to it; when that row never came, the files stayed behind. */
+/** A picture is stored before its row; when the row was never created, its files are left behind. */
 export const createImageJobs = ({
   db,
   clock,
@@ -27,6 +27,6 @@ export const createImageJobs = ({
     let files = 0;
     for (const store of [images, privateImages])
       files += await store.removeUnused(before, (names) => filterKnownImages(db, names));
-    if (files > 0) log.warn({ files }, 'images: files that belong to no picture were left and are removed');
+    if (files > 0) log.warn({ files }, 'images: removed files that belong to no picture');
   },
 });

@@ -3,12 +3,11 @@ import type { Db } from '../db/database.ts';
 import type { Trx } from '../db/transaction.ts';
 import type { StoredImage } from './image-store.ts';
 
-/** Makes a stored picture known to the database, so that rows may refer to it by name. */
 export async function insertImage(trx: Trx, { name, width, height }: StoredImage) {
   await trx.insertInto('images').values({ name, width, height }).execute();
 }
 
-/** Forgets pictures that no row refers to any more. Their files go when they are swept, after the transaction. */
+/** Marks pictures without rows as discarded. Their files are removed after the transaction. */
 export async function markImagesDiscarded(trx: Trx, names: string[]) {
   await trx
     .with('gone', (cte) =>
@@ -28,7 +27,7 @@ export async function listDiscardedImages(db: Db) {
   return rows.map(({ name }) => name);
 }
 
-/** Those that somebody else forgets at this moment are left to them. */
+/** Rows locked by a concurrent sweep are skipped. */
 export async function clearDiscardedImages(db: Db, names: string[]) {
   await db
     .deleteFrom('discarded_images')
@@ -43,7 +42,6 @@ export async function clearDiscardedImages(db: Db, names: string[]) {
     .execute();
 }
 
-/** Which of these names the database knows. */
 export async function filterKnownImages(db: Db, names: string[]) {
   const rows = await db.selectFrom('images').select('name').where('name', 'in', names).execute();
   return new Set(rows.map(({ name }) => name));

@@ -3,7 +3,6 @@ import { DomainError } from '../domain-error.ts';
 import { sendRepresentation } from '../http/send-representation.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** Serves stored pictures under `/images/`. What a name stands for never changes, so it may be kept for ever. */
 export function serveImages(app: FastifyInstance, images: ImageStore) {
   app.get<{ Params: { file: string } }>('/images/:file', async (request, reply) => {
     const bytes = await images.readImage(request.params.file);
@@ -15,13 +14,12 @@ export function serveImages(app: FastifyInstance, images: ImageStore) {
     const [, stem] = /^(.+)\.jpg$/.exec(request.params.file) ?? [];
     const bytes = stem === undefined ? null : await images.readLinkPreview(`${stem}.webp`);
     if (!bytes) throw new DomainError('request.not_found');
-    // Other sites show it beside the link.
+    // Other sites may show it with a link.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     return sendPicture(request, reply, 'image/jpeg', bytes);
   });
 }
 
-/** Pictures are compressed as they are. */
 function sendPicture(
   request: FastifyRequest<{ Params: { file: string } }>,
   reply: FastifyReply,

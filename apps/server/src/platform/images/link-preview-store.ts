@@ -1,12 +1,11 @@
 import type { FileStore } from './file-store.ts';
 import { renderLinkPreview } from './link-preview.ts';
 
-/** The file beside a picture that keeps its card. */
 export const getLinkPreviewFile = (name: string) => name.replace(/\.webp$/, '-card.jpg');
 
 /**
- * Gives the card of a stored picture, or null when there is no such picture. A card is drawn for the first who ask, once for all
- * of them, and kept beside the picture.
+ * Creates a function that returns the link preview of a picture, or null when there is no such picture. A preview is
+ * drawn on the first request, once for concurrent ones, and stored beside the picture.
  */
 export function createLinkPreviewReader(files: FileStore) {
   const drawing = new Map<string, Promise<Buffer | null>>();
@@ -15,8 +14,8 @@ export function createLinkPreviewReader(files: FileStore) {
     const picture = await files.findFile(name);
     if (!picture) return null;
     const card = await renderLinkPreview(picture);
-    // One that cannot be kept is shown all the same, and drawn again for the next.
-    await keepCard(files, name, card).catch(() => undefined);
+    // If storing fails, the preview is sent anyway and drawn again the next time.
+    await storePreview(files, name, card).catch(() => undefined);
     return card;
   }
 
@@ -29,8 +28,8 @@ export function createLinkPreviewReader(files: FileStore) {
   };
 }
 
-/** None outlives a picture that was removed meanwhile. */
-async function keepCard(files: FileStore, name: string, card: Buffer) {
+/** Removes the preview when the picture was removed meanwhile. */
+async function storePreview(files: FileStore, name: string, card: Buffer) {
   const file = getLinkPreviewFile(name);
   await files.writeFiles([{ name: file, bytes: card }]);
   if (!(await files.hasFile(name))) await files.removeFile(file);

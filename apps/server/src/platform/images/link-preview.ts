@@ -6,16 +6,14 @@ const PAPER = '#fbf8f1';
 const MARGIN = 40;
 const QUALITY = 80;
 
-/** Apart from the queue of uploads, so that many who look never hold up one who shares. */
+/** A queue of its own, so that previews do not delay uploads. */
 const runQueued = createBoundedQueue({ width: 1, waiting: 100, waitingBytes: 64_000_000, busy: 'images.busy' });
 
-/** Where a stored picture is served as the card of a link. */
 export const buildLinkPreviewUrl = (name: string) => `/images/cards/${name.replace(/\.webp$/, '.jpg')}`;
 
 /**
- * A stored picture, whole and in the middle of a card of paper: a JPEG of `CARD_SIZE`, because not every messenger takes
- * WebP.
- * @throws DomainError when too many wait already
+ * Draws a picture in the middle of a JPEG of `LINK_PREVIEW_SIZE`; some messengers do not support WebP.
+ * @throws DomainError when the queue is full
  */
 export const renderLinkPreview = (picture: Buffer): Promise<Buffer> =>
   runQueued(() => renderPreview(picture), { bytes: picture.length });

@@ -44,11 +44,11 @@ afterAll(async () => {
 
 const REFUSAL = /^The bucket of S3_BUCKET cannot be used: [^\n]+$/;
 
-describe('at start', () => {
+describe('checkSettings', () => {
   const open = (changed: Partial<Settings>) =>
     openImageStores({ dataDir: '/nowhere', s3: { ...settings, ...changed } }, pino({ level: 'silent' }));
 
-  test('a bucket that is ours is taken', async () => {
+  test('accepts a bucket that can be used', async () => {
     const { images, privateImages, close } = await open({});
     await images.check();
     await privateImages.check();
@@ -56,14 +56,14 @@ describe('at start', () => {
   });
 
   test.each([
-    ['no such bucket', { bucket: 'somebody-elses' }, 'there is no bucket called somebody-elses at http://'],
+    ['a missing bucket', { bucket: 'somebody-elses' }, 'there is no bucket called somebody-elses at http://'],
     [
       'a wrong key',
       { accessKeyId: 'stranger', secretAccessKey: 'another secret' },
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not open',
     ],
-    ['a port where nothing is', { endpoint: 'http://127.0.0.1:1' }, 'nothing listens at http://127.0.0.1:1'],
-  ])('%s is told in one line', async (_, changed, line) => {
+    ['a port without a server', { endpoint: 'http://127.0.0.1:1' }, 'nothing listens at http://127.0.0.1:1'],
+  ])('explains %s in one line', async (_, changed, line) => {
     const refusal = await open(changed).catch((error: Error) => error);
     expect(refusal).toBeInstanceOf(StartupError);
     expect((refusal as Error).message).toMatch(REFUSAL);
@@ -72,8 +72,8 @@ describe('at start', () => {
   });
 });
 
-describe('a part of a bucket', () => {
-  test('keeps files as what they are, apart from those of another part', async () => {
+describe('a prefix of a bucket', () => {
+  test('stores files with their media type, apart from those of another prefix', async () => {
     const name = 'cover.webp';
     await files.writeFiles([{ name, bytes }]);
     expect(await files.findFile(name)).toEqual(bytes);
@@ -88,7 +88,7 @@ describe('a part of a bucket', () => {
     expect(await files.findFile(name)).toBeNull();
   });
 
-  test('lists more files than come in one answer, and those alone that are old enough', async () => {
+  test('lists old files only, over several pages', async () => {
     const patient = await openBucket(settings);
     const files = patient.openStore('many/');
     const names = Array.from({ length: 1003 }, (_, at) => `${at}.webp`).sort();
@@ -102,8 +102,8 @@ describe('a part of a bucket', () => {
   });
 });
 
-describe('a store that', () => {
-  test('fails twice is asked again', async () => {
+describe('retries and failures', () => {
+  test('retries after two failures', async () => {
     proxy.failTimes(2);
     await files.writeFiles([{ name: 'late.webp', bytes }]);
     proxy.failTimes(2);
@@ -111,40 +111,43 @@ describe('a store that', () => {
     expect(proxy.countCalls()).toBe(6);
   });
 
-  test.each(['fails', 'is silent'] as const)('%s is given up, in words without a secret', async (mood) => {
-    proxy.set(mood);
-    const errors = await Promise.all(
-      [
-        files.writeFiles([{ name: 'never.webp', bytes }]),
-        files.findFile('late.webp'),
-        files.hasFile('late.webp'),
-        files.removeFile('late.webp'),
-        listFileNames(files),
-        files.check(),
-      ].map((use) => use.catch((error: unknown) => error as Error)),
-    );
-    for (const error of errors) {
-      expect(error).toBeInstanceOf(FileStoreError);
-      const cause = (error as Error).cause as Error;
-      expect(cause.message).toMatch(REFUSAL);
-      expect(cause.stack).not.toMatch(/S3RVER|127\.0\.0\.1|Signature/);
-    }
-  });
+  test.each(['fails', 'is silent'] as const)(
+    'gives up when the store %s, with an error without secrets',
+    async (mood) => {
+      proxy.set(mood);
+      const errors = await Promise.all(
+        [
+          files.writeFiles([{ name: 'never.webp', bytes }]),
+          files.findFile('late.webp'),
+          files.hasFile('late.webp'),
+          files.removeFile('late.webp'),
+          listFileNames(files),
+          files.check(),
+        ].map((use) => use.catch((error: unknown) => error as Error)),
+      );
+      for (const error of errors) {
+        expect(error).toBeInstanceOf(FileStoreError);
+        const cause = (error as Error).cause as Error;
+        expect(cause.message).toMatch(REFUSAL);
+        expect(cause.stack).not.toMatch(/S3RVER|127\.0\.0\.1|Signature/);
+      }
+    },
+  );
 
-  test('breaks off in the middle of a picture is given up', async () => {
+  test('gives up when a picture is truncated', async () => {
     await files.writeFiles([{ name: 'whole.webp', bytes }]);
     proxy.set('breaks off');
     await expect(files.findFile('whole.webp')).rejects.toBeInstanceOf(FileStoreError);
   });
 
-  test('does not know us any more is no picture that is missing', async () => {
+  test('reports rejected credentials as a failure, not as a missing picture', async () => {
     const stranger = await openBucket({ ...settings, accessKeyId: 'stranger' }, LIMITS);
     await expect(stranger.openStore('images/').findFile('whole.webp')).rejects.toBeInstanceOf(FileStoreError);
     stranger.close();
   });
 });
 
-describe('while the store is away', () => {
+describe('while the store is unavailable', () => {
   let world: Awaited<ReturnType<typeof createTestApp>>;
   let owner: Member;
   let reader: Member;
@@ -173,7 +176,7 @@ describe('while the store is away', () => {
     });
   const countKnown = async () => (await world.db.selectFrom('images').select('name').execute()).length;
 
-  test('an upload is a clear 503 that leaves nothing, and works again when the store is back', async () => {
+  test('rejects an upload with 503, leaves nothing behind, and accepts it later', async () => {
     proxy.set('fails');
     const known = await countKnown();
     const { status, error, headers } = await sendPhoto();
@@ -187,7 +190,7 @@ describe('while the store is away', () => {
     expect((await sendPhoto()).status).toBe(201);
   });
 
-  test('a picture is a 503 that nobody keeps, and not one that is missing', async () => {
+  test('returns an uncacheable 503 for a picture, not a 404', async () => {
     const { name } = await world.deps.images.storeImage(await createBlankImage(40, 40).png().toBuffer());
     proxy.set('fails');
     for (const url of [`/images/${name}`, `/images/cards/${name.replace('webp', 'jpg')}`]) {
@@ -200,7 +203,7 @@ describe('while the store is away', () => {
     expect((await world.app.inject(`/images/${name}`)).statusCode).toBe(200);
   });
 
-  test('everything without pictures goes on', async () => {
+  test('serves everything else', async () => {
     proxy.set('is silent');
     expect((await world.app.inject('/api/book-posts/explore')).statusCode).toBe(200);
     expect((await call(world.app, 'GET /api/user', { token: reader.token })).status).toBe(200);

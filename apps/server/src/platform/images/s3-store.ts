@@ -7,7 +7,7 @@ import { StartupError } from '../startup-error.ts';
 import { FileStoreError, type FileStore } from './file-store.ts';
 
 interface Limits extends S3Limits {
-  /** Milliseconds for one use of the store, with all tries. */
+  /** Milliseconds for one operation with all retries. */
   timeout: number;
 }
 
@@ -20,17 +20,12 @@ const MEDIA_TYPES: [end: string, type: string][] = [
 ];
 
 interface Bucket {
-  /** A part of the bucket as a store: the files whose keys begin with this. */
+  /** Opens the files whose keys begin with this prefix. */
   openStore(prefix: string): FileStore;
-  /**
-   * Whether the bucket is there and ours to use.
-   * @throws StartupError in words that say what to do
-   */
   checkSettings(): Promise<void>;
   close(): void;
 }
 
-/** A bucket of Amazon's S3, or of whatever speaks its protocol. */
 export async function openBucket(settings: S3Settings, limits: Partial<Limits> = {}): Promise<Bucket> {
   const { timeout, ...ofTries } = { ...LIMITS, ...limits };
   const { bucket: Bucket } = settings;
@@ -51,7 +46,7 @@ export async function openBucket(settings: S3Settings, limits: Partial<Limits> =
     async function findFile(name: string) {
       const { abortSignal } = bound();
       const { Body } = await client.send(new GetObjectCommand(at(name)), { abortSignal });
-      // The library gives up waiting for the headers, but not for the bytes.
+      // The library's timeouts end with the headers, so the body has its own.
       return buffer(addAbortSignal(abortSignal, Body as Readable));
     }
 
@@ -68,22 +63,22 @@ export async function openBucket(settings: S3Settings, limits: Partial<Limits> =
 
     return {
       async writeFiles(files) {
-        // All have ended before anybody clears up after one that failed.
+        // All writes must have ended before the caller removes the files of a failed one.
         const outcomes = await Promise.allSettled(files.map(({ name, bytes }) => writeFile(name, bytes)));
         const failed = outcomes.find((outcome) => outcome.status === 'rejected');
         if (failed) fail(failed.reason);
       },
-      findFile: (name) => findFile(name).catch(passWhenMissing(null)),
+      findFile: (name) => findFile(name).catch(ignoreMissing(null)),
       hasFile: (name) =>
         client
           .send(new HeadObjectCommand(at(name)), bound())
           .then(() => true)
-          .catch(passWhenMissing(false)),
+          .catch(ignoreMissing(false)),
       removeFile: (name) =>
         client
           .send(new DeleteObjectCommand(at(name)), bound())
           .then(() => undefined)
-          .catch(passWhenMissing(undefined)),
+          .catch(ignoreMissing(undefined)),
       listFilesBefore,
       check: () => headBucket(CHECK_TIMEOUT_MS).catch(fail),
     };
@@ -106,7 +101,7 @@ function fail(error: unknown): never {
   throw new FileStoreError(`The bucket of S3_BUCKET cannot be used: ${describeS3Failure(error)}`);
 }
 
-const passWhenMissing =
+const ignoreMissing =
   <T>(value: T) =>
   (error: unknown): T =>
     isMissing(error) ? value : fail(error);

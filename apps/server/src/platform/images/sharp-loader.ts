@@ -3,8 +3,8 @@ import type Sharp from 'sharp';
 let loading: Promise<typeof Sharp> | undefined;
 
 /**
- * The library that pictures are read and drawn with. It is loaded for the first one: 20 MB that many a process never needs.
- * The decoders of every other format (SVG, TIFF, PDF, ...) are out of reach for whatever a client sends.
+ * Loads sharp for the first picture; it takes 20 MB that many processes never need.
+ * Decoders of other formats (SVG, TIFF, PDF, ...) are disabled.
  */
 export const loadSharp = () => (loading ??= importSharp());
 

@@ -4,7 +4,6 @@ import type { UploadedFile } from '../http/multipart-form.ts';
 import { InvalidImageError } from './image-processing.ts';
 import type { ImageStore, StoredImage } from './image-store.ts';
 
-/** Keeps the picture that came in a field of a form. What is no picture is a 422 at that field. */
 export async function storeUpload(images: ImageStore, field: string, { bytes }: UploadedFile) {
   try {
     return await images.storeImage(bytes);
@@ -15,8 +14,8 @@ export async function storeUpload(images: ImageStore, field: string, { bytes }: 
 }
 
 /**
- * Does the transaction by which rows come to refer to a stored picture. When it was rolled back the picture is removed; where
- * nobody can tell, because the connection broke, its files stay until those that no row knows are swept.
+ * Runs the transaction that inserts a stored picture, and removes its files after a rollback. When the connection
+ * broke, the outcome is unknown and unused files are swept later.
  */
 export async function removeImageOnRollback<T>(
   images: ImageStore,

@@ -39,7 +39,7 @@ afterEach(() => jobs.stop());
 
 const add = (payload: string) => runInTransaction(database.db, (trx) => enqueue(trx, 'mail.forget_old', payload));
 
-/** Adds a job as a worker leaves it that dies while it is at it. */
+/** Adds a job as left by a worker that died while running it. */
 const addLocked = (payload: string, worker: string) =>
   runInTransaction(database.db, async (trx) => {
     await enqueue(trx, 'mail.forget_old', payload);
@@ -49,7 +49,7 @@ const addLocked = (payload: string, worker: string) =>
     );
   });
 
-it('takes up the jobs of a worker whose process has died, but not of one that lives', async () => {
+it('releases the jobs of a worker whose process died, but not of a live one', async () => {
   await other.query("select pg_advisory_lock(hashtextextended('worker-alive', 0))");
   await jobs.start();
   await addLocked('of the living', 'worker-alive');
@@ -62,7 +62,7 @@ it('takes up the jobs of a worker whose process has died, but not of one that li
   expect(done).toEqual(['of the dead', 'of the living']);
 });
 
-it('does a job again, and goes on with others, when it could not be noted what became of one', async () => {
+it('runs a job again, and continues with others, when its outcome could not be stored', async () => {
   const jobsTable = 'graphile_worker._private_jobs';
   doBefore = async () => {
     doBefore = async () => undefined;

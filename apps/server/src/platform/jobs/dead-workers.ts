@@ -2,12 +2,12 @@ import type { BaseLogger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { listUnlockedWorkers, releaseJobs } from './worker-locks.queries.ts';
 
-/** Longer than a living process takes to lock its workers again after PostgreSQL was started anew. */
+/** Longer than a live process needs to lock its workers again after a restart of PostgreSQL. */
 const CHECK_INTERVAL_MS = 3_000;
 
 /**
- * Gives the jobs of dead workers back to the queue: of processes that were killed, at start and while this one runs. Dead is
- * whose lock nobody holds at two checks in a row.
+ * Releases the jobs of dead workers, at start and regularly. A worker is dead when its lock is free at two consecutive
+ * checks.
  */
 export function createDeadWorkerCheck({ db, log }: { db: Db; log: BaseLogger }) {
   let suspects = new Set<string>();
@@ -19,7 +19,7 @@ export function createDeadWorkerCheck({ db, log }: { db: Db; log: BaseLogger }) 
     const dead = unlocked.filter((worker) => suspects.has(worker));
     suspects = new Set(unlocked);
     const jobs = dead.length > 0 ? await releaseJobs(db, dead) : 0;
-    if (jobs > 0) log.warn({ jobs }, 'jobs: given back to the queue, whoever was at them has died');
+    if (jobs > 0) log.warn({ jobs }, 'jobs: released the jobs of dead workers');
   }
 
   const check = () => {

@@ -33,7 +33,7 @@ const enqueueJob = (payload: unknown) =>
   runInTransaction(database.db, (trx) => enqueue(trx, 'mail.forget_old', payload, { maxAttempts: 3 }));
 
 describe('a job', () => {
-  it('is there once its transaction commits, and not at all if it does not', async () => {
+  it('is visible after its transaction commits, and does not exist after a rollback', async () => {
     const broken = runInTransaction(database.db, async (trx) => {
       await enqueue(trx, 'mail.forget_old', { of: 'a transaction that failed' });
       throw new Error('after all not');
@@ -45,7 +45,7 @@ describe('a job', () => {
     expect(await listWaitingJobs(database.pool)).toEqual([]);
   });
 
-  it('that fails waits before it is tried again, under the same id', async () => {
+  it('is retried with a delay and the same id when it fails', async () => {
     failures = 1;
     await enqueueJob({});
     await runJobs(database.pool, handlers);
@@ -58,7 +58,7 @@ describe('a job', () => {
     expect(await listWaitingJobs(database.pool)).toEqual([]);
   });
 
-  it('is given up after its last try', async () => {
+  it('is given up after its last attempt', async () => {
     failures = 9;
     await enqueueJob({});
     for (let i = 0; i < 5; i++) {
@@ -82,7 +82,7 @@ describe('the worker', () => {
   });
   afterEach(() => jobs.stop());
 
-  it('does what is added while it runs, and keeps what it was given out of the log', async () => {
+  it('runs jobs added while it runs, and keeps payloads out of the log', async () => {
     failures = 1;
     await enqueueJob({ secret: 'a-secret-word' });
     await vi.waitUntil(() => done.length === 1);
@@ -90,7 +90,7 @@ describe('the worker', () => {
     expect(lines.join()).not.toContain('a-secret-word');
   });
 
-  it('does its daily rounds once a day, however often it starts and whatever became of the last', async () => {
+  it('runs daily tasks once a day, regardless of restarts and failures', async () => {
     await vi.waitUntil(() => rounds === 1);
     await jobs.stop();
     const { db, pool, url: databaseUrl } = database;
@@ -103,7 +103,7 @@ describe('the worker', () => {
     expect(rows).toEqual([{ task_identifier: 'images.remove_unused', hours: 24 }]);
   });
 
-  it('does what is done often every five minutes', async () => {
+  it('runs frequent tasks every five minutes', async () => {
     await jobs.stop();
     await database.pool.query('delete from graphile_worker._private_jobs');
     const before = rounds;

@@ -8,7 +8,9 @@ import { addJob, scheduleNextRun, scheduleRecurringTask } from './jobs.queries.t
 import { createWorkerLocks } from './worker-locks.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
-/** What each kind of job is given. A slice names its own: `declare module '…/jobs.ts' { interface Tasks { … } }`. */
+/**
+ * The payload of each kind of job. A slice declares its own: `declare module '…/jobs.ts' { interface Tasks { … } }`.
+ */
 export interface Tasks {
   'images.remove_unused': unknown;
   'mail.forget_old': unknown;
@@ -16,13 +18,12 @@ export interface Tasks {
 
 type TaskName = keyof Tasks;
 
-/** A job at work. */
 interface Job {
-  /** The same at every attempt, and never that of another job. */
+  /** The same for every attempt, and unique. */
   id: string;
 }
 
-/** What does the jobs of these kinds. A job that throws is tried again, later and later: after 3 s, 7 s, 20 s, 55 s, ... */
+/** Handlers by task. A job that throws is retried with growing delays: after 3 s, 7 s, 20 s, 55 s, ... */
 export type JobHandlers<Name extends TaskName = TaskName> = {
   [N in Name]: (payload: Tasks[N], job: Job) => Promise<void>;
 };
@@ -30,7 +31,7 @@ export type JobHandlers<Name extends TaskName = TaskName> = {
 export interface JobOptions {
   maxAttempts?: number;
   delaySeconds?: number;
-  /** A job that waits under the same key takes the new payload, and is done once, when it was to be done. */
+  /** A waiting job with the same key takes the new payload and runs once, at its original time. */
   key?: string;
 }
 
@@ -42,7 +43,7 @@ export type Enqueue = <Name extends TaskName>(
   options?: JobOptions,
 ) => Promise<void>;
 
-/** Has a job done soon after the transaction commits, or so much later, in whichever process; tried 25 times unless told otherwise. */
+/** Adds a job that runs after the transaction commits, optionally later; 25 attempts by default. */
 export const enqueue: Enqueue = (trx, task, payload, options) => addJob(trx, { task, payload, ...options });
 
 const DAILY_MINUTES = 24 * 60;
@@ -51,19 +52,18 @@ const FREQUENT_MINUTES = 5;
 interface Options {
   db: Db;
   pool: Pool;
-  /** Where to open the connection that holds the workers' locks, outside of any pool. */
   databaseUrl: string;
   log: BaseLogger;
   handlers: JobHandlers;
-  /** What is done once a day, beginning with the first start. */
+  /** Run once a day, beginning with the first start. */
   daily: readonly RecurringTask[];
-  /** What is done every five minutes. */
+  /** Run every five minutes. */
   often?: readonly RecurringTask[];
 }
 
 type RecurringTask = { [Name in TaskName]: unknown extends Tasks[Name] ? Name : never }[TaskName];
 
-/** Works off the queue in this process between `start` and `stop`; `stop` waits for what is under way. */
+/** Runs the jobs of the queue in this process from `start` to `stop`; `stop` waits for running jobs. */
 export function createJobWorker({ db, pool, databaseUrl, log, handlers, daily, often = [] }: Options) {
   const recurringHandlers = {
     ...makeRecurring(db, handlers, daily, DAILY_MINUTES),
@@ -93,7 +93,7 @@ export function createJobWorker({ db, pool, databaseUrl, log, handlers, daily, o
   };
 }
 
-/** Each round first sees to the next, so that one that fails or is missed does not end the habit. */
+/** Each run first schedules the next, so that a failed or missed run does not end the series. */
 function makeRecurring(
   db: Db,
   handlers: JobHandlers,
@@ -110,7 +110,6 @@ function makeRecurring(
   return Object.fromEntries(entries) as Partial<JobHandlers>;
 }
 
-/** The handlers as the queue's library calls them. */
 export function createTaskList(handlers: JobHandlers): TaskList {
   const entries = Object.entries(handlers) as [string, (payload: unknown, job: Job) => Promise<void>][];
   return Object.fromEntries(

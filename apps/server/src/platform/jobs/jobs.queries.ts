@@ -11,7 +11,6 @@ interface NewJob {
   key?: string;
 }
 
-/** Adds a job to the queue; it is seen by workers once the transaction commits, and was never there if it does not. */
 export async function addJob(trx: Trx, { task, payload, maxAttempts, delaySeconds, key }: NewJob) {
   await sql`
     select ${prepared} graphile_worker.add_job(
@@ -20,21 +19,20 @@ export async function addJob(trx: Trx, { task, payload, maxAttempts, delaySecond
       job_key => ${key ?? null}, job_key_mode => 'preserve_run_at')`.execute(trx);
 }
 
-/** Has a task done now, unless a next time is set for it already. */
+/** Schedules a recurring task for now unless it is scheduled already. */
 export async function scheduleRecurringTask(trx: Trx, task: string) {
   await sql`select graphile_worker.add_job(${task}, job_key => ${task}, job_key_mode => 'preserve_run_at')`.execute(
     trx,
   );
 }
 
-/** Sets the next time of a task that is being done. */
 export async function scheduleNextRun(trx: Trx, task: string, minutes: number) {
   await sql`
     select graphile_worker.add_job(
       ${task}, job_key => ${task}, run_at => now() + make_interval(mins => ${minutes}))`.execute(trx);
 }
 
-/** How many jobs could be done now, are being done, are being done for very long, or were given up. */
+/** Counts the jobs that are due, running, running for very long, or given up. */
 export async function countJobs(db: Db) {
   const { rows } = await sql<{ waiting: number; running: number; stuck: number; failed: number }>`
     select

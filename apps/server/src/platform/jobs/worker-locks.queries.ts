@@ -3,10 +3,10 @@ import { Client } from 'pg';
 import type { Db } from '../db/database.ts';
 
 const QUERY_TIMEOUT_MS = 10_000;
-/** Seconds: a machine that vanishes without a word is noticed after about a minute. */
+/** Seconds: a machine that vanishes is noticed after about a minute. */
 const KEEPALIVES = 'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';
 
-/** Opens a connection that holds locks: as long as it lives, the workers live whose locks it holds. */
+/** Opens a connection whose advisory locks mark workers as alive. */
 export async function openLockConnection(databaseUrl: string) {
   const client = new Client({
     connectionString: databaseUrl,
@@ -23,9 +23,7 @@ export async function openLockConnection(databaseUrl: string) {
 
   const held = new Set<string>();
   return {
-    /** Resolves when the connection is gone, and its locks with it. */
     lost,
-    /** Rejects when the database no longer answers. */
     check: () => client.query('select 1'),
     close: () => client.end(),
     async lock(worker: string) {
@@ -39,7 +37,7 @@ export async function openLockConnection(databaseUrl: string) {
   };
 }
 
-/** The workers to whom jobs belong, but whose lock nobody holds. */
+/** The workers that own jobs but whose lock is free. */
 export async function listUnlockedWorkers(db: Db) {
   const { rows } = await sql<{ worker: string }>`
     with workers as materialized (
@@ -49,7 +47,7 @@ export async function listUnlockedWorkers(db: Db) {
   return rows.map(({ worker }) => worker);
 }
 
-/** Gives the jobs of these workers back to the queue, if still nobody holds their locks. Tells how many jobs. */
+/** Releases the jobs of workers whose lock is still free. Returns their number. */
 export async function releaseJobs(db: Db, workers: string[]) {
   const { rows } = await sql<{ jobs: number }>`
     with dead as materialized (

@@ -8,8 +8,8 @@ interface Options {
 }
 
 /**
- * Tells other processes that the workers of this one live: each has a lock, on a connection that ends with the process. Where
- * that connection is lost, another takes the locks again.
+ * Marks the workers of this process as alive by advisory locks, on a connection that ends with the process. After a
+ * reconnect the locks are acquired again.
  */
 export function createWorkerLocks({ databaseUrl, log }: Options) {
   const workers = new Set<string>();
@@ -21,7 +21,7 @@ export function createWorkerLocks({ databaseUrl, log }: Options) {
     try {
       for (const worker of workers) await opened.lock(worker);
     } catch (error) {
-      // Left open, it would keep the locks from the next connection.
+      // An open connection would keep the locks.
       void opened.close().catch(() => undefined);
       throw error;
     }
@@ -33,19 +33,19 @@ export function createWorkerLocks({ databaseUrl, log }: Options) {
     onListening: () => undefined,
     log,
   });
-  // Where the connection is just lost, the next one takes or leaves the lock.
-  const whereConnected = (change: Promise<void> | undefined) => change?.catch(() => undefined);
+  // While the connection is lost, the next one acquires or drops the lock.
+  const ignoreConnectionLoss = (change: Promise<void> | undefined) => change?.catch(() => undefined);
 
   return {
     start,
     stop,
     async add(worker: string) {
       workers.add(worker);
-      await whereConnected(connection?.lock(worker));
+      await ignoreConnectionLoss(connection?.lock(worker));
     },
     async remove(worker: string) {
       workers.delete(worker);
-      await whereConnected(connection?.unlock(worker));
+      await ignoreConnectionLoss(connection?.unlock(worker));
     },
   };
 }

@@ -6,7 +6,7 @@ import { createJobLogger } from './job-logger.ts';
 import type { createWorkerLocks } from './worker-locks.ts';
 
 const CONCURRENCY = 2;
-/** New jobs are heard of at once; this is how soon one is noticed whose time has come. */
+/** New jobs are notified at once; this is the delay for jobs that become due. */
 const POLL_INTERVAL_MS = 5_000;
 const REPLACE_DELAY_MS = 1_000;
 
@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * The workers of this process. One that cannot say what became of its job, because the database was away, ends by itself: then
- * all are replaced, and its job is given back with its lock.
+ * The workers of this process. A worker that cannot store the outcome of its job, because the database is unavailable,
+ * ends by itself; then all are replaced, and its job is released with its lock.
  */
 export function createWorkerPool({ pool, log, tasks, locks }: Options) {
   const logger = createJobLogger(log);
@@ -69,7 +69,6 @@ export function createWorkerPool({ pool, log, tasks, locks }: Options) {
 
   return {
     start,
-    /** Resolves when all that was under way is done. */
     async stop() {
       isStopping = true;
       clearTimeout(replacing);

@@ -5,13 +5,12 @@ type SinglePage = { [Name in PageName]: Parameters<(typeof paths)[Name]> extends
 
 interface PageLink {
   publicUrl: string;
-  /** The reader's. A guest page is opened in it; to members each page speaks their own. */
+  /** The reader's language, for guest pages; members see pages in their own. */
   language: string | null | undefined;
-  /** What the page is opened with, from a mail. */
   token?: string;
 }
 
-/** The whole address of a page, for whoever reads of it outside the product. */
+/** Builds the absolute URL of a page, for use outside the product. */
 export function buildPageUrl(name: SinglePage, { publicUrl, language, token }: PageLink): string {
   const path = paths[name]() + (token === undefined ? '' : `?token=${token}`);
   return publicUrl + (isGuestPage(name) ? addLanguage(path, findInterfaceLanguage({ lang: language })) : path);

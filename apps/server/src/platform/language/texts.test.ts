@@ -52,7 +52,7 @@ it('days are written as the language does, numbers and rupees in lakhs, all in t
   ]);
 });
 
-it('an address says its language where guests read it, and leaves members theirs', () => {
+it('buildPageUrl adds the language to guest pages only', () => {
   const publicUrl = 'https://books.example.org';
   const token = 'abc';
   expect(buildPageUrl('verifyEmail', { publicUrl, language: 'ta', token })).toBe(

@@ -2,9 +2,8 @@ import { foldToLine } from '@wandering-books/contract/fields.ts';
 import { findInterfaceLanguage, type LanguageCode } from '@wandering-books/contract/interface-languages.ts';
 import { escapeHtml } from '../escape-html.ts';
 
-/** A mail without its address: what a slice's `*.mails.ts` writes. */
+/** A mail without recipient, as returned by `*.mails.ts`. */
 export interface RenderedMail {
-  /** Which one its words are in. */
   language: LanguageCode;
   subject: string;
   text: string;
@@ -18,16 +17,14 @@ interface Link {
 
 export interface MailTemplate {
   subject: string;
-  /** Paragraphs before the link. */
   before: string[];
   link: Link;
-  /** Paragraphs after it. */
   after: string[];
-  /** At the very end, small. */
+  /** Shown last, in small print. */
   footer?: Link;
 }
 
-/** The same words as plain text and as simple HTML, in the language that they are written in. Whatever is in them, they stay words. */
+/** Renders a template as plain text and as simple HTML with all values escaped. */
 export function renderMail(template: MailTemplate, language?: string | null): RenderedMail {
   const { code, direction } = findInterfaceLanguage({ lang: language });
   const { subject, before, link, after, footer } = foldTemplate(template);
@@ -44,7 +41,7 @@ export function renderMail(template: MailTemplate, language?: string | null): Re
   return { language: code, subject, text, html };
 }
 
-/** Each part on a line of its own: no name in it can look like another part. */
+/** Collapses line breaks in each part, so that no name can look like another part. */
 const foldTemplate = ({ subject, before, link, after, footer }: MailTemplate): MailTemplate => ({
   subject: foldToLine(subject),
   before: before.map(foldToLine),

@@ -3,24 +3,23 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 /**
- * What became of a mail: it was taken, it was refused for good, or the line broke and nobody can tell. What was
- * surely not taken, and may be another time, throws.
+ * Result of handing over a mail: accepted, permanently rejected, or unknown because the connection broke. A mail that
+ * was certainly not accepted, but may be later, throws.
  */
 export type DeliveryOutcome = 'taken' | 'refused' | 'unknown';
 
 interface MailTransport {
-  /** Throws when mail cannot be given away just now; nothing has been sent. */
+  /** Rejects when mail cannot be sent now; nothing was sent. */
   ready(): Promise<unknown>;
   send(mail: SendMailOptions): Promise<DeliveryOutcome>;
-  /** Whether a mail that was to be sent before may have been taken, as far as can be told. */
-  mayHaveTaken(messageId: string): Promise<boolean>;
+  /** Whether an earlier attempt may have been accepted. */
+  mayHaveAccepted(messageId: string): Promise<boolean>;
 }
 
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 const PERMANENT = 500;
 
-/** Gives mail to the server at an smtp:// or smtps:// address. */
 export function createSmtpTransport(url: string): MailTransport {
   const smtp = createTransport({
     url,
@@ -32,7 +31,7 @@ export function createSmtpTransport(url: string): MailTransport {
   });
   return {
     ready: () => smtp.verify(),
-    mayHaveTaken: async () => true,
+    mayHaveAccepted: async () => true,
     async send(mail) {
       try {
         await smtp.sendMail(mail);
@@ -47,13 +46,13 @@ export function createSmtpTransport(url: string): MailTransport {
   };
 }
 
-/** Writes mail into a folder, one .eml file each, readable by this account alone: the links in them are keys. */
+/** Writes mail to .eml files that only this account can read, because they contain login links. */
 export function createFolderTransport(folder: string): MailTransport {
   const printer = createTransport({ streamTransport: true, buffer: true });
   const getFile = (messageId: string) => join(folder, `${messageId.replace(/[^\w.@-]/g, '')}.eml`);
   return {
     ready: () => mkdir(folder, { recursive: true, mode: 0o700 }),
-    mayHaveTaken: (messageId) =>
+    mayHaveAccepted: (messageId) =>
       stat(getFile(messageId)).then(
         () => true,
         () => false,

@@ -53,7 +53,7 @@ const createTestMailer = (smtpUrl?: string) =>
     log,
   });
 
-/** A job that mails, on a server that behaves like this; and how to have it tried (again). */
+/** Creates a mailing job for an SMTP server with this behaviour, and a function that runs it (again). */
 async function createMail(options: SMTPServerOptions) {
   mailbox = await openMailbox(options);
   return createMailingJob(mailbox.url);
@@ -73,7 +73,7 @@ async function createMailingJob(smtpUrl: string) {
 }
 
 describe('over SMTP', () => {
-  it('sends the words as text and as HTML, from the address it was told', async () => {
+  it('sends text and HTML from the configured address', async () => {
     const tryIt = await createMail({});
     expect(await tryIt()).toEqual([]);
     expect(mailbox!.mails).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('over SMTP', () => {
     expect(text).toContain('Auto-Submitted: auto-generated');
   });
 
-  it('tries again when the server cannot be reached, and sends one mail', async () => {
+  it('retries when the server is unreachable, and sends one mail', async () => {
     const closed = await openMailbox();
     await closed.close();
     const tryIt = await createMailingJob(closed.url);
@@ -97,7 +97,7 @@ describe('over SMTP', () => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  it('tries again when the server says later', async () => {
+  it('retries after a temporary rejection', async () => {
     let busy = true;
     const tryIt = await createMail({
       onRcptTo(_address, _session, done) {
@@ -110,7 +110,7 @@ describe('over SMTP', () => {
     expect(mailbox!.mails).toHaveLength(1);
   });
 
-  it('gives up when the server says never, and says so in the log without the words of the mail', async () => {
+  it("gives up after a permanent rejection and logs it without the mail's content", async () => {
     const tryIt = await createMail({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('nobody here'), { responseCode: 550 })),
     });
@@ -119,14 +119,14 @@ describe('over SMTP', () => {
     expect(lines.join()).not.toContain('a-secret-word');
   });
 
-  it('does not send a second time when the line breaks before the server has said that it took the mail', async () => {
+  it('does not resend when the connection breaks before the server confirmed the mail', async () => {
     let taken = 0;
     const tryIt = await createMail({
       onData(stream) {
         stream.resume().on('end', () => {
           taken++;
           stream.destroy();
-          mailbox!.breakLines();
+          mailbox!.destroyConnections();
         });
       },
     });
@@ -136,7 +136,7 @@ describe('over SMTP', () => {
     expect(lines.join()).toContain('it may have arrived');
   });
 
-  it('does not send again what was handed over by a process that died before it could say so', async () => {
+  it('does not resend a mail whose process died after the handover', async () => {
     mailbox = await openMailbox();
     const { deliver } = createTestMailer(mailbox.url);
     for (let i = 0; i < 2; i++) await deliver('77.1', async () => mail);
@@ -144,8 +144,8 @@ describe('over SMTP', () => {
   });
 });
 
-describe('without a server', () => {
-  it('writes mails into a folder for this account alone, and says where once', async () => {
+describe('without an SMTP server', () => {
+  it('writes mails to a folder readable by this account only, and logs its path once', async () => {
     const { deliver } = createTestMailer();
     await deliver('78.1', async () => mail);
     await deliver('79.1', async () => mail);
@@ -157,7 +157,7 @@ describe('without a server', () => {
     expect(lines.filter((line) => line.includes(folder))).toHaveLength(1);
   });
 
-  it('writes a mail that was noted by a process that died before it could write it, and no other twice', async () => {
+  it('writes a mail whose process died before writing it, but none twice', async () => {
     const { deliver } = createTestMailer();
     await recordHandover(database.db, '<81.1@books.example.org>');
     await deliver('81.1', async () => mail);
@@ -167,7 +167,7 @@ describe('without a server', () => {
     expect(written).toBe(0);
   });
 
-  it('writes nothing when there is nothing to say', async () => {
+  it('writes nothing when there is no mail', async () => {
     const { deliver } = createTestMailer();
     await deliver('80.1', async () => null);
     expect(await readdir(join(folder, 'mails'))).not.toContain('80.1@books.example.org.eml');

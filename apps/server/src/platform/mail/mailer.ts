@@ -6,18 +6,18 @@ import { createFolderTransport, type DeliveryOutcome, createSmtpTransport } from
 
 export interface Mail extends RenderedMail {
   to: string;
-  /** Whom an answer goes to, if not to the sender of all mails. */
+  /** The Reply-To; the sender of all mails by default. */
   replyTo?: { name: string; address: string };
-  /** Where a POST stops mails of its kind, in one click and without a sign-in (RFC 8058); a GET leads to a page that does. */
+  /** A POST there unsubscribes in one click (RFC 8058); a GET leads to a page that does. */
   unsubscribeUrl?: string;
 }
 
 export interface Mailer {
   /**
-   * Sends a mail from within a job, once however often the job is tried.
+   * Sends a mail from a job, once over all attempts.
    * @param id the job's
-   * @param write makes the mail when it is clear that it can be sent; null when there is nothing (more) to say
-   * @throws when the mail was surely not taken: the job should be tried again
+   * @param write renders the mail when it can be sent; null when there is none (any more)
+   * @throws when the mail was certainly not accepted and the job should be retried
    */
   deliver(this: void, id: string, write: () => Promise<Mail | null>): Promise<void>;
 }
@@ -25,12 +25,10 @@ export interface Mailer {
 interface Options {
   db: Db;
   smtpUrl: string | undefined;
-  /** Where mails are written to without an `smtpUrl`. */
   folder: string;
   from: string;
   publicUrl: string;
   log: BaseLogger;
-  /** Told what became of each mail. */
   onOutcome?: (outcome: DeliveryOutcome | 'failed') => void;
 }
 
@@ -40,10 +38,10 @@ const FAILURE_MESSAGES: Record<Exclude<DeliveryOutcome, 'taken'>, string> = {
 };
 
 /**
- * Sends mail over SMTP, or writes it into a folder. A mail is noted in the database before it is handed over, and what
- * has been noted is not sent again, unless the transport can tell that it never got it. So none is sent twice; what remains
- * possible over SMTP is one that is lost, when the process dies between note and handover or the line breaks before the server
- * says that it took the mail. For a link that can be asked for again that is the better of the two. Servers further on may still copy a mail; its Message-ID stays the same.
+ * Sends mail over SMTP, or writes it to a folder. A mail is recorded in the database before it is handed over, and a
+ * recorded mail is not sent again unless the transport can tell that it was not accepted. So no mail is sent twice, but
+ * one may be lost when the process dies in between or the connection breaks before the confirmation: the lesser evil
+ * for links that can be requested again. The Message-ID is stable.
  */
 export function createMailer({ db, smtpUrl, folder, from, publicUrl, log, onOutcome = () => {} }: Options): Mailer {
   const transport = smtpUrl ? createSmtpTransport(smtpUrl) : createFolderTransport(folder);
@@ -55,8 +53,8 @@ export function createMailer({ db, smtpUrl, folder, from, publicUrl, log, onOutc
       const messageId = `<${id}@${hostname}>`;
       await transport.ready();
       const wasNoted = await isHandedOver(db, messageId);
-      if (wasNoted && (await transport.mayHaveTaken(messageId)))
-        return log.warn({ messageId }, 'mail: was handed over before');
+      if (wasNoted && (await transport.mayHaveAccepted(messageId)))
+        return log.warn({ messageId }, 'mail: already handed over');
       const mail = await write();
       if (!mail) return;
 

@@ -8,8 +8,8 @@ export const METRICS_PATH = '/metrics';
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
 /**
- * Serves the figures to whoever has the token; without one to programs of this machine alone, and never through a proxy, whose callers are anybody.
- * For all others there is nothing.
+ * Serves metrics to clients with the token; without a configured token only to programs of this machine and not through
+ * a proxy. Others get a 404.
  */
 export function serveMetrics(app: FastifyInstance, { render }: Pick<Metrics, 'render'>, token: string | undefined) {
   app.get(METRICS_PATH, async (request, reply) => {
@@ -26,7 +26,7 @@ function isFromThisMachine({ socket, headers }: FastifyRequest) {
   return isLocal && FORWARDED.every((name) => headers[name] === undefined);
 }
 
-/** Compared as hashes, so that neither time nor length tells how much of it was right. */
+/** Compares hashes in constant time. */
 function hasToken({ headers }: FastifyRequest, token: string) {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));

@@ -16,7 +16,7 @@ const read = (from: typeof ours, headers: Record<string, string> = {}, remoteAdd
   from.app.inject({ url: '/metrics', headers, remoteAddress });
 
 describe('GET /metrics', () => {
-  it('counts answers by endpoint and status, and says how the process is', async () => {
+  it('counts responses by endpoint and status, and includes process metrics', async () => {
     await call(ours.app, 'GET /api/book-posts/:id', { params: { id: 4711 } });
     await ours.app.inject({ url: '/no/such/page/4711' });
     const { body, headers } = await read(ours);
@@ -29,7 +29,7 @@ describe('GET /metrics', () => {
     expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   });
 
-  it('says what is read at that moment, and nothing of what cannot be read', async () => {
+  it('reads gauges on request, and omits those that fail', async () => {
     metrics.addGauge('jobs', 'Jobs', 'state', () => countJobs(ours.db));
     metrics.addGauge('absent', 'What is away', 'state', async () => ({}));
     await ours.runJobs();
@@ -38,13 +38,13 @@ describe('GET /metrics', () => {
     expect(body).not.toMatch(/^app_absent\{/m);
   });
 
-  it('is for programs of this machine alone, and not for those that a proxy speaks for', async () => {
+  it('is available to this machine only, not to clients behind a proxy', async () => {
     expect((await read(ours, {}, '203.0.113.9')).statusCode).toBe(404);
     expect((await read(ours, { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
     expect((await read(ours, {}, '::1')).statusCode).toBe(200);
   });
 
-  it('is for whoever has the token, wherever they are, and then for nobody else', async () => {
+  it('requires the token when one is configured', async () => {
     expect((await read(withToken, { authorization: `Bearer ${TOKEN}` }, '203.0.113.9')).statusCode).toBe(200);
     expect((await read(withToken, { authorization: `Bearer ${TOKEN}x` })).statusCode).toBe(404);
     expect((await read(withToken)).statusCode).toBe(404);

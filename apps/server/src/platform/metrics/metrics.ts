@@ -1,12 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const PREFIX = 'app_';
-/** Seconds: from answers of the cache to what nobody should wait for. */
+/** Seconds, from cached responses to unacceptably slow ones. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What is counted of this process, in Prometheus' words; the process itself (event loop, memory, garbage) is among it. */
+/** The Prometheus metrics of this process, including Node's default ones (event loop, memory, garbage collection). */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -45,8 +45,8 @@ export function createMetrics() {
     pushes,
 
     /**
-     * Adds figures that are read whenever somebody asks for them, by the value of their one label.
-     * @param isOfAll whether they are the same in every process
+     * Adds gauges by the value of their one label, read on each request.
+     * @param isOfAll whether the values are the same in every process
      */
     addGauge(
       name: string,
@@ -69,10 +69,8 @@ export function createMetrics() {
 
     contentType: registry.contentType,
 
-    /** All figures as data. */
     listFigures: () => registry.getMetricsAsJSON(),
 
-    /** All figures as text, and of what type the text is. */
     render: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };
 }

@@ -20,11 +20,11 @@ test.each([
   ['https://[fd00::1]/', false],
   ['https://[fe80::1]/', false],
   ['https://[64:ff9b::a00:5]/', false],
-])('%s may be connected to: %s', (address, isPublic) => {
+])('returns for %s: %s', (address, isPublic) => {
   expect(isPublicUrl(address)).toBe(isPublic);
 });
 
-test('a name that leads to this machine leads nowhere', async () => {
+test('resolves no name of this machine', async () => {
   const lookup = promisify(lookupPublicAddress);
   await expect(lookup('localhost', {})).rejects.toMatchObject({ code: 'EPRIVATE' });
   await expect(lookup('localhost', { all: true })).rejects.toMatchObject({ code: 'EPRIVATE' });

@@ -2,22 +2,24 @@ import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether an address is of the internet at large: not of this machine, of a network around it, nor one that leads to such. */
+/**
+ * Whether an address is on the public internet, not of this machine, a private network, or embedding such an address.
+ */
 const isPublicAddress = (address: string) => ipaddr.parse(address).range() === 'unicast';
 
-/** Whether a program may be asked to connect there: over TLS, at the usual port, to no address that is written out and not public. */
+/** Whether the server may connect to a URL: HTTPS at the default port, and no literal address that is not public. */
 export function isPublicUrl(address: string) {
   const { protocol, port, hostname, username, password } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
   return protocol === 'https:' && !port && !username && !password && (isIP(host) === 0 || isPublicAddress(host));
 }
 
-/** A name that leads to none but addresses that are not public. */
+/** A name that resolves to non-public addresses only. */
 class PrivateAddressError extends Error {
   readonly code = 'EPRIVATE';
 }
 
-/** Finds the addresses of a name as Node would, and gives none to connect to that is not public. */
+/** Resolves a name like Node, but returns public addresses only. */
 export const lookupPublicAddress: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '');

@@ -21,7 +21,7 @@ function flatten({ subscription: { endpoint, keys } }: ReturnType<typeof local.c
   return { endpoint, ...keys };
 }
 
-test('two processes that start at once have one pair of keys, and keep it', async () => {
+test('creates one pair of keys for two processes that start at once, and keeps it', async () => {
   const other = openDatabase(database.url, 2);
   const [here, there] = await Promise.all([getOrCreateVapidKeys(database.db), getOrCreateVapidKeys(other.db)]);
   expect(there).toEqual(here);
@@ -31,7 +31,7 @@ test('two processes that start at once have one pair of keys, and keep it', asyn
   expect(rows.map(({ value }) => JSON.parse(value) as unknown)).toEqual([here]);
 });
 
-test('nothing is sent to this machine, by address or by name, unless that is allowed', async () => {
+test('sends nothing to this machine, by address or by name, unless allowed', async () => {
   const keys = await getOrCreateVapidKeys(database.db);
   const service = createPushService({ keys, contact: 'mailto:books@example.org', log });
   const device = flatten(local.createDevice());
@@ -43,7 +43,7 @@ test('nothing is sent to this machine, by address or by name, unless that is all
   expect(local.received).toEqual([]);
 });
 
-test('neither keys nor addresses of browsers are told in the log', async () => {
+test('logs neither keys nor addresses of browsers', async () => {
   const keys = await getOrCreateVapidKeys(database.db);
   const outcomes: string[] = [];
   const onOutcome = (outcome: string) => void outcomes.push(outcome);

@@ -6,12 +6,11 @@ import webPush, { type Urgency, type VapidKeys } from 'web-push';
 import { isPublicUrl, lookupPublicAddress } from './public-addresses.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Of an answer; what is more is not read. */
-const MAX_ANSWER_BYTES = 10_000;
+/** Longer response bodies are not read. */
+const MAX_RESPONSE_BYTES = 10_000;
 const MAX_SOCKETS = 4;
 const TOPIC_LENGTH = 32;
 
-/** Where a browser is reached, and what only it can read is encrypted with. */
 export interface PushSubscription {
   endpoint: string;
   p256dh: string;
@@ -19,39 +18,39 @@ export interface PushSubscription {
 }
 
 export interface PushMessage {
-  /** What the browser is given, as JSON. */
   content: unknown;
-  /** What has the same name waits for the browser once: the last of it. */
+  /** A newer message with the same tag replaces a waiting one. */
   tag: string;
-  /** Seconds for which it may wait for the browser. */
+  /** Seconds until it expires if the browser is offline. */
   ttl: number;
   urgency: Urgency;
 }
 
-/** `gone`: nobody is reached there any more. `refused`: trying again would not help. */
+/** `gone`: the subscription has ended. `refused`: a retry would not help. */
 export type PushOutcome = 'taken' | 'gone' | 'refused';
 
 export interface PushService {
-  /** With which browsers subscribe. */
+  /** The VAPID key for `pushManager.subscribe`. */
   publicKey: string;
-  /** Whether something may be sent there. */
   accepts(this: void, subscription: PushSubscription): boolean;
-  /** @throws when the push service could not take it just now: it should be tried again */
+  /** @throws when the push service failed temporarily; the caller should retry */
   send(this: void, subscription: PushSubscription, message: PushMessage): Promise<PushOutcome>;
 }
 
 interface Options {
   keys: VapidKeys;
-  /** Where push services reach those who run this: a mailto: or https: address. */
+  /** A mailto: or https: address for the operators of push services. */
   contact: string;
-  /** Whether push services may be on this machine and in networks around it, and without TLS; otherwise members could have us connect there. */
+  /**
+   * Allows push services on this machine or in private networks, and without TLS; otherwise members could make the
+   * server connect there.
+   */
   allowsLocal?: boolean;
   log: BaseLogger;
-  /** Told what became of each. */
   onOutcome?: (outcome: PushOutcome | 'failed') => void;
 }
 
-/** Sends to browsers by their push services (RFC 8030), encrypted for the browser (RFC 8291) and signed with our keys (RFC 8292). */
+/** Sends Web Push messages (RFC 8030), encrypted for the browser (RFC 8291) and signed with VAPID (RFC 8292). */
 export function createPushService({
   keys,
   contact,
@@ -101,7 +100,7 @@ export function createPushService({
     if (status === 404 || status === 410) return 'gone';
     const service = new URL(endpoint).host;
     if (status === 429 || status >= 500) throw new Error(`push: ${service} answered ${status}`);
-    log.warn({ service, status }, 'push: the service refuses it for good');
+    log.warn({ service, status }, 'push: the service rejected a message permanently');
     return 'refused';
   }
 
@@ -120,17 +119,20 @@ export function createPushService({
   };
 }
 
-/** The connection can be used again once an answer is read, but nobody keeps us reading. */
+/** Reading the response frees the connection for reuse, up to a limit. */
 function discardBody(answer: http.IncomingMessage) {
   let bytes = 0;
   answer.on('error', () => undefined);
   answer.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > MAX_ANSWER_BYTES) answer.destroy();
+    if (bytes > MAX_RESPONSE_BYTES) answer.destroy();
   });
 }
 
-/** Push services see it: it tells them neither what it is about nor that two devices are told the same. */
+/**
+ * A keyed hash, because push services see the topic: it reveals neither the subject nor that two devices get the same
+ * message.
+ */
 const buildTopic = (tag: string, secret: string) =>
   createHash('sha256').update(`${secret} ${tag}`).digest('base64url').slice(0, TOPIC_LENGTH);
 

@@ -5,8 +5,7 @@ import { getOrCreateSetting, readSetting } from '../db/settings.queries.ts';
 const KEY = 'vapid_keys';
 
 /**
- * The keys by which push services know this installation, made when they are first asked for and kept in the database: with others
- * nobody who has subscribed could be reached any more.
+ * Returns the VAPID keys, and creates them on first use. With other keys existing subscriptions would stop working.
  */
 export async function getOrCreateVapidKeys(db: Db): Promise<VapidKeys> {
   const kept = await readSetting(db, KEY);

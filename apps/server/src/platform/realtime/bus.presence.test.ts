@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** One server process: an endpoint with a bus to the others. */
+/** Starts a server process: an endpoint with a bus. */
 async function startProcess() {
   const open = await openRealtime({ clock: () => now, timing: { processLostAfter: LOST_AFTER } });
   const bus = createBus({ server: open.realtime, openTransport, resolvers: {}, log });
@@ -32,7 +32,7 @@ async function startProcess() {
 const news = async (client: RawClient) =>
   (await client.flush()).map(({ event, data }) => [event, (data as { user_id: string }).user_id]);
 
-it('counts a person once, in however many processes, and tells everybody once', async () => {
+it('counts a member once across processes, and notifies each subscriber once', async () => {
   const [here, there] = [await startProcess(), await startProcess()];
   const near = await here.member(CHANNEL, '5');
   const far = await there.member(CHANNEL, '5');
@@ -50,7 +50,7 @@ it('counts a person once, in however many processes, and tells everybody once', 
   await expect.poll(() => here.presence.listMembers(CHANNEL).ids.sort()).toEqual(['6', '8']);
 });
 
-it('lets no more than a hundred in when they come to two processes at once, and both agree who', async () => {
+it('enforces the limit of a hundred members consistently across processes', async () => {
   const [here, there] = [await startProcess(), await startProcess()];
   const clients = Array.from({ length: LIMITS.membersPerChannel + 20 }, (_, index) => ({
     user_id: `${index}`,
@@ -75,7 +75,7 @@ it('lets no more than a hundred in when they come to two processes at once, and 
     .toEqual(there.presence.listMembers(CHANNEL).ids.sort());
 });
 
-it('tells a process that starts who is already there', async () => {
+it('sends existing members to a new process', async () => {
   const here = await startProcess();
   for (const id of ['5', '6']) await here.member(CHANNEL, id);
   const there = await startProcess();
@@ -83,7 +83,7 @@ it('tells a process that starts who is already there', async () => {
   expect((await there.member(CHANNEL, '8')).found.ids).toEqual(['5', '6', '8']);
 });
 
-it('forgets those on a process that died, and believes it again when it was only slow', async () => {
+it('removes the members of a dead process, and restores them when it was only slow', async () => {
   const [here, there] = [await startProcess(), await startProcess()];
   const watcher = await here.member(CHANNEL, '5');
   await there.member(CHANNEL, '6');
@@ -100,7 +100,7 @@ it('forgets those on a process that died, and believes it again when it was only
   expect(await news(watcher)).toEqual([]);
 });
 
-it('is told by a process that stops who went with it', async () => {
+it('removes the members of a process that stops', async () => {
   const [here, there] = [await startProcess(), await startProcess()];
   const watcher = await here.member(CHANNEL, '5');
   await there.member(CHANNEL, '6');
@@ -110,7 +110,7 @@ it('is told by a process that stops who went with it', async () => {
   expect(await watcher.next(REMOVED)).toEqual({ user_id: '6' });
 });
 
-it('catches up when it could not say who came', async () => {
+it('catches up after a failed publication', async () => {
   const [here, there] = [await startProcess(), await startProcess()];
   const watcher = await here.member(CHANNEL, '5');
   const leaving = await there.member(CHANNEL, '8');
@@ -128,7 +128,7 @@ it('catches up when it could not say who came', async () => {
   await expect.poll(() => here.presence.listMembers(CHANNEL).ids).toEqual(['5', '6']);
 });
 
-it('carries what is too long for one notification, whole', async () => {
+it('delivers messages that are longer than one notification', async () => {
   const [here, there] = [await startProcess(), await startProcess()];
   const [near, far] = [await here.member(CHANNEL, '5'), await there.member(CHANNEL, '6')];
   const text = 'नमस्ते "\u0000\ud83d\ude00'.repeat(500).slice(0, 4000);

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 type Look = (id: number) => Promise<unknown>;
 
-/** One server process: an endpoint with a bus to the others. */
+/** Starts a server process: an endpoint with a bus. */
 async function startProcess(look: Look = async (id) => ({ id })) {
   const open = await openRealtime();
   const resolvers = { MessageSent: ({ id }: { id: number }) => look(id) };
@@ -32,7 +32,7 @@ async function startProcess(look: Look = async (id) => ({ id })) {
 
 const sent = (id: number) => ({ channel: CHANNEL, event: 'MessageSent' as const, ref: { id } });
 
-it('reaches the listeners of every process after the commit, once each, but not the sender', async () => {
+it('delivers an event after the commit to the subscribers of every process once, except the sender', async () => {
   const [here, there] = [await startProcess(), await startProcess()];
   const [sender, near, far] = [
     await here.listener(CHANNEL),
@@ -53,7 +53,7 @@ it('reaches the listeners of every process after the commit, once each, but not 
   expect(await near.flush()).toEqual([]);
 });
 
-it('tells who begins to listen how long nothing was said there, whichever process said it', async () => {
+it('tells a new subscriber how long the channel was quiet across all processes', async () => {
   const [here, there] = [await startProcess(), await startProcess()];
   const witness = await there.listener('private-conversation.8');
   const listening = performance.now();
@@ -77,7 +77,7 @@ it('tells who begins to listen how long nothing was said there, whichever proces
   expect(quiet).toBeLessThanOrEqual(answered - listening);
 });
 
-it('says nothing of what was rolled back', async () => {
+it('delivers nothing of a rolled-back transaction', async () => {
   const { bus, listener } = await startProcess();
   const client = await listener(CHANNEL);
   const rolledBack = db.transaction().execute(async (transaction) => {
@@ -89,7 +89,7 @@ it('says nothing of what was rolled back', async () => {
   expect(await client.next('MessageSent')).toEqual({ id: 2 });
 });
 
-it('delivers equal announcements of one transaction each', async () => {
+it('delivers equal events of one transaction separately', async () => {
   const { bus, listener } = await startProcess();
   const client = await listener(CHANNEL);
   await db.transaction().execute(async (transaction) => {
@@ -100,7 +100,7 @@ it('delivers equal announcements of one transaction each', async () => {
   await client.next('MessageSent');
 });
 
-it('keeps the order of a channel, however long each look-up takes, and holds up no other channel', async () => {
+it('keeps the order within a channel however long each lookup takes, without blocking other channels', async () => {
   let release = () => {};
   const blocked = new Promise<void>((resolve) => {
     release = resolve;
@@ -119,7 +119,7 @@ it('keeps the order of a channel, however long each look-up takes, and holds up 
   for (const id of [1, 2, 3]) expect(await client.next('MessageSent')).toEqual({ id });
 });
 
-it('looks nothing up when nobody listens, and says nothing of what is gone', async () => {
+it('loads nothing without subscribers, and delivers nothing for deleted data', async () => {
   const looked: number[] = [];
   const { bus, listener } = await startProcess(async (id) => {
     looked.push(id);
@@ -132,7 +132,7 @@ it('looks nothing up when nobody listens, and says nothing of what is gone', asy
   expect(looked).toEqual([2, 3]);
 });
 
-it('has the listeners of a channel connect again when a look-up fails', async () => {
+it('makes the subscribers of a channel reconnect when a lookup fails', async () => {
   const { bus, listener } = await startProcess(async () => {
     throw new Error('no database');
   });
@@ -142,7 +142,7 @@ it('has the listeners of a channel connect again when a look-up fails', async ()
   expect(await other.flush()).toEqual([]);
 });
 
-it('passes client events on to other processes, and not twice to its own', async () => {
+it('forwards client events to other processes only', async () => {
   const [here, there] = [await startProcess(), await startProcess()];
   const [typist, near, far] = [
     await here.listener(CHANNEL),
@@ -156,7 +156,7 @@ it('passes client events on to other processes, and not twice to its own', async
   expect((await near.flush()).map(({ event }) => event)).toEqual(['client-typing']);
 });
 
-it('ends a session in whichever process its sockets are', async () => {
+it("closes a session's connections in every process", async () => {
   const [here, there] = [await startProcess(), await startProcess()];
   const [own, far, other] = [
     await here.listener(CHANNEL),
@@ -175,7 +175,7 @@ it('ends a session in whichever process its sockets are', async () => {
   expect(await other.closed).toBe(CODES.notAuthorised);
 });
 
-it('has everybody connect again after it could not hear, and hears again', async () => {
+it('makes all clients reconnect after an interruption, and then delivers again', async () => {
   const { bus, listener } = await startProcess();
   const client = await listener(CHANNEL);
   const killer = new pg.Client({ connectionString: databaseUrl });

@@ -10,15 +10,13 @@ import type { Resolvers } from '@wandering-books/pusher-server/bus/event-deliver
 import { LIMITS } from '@wandering-books/pusher-server/protocol.ts';
 import { createKeyedQueue } from '@wandering-books/pusher-server/bus/keyed-queue.ts';
 
-/** A service of the Pusher protocol that stands in for the endpoint of our own. */
+/** A Pusher service used instead of the built-in endpoint. */
 export interface ExternalSettings {
   appId: string;
   key: string;
   secret: string;
   cluster: string;
-  /** Where its HTTP API is: `https://host:port`. */
   apiUrl: string;
-  /** Where browsers connect: `wss://host:port`. */
   socketUrl: string;
 }
 
@@ -30,13 +28,13 @@ interface Setting<Events extends Resolvers> {
 
 const TIMEOUT_MS = 5_000;
 const RETRY = { attempts: 3, first: 400, longest: 1_000 };
-/** What waits for a service that does not answer; more than that is let go. */
+/** Queued publications; more are dropped. */
 const MAX_WAITING = 1_000;
-const MAX_LOGGED_ANSWER = 300;
+const MAX_LOGGED_RESPONSE = 300;
 
 /**
- * Publishes through another service of the protocol. The process in which something happened publishes it, after the commit,
- * in order for each channel. A service that fails holds nobody up: it is tried again, logged, and then done without.
+ * Publishes through an external Pusher service, after the commit and in order for each channel. Failed publications are
+ * retried, then logged and dropped.
  */
 export async function connectExternalService<Events extends Resolvers>({ settings, resolvers, log }: Setting<Events>) {
   const service = await open(settings);
@@ -44,13 +42,14 @@ export async function connectExternalService<Events extends Resolvers>({ setting
   let waiting = 0;
 
   function enqueue(queue: string, what: string, work: () => Promise<unknown>) {
-    if (waiting >= MAX_WAITING) return log.error({ what }, 'realtime: too much waits for the service');
+    if (waiting >= MAX_WAITING) return log.error({ what }, 'realtime: the queue for the external service is full');
     waiting += 1;
     queues.push(queue, () =>
-      retry(work, { ...RETRY, isPassing: (error) => !isOurFault(error) })
+      retry(work, { ...RETRY, isTransient: (error) => !isClientError(error) })
         .then(
           () => {},
-          (error: unknown) => log.error({ ...describeError(error), what }, 'realtime: the service could not be told'),
+          (error: unknown) =>
+            log.error({ ...describeError(error), what }, 'realtime: publishing to the external service failed'),
         )
         .finally(() => (waiting -= 1)),
     );
@@ -69,21 +68,20 @@ export async function connectExternalService<Events extends Resolvers>({ setting
     );
 
   return {
-    /** Says in a transaction what listeners of a channel should hear once it has committed. */
+    /** Publishes an event to a channel once the transaction has committed. */
     announce: async (trx: Trx, { channel, event, ref }: { channel: string; event: string; ref: unknown }) =>
       runAfterCommit(trx, async () => enqueue(channel, event, () => publish(channel, event, ref))),
 
-    /** Closes a user's sockets once the transaction has committed. Those of sessions that stay come back by themselves. */
+    /** Closes a user's connections once the transaction has committed; clients with other sessions reconnect. */
     endSession: async (trx: Trx, { userId }: Owner) => endUser(trx, userId),
     endUser: async (trx: Trx, userId: number) => endUser(trx, userId),
     reconnectUser: async (trx: Trx, userId: number) => endUser(trx, userId),
 
-    /** Resolves when all was said, or given up. */
+    /** Resolves when all queued publications succeeded or failed. */
     stop: queues.waitUntilIdle,
   };
 }
 
-/** The library is loaded only where it is needed. */
 async function open({ appId, key, secret, apiUrl }: ExternalSettings): Promise<Pusher> {
   const { default: Client } = await import('pusher');
   const { protocol, hostname: host, port } = new URL(apiUrl);
@@ -94,16 +92,16 @@ async function open({ appId, key, secret, apiUrl }: ExternalSettings): Promise<P
 
 const getStatus = (error: unknown) => (error as { status?: number }).status;
 
-/** What the service understood and refused, it will refuse again. */
-const isOurFault = (error: unknown) => Math.floor((getStatus(error) ?? 0) / 100) === 4;
+/** Client errors are not retried. */
+const isClientError = (error: unknown) => Math.floor((getStatus(error) ?? 0) / 100) === 4;
 
-/** The library's errors carry the signed address, also in their words: that stays out of the log. */
+/** The library's errors contain the signed URL, which must not be logged. */
 function describeError(error: unknown) {
   const {
     status,
     body,
     error: cause,
   } = error as { status?: number; body?: string; error?: { code?: string; name: string } };
-  if (status) return { status, answer: body?.slice(0, MAX_LOGGED_ANSWER) };
+  if (status) return { status, answer: body?.slice(0, MAX_LOGGED_RESPONSE) };
   return cause ? { reason: cause.code ?? cause.name } : { err: error };
 }

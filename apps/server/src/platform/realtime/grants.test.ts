@@ -9,7 +9,7 @@ const rules = [
   { pattern: USER_CHANNEL_PATTERN, may: async (userId: number, id: number) => userId === id },
 ];
 
-it('lets people into their own channels and nobody anywhere else', async () => {
+it('grants members their own channels and no others', async () => {
   const mayListen = createChannelRules(rules);
   expect(await mayListen(5, 'private-conversation.7')).toBe(true);
   expect(await mayListen(6, 'private-conversation.7')).toBe(false);
@@ -20,16 +20,16 @@ it('lets people into their own channels and nobody anywhere else', async () => {
 });
 
 it.each(['05', '+5', '5.0', '5,', ' 5', '5e0', '0x5', '-5', '', '5;', '99999999999999999999'])(
-  'takes %j for no id',
+  'accepts no id %j',
   async (id) =>
     expect(await createChannelRules([{ ...rules[1]!, may: async () => true }])(5, `private-user.${id}`)).toBe(false),
 );
 
-it('grants only to a socket that was bound to a session which still stands', async () => {
+it('grants only to a connection bound to an active session', async () => {
   const realtime = createPusherServer({ key: 'key', secret: 'secret' });
   const bound: unknown[] = [];
   const grants = createGrants(realtime, { bindSession: async (...binding) => void bound.push(binding) }, rules);
-  const reader = { userId: 5, sessionId: 1, stillSignedIn: async () => bound.length > 0 };
+  const reader = { userId: 5, sessionId: 1, isStillSignedIn: async () => bound.length > 0 };
 
   expect(await grants.channel(reader, '1.1', 'private-user.5')).toEqual({
     auth: createSigner('key', 'secret').signSubscription('1.1', 'private-user.5'),
@@ -39,16 +39,16 @@ it('grants only to a socket that was bound to a session which still stands', asy
   expect(await grants.channel(reader, '1.1:x', 'private-user.5')).toBeUndefined();
   expect(await grants.user(reader, '1.1')).toMatchObject({ user_data: '{"id":"5"}' });
 
-  const signedOut = { ...reader, stillSignedIn: async () => false };
+  const signedOut = { ...reader, isStillSignedIn: async () => false };
   expect(await grants.channel(signedOut, '1.1', 'private-user.5')).toBeUndefined();
   expect(await grants.user(signedOut, '1.1')).toBeUndefined();
 });
 
-it('grants nothing that was taken away while the socket was being bound', async () => {
+it('grants nothing when the permission was revoked while binding', async () => {
   const allowed = new Set([7]);
   const rule = { pattern: CONVERSATION_CHANNEL_PATTERN, may: async (_userId: number, id: number) => allowed.has(id) };
   const bus = { bindSession: async () => allowed.clear() };
   const grants = createGrants(createPusherServer({ key: 'key', secret: 'secret' }), bus, [rule]);
-  const reader = { userId: 5, sessionId: 1, stillSignedIn: async () => true };
+  const reader = { userId: 5, sessionId: 1, isStillSignedIn: async () => true };
   expect(await grants.channel(reader, '1.1', 'private-conversation.7')).toBeUndefined();
 });

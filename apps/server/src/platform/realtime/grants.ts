@@ -3,21 +3,21 @@ import type { Owner } from '@wandering-books/pusher-server/connection/connection
 import { isChannelName, isPresence, isSocketId } from '@wandering-books/pusher-server/protocol.ts';
 import type { PusherServer } from '@wandering-books/pusher-server/server.ts';
 
-/** Who may listen to the channels of one pattern, such as `private-conversation.{id}`. */
+/** The members who may subscribe to the channels of a pattern such as `private-conversation.{id}`. */
 export interface ChannelRule {
   pattern: string;
   may: (userId: number, id: number) => Promise<boolean>;
 }
 
 interface Subscriber extends Owner {
-  /** Asks again whether the session has not been ended meanwhile. */
-  stillSignedIn: () => Promise<boolean>;
+  /** Checks again that the session is still active. */
+  isStillSignedIn: () => Promise<boolean>;
 }
 
-const PLACE = '{id}';
+const ID_PLACEHOLDER = '{id}';
 const ID = /^[1-9]\d{0,15}$/;
 
-/** Answers "may this user listen to this channel": only where a rule says so. */
+/** Whether a member may subscribe to a channel; only if a rule allows it. */
 export function createChannelRules(rules: readonly ChannelRule[]) {
   return async function mayListen(userId: number, channel: string) {
     for (const { pattern, may } of rules) {
@@ -28,22 +28,22 @@ export function createChannelRules(rules: readonly ChannelRule[]) {
   };
 }
 
-/** The id that stands in a channel's name where its pattern says `{id}`: a positive integer as it is usually written. */
+/** Parses the id in a channel name at `{id}`: a positive integer without leading zeros. */
 function parseId(channel: string, pattern: string) {
-  const prefix = pattern.slice(0, -PLACE.length);
+  const prefix = pattern.slice(0, -ID_PLACEHOLDER.length);
   const id = channel.startsWith(prefix) ? channel.slice(prefix.length) : '';
   return ID.test(id) && Number.isSafeInteger(Number(id)) ? Number(id) : undefined;
 }
 
-/** What the others on a presence channel learn of a person: that they are there, by their id. */
+/** Presence members see only each other's id. */
 const formatMember = (userId: number) => JSON.stringify({ user_id: String(userId), user_info: { id: userId } });
 
 export type Grants = ReturnType<typeof createGrants>;
 
 /**
- * Grants for sockets: what the two calls under `/api/broadcasting` answer; undefined is a 403.
- * The socket is bound to the session first, and all else asked after that, so whatever ends the session or the permission
- * meanwhile either finds the socket or is seen here.
+ * Grants subscriptions for the calls under `/api/broadcasting`; undefined is a 403.
+ * The connection is bound to the session first and permissions are checked afterwards, so a concurrent revocation
+ * either closes the connection or is seen here.
  */
 export function createGrants(
   realtime: Pick<PusherServer, 'signSubscription' | 'signUser'>,
@@ -52,9 +52,9 @@ export function createGrants(
 ) {
   const mayListen = createChannelRules(rules);
 
-  async function bind(socketId: string, { userId, sessionId, stillSignedIn }: Subscriber) {
+  async function bind(socketId: string, { userId, sessionId, isStillSignedIn }: Subscriber) {
     await bus.bindSession(socketId, { userId, sessionId });
-    return stillSignedIn();
+    return isStillSignedIn();
   }
 
   return {

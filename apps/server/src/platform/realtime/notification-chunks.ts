@@ -7,12 +7,12 @@ interface Chunk {
   count: number;
 }
 
-/** PostgreSQL refuses a notification of 8,000 bytes. */
+/** PostgreSQL's limit for notifications is below 8,000 bytes. */
 const MAX_PAYLOAD_BYTES = 7_999;
-/** No character of JSON takes more than three bytes when it is written as JSON again, and the chunk's own fields fit beside them. */
+/** A character takes at most three bytes when JSON is encoded again; the chunk's own fields fit too. */
 const CHUNK_LENGTH = 2_500;
 
-/** Splits a text of JSON into the payloads of notifications; usually it is one. */
+/** Splits a JSON text into notification payloads, usually one. */
 export function splitIntoChunks(text: string): string[] {
   if (Buffer.byteLength(text) <= MAX_PAYLOAD_BYTES) return [text];
   const count = Math.ceil(text.length / CHUNK_LENGTH);
@@ -22,7 +22,9 @@ export function splitIntoChunks(text: string): string[] {
   });
 }
 
-/** Reads the payloads of one connection one after the other; undefined for one that is not the last of its text. */
+/**
+ * Creates a reader for the payloads of one connection in order; it returns undefined until the last chunk of a text.
+ */
 export function createChunkReader() {
   let chunks: string[] = [];
 

@@ -6,8 +6,8 @@ import { createChunkReader, splitIntoChunks } from './notification-chunks.ts';
 const QUERY_TIMEOUT_MS = 10_000;
 
 /**
- * Sends a text of JSON to all processes that listen, after the transaction commits and not at all if it does not. Its chunks
- * arrive in their order with nothing between them; equal texts of one transaction arrive once.
+ * Sends a JSON text to all listening processes when the transaction commits. Its chunks arrive in order and without
+ * gaps; equal texts of one transaction arrive once.
  */
 export async function notify(transaction: QueryExecutorProvider, text: string) {
   await sql`select ${prepared} pg_notify('realtime', payload) from unnest(${splitIntoChunks(text)}::text[]) payload`.execute(
@@ -15,7 +15,7 @@ export async function notify(transaction: QueryExecutorProvider, text: string) {
   );
 }
 
-/** Opens a connection of its own that hears what is notified. Rejects when the database cannot be reached. */
+/** Opens a LISTEN connection. Rejects when the database is unreachable. */
 export async function openPostgresConnection(databaseUrl: string, onMessage: (text: string) => void) {
   const client = new Client({
     connectionString: databaseUrl,
@@ -36,9 +36,7 @@ export async function openPostgresConnection(databaseUrl: string, onMessage: (te
   await client.query('listen realtime');
 
   return {
-    /** Resolves when the connection is gone. */
     lost,
-    /** Rejects when the database no longer answers. */
     check: () => client.query('select 1'),
     close: () => client.end(),
   };

@@ -5,14 +5,13 @@ import { createReconnectingListener } from '../db/reconnecting-listener.ts';
 import { notify, openPostgresConnection } from './postgres-transport.queries.ts';
 
 export interface PostgresOptions {
-  /** Used for payloads without a transaction. */
+  /** For payloads without a transaction. */
   db: QueryExecutorProvider;
-  /** The listening connection is opened outside of any pool. */
   databaseUrl: string;
   log: BaseLogger;
 }
 
-/** PostgreSQL's LISTEN/NOTIFY: payloads that are published in a transaction are delivered when it commits. */
+/** A transport over LISTEN/NOTIFY: payloads published in a transaction are delivered when it commits. */
 export const createPostgresTransport =
   ({ db, databaseUrl, log }: PostgresOptions) =>
   ({ onMessage, onListening }: TransportHandlers): Transport<QueryExecutorProvider> => {

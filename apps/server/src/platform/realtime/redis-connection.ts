@@ -2,27 +2,26 @@ import type { ListenerConnection } from '../db/reconnecting-listener.ts';
 
 const TIMEOUT_MS = 2000;
 
-/** Where Redis is, and what this installation calls its channel there: several may share one Redis. */
+/** The address of Redis and the channel of this installation; several may share one Redis. */
 export interface RedisOptions {
   url: string;
   channel: string;
 }
 
 export interface RedisConnection extends ListenerConnection {
-  /** Rejects when Redis did not take it; then the connection is given up, for what was published meanwhile may be missing too. */
+  /** Rejects when Redis did not accept the payload; the connection is then closed, because others may be lost too. */
   publish: (payload: string) => Promise<void>;
 }
 
-/** Opens a connection that hears what is published, and publishes. Rejects when Redis cannot be reached. */
+/** Opens a connection that subscribes and publishes. Rejects when Redis is unreachable. */
 export async function openRedisConnection(
   { url, channel }: RedisOptions,
   onMessage: (payload: string) => void,
 ): Promise<RedisConnection> {
-  // Loaded only where it is used: it takes longer to load than everything else of this folder.
   const { createClient } = await import('@redis/client');
   const client = createClient({
     url,
-    // Version 3 of its protocol lets one connection listen and publish, so both are lost and regained together.
+    // With RESP version 3 one connection can subscribe and publish, so both are lost and restored together.
     RESP: 3,
     disableOfflineQueue: true,
     disableClientInfo: true,

@@ -12,7 +12,7 @@ const { db, url: databaseUrl } = await createTestDatabase();
 const CHANNEL = 'private-conversation.7';
 const log = pino({ level: 'silent' });
 
-describe.skipIf(redisSkipReason)(`over a real Redis ${redisSkipReason ?? ''}`, () => {
+describe.skipIf(redisSkipReason)(`redis transport ${redisSkipReason ?? ''}`, () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   const ends: (() => Promise<unknown>)[] = [];
 
@@ -24,7 +24,7 @@ describe.skipIf(redisSkipReason)(`over a real Redis ${redisSkipReason ?? ''}`, (
   });
   afterAll(() => redis.stop());
 
-  /** One server process: an endpoint with a bus to the others. */
+  /** Starts a server process: an endpoint with a bus. */
   async function startProcess(channel = 'realtime:one', url = redis.url) {
     const open = await openRealtime();
     const openTransport = createRedisTransport({ db, databaseUrl, redis: { url, channel }, log });
@@ -39,7 +39,7 @@ describe.skipIf(redisSkipReason)(`over a real Redis ${redisSkipReason ?? ''}`, (
   const send = ({ bus }: Awaited<ReturnType<typeof startProcess>>, id: number) =>
     runInTransaction(db, (trx) => bus.announce(trx, sent(id)));
 
-  it('reaches the listeners of every process after the commit, once each and in order', async () => {
+  it('delivers an event after the commit to the subscribers of every process once and in order', async () => {
     const [here, there] = [await startProcess(), await startProcess()];
     const [near, far] = [await here.listener(CHANNEL), await there.listener(CHANNEL)];
     await runInTransaction(db, async (trx) => {
@@ -51,7 +51,7 @@ describe.skipIf(redisSkipReason)(`over a real Redis ${redisSkipReason ?? ''}`, (
     expect([...(await near.flush()), ...(await far.flush())]).toEqual([]);
   });
 
-  it('says nothing of what was rolled back', async () => {
+  it('delivers nothing of a rolled-back transaction', async () => {
     const here = await startProcess();
     const client = await here.listener(CHANNEL);
     const rolledBack = runInTransaction(db, async (trx) => {
@@ -63,14 +63,14 @@ describe.skipIf(redisSkipReason)(`over a real Redis ${redisSkipReason ?? ''}`, (
     expect(await client.next('MessageSent')).toEqual({ id: 2 });
   });
 
-  it('carries what clients say to each other', async () => {
+  it('forwards client events', async () => {
     const [here, there] = [await startProcess(), await startProcess()];
     const [typist, far] = [await here.listener(CHANNEL), await there.listener(CHANNEL)];
     typist.send('client-typing', { user_id: 5 }, CHANNEL);
     expect(await far.next('client-typing')).toEqual({ user_id: 5 });
   });
 
-  it('is shared with other installations, of which nothing is heard', async () => {
+  it('delivers nothing to other installations on the same Redis', async () => {
     const [here, elsewhere] = [await startProcess(), await startProcess('realtime:other')];
     const client = await here.listener(CHANNEL);
     await send(elsewhere, 1);
@@ -78,7 +78,7 @@ describe.skipIf(redisSkipReason)(`over a real Redis ${redisSkipReason ?? ''}`, (
     expect(await client.next('MessageSent')).toEqual({ id: 2 });
   });
 
-  it('sends nothing to a session that was ended before, on whichever process its socket is', async () => {
+  it('delivers nothing to a session that ended before, in any process', async () => {
     const [here, there] = [await startProcess(), await startProcess()];
     const far = await there.listener(CHANNEL);
     await here.bus.bindSession(far.id, { sessionId: 1, userId: 5 });
@@ -88,7 +88,7 @@ describe.skipIf(redisSkipReason)(`over a real Redis ${redisSkipReason ?? ''}`, (
     expect(far.frames).toEqual([]);
   });
 
-  it('goes through the database while Redis is away; afterwards everybody connects anew', async () => {
+  it('falls back to the database while Redis is down, and makes all clients reconnect afterwards', async () => {
     const here = await startProcess();
     const client = await here.listener(CHANNEL);
     await here.bus.check();
@@ -106,7 +106,7 @@ describe.skipIf(redisSkipReason)(`over a real Redis ${redisSkipReason ?? ''}`, (
     expect(await back.flush()).toEqual([]);
   });
 
-  it('does not wait long for a Redis that no longer answers', async () => {
+  it('times out when Redis does not respond', async () => {
     const here = await startProcess();
     const client = await here.listener(CHANNEL);
     redis.freeze();
@@ -117,7 +117,7 @@ describe.skipIf(redisSkipReason)(`over a real Redis ${redisSkipReason ?? ''}`, (
     expect(await client.closed).toBe(CODES.reconnectNow);
   });
 
-  it('does not start with an address where no Redis is', async () => {
+  it('rejects an address without Redis at start', async () => {
     await expect(startProcess('realtime:one', 'redis://127.0.0.1:1')).rejects.toThrow(
       'REDIS_URL: Redis cannot be used (connect ECONNREFUSED 127.0.0.1:1).',
     );

@@ -11,8 +11,8 @@ interface Options extends PostgresOptions {
 }
 
 /**
- * Publishes through Redis after the commit, and through PostgreSQL whenever Redis does not accept a payload. Payloads that must not be
- * lost are published through both: PostgreSQL delivers them with the commit, and Redis in order with its other payloads.
+ * A transport over Redis after the commit, with PostgreSQL as fallback. Payloads that must not be lost are published
+ * through both: PostgreSQL delivers them with the commit, Redis in order with other payloads.
  */
 export const createRedisTransport =
   ({ redis, ...options }: Options) =>
@@ -32,10 +32,8 @@ export const createRedisTransport =
         if (!connection) throw new Error('Redis has not been reached yet');
         await connection.publish(payload);
       } catch (error) {
-        log.warn({ err: error }, 'realtime: Redis does not take what is said, it goes through the database');
-        await postgres
-          .publish(payload)
-          .catch((err) => log.warn({ err }, 'realtime: the database does not take it either'));
+        log.warn({ err: error }, 'realtime: Redis rejected a message, it is sent through the database');
+        await postgres.publish(payload).catch((err) => log.warn({ err }, 'realtime: the database rejected it too'));
       }
     }
 

@@ -2,22 +2,21 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from './s3-settings.ts';
 
 export interface S3Limits {
-  /** Milliseconds after which a try is given up and the next one made. */
   tryTimeout: number;
   connectTimeout: number;
 }
 
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
-/** The library speaks to the console otherwise. */
+/** The library logs to the console by default. */
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** A client for a bucket of Amazon's S3, or of whatever speaks its protocol. The library is loaded here, by those who have one. */
+/** Creates a client for Amazon S3 or a compatible store. The library is loaded on demand. */
 export async function createS3Client(
   settings: S3Settings,
   { tryTimeout, connectTimeout }: S3Limits,
 ): Promise<S3Client> {
-  // Which releases of Node it supports is for those who choose its release.
+  // Silences the library's warning about its supported Node releases.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const { S3Client } = await import('@aws-sdk/client-s3');
   const { endpoint, region, forcePathStyle, accessKeyId, secretAccessKey } = settings;
@@ -26,8 +25,8 @@ export async function createS3Client(
     region,
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    maxAttempts: ATTEMPTS,
-    // Not every store of the protocol knows the checksums that Amazon's takes.
+    maxAttempts: MAX_ATTEMPTS,
+    // Not every compatible store supports Amazon's checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     logger: SILENT,

@@ -6,20 +6,18 @@ interface Failure {
   $metadata?: { httpStatusCode?: number };
 }
 
-/** Whether a failure says that there is no such file. */
 export function isMissing(error: unknown): boolean {
   const { name, $metadata } = error as Failure;
-  // The answer to HEAD has no body that would say what is missing.
+  // A HEAD response has no body with an error code.
   return name === 'NoSuchKey' || (name === 'NotFound' && $metadata?.httpStatusCode === 404);
 }
 
-/** What kind of failure it is. What the library tells beyond that holds addresses, keys of access and signatures. */
+/** Describes a failure without the addresses, access keys and signatures in the library's errors. */
 export function describeS3Failure(error: unknown): string {
   const { name, code, $metadata } = error as Failure;
   return [name, code, $metadata?.httpStatusCode].filter((part) => part !== undefined).join(' ');
 }
 
-/** Why a bucket cannot be used at all, in words for who has set it. */
 export function explainS3Failure(error: unknown, { bucket, endpoint = 'Amazon S3', region }: S3Settings): string {
   const { name, code = '', $metadata } = error as Failure;
   const explanations: Record<string, string> = {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 const ENDPOINT = 'must be an http or https address without a path';
 const BUCKET = 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens';
 
-/** The variables that say where a bucket is. */
 export const s3Environment = {
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: ENDPOINT, abort: true })
@@ -24,21 +23,19 @@ export const s3Environment = {
 
 type S3Environment = z.infer<z.ZodObject<typeof s3Environment>>;
 
-/** A bucket of a store that speaks Amazon's S3 protocol, and who we are there. */
 export interface S3Settings {
-  /** Undefined: Amazon's own. */
+  /** Undefined for Amazon's own. */
   readonly endpoint: string | undefined;
   readonly region: string;
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Whether the bucket is named in the path of addresses, and not in their host. */
+  /** Whether URLs contain the bucket in the path instead of the host. */
   readonly forcePathStyle: boolean;
 }
 
 const DEFAULT_REGION = 'us-east-1';
 
-/** Finds what is missing where some of the variables are set. */
 export function checkS3Environment(env: S3Environment, context: z.RefinementCtx) {
   if (Object.keys(s3Environment).every((name) => env[name as keyof S3Environment] === undefined)) return;
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
@@ -46,7 +43,7 @@ export function checkS3Environment(env: S3Environment, context: z.RefinementCtx)
       context.addIssue({ code: 'custom', path: [name], message: 'must be set where any other S3_ variable is' });
 }
 
-/** Where pictures are kept; undefined where no bucket is named. A store of one's own is addressed by path unless told otherwise. */
+/** Builds the settings; undefined without a bucket. Path style is the default for other stores than Amazon's. */
 export function buildS3Settings(env: S3Environment): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!bucket || !accessKeyId || !secretAccessKey) return undefined;

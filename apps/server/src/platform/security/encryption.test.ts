@@ -3,13 +3,13 @@ import { decryptText, encryptText } from './encryption.ts';
 
 const encrypted = encryptText('पुस्तक', 'one secret', 'member 1');
 
-test('gives back what was encrypted, with any of the secrets that may have been used', () => {
+test('decrypts with any of the secrets', () => {
   expect(decryptText(encrypted, ['one secret'], 'member 1')).toBe('पुस्तक');
   expect(decryptText(encrypted, ['a newer secret', 'one secret'], 'member 1')).toBe('पुस्तक');
   expect(encrypted.toString('utf8')).not.toContain('पुस्तक');
 });
 
-test('gives nothing for another secret, in another context, or once it was changed', () => {
+test('returns null for another secret or context, or changed data', () => {
   expect(decryptText(encrypted, ['another secret'], 'member 1')).toBeNull();
   expect(decryptText(encrypted, ['one secret'], 'member 2')).toBeNull();
   for (let at = 0; at < encrypted.length; at++) {
@@ -20,6 +20,6 @@ test('gives nothing for another secret, in another context, or once it was chang
   }
 });
 
-test('is never the same twice', () => {
+test('encrypts differently each time', () => {
   expect(encryptText('पुस्तक', 'one secret', 'member 1')).not.toEqual(encrypted);
 });

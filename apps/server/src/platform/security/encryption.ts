@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 
 /**
  * Encrypts a text with AES-256-GCM.
- * @param context what it belongs to: it cannot be decrypted as if it belonged to something else
+ * @param context authenticated data: decryption fails with another one
  */
 export function encryptText(text: string, secret: string, context: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
@@ -16,7 +16,7 @@ export function encryptText(text: string, secret: string, context: string): Buff
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** The text that was encrypted with one of these secrets in that context; null if it was with none of them. */
+/** Decrypts with the first fitting secret; null when none fits. */
 export function decryptText(encrypted: Buffer, secrets: readonly string[], context: string): string | null {
   for (const secret of secrets) {
     const text = tryDecrypting(encrypted, secret, context);

@@ -2,7 +2,7 @@ import type { GoogleFailure, GooglePurpose } from '@wandering-books/contract/goo
 import * as openid from 'openid-client';
 import { signValue, verifySignedValue } from './signed-value.ts';
 
-/** Seconds that may pass between leaving for the provider and coming back. */
+/** Seconds in which the browser must return from the provider. */
 export const TICKET_SECONDS = 10 * 60;
 const TIMEOUT_SECONDS = 5;
 
@@ -10,14 +10,12 @@ interface OpenIdSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The address the provider sends the browser back to. */
   redirectUri: string;
 }
 
-/** A sign-in that did not come about. */
 export class SignInFailure extends Error {
   readonly code: GoogleFailure;
-  /** What else the login screen says of it. */
+  /** Parameters for the login page. */
   readonly told: Record<string, string>;
 
   constructor(code: GoogleFailure, { cause, told = {} }: { cause?: unknown; told?: Record<string, string> } = {}) {
@@ -35,7 +33,7 @@ interface Ticket {
   startedAt: number;
 }
 
-/** Where the browser comes back with: the query of the address, and the ticket it was given. */
+/** The query of the callback, and the ticket of the browser. */
 export interface AuthorizationCallback {
   search: string;
   ticket: string;
@@ -44,9 +42,9 @@ export interface AuthorizationCallback {
 export type OpenIdProvider = ReturnType<typeof createOpenIdProvider>;
 
 /**
- * Signs people in with an OpenID provider: authorization code flow with PKCE, state and nonce. What must be known when the
- * browser comes back travels with it as a sealed ticket, so any process that has the client's secret can finish.
- * An http issuer is taken as it is; whether one may be is the caller's to say. Nothing is fetched before the first sign-in.
+ * Signs in with an OpenID provider: authorization code flow with PKCE, state and nonce. The state travels with the
+ * browser as a signed ticket, so any process with the client secret can finish.
+ * An http issuer is accepted; the caller decides whether it is allowed. Nothing is fetched before the first sign-in.
  */
 export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectUri }: OpenIdSettings) {
   const configuration = createDiscovery(() =>
@@ -60,7 +58,8 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectU
   );
 
   /**
-   * Where to send the browser, and the ticket it has to bring back. Who is to confirm who they are is asked to sign in anew.
+   * Returns the URL of the provider and the ticket. A confirmation makes the provider authenticate
+   * again.
    * Throws SignInFailure.
    */
   async function begin(now: Date, purpose: GooglePurpose) {
@@ -80,14 +79,13 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectU
       code_challenge_method: 'S256',
       ...(purpose === 'reauthentication' && { prompt: 'login', max_age: '0' }),
     });
-    const goodUntil = new Date(now.getTime() + TICKET_SECONDS * 1000);
-    return { address: address.href, ticket: signValue(ticket, clientSecret, goodUntil) };
+    const expiresAt = new Date(now.getTime() + TICKET_SECONDS * 1000);
+    return { address: address.href, ticket: signValue(ticket, clientSecret, expiresAt) };
   }
 
-  /** What a good ticket was given for. */
   const getPurpose = (ticket: string, now: Date) => verifySignedValue<Ticket>(ticket, clientSecret, now)?.purpose;
 
-  /** What the provider says about who came back, and what they left for. Throws SignInFailure. */
+  /** Returns the identity from the provider, and the purpose. Throws SignInFailure. */
   async function finish({ search, ticket }: AuthorizationCallback, now: Date) {
     const known = verifySignedValue<Ticket>(ticket, clientSecret, now);
     if (!known || new URLSearchParams(search).get('state') !== known.state) throw new SignInFailure('google_expired');
@@ -104,7 +102,7 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectU
   return { redirectUri, begin, getPurpose, finish };
 }
 
-/** Asks once, again when that failed, and for later callers anew if both did. */
+/** Caches a successful discovery, retries a failed one once, and starts again for later callers. */
 function createDiscovery<T>(discover: () => Promise<T>): () => Promise<T> {
   let found: Promise<T> | undefined;
   const forget = (error: unknown) => {
@@ -132,6 +130,6 @@ const failureCodeByError: Partial<Record<string, GoogleFailure>> = {
   temporarily_unavailable: 'google_unreachable',
 };
 
-/** Time ran out, or what answered is not the provider but something in between. */
+/** A timeout, or a response that is not the provider's. */
 const isProviderUnreachable = ({ code }: openid.ClientError) =>
   code === 'OAUTH_TIMEOUT' || code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' || code === 'OAUTH_RESPONSE_IS_NOT_JSON';

@@ -6,7 +6,7 @@ const morning = new Date('2026-03-01T00:00:00Z');
 const night = new Date('2026-03-01T23:59:59Z');
 const nextDay = new Date('2026-03-02T00:00:00Z');
 
-test('a pseudonym stays for a day, in every process with the same secret, and says nothing of whom it names', () => {
+test('returns the same pseudonym all day for the same secret', () => {
   const [here, there] = [createPseudonyms('a secret'), createPseudonyms('a secret')];
   const name = here('address', ADDRESS, morning);
   expect(name).toMatch(/^[0-9a-f]{12}$/);
@@ -14,7 +14,7 @@ test('a pseudonym stays for a day, in every process with the same secret, and sa
   expect(there('address', ADDRESS, night)).toBe(name);
 });
 
-test('it is another on the next day, for another kind or secret', () => {
+test('returns another one on the next day, for another kind or another secret', () => {
   const get = createPseudonyms('a secret');
   const names = [get('address', ADDRESS, morning), get('address', ADDRESS, nextDay), get('member', ADDRESS, morning)];
   names.push(createPseudonyms('another secret')('address', ADDRESS, morning));

@@ -5,8 +5,8 @@ const DIGITS = 12;
 const sign = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
- * Makes what names somebody without saying who it is: 12 hexadecimal digits, the same for all of a day in UTC and in every process
- * with the same secret, and others on the next day. Who has the secret can find out whom they mean, by trying.
+ * Pseudonyms of 12 hexadecimal digits: the same during a UTC day for the same secret, different the next day. The
+ * secret allows to test guesses.
  */
 export function createPseudonyms(secret: string) {
   let today = '';

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** A new secret of 256 random bits, URL-safe. Shown to its owner once; keep only `hashToken` of it. */
+/** Creates a URL-safe secret of 256 random bits. Store only its `hashToken`. */
 export const createToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** What is stored of a token: its SHA-256. The token has enough entropy to need no salt. */
+/** The SHA-256 of a token; it has enough entropy to need no salt. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();

@@ -60,7 +60,6 @@ export default function Footer() {
   );
 }
 
-/** A page of ours, or an address elsewhere. */
 type Entry = { label: string } & ({ to: string } | { address: string });
 
 function FooterColumn({ title, entries }: { title: string; entries: Entry[] }) {
@@ -91,7 +90,7 @@ function EntryLink(entry: Entry) {
   );
 }
 
-/** The places outside of the product that the server was told of; what it was not told of is not there. */
+/** External links that the operator has configured. */
 function listCommunityLinks() {
   const links = JSON.parse(getPageSetting('community-links') || '{}') as Record<string, string>;
   const select = <Name extends string>(names: readonly Name[]) =>

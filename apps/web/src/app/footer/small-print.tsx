@@ -5,7 +5,6 @@ import { paths } from '../../lib/paths.ts';
 import { Container } from '../../ui/container.tsx';
 import { LanguageLinks } from '../language-links.tsx';
 
-/** Below everything: whose it is, and what one may want to look up. */
 export function SmallPrint() {
   const { t } = useTranslation('footer');
   const [year] = useState(() => new Date().getFullYear());

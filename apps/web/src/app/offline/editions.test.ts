@@ -1,23 +1,23 @@
 import { BUILD_HEADER } from '@wandering-books/contract/installation.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setPageSettings } from '../../lib/page-setting.ts';
-import { compareEdition, doubtEdition } from './editions.ts';
+import { compareEdition, markPossiblyOutdated } from './editions.ts';
 
 const reload = vi.fn();
 
-/** A service worker that does as it is told. */
+/** A stub of the active service worker. */
 const controller = { postMessage: (_message: unknown, [port]: MessagePort[]) => port!.postMessage(undefined) };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('window', { location: { reload } });
   vi.stubGlobal('navigator', { serviceWorker: { controller, getRegistration: () => Promise.resolve(undefined) } });
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
   });
   setPageSettings({ build: 'edition-two' });
-  doubtEdition();
+  markPossiblyOutdated();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -28,12 +28,12 @@ afterEach(() => {
 const answer = (build: string, caching: string) =>
   new Response('', { headers: { [BUILD_HEADER]: build, 'cache-control': caching } });
 
-test('a page that was just opened is opened anew when the server has another edition', async () => {
+test('reloads a page that was just opened when the server has another build', async () => {
   void compareEdition(answer('edition-three', 'private, no-cache'));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('what the browser kept from the time of an earlier edition opens no page anew', async () => {
+test('ignores cached responses of an earlier build', async () => {
   await compareEdition(answer('edition-one', 'public, max-age=3600, must-revalidate'));
   expect(reload).not.toHaveBeenCalled();
 });

@@ -4,12 +4,12 @@ import { getPageSetting } from '../../lib/page-setting.ts';
 import { toast } from '../../lib/toast.ts';
 import type { WorkerMessage } from '../../lib/worker-messages.ts';
 
-/** Names in the session storage the edition for which this tab was loaded anew. */
-const FOLLOWED = 'edition-followed';
+/** Session storage key: the build after whose release this tab was reloaded. */
+const RELOADED_KEY = 'edition-followed';
 const TOAST = 'new-edition';
-const HOUR = 60 * 60_000;
+const UPDATE_INTERVAL_MS = 60 * 60_000;
 
-const tell = (worker: ServiceWorker | null | undefined, message: WorkerMessage) =>
+const sendToWorker = (worker: ServiceWorker | null | undefined, message: WorkerMessage) =>
   new Promise<void>((resolve) => {
     if (!worker) return resolve();
     const { port1, port2 } = new MessageChannel();
@@ -17,39 +17,39 @@ const tell = (worker: ServiceWorker | null | undefined, message: WorkerMessage) 
     worker.postMessage(message, [port2]);
   });
 
-/** Whether this page may be older than what the server has, because nothing was answered to it yet. */
-let isDoubtful = false;
+/** Whether this page may be outdated, because it has not received a response yet. */
+let isPossiblyOutdated = false;
 
-/** For a page that may have come from the device: its first answer says of which edition the server is. */
-export const doubtEdition = () => void (isDoubtful = true);
+/** For a page that may come from the cache: its first response reveals the server's build. */
+export const markPossiblyOutdated = () => void (isPossiblyOutdated = true);
 
 /**
- * Compares the edition of the server with that of this page. What a page of an old edition is answered first, it is not shown. What the browser may keep
- * for a while says nothing: it can be older than the page.
+ * Compares the server's build with that of this page. Responses from the HTTP cache are ignored, since they can be
+ * older than the page.
  */
 export async function compareEdition({ headers }: Response): Promise<void> {
   const [own, other] = [getPageSetting('build'), headers.get(BUILD_HEADER)];
   if (!own || !other || headers.get('cache-control')?.includes('max-age')) return;
-  if (own === other) isDoubtful = false;
-  else await followEdition(other);
+  if (own === other) isPossiblyOutdated = false;
+  else await handleNewBuild(other);
 }
 
 /**
- * The server has another edition than this page. A page that was just opened is opened anew, from the server, and uses nothing of the answer; one that is
- * in use goes on, and its reader is offered the new edition. Once for each edition: while servers of two answer, a page would never come to rest.
+ * A page that was just opened is reloaded and drops the response; one in use offers a reload. Once per build: with
+ * two builds behind one load balancer, a page would reload forever.
  */
-async function followEdition(build: string) {
+async function handleNewBuild(build: string) {
   const { controller } = navigator.serviceWorker;
   void navigator.serviceWorker.getRegistration().then((registration) => registration?.update().catch(() => undefined));
-  if (!isDoubtful || !controller || sessionStorage.getItem(FOLLOWED) === build) return;
-  sessionStorage.setItem(FOLLOWED, build);
-  await tell(controller, { kind: 'outdated' });
+  if (!isPossiblyOutdated || !controller || sessionStorage.getItem(RELOADED_KEY) === build) return;
+  sessionStorage.setItem(RELOADED_KEY, build);
+  await sendToWorker(controller, { kind: 'outdated' });
   window.location.reload();
   await new Promise(() => {});
 }
 
-/** Offers each new edition as soon as it is on the device, and asks now and then whether there is one. */
-export function offerEditions(registration: ServiceWorkerRegistration): void {
+/** Offers each new build once it is installed, and checks for updates periodically. */
+export function offerUpdates(registration: ServiceWorkerRegistration): void {
   const offer = () => {
     if (registration.waiting && navigator.serviceWorker.controller) void offerReload(registration.waiting);
   };
@@ -58,14 +58,11 @@ export function offerEditions(registration: ServiceWorkerRegistration): void {
     registration.installing?.addEventListener('statechange', offer);
   });
   const ask = () => document.visibilityState === 'visible' && void registration.update().catch(() => undefined);
-  setInterval(ask, HOUR);
+  setInterval(ask, UPDATE_INTERVAL_MS);
   document.addEventListener('visibilitychange', ask);
 }
 
-/**
- * The tab whose reader says so is loaded anew; others keep what they show, and the files that it is made of. As long as it stays, it is not in the way of the
- * header, and can be put off.
- */
+/** Reloads only the tab whose reader agreed; others keep their loaded assets. */
 async function offerReload(worker: ServiceWorker) {
   await i18next.loadNamespaces('waiting').catch(() => undefined);
   toast.info(i18next.t('newEdition.title'), {
@@ -73,17 +70,16 @@ async function offerReload(worker: ServiceWorker) {
     duration: Infinity,
     position: 'bottom-center',
     cancel: { label: i18next.t('waiting:later'), onClick: () => {} },
-    action: { label: i18next.t('newEdition.reload'), onClick: () => takeEdition(worker) },
+    action: { label: i18next.t('newEdition.reload'), onClick: () => activateUpdate(worker) },
   });
 }
 
-function takeEdition(worker: ServiceWorker) {
+function activateUpdate(worker: ServiceWorker) {
   const reload = () => window.location.reload();
   if (worker.state === 'activated') return reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-  void tell(worker, { kind: 'update' });
+  void sendToWorker(worker, { kind: 'update' });
 }
 
-/** Tells the service worker that a member uses this device, and in which language. */
-export const tellMember = (registration: ServiceWorkerRegistration, keepsPages: boolean) =>
-  tell(registration.active, { kind: 'member', language: i18next.resolvedLanguage ?? 'en', keepsPages });
+export const announceMember = (registration: ServiceWorkerRegistration, keepsPages: boolean) =>
+  sendToWorker(registration.active, { kind: 'member', language: i18next.resolvedLanguage ?? 'en', keepsPages });

@@ -4,97 +4,103 @@ import { openDeviceStore } from '../../lib/device-store.ts';
 import { getPageSetting } from '../../lib/page-setting.ts';
 import { isRetryable } from '../../lib/retryable-error.ts';
 import { getSession } from '../../lib/session.ts';
-import { KEPT_ANSWERS } from './forget-device.ts';
+import { PERSISTED_QUERIES } from './forget-device.ts';
 
-interface KeptAnswer {
+interface PersistedQuery {
   key: string;
   userId: number;
-  /** Of the edition whose pages understand it. */
+  /** The build that can read it. */
   build: string;
   at: number;
   data: unknown;
 }
 
-/** By the first part of their keys, the answers that are kept: what a member reads again. */
+/** Queries that are persisted, by the first part of their keys. */
 const KINDS: ReadonlySet<unknown> = new Set([
   ...['books', 'requests', 'favourites', 'conversations', 'profiles', 'ratings', 'account', 'stats'],
   ...['categories', 'languages', 'cities', 'colleges'],
 ]);
-const NOT_KEPT: ReadonlySet<unknown> = new Set(['suggestions']);
-const MAX_AGE = 14 * 24 * 60 * 60_000;
-const MAX_ANSWERS = 100;
+const NOT_PERSISTED: ReadonlySet<unknown> = new Set(['suggestions']);
+const MAX_AGE_MS = 14 * 24 * 60 * 60_000;
+const MAX_ENTRIES = 100;
 const MAX_CHARACTERS = 500_000;
-/** Milliseconds: what changes several times in a row is written once. Longer, and a reader who goes on at once would have it in vain. */
-const PAUSE = 50;
+/** Milliseconds. Debounces writes; a longer delay could lose data on navigation. */
+const WRITE_DEBOUNCE_MS = 50;
 
-const store = openDeviceStore(KEPT_ANSWERS);
-/** When the answer that came from here was given, so that it is not written again. */
+const store = openDeviceStore(PERSISTED_QUERIES);
+/** Timestamps of restored responses, so that they are not written again. */
 const shown = new WeakMap<Query, number>();
 
-const isKept = ({ queryKey }: Query) => KINDS.has(queryKey[0]) && !NOT_KEPT.has(queryKey[1]);
+const isPersisted = ({ queryKey }: Query) => KINDS.has(queryKey[0]) && !NOT_PERSISTED.has(queryKey[1]);
 
-/** Shows what was answered to a question before, with the time of that answer. */
-async function showKeptAnswer(query: Query) {
+/** Restores a persisted response with its original timestamp. */
+async function restoreQuery(query: Query) {
   const userId = getSession()?.userId;
-  if (!userId || !isKept(query) || query.state.data !== undefined) return;
-  const kept = await store.get<KeptAnswer>(query.queryHash).catch(() => undefined);
-  if (!kept || !isCurrent(kept) || kept.userId !== userId || getSession()?.userId !== userId) return;
+  if (!userId || !isPersisted(query) || query.state.data !== undefined) return;
+  const persisted = await store.get<PersistedQuery>(query.queryHash).catch(() => undefined);
+  if (!persisted || !isCurrent(persisted) || persisted.userId !== userId || getSession()?.userId !== userId) return;
   if (query.state.data !== undefined) return;
-  shown.set(query, kept.at);
-  query.setData(kept.data, { updatedAt: kept.at, manual: true });
+  shown.set(query, persisted.at);
+  query.setData(persisted.data, { updatedAt: persisted.at, manual: true });
 }
 
-const isCurrent = ({ at, build }: KeptAnswer) => build === getPageSetting('build') && Date.now() - at < MAX_AGE;
+const isCurrent = ({ at, build }: PersistedQuery) => build === getPageSetting('build') && Date.now() - at < MAX_AGE_MS;
 
 let isKeeping = false;
 
-/** Keeps from now on what is answered to the member, and shows what was answered before to what they ask. */
-export function keepAnswers(queries: QueryClient): void {
+/** Persists the member's responses and restores earlier ones. */
+export function persistQueries(queries: QueryClient): void {
   if (isKeeping) return;
   isKeeping = true;
   const changed = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = (query: Query) => {
-    if (!isKept(query) || query.state.data === undefined || shown.get(query) === query.state.dataUpdatedAt) return;
+    if (!isPersisted(query) || query.state.data === undefined || shown.get(query) === query.state.dataUpdatedAt) return;
     changed.add(query);
     timer ??= setTimeout(() => {
       timer = undefined;
-      for (const each of changed) void keepAnswer(each).catch(() => undefined);
+      for (const each of changed) void persistQuery(each).catch(() => undefined);
       changed.clear();
-    }, PAUSE);
+    }, WRITE_DEBOUNCE_MS);
   };
   const cache = queries.getQueryCache();
   for (const query of cache.getAll()) {
     note(query);
-    if (query.state.fetchStatus === 'fetching') void showKeptAnswer(query);
+    if (query.state.fetchStatus === 'fetching') void restoreQuery(query);
   }
   cache.subscribe((event) => {
     if (event.type !== 'updated') return;
     const { query, action } = event;
-    if (action.type === 'fetch') void showKeptAnswer(query);
+    if (action.type === 'fetch') void restoreQuery(query);
     if (action.type === 'success') note(query);
-    if (action.type === 'error' && isRefusal(action.error) && isKept(query)) void forgetAnswer(query);
+    if (action.type === 'error' && isRefusal(action.error) && isPersisted(query)) void deletePersistedQuery(query);
   });
   void removeOldAnswers().catch(() => undefined);
 }
 
-/** Whether the server no longer tells the member what it told them before. */
+/** Whether the server now denies access to previously persisted data. */
 const isRefusal = (error: unknown) => error instanceof ApiError && !isRetryable(error);
 
-/** Between the look at who is signed in and the writing lies no moment in which they could leave. */
-async function keepAnswer({ queryHash, state }: Query) {
+/** Checks the session and writes in one step, so that no sign-out can come between. */
+async function persistQuery({ queryHash, state }: Query) {
   const userId = getSession()?.userId;
   if (!userId || state.data === undefined || JSON.stringify(state.data).length > MAX_CHARACTERS) return;
-  const kept = { key: queryHash, userId, build: getPageSetting('build'), at: state.dataUpdatedAt, data: state.data };
-  await store.put(queryHash, kept satisfies KeptAnswer);
+  const persisted = {
+    key: queryHash,
+    userId,
+    build: getPageSetting('build'),
+    at: state.dataUpdatedAt,
+    data: state.data,
+  };
+  await store.put(queryHash, persisted satisfies PersistedQuery);
 }
 
-/** What is looked for in a database that is gone would make it anew: so nothing is, once the member has left. */
-const forgetAnswer = async ({ queryHash }: Query) =>
+/** Opening a deleted database would recreate it, so nothing is deleted after a sign-out. */
+const deletePersistedQuery = async ({ queryHash }: Query) =>
   getSession() && (await store.remove(queryHash).catch(() => undefined));
 
 async function removeOldAnswers() {
-  const answers = (await store.list<KeptAnswer>()).sort((a, b) => b.at - a.at);
-  const old = answers.filter((answer, index) => index >= MAX_ANSWERS || !isCurrent(answer));
+  const answers = (await store.list<PersistedQuery>()).sort((a, b) => b.at - a.at);
+  const old = answers.filter((answer, index) => index >= MAX_ENTRIES || !isCurrent(answer));
   for (const { key } of old) await store.remove(key);
 }

@@ -5,8 +5,8 @@ import { setOfflineWords } from '../reachability.ts';
 
 let isSaying = false;
 
-/** Says calmly that there is no network, above every page and in the place of what was not opened before: nothing has gone wrong. */
-export async function sayWhenOffline(): Promise<void> {
+/** Shows an offline notice, and an offline page in place of pages that are not cached. */
+export async function showOfflineNotice(): Promise<void> {
   if (isSaying) return;
   isSaying = true;
   await i18next.loadNamespaces('waiting');

@@ -14,7 +14,7 @@ import {
   type WaitingKind,
 } from '../../lib/waiting-items.ts';
 
-/** One tab sends at a time; another that waits for it finds nothing left. */
+/** Only one tab sends; another finds the queue empty after acquiring the lock. */
 const LOCK = 'send-waiting';
 
 const senders: Record<WaitingKind, () => Promise<(item: WaitingItem<never>) => Promise<void>>> = {
@@ -25,8 +25,8 @@ const senders: Record<WaitingKind, () => Promise<(item: WaitingItem<never>) => P
 
 let isStarted = false;
 
-/** Sends what was done without a network, in its order, whenever there is something and a network. */
-export function startSendingWaiting(queries: QueryClient): void {
+/** Sends queued offline actions in order whenever there is a network. */
+export function startSendingQueue(queries: QueryClient): void {
   if (isStarted) return;
   isStarted = true;
   announceSending();
@@ -48,11 +48,11 @@ export function startSendingWaiting(queries: QueryClient): void {
   work();
 }
 
-/** What sends it did not arrive either. */
+/** The chunk that sends could not be loaded. */
 function throwUnreachable(): never {
   throw new ApiError(0, {});
 }
 
-/** What is wrong with a field says more than that something is. */
+/** A field error is more specific than the general message. */
 const getReason = (error: Error) =>
   error instanceof ApiError ? (Object.values(error.fields)[0]?.[0] ?? error.message) : error.message;

@@ -3,29 +3,29 @@ import { setApiSession } from '../../lib/api.ts';
 import { savesData } from '../../lib/saves-data.ts';
 import { getServiceWorker } from '../../lib/service-worker.ts';
 import { getSession, subscribeToSession } from '../../lib/session.ts';
-import { compareEdition, doubtEdition, offerEditions, tellMember } from './editions.ts';
-import { forgetDeviceWithSession } from './forget-device.ts';
-import { keepAnswers } from './kept-answers.ts';
-import { sayWhenOffline } from './say-offline.ts';
+import { compareEdition, markPossiblyOutdated, offerUpdates, announceMember } from './editions.ts';
+import { clearDeviceOnSignOut } from './forget-device.ts';
+import { persistQueries } from './kept-answers.ts';
+import { showOfflineNotice } from './say-offline.ts';
 
-/** Begins a page that the device may have opened by itself. Gives what compares its edition with that of each answer. */
+/** For a page that may come from the service worker's cache. Returns the check of each response's build id. */
 export function beginFromDevice(queries: QueryClient) {
-  doubtEdition();
-  forgetDeviceWithSession();
-  void sayWhenOffline().catch(() => undefined);
-  if (getSession()) keepAnswers(queries);
+  markPossiblyOutdated();
+  clearDeviceOnSignOut();
+  void showOfflineNotice().catch(() => undefined);
+  if (getSession()) persistQueries(queries);
   return compareEdition;
 }
 
-/** Makes the product one that opens without a network. It comes after the first screen, and for guests who save data not at all. */
+/** Sets up offline use after the first screen; skipped for guests who save data. */
 export async function startOffline(queries: QueryClient): Promise<void> {
-  forgetDeviceWithSession();
+  clearDeviceOnSignOut();
   if (savesData() && !getSession()) return;
   const registration = await getServiceWorker();
   if (!registration) return;
   setApiSession({ onAnswer: compareEdition });
-  offerEditions(registration);
-  void sayWhenOffline().catch(() => undefined);
+  offerUpdates(registration);
+  void showOfflineNotice().catch(() => undefined);
   const welcome = () => void startForMember(registration, queries);
   subscribeToSession((now, before) => {
     if (now?.token !== before?.token) welcome();
@@ -35,8 +35,8 @@ export async function startOffline(queries: QueryClient): Promise<void> {
 
 async function startForMember(registration: ServiceWorkerRegistration, queries: QueryClient) {
   if (!getSession()) return;
-  keepAnswers(queries);
-  const { startSendingWaiting } = await import('./send-waiting.ts');
-  startSendingWaiting(queries);
-  await tellMember(registration, !savesData());
+  persistQueries(queries);
+  const { startSendingQueue } = await import('./send-waiting.ts');
+  startSendingQueue(queries);
+  await announceMember(registration, !savesData());
 }

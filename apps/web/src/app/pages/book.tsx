@@ -65,7 +65,6 @@ function BookAction({ book, viewerId }: { book: Book; viewerId: number | null })
   return !book.hidden && <RequestArea book={book} />;
 }
 
-/** Where the owner changes the book, or takes it away and is back on the own shelf. */
 function OwnerActions({ book }: { book: Book }) {
   const navigate = useNavigate();
   return <OwnBookActions labelled book={book} onDeleted={() => void navigate(paths.profile())} />;

@@ -16,7 +16,7 @@ import { usePageTitle } from '../page-title.ts';
 
 const SecondStep = lazy(() => import('../../features/accounts/second-step.tsx'));
 
-/** Where Google leads back to: to sign in, or to confirm who one is while one is signed in. */
+/** Also the redirect target of Google, for signing in and for reauthentication. */
 export default function LoginPage() {
   const { search } = useLocation();
   const [isConfirming] = useState(() => new URLSearchParams(search).get('purpose') === 'reauthentication');

@@ -11,7 +11,6 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { LoginRedirect } from '../login-redirect.tsx';
 import { usePageTitle } from '../page-title.ts';
 
-/** What moderators look after: all reports and the log, or one report. */
 export default function ModerationPage() {
   const { t } = useTranslation('moderation');
   const session = useSession();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { ReauthenticationPrompt } from '../../features/accounts/reauthentication-prompt.tsx';
 import { BlockedPeople } from '../../features/blocks/blocked-people.tsx';
-import { forgetPlace } from '../../features/places/stored-place.ts';
+import { clearPlace } from '../../features/places/stored-place.ts';
 import { ContactVisibility } from '../../features/settings/contact-visibility.tsx';
 import { DeleteAccount } from '../../features/settings/delete-account.tsx';
 import { ExportData } from '../../features/settings/export-data.tsx';
@@ -19,7 +19,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
 import { LanguageLinks } from '../language-links.tsx';
-import { forgetMember } from '../forget-member.ts';
+import { clearMember } from '../forget-member.ts';
 import { LoginRedirect } from '../login-redirect.tsx';
 import { usePageTitle } from '../page-title.ts';
 
@@ -29,11 +29,11 @@ export default function SettingsPage() {
   const [left, setLeft] = useState(false);
   usePageTitle(t('titles.settings'));
 
-  // The way home is taken before the session is gone: without one this page leads to the login.
+  // Navigates before the session ends, because this page redirects guests to the login.
   const leave = () => {
     flushSync(() => setLeft(true));
-    forgetMember();
-    forgetPlace();
+    clearMember();
+    clearPlace();
   };
   if (left) return <Navigate to={paths.home()} replace />;
   if (!session) return <LoginRedirect place={paths.settings()} />;

@@ -4,7 +4,6 @@ import { RoutePicture } from '../../ui/route-picture.tsx';
 
 type AccountCardProps = { title: string; lead: string; children: ReactNode; other: ReactNode };
 
-/** A library card to fill in, and below it the way to the other one. */
 export function AccountCard({ title, lead, children, other }: AccountCardProps) {
   return (
     <Container className="flex flex-col items-center py-8 desk:py-12">
@@ -19,7 +18,6 @@ export function AccountCard({ title, lead, children, other }: AccountCardProps) 
   );
 }
 
-/** What went wrong with the form as a whole. */
 export function FormAlert({ text }: { text?: string }) {
   if (!text) return null;
   return (

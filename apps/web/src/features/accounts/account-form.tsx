@@ -9,19 +9,15 @@ import { FormAlert } from './account-card.tsx';
 
 type AccountFormProps<Fields extends FieldValues, Checked> = {
   form: UseFormReturn<Fields, unknown, Checked>;
-  /** Called with the first focus. */
   loadRules: () => unknown;
   onSubmit: (checked: Checked) => Promise<void>;
-  /** Shown for a failure of which the server says nothing. */
   failure: string;
-  /** Shown above the fields until the form is submitted. */
   alert?: string | undefined;
   submitLabel: string;
   isDone?: boolean;
   children: ReactNode;
 };
 
-/** The fields of an account page between the failure of the form and its button. */
 export function AccountForm<Fields extends FieldValues, Checked>(props: AccountFormProps<Fields, Checked>) {
   const { form, loadRules, onSubmit, failure, alert, submitLabel, isDone = false, children } = props;
   const { t } = useTranslation('accounts');

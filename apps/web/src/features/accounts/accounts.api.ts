@@ -17,7 +17,6 @@ export function useRegister() {
 
 const accountKey = ['account'];
 
-/** The signed-in user. A session that began with a token alone learns here whose it is. */
 export function useAccount() {
   return useQuery({
     queryKey: accountKey,
@@ -30,11 +29,9 @@ export function useAccount() {
   });
 }
 
-/** Has the product speak a language to the member, in mails too. */
 export async function setAccountLanguage(queries: QueryClient, language: LanguageCode) {
   await api('PUT /api/settings', { body: { language } });
   queries.setQueryData(accountKey, (account?: Account) => account && { ...account, language });
 }
 
-/** Whether the signed-in member looks after reports. */
 export const useIsModerator = () => useAccount().data?.is_moderator ?? false;

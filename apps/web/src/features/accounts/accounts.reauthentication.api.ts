@@ -4,7 +4,6 @@ import { api } from '../../lib/api.ts';
 
 const CHANNEL = 'reauthentication';
 
-/** By what the member can confirm who they are. */
 export function useReauthenticationMethods() {
   return useQuery({ queryKey: ['settings'], queryFn: ({ signal }) => api('GET /api/settings', { signal }) });
 }
@@ -16,14 +15,13 @@ export function useReauthenticate() {
   });
 }
 
-/** Tells the window that waits for it that the member has confirmed who they are, in this one. */
+/** Notifies the window that opened this one of the reauthentication. */
 export function publishReauthentication(reauthentication: string): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(reauthentication);
   channel.close();
 }
 
-/** Calls back when the member has confirmed who they are in another window. */
 export function useReauthenticationElsewhere(onConfirmed: (reauthentication: string) => void): void {
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);

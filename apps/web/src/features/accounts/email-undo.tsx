@@ -6,7 +6,7 @@ import { signOut } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from './account-card.tsx';
 
-/** Puts the old email address back by the token of the mailed link. A press of a button, because mail programs open links by themselves. */
+/** Needs a click, because mail programs prefetch links. */
 export function EmailUndo({ token }: { token: string | null }) {
   const { t } = useTranslation('accounts');
   const undo = useMutation({

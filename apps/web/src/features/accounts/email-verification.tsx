@@ -5,7 +5,6 @@ import { Loading } from '../../ui/skeleton.tsx';
 import { FormAlert } from './account-card.tsx';
 import { useVerifyEmail } from './accounts.recovery.api.ts';
 
-/** Confirms an address by the token of the mailed link, and says how that went. */
 export function EmailVerification({ token }: { token: string | null }) {
   const { t } = useTranslation('accounts');
   const { mutate: verify, isSuccess, isError, error } = useVerifyEmail();

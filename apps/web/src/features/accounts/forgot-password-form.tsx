@@ -8,7 +8,6 @@ import { useForgotPassword } from './accounts.recovery.api.ts';
 const loadRules = () => import('./forgot-password.rules.ts');
 const resolver = createLazyResolver(loadRules);
 
-/** Asks for the mail with the link; whether there is such an account stays between the mail and its reader. */
 export function ForgotPasswordForm() {
   const { t } = useTranslation('accounts');
   const forgot = useForgotPassword();

@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { getPageSetting } from '../../lib/page-setting.ts';
 import { getButtonStyle } from '../../ui/button-style.ts';
 
-/** Not pages of the app: they lead on to Google. */
+/** Served by the API, so not routes of the app. */
 const SIGN_IN = '/api/auth/google/redirect';
 export const CONFIRMATION = `${SIGN_IN}?purpose=reauthentication`;
 
-/** Signs in with Google, where the server is set up for that. */
 export function GoogleButton() {
   const { t } = useTranslation('accounts');
   if (!getPageSetting('google-sign-in')) return null;
@@ -18,7 +17,7 @@ export function GoogleButton() {
   );
 }
 
-/** Leaves the app for Google. A link and not a form, whose redirects the content security policy would stop. */
+/** A link and not a form: the content security policy blocks redirects of forms. */
 export function GoogleLink({ to, target }: { to: string; target?: '_blank' }) {
   const { t } = useTranslation('accounts');
   return (
@@ -29,7 +28,6 @@ export function GoogleLink({ to, target }: { to: string; target?: '_blank' }) {
   );
 }
 
-/** Google's own mark, in the colours that its rules for sign-in buttons ask for. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className="size-5">

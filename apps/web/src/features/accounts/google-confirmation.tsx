@@ -9,7 +9,6 @@ import { publishReauthentication, useReauthenticate } from './accounts.reauthent
 import { useGoogleFailure } from './use-google-failure.ts';
 import { useLinkToken } from './use-link-token.ts';
 
-/** The window in which a member has signed in to Google once more: tells the one that waits for it. */
 export function GoogleConfirmation() {
   const { t } = useTranslation('accounts');
   const code = useLinkToken();

@@ -13,12 +13,10 @@ const loadRules = () => import('./login.rules.ts');
 const resolver = createLazyResolver(loadRules);
 
 type Props = {
-  /** Why another way to sign in did not work. */
   failure: string | undefined;
   onSecondStep: (challenge: SecondFactorChallenge) => void;
 };
 
-/** Signs in; the page around it notices the new session and moves on. */
 export function LoginForm({ failure, onSecondStep }: Props) {
   const { t } = useTranslation('accounts');
   const login = useLogin();

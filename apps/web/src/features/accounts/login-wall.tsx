@@ -8,14 +8,13 @@ import { createReturnState } from '../../lib/return-path.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** Stands in for a page that guests cannot see, and takes them to the login after a while. Who is logging out goes home instead. */
 export function LoginWall({ text, delay }: { text: string; delay?: number }) {
   const { t } = useTranslation('books');
   const { pathname } = useLocation();
-  const askToLogin = useLoginPrompt();
+  const promptLogin = useLoginPrompt();
   useEffect(() => {
-    if (!isLeaving()) askToLogin(text, { delay, place: pathname });
-    // Once for each page.
+    if (!isLeaving()) promptLogin(text, { delay, place: pathname });
+    // Once per page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
   if (isLeaving()) return null;

@@ -18,7 +18,6 @@ import { CONFIRMATION, GoogleLink } from './google-button.tsx';
 
 type Answer = (reauthentication: string | null) => void;
 
-/** Asks for the password, or for a new sign-in with Google in a window beside, so that nothing typed here is lost. */
 export default function ReauthenticationDialog({ answer }: { answer: Answer | null }) {
   const { t } = useTranslation('accounts');
   return (
@@ -90,7 +89,7 @@ function ReauthenticationForm({ onConfirmed, onCancel }: Props) {
     showFailure(form, error, t('confirm.failed'));
   });
   const submit = (event: SyntheticEvent) => {
-    // The form that waits for this one surrounds it in React's tree, whatever the page looks like.
+    // The form that opened this dialog is its ancestor in React's tree, although not in the DOM.
     event.stopPropagation();
     return submitOnce(event);
   };

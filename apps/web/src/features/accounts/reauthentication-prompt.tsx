@@ -4,7 +4,6 @@ import { LazyWindow } from '../../ui/lazy-window.tsx';
 
 const ReauthenticationDialog = lazy(() => import('./reauthentication-dialog.tsx'));
 
-/** For pages with calls that need a proof of who the member is: asks for it, in a window over the page. */
 export function ReauthenticationPrompt() {
   const answer = useReauthenticationQuestion();
   const [wanted, setWanted] = useState(false);

@@ -12,7 +12,6 @@ import { useResetPassword } from './accounts.recovery.api.ts';
 const loadRules = () => import('./reset-password.rules.ts');
 const resolver = createLazyResolver(loadRules);
 
-/** Sets the new password. Every session has ended then, also one on this device. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation('accounts');
   const reset = useResetPassword();

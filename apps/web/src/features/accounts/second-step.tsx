@@ -20,7 +20,6 @@ const INPUTS = {
 
 type Props = { challenge: SecondFactorChallenge; onCancel: () => void };
 
-/** The second step of a sign-in, in whichever way the member likes best of those they have set up. */
 export default function SecondStep({ challenge, onCancel }: Props) {
   const { t } = useTranslation('accounts');
   const [method, setMethod] = useState<SecondFactorMethod>(challenge.methods[0]!);
@@ -47,7 +46,6 @@ export default function SecondStep({ challenge, onCancel }: Props) {
   );
 }
 
-/** Asks for what an authenticator app shows, or for a recovery code. */
 function CodeStep({ method, challenge }: { method: 'totp' | 'recovery_code'; challenge: string }) {
   const { t } = useTranslation('accounts');
   const finish = useFinishSignIn();
@@ -81,7 +79,6 @@ function CodeStep({ method, challenge }: { method: 'totp' | 'recovery_code'; cha
   );
 }
 
-/** Asks for one of the member's passkeys. */
 function PasskeyStep({ challenge: { challenge, passkey } }: { challenge: SecondFactorChallenge }) {
   const { t } = useTranslation('accounts');
   const { mutateAsync: finish } = useFinishSignIn();

@@ -5,22 +5,21 @@ import { useLocation } from 'react-router';
 import { getPageSetting } from '../../lib/page-setting.ts';
 import { formatFullDate } from '../../lib/format-full-date.ts';
 
-/** Why signing in with Google has just failed, as the address says; undefined if it does not. */
 export function useGoogleFailure(): string | undefined {
   const { t, i18n } = useTranslation('accounts');
-  const told = new URLSearchParams(useLocation().search);
-  const suspension = useSuspension(told);
-  const code = told.get('error');
+  const query = new URLSearchParams(useLocation().search);
+  const suspension = useSuspension(query);
+  const code = query.get('error');
   if (!code) return undefined;
   const isKnown = i18n.exists(`googleFailures.${code}`, { ns: 'accounts' });
   return t(`googleFailures.${isKnown ? (code as GoogleFailure) : 'google_failed'}`, suspension);
 }
 
-/** Words of ours alone: whoever makes up an address has nothing of their own to say here. */
-function useSuspension(told: URLSearchParams) {
+/** Shows only known messages: anyone can craft an address. */
+function useSuspension(query: URLSearchParams) {
   const { t } = useTranslation('accounts');
-  const until = told.get('until') ?? '';
-  const reason = told.get('reason');
+  const until = query.get('until') ?? '';
+  const reason = query.get('reason');
   const email = getPageSetting('support-email');
   const isReason = (word: string | null): word is ReportReason => reportReasons.some((one) => one === word);
   return {

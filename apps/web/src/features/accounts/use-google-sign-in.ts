@@ -10,8 +10,8 @@ import { useLinkToken } from './use-link-token.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 /**
- * Signs in with the code that the way back from Google has left in the address, once it is out of there. It works in the
- * browser that left for Google alone: nobody is signed in by a link that somebody else has made.
+ * Exchanges the code from the address for a session after removing it from the address. The server accepts it only
+ * from the browser that started the sign-in, which prevents login CSRF.
  */
 export function useGoogleSignIn(onSecondStep: (challenge: SecondFactorChallenge) => void) {
   const { t } = useTranslation('accounts');

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 const findToken = (query: string) => new URLSearchParams(query).get('token') || null;
 
-/** The token of the link that led here, or null. It leaves the address bar, and the history, before anything is done with it. */
+/** Returns the token of a mailed link and removes it from the address bar and the history. */
 export function useLinkToken(): string | null {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { signIn } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 
-/** Keeps a session that has just begun, and says so; the page around notices it and moves on. */
 export function useSignedIn() {
   const { t } = useTranslation('accounts');
   return ({ token, user }: { token: string; user: { id: number } }) => {

@@ -5,7 +5,6 @@ import { toast } from '../../lib/toast.ts';
 import { useAccount } from './accounts.api.ts';
 import { useSendVerification } from './accounts.recovery.api.ts';
 
-/** Reminds a member whose address is not confirmed, and has the mail sent again. */
 export function VerificationNotice() {
   const { t } = useTranslation('accounts');
   const { data: account } = useAccount();

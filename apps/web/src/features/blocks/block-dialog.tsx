@@ -12,7 +12,6 @@ type BlockDialogProps = {
   onDone?: () => void;
 };
 
-/** Says what blocking somebody means before it is done. */
 export default function BlockDialog({ person: { id, name }, open, onOpenChange, onDone }: BlockDialogProps) {
   const { t } = useTranslation('blocks');
   const blocking = useBlock(id);

@@ -11,7 +11,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useBlockedPeople } from './blocks.api.ts';
 import { UnblockButton } from './unblock-button.tsx';
 
-/** Everybody whom the member has blocked, each with the way to take it back. */
 export function BlockedPeople() {
   const { t } = useTranslation('blocks');
   const list = useBlockedPeople();

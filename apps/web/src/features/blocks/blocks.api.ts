@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** The people whom the member has blocked, the latest first, page after page. */
 export function useBlockedPeople() {
   return useInfiniteQuery({
     queryKey: ['blocks'],
@@ -17,7 +16,6 @@ export const useBlock = (id: number) => useBlockMutation(() => api('POST /api/us
 export const useUnblock = (id: number) =>
   useBlockMutation(() => api('DELETE /api/users/:id/block', { params: { id } }));
 
-/** Somebody is in many lists, and then in none, or the other way round: all of them are asked for again. */
 function useBlockMutation(change: () => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({ mutationFn: change, onSuccess: () => void queries.invalidateQueries() });

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useUnblock } from './blocks.api.ts';
 
-/** Takes a block back at once: there is nothing to think over. */
 export function UnblockButton({ person: { id, name } }: { person: { id: number; name: string } }) {
   const { t } = useTranslation('blocks');
   const unblocking = useUnblock(id);

@@ -8,7 +8,6 @@ import { BookState } from './book-state.tsx';
 import { BookTile } from './book-tile.tsx';
 import { useFormatPrice } from './use-format-price.ts';
 
-/** A book as lists show it to everyone. Drawn once, however often the list around it changes. */
 export const BookCard = memo(function BookCard({ book }: { book: BookSummary }) {
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();
@@ -37,7 +36,6 @@ export const BookCard = memo(function BookCard({ book }: { book: BookSummary }) 
   );
 });
 
-/** How far away a book is, in the words that the API has in English alone. */
 function useFormatDistance() {
   const { t } = useTranslation('books');
   return ({ distance }: Pick<BookSummary, 'distance'>) => {
@@ -46,7 +44,6 @@ function useFormatDistance() {
   };
 }
 
-/** A book as profiles show it. */
 export function ProfileBookCard({ book, heart }: { book: BookSummary; heart?: ReactNode }) {
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();

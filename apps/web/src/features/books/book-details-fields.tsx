@@ -14,8 +14,7 @@ import { useShareField, type FilledField, type ShareForm } from './share-fields.
 
 const SuggestedTextField = lazyWithTexts(() => import('./suggested-text-field.tsx'), 'editions');
 
-/** What most shelves are full of. */
-const COMMON = ['Fiction', 'Textbooks', 'UPSC', "Children's Books", 'Self-Help'];
+const COMMON_CATEGORIES = ['Fiction', 'Textbooks', 'UPSC', "Children's Books", 'Self-Help'];
 const CHIP =
   'inline-flex target items-center rounded-full border px-4 text-sm transition-colors duration-150 hover:border-primary ' +
   'aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:font-semibold aria-pressed:text-primary';
@@ -24,9 +23,7 @@ type BookDetailsFieldsProps = {
   form: ShareForm;
   categories: Choices;
   languages: Choices;
-  /** Whether a book is shared: then it offers what is common, and what may be meant. */
   isNew?: boolean;
-  /** What was filled in, and is still as it was. */
   filled?: FilledField[];
 };
 
@@ -66,7 +63,6 @@ export function BookDetailsFields({ form, categories, languages, isNew = false, 
 
 type CategoryFieldProps = { form: ShareForm; choices: Choices; suggesting?: boolean; hint?: ReactNode };
 
-/** One of many categories; the common ones are a press away. */
 function CategoryField({ form, choices, suggesting, hint }: CategoryFieldProps) {
   const { t } = useTranslation('books');
   const chosen = useWatch({ control: form.control, name: 'category_id' });
@@ -77,7 +73,7 @@ function CategoryField({ form, choices, suggesting, hint }: CategoryFieldProps) 
       <ListField form={form} name="category_id" choices={choices} hint={hint} />
       {suggesting && (
         <div role="group" aria-label={t('share.common')} className="mt-2 flex min-h-11 flex-wrap gap-2">
-          {COMMON.map((name) => {
+          {COMMON_CATEGORIES.map((name) => {
             const id = choices.list?.find((category) => category.name === name)?.id;
             return (
               <button

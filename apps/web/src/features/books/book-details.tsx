@@ -17,23 +17,21 @@ import { ShareIcon, useBookLink } from './use-book-link.ts';
 export const bookLayout =
   'flex flex-col gap-x-10 sm:grid sm:grid-cols-[minmax(11rem,20rem)_1fr] sm:gap-y-8 desk:gap-x-14';
 
-/** Price and action stand below the title; on a phone at the foot of the screen, until the end of what there is to know of the book. */
+/** Price and action are below the title; on a phone they stick to the bottom of the screen. */
 const priceBar =
   'flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:my-6 sm:border-y-2 sm:border-dotted sm:border-line-strong/60 sm:py-4 ' +
   'max-sm:tall:sticky max-sm:bottom-0 max-sm:z-20 max-sm:order-last max-sm:-mx-4 max-sm:mt-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 ' +
   'max-sm:pt-2 max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
 
-const HEIGHT = '--foot-height';
+const FOOT_HEIGHT = '--foot-height';
 
 type BookDetailsProps = {
   book: Book;
-  /** Null while it is unknown. Until then there is room for what most members are offered, and nothing that the owner is not. */
+  /** Null while unknown; until then the layout reserves room for the actions of a non-owner. */
   viewerId: number | null;
-  /** What the viewer can do about the book, beside its price. */
   action: ReactNode;
 };
 
-/** Cover at the left; facts, price and the one action at the right. */
 export function BookDetails({ book, viewerId, action }: BookDetailsProps) {
   const { t } = useTranslation('books');
   const price = useFormatPrice();
@@ -60,7 +58,7 @@ export function BookDetails({ book, viewerId, action }: BookDetailsProps) {
             <BookStateStamp state={book.state} />
           </p>
         )}
-        <div data-foot ref={tellFootHeight} className={priceBar}>
+        <div data-foot ref={publishFootHeight} className={priceBar}>
           <p className="font-serif text-2xl font-semibold text-primary sm:text-3xl">
             <span className="sr-only">{t('details.price')}: </span>
             {price(book)}
@@ -92,7 +90,6 @@ export function BookDetails({ book, viewerId, action }: BookDetailsProps) {
   );
 }
 
-/** What is known about this copy, as the lines of a library slip. */
 function BookFacts({ book }: { book: Book }) {
   const { t } = useTranslation('books');
   return (
@@ -115,7 +112,6 @@ function BookFacts({ book }: { book: Book }) {
   );
 }
 
-/** Passes the link to a book on, in the device's own way, else through the clipboard. */
 function ShareButton({ book }: { book: Book }) {
   const { t } = useTranslation('books');
   const { share } = useBookLink(book);
@@ -126,14 +122,14 @@ function ShareButton({ book }: { book: Book }) {
   );
 }
 
-/** Tells the style sheet how tall what stands at the foot of the screen is, with any letters, so that nothing is laid over it. */
-function tellFootHeight(foot: HTMLElement | null) {
+/** Publishes the height of the sticky bar as a CSS variable. */
+function publishFootHeight(foot: HTMLElement | null) {
   if (!foot) return;
   const { style } = document.documentElement;
-  const sizes = new ResizeObserver(() => style.setProperty(HEIGHT, `${foot.offsetHeight}px`));
+  const sizes = new ResizeObserver(() => style.setProperty(FOOT_HEIGHT, `${foot.offsetHeight}px`));
   sizes.observe(foot);
   return () => {
     sizes.disconnect();
-    style.removeProperty(HEIGHT);
+    style.removeProperty(FOOT_HEIGHT);
   };
 }

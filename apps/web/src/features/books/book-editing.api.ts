@@ -5,7 +5,7 @@ import { buildBookKey, myBooksKey } from './books.api.ts';
 import { sendBook } from './sent-book.ts';
 import type { DescribedBook } from './share-fields.ts';
 
-/** With a change of a book its requests move and figures change: whatever is on the screen is asked for again. */
+/** A changed book also changes its requests and statistics, so all queries are invalidated. */
 export function useUpdateBook(id: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export function useUpdateBook(id: number) {
   });
 }
 
-/** Asks for everything again but for the book that is gone: whoever looks at it is led away. */
+/** Invalidates everything except the deleted book itself, whose page is about to be left. */
 export function useDeleteBook(id: number) {
   const queries = useQueryClient();
   const gone = hashKey(buildBookKey(id));

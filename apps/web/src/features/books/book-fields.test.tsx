@@ -14,7 +14,7 @@ import { MoreBookFields } from './more-book-fields.tsx';
 import RentFields from './rent-fields.tsx';
 import type { DescribedBook, ShareFields } from './share-fields.ts';
 
-// Texts are their keys.
+// Without catalogues, texts are their keys.
 await i18next.use(initReactI18next).init({ lng: 'cimode' });
 
 const book: Book = {
@@ -56,7 +56,7 @@ const render = (element: ReactElement) =>
     </QueryClientProvider>,
   );
 
-/** What the page of the book shows of each field; null for those that only its owner needs. */
+/** The place of each field on the book page; null for fields that only the owner needs. */
 const SHOWN: Record<keyof BookInput, string | null> = {
   title: 'Gitanjali',
   author: 'card.by',
@@ -78,13 +78,13 @@ const SHOWN: Record<keyof BookInput, string | null> = {
   photos: 'a.webp',
 };
 
-test('the page of a book shows every field that its owner fills in', () => {
+test('the book page shows every field of the form', () => {
   const html = render(<BookDetails book={book} viewerId={null} action={null} />);
   const missing = Object.entries(SHOWN).filter(([, text]) => text !== null && !html.includes(text));
   expect(missing).toEqual([]);
 });
 
-/** Fields that have no input of their own: photos, and what is set with another field. */
+/** Fields without an input of their own: photos, and fields that are set with another one. */
 const WITHOUT_INPUT = ['image', 'cover', 'condition'];
 
 test('the form has an input for every field', () => {
@@ -104,7 +104,7 @@ test('the form has an input for every field', () => {
   expect(names.filter((name) => !html.includes(`name="${name}"`))).toEqual([]);
 });
 
-test('the form begins with what the book has', () => {
+test('the edit form starts with the values of the book', () => {
   const { image: _, cover: _cover, is_available: _available, ...fields } = toFormFields(book);
   for (const [name, value] of Object.entries(fields))
     expect([name, value]).toEqual([name, String(book[name as keyof Book])]);

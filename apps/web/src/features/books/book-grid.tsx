@@ -8,42 +8,38 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useColumnCount } from '../../ui/use-column-count.ts';
 
 const LAYOUTS = {
-  /** Two columns on a phone, up to five on a desktop. */
   grid: 'grid pair gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4 sm:gap-y-10',
-  /** Five columns where there is room for them, otherwise one row to swipe through. */
   shelf:
     '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 *:w-[max(42vw,8rem)] *:shrink-0 *:snap-start ' +
     'sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6 sm:*:w-52 ' +
     'lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-y-10 lg:overflow-visible lg:px-0 lg:*:w-auto',
-  /** The same; on a phone three stand side by side and the fourth looks in. */
   compact:
     '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 *:w-[max(28vw,5.5rem)] *:shrink-0 *:snap-start max-sm:[&_h3]:mt-2 max-sm:[&_h3]:text-sm max-sm:[&_p]:text-sm ' +
     'sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6 sm:*:w-52 ' +
     'lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-y-10 lg:overflow-visible lg:px-0 lg:*:w-auto',
 };
 
-/** What a card takes, about. */
-const CARD_ROOM = 'min-h-84 sm:min-h-108';
+/** Approximate card height. */
+const CARD_MIN_HEIGHT = 'min-h-84 sm:min-h-108';
 
-/** What fills the screen of a phone three times, and that of a desk once. */
-const FIRST = 12;
-const STEP = 24;
-/** Whatever is above the screen, or less than this below it. */
-const REACH = '1000000px 0px 1200px';
-/** How many cards each entry of the history had in the end: going back finds them at once. */
+/** Fills a phone screen three times and a desktop screen once. */
+const INITIAL_COUNT = 12;
+const COUNT_STEP = 24;
+/** Everything above the viewport, and 1,200 px below it. */
+const ROOT_MARGIN = '1000000px 0px 1200px';
+/** Number of rendered cards per history entry, restored on back navigation. */
 const counts = new Map<string, number>();
 
 type BookGridProps<Book> = {
   books: readonly Book[];
   layout?: keyof typeof LAYOUTS;
-  /** Whether it stands in the first screen of the page. */
+  /** Whether it is in the first screen of the page. */
   isFirst?: boolean;
   card: (book: Book) => ReactNode;
 };
 
 type GridBook = { id: number; title: string; image: string | null };
 
-/** Books in rows, drawn as the reader comes to them. Drawn covers that stand next to each other differ. */
 export function BookGrid<Book extends GridBook>({
   books,
   layout = 'grid',
@@ -71,24 +67,23 @@ export function BookGrid<Book extends GridBook>({
         </li>
       ))}
       {books.slice(count).map((book, place) => (
-        <li key={book.id} ref={place === 0 ? next : undefined} aria-hidden className={CARD_ROOM} />
+        <li key={book.id} ref={place === 0 ? next : undefined} aria-hidden className={CARD_MIN_HEIGHT} />
       ))}
     </ul>
   );
 }
 
-/** The first row of a phone has two, that of a desk up to five; what is early for a phone costs it little. */
+/** The first row has two books on a phone and up to five on a desktop. */
 const getUrgency = (place: number) => (place < 1 ? 'first' : place < 4 ? 'early' : 'late');
 
 type SkeletonProps = { count: number; text: string; visible?: boolean; layout?: keyof typeof LAYOUTS };
 
-/** The room that cards will take. */
 export function BookGridSkeleton({ count, text, visible, layout = 'grid' }: SkeletonProps) {
   return (
     <Loading text={text} visible={visible}>
       <div className={LAYOUTS[layout]}>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={classNames(CARD_ROOM, 'pt-1')}>
+          <div key={index} className={classNames(CARD_MIN_HEIGHT, 'pt-1')}>
             <Skeleton className="aspect-3/4" />
             <Skeleton className="mt-4 h-5 w-11/12" />
             <Skeleton className="mt-2 h-4 w-2/3" />
@@ -101,11 +96,10 @@ export function BookGridSkeleton({ count, text, visible, layout = 'grid' }: Skel
   );
 }
 
-/** How many cards of a list are drawn: more as the reader comes near `next`, the place of the first that is not. */
 function useShownCount(total: number) {
   const { key } = useLocation();
-  const [grown, setGrown] = useState({ key, count: FIRST });
-  const count = Math.max(grown.key === key ? grown.count : 0, counts.get(key) ?? FIRST);
+  const [grown, setGrown] = useState({ key, count: INITIAL_COUNT });
+  const count = Math.max(grown.key === key ? grown.count : 0, counts.get(key) ?? INITIAL_COUNT);
   const next = useRef<HTMLLIElement>(null);
 
   useEffect(() => {
@@ -113,10 +107,10 @@ function useShownCount(total: number) {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
-        counts.set(key, count + STEP);
-        startTransition(() => setGrown({ key, count: count + STEP }));
+        counts.set(key, count + COUNT_STEP);
+        startTransition(() => setGrown({ key, count: count + COUNT_STEP }));
       },
-      { rootMargin: REACH },
+      { rootMargin: ROOT_MARGIN },
     );
     observer.observe(next.current);
     return () => observer.disconnect();

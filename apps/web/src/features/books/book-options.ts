@@ -1,7 +1,7 @@
 import type { Book, BookSort, BookType, ConditionGrade } from '@wandering-books/contract/books.ts';
 import type { RentUnit } from '@wandering-books/contract/rent.ts';
 
-// The contract's own lists would bring its schemas, and with them the validator, into every page.
+// Copied from the contract, whose lists would pull zod into every page.
 export const bookTypes = ['rent', 'exchange', 'sell', 'donate'] as const satisfies readonly BookType[];
 export const bookStatuses = ['available', 'unavailable'] as const satisfies readonly Book['status'][];
 export const bookConditions = ['new', 'used'] as const satisfies readonly Book['condition'][];
@@ -21,7 +21,6 @@ export const bookSorts = [
   'distance',
 ] as const satisfies readonly BookSort[];
 
-/** A price is asked for when a book is rented out or sold. */
 export const needsPrice = (type: string) => type === 'rent' || type === 'sell';
 
 export const isRentUnit = (word: string): word is RentUnit => rentUnits.some((unit) => unit === word);

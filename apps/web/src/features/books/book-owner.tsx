@@ -6,7 +6,6 @@ import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { MessagePersonButton } from '../conversations/message-person-button.tsx';
 
-/** Whose book it is, and how to reach that person. */
 export function BookOwner({ book, viewerId }: { book: Book; viewerId: number | null }) {
   const { t } = useTranslation('books');
   const { user, city } = book;

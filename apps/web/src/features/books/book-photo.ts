@@ -1,12 +1,11 @@
 import { buildImageUrl, getImageColour } from '@wandering-books/contract/images.ts';
 import type { CoverSources } from '../../ui/cover.tsx';
 
-/** The photo of a book for a cover that is about as wide as `sizes` says. */
 export function getBookPhoto(image: string | null, sizes: string): CoverSources | null {
   return image ? { src: buildImageUrl(image, 480), ...describePhoto(image, sizes) } : null;
 }
 
-/** The photo for the page that is about the book: at its best for a browser that knows no widths. */
+/** Browsers without `srcset` get the full size. */
 export function getLargeBookPhoto(image: string | null, sizes: string): CoverSources | null {
   return image ? { src: buildImageUrl(image), ...describePhoto(image, sizes) } : null;
 }
@@ -17,6 +16,6 @@ const describePhoto = (image: string, sizes: string) => ({
   colour: getImageColour(image),
 });
 
-/** A photo in full is as wide as browsers make it before they send it. */
+/** Browsers downscale photos to this width before the upload. */
 const buildSrcSet = (image: string) =>
   `${buildImageUrl(image, 240)} 240w, ${buildImageUrl(image, 480)} 480w, ${buildImageUrl(image)} 800w`;

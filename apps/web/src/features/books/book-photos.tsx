@@ -9,7 +9,6 @@ import { getLargeBookPhoto } from './book-photo.ts';
 
 const PhotoGallery = lazy(async () => ({ default: (await import('./photo-gallery.tsx')).PhotoGallery }));
 
-/** The cover of the book that the page is about; below it the other photos. Each opens all of them in large. */
 export function BookPhotos({ book }: { book: Book }) {
   const { t } = useTranslation('books');
   const { title, photos } = book;

@@ -9,12 +9,10 @@ import { BookRowSkeleton } from './book-row-skeleton.tsx';
 type BookRowProps = {
   list: { isPending: boolean; isError: boolean; error: Error | null; refetch: () => Promise<unknown> };
   books: BookSummary[] | undefined;
-  /** What stands there when nobody has shared a book. */
   empty: ReactNode;
   layout?: 'shelf' | 'compact';
 };
 
-/** A few books of a list that has more. */
 export function BookRow({ list, books, empty, layout = 'shelf' }: BookRowProps) {
   const { t } = useTranslation('books');
   if (books?.length === 0) return empty;

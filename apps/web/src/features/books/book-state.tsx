@@ -4,7 +4,6 @@ import { formatFullDate } from '../../lib/format-full-date.ts';
 import { Stamp } from '../../ui/stamp.tsx';
 import { TEXT_CLASSES, type Tone } from '../../ui/tone.ts';
 
-/** How a book stands, in a line of words, wherever it is shown. */
 export function BookState({ state }: { state: State }) {
   const { tone, title, detail } = useBookStateText()(state);
   return (
@@ -20,7 +19,6 @@ export function BookState({ state }: { state: State }) {
   );
 }
 
-/** The same as the stamp of a library. */
 export function BookStateStamp({ state }: { state: State }) {
   const { tone, title, detail } = useBookStateText()(state);
   return (
@@ -32,7 +30,6 @@ export function BookStateStamp({ state }: { state: State }) {
 
 type BookStateText = { tone: Tone; title: string; detail?: string };
 
-/** How a book stands, in words and by the tone of its stamp. Nothing else in the browser says so. */
 function useBookStateText() {
   const { t } = useTranslation('books');
   const countLine = (count: number) => (count > 0 ? t('states.waiting', { count }) : undefined);

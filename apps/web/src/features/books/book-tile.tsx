@@ -14,13 +14,10 @@ const SIZES = '(min-width: 640px) 220px, 46vw';
 
 type BookTileProps = {
   book: BookSummary;
-  /** In the corner of the cover. */
   heart?: ReactNode;
-  /** Lines below title, author, category and language. */
   children?: ReactNode;
 };
 
-/** Cover with its ribbon, title, author, category and language. */
 export function BookTile({ book, heart, children }: BookTileProps) {
   const { t } = useTranslation('books');
   return (
@@ -54,7 +51,6 @@ export function BookTile({ book, heart, children }: BookTileProps) {
   );
 }
 
-/** The title of a book on its card; all of the card opens the book, for members. */
 function BookLink({ book }: { book: BookSummary }) {
   const place = paths.book(book.id);
   const membersOnly = useMembersOnly(place);
@@ -78,6 +74,5 @@ function BookLink({ book }: { book: BookSummary }) {
   );
 }
 
-/** What the browser itself does with a link: a new tab, a new window, a download. */
 const isForAnotherTab = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey;

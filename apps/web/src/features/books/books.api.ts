@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { BOOKS_AT_ONCE, countBooksAsked } from '@wandering-books/contract/book-list-address.ts';
+import { FIRST_PAGE_SIZE, getBrowserPageSize } from '@wandering-books/contract/book-list-address.ts';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import { api } from '../../lib/api.ts';
@@ -10,23 +10,23 @@ type Filters = Omit<Sent<Api['GET /api/book-posts/search'], 'query'>, 'page' | '
 type Place = { latitude: number; longitude: number };
 
 /** Milliseconds. */
-const POLL_INTERVAL = 20_000;
+const POLL_INTERVAL_MS = 20_000;
 /** Kilometres. */
-const NEARBY_RADIUS = 50;
+const NEARBY_RADIUS_KM = 50;
 
-/** Everything known about books begins with this key; sharing or changing a book makes all of it old. */
+/** Root key of all book queries; sharing or changing a book invalidates it. */
 export const booksKey = ['books'];
 export const myBooksKey = [...booksKey, 'mine'];
 export const buildBookKey = (id: number | string) => [...booksKey, 'one', String(id)];
 
-/** Books on offer that match, page after page. What is on the screen stays until the new answer is there. */
 export function useBookList(filters: Filters, searching: boolean, firstPage: number) {
   const endpoint = searching ? 'GET /api/book-posts/search' : 'GET /api/book-posts/explore';
   return useInfiniteQuery({
     queryKey: [...booksKey, 'list', endpoint, filters, firstPage],
     queryFn: ({ pageParam, signal }) => api(endpoint, { query: { ...filters, ...pageParam }, signal }),
-    initialPageParam: { page: firstPage, per_page: countBooksAsked(firstPage), after: '' },
-    getNextPageParam: ({ page, next }) => (next ? { page: page + 1, per_page: BOOKS_AT_ONCE, after: next } : undefined),
+    initialPageParam: { page: firstPage, per_page: getBrowserPageSize(firstPage), after: '' },
+    getNextPageParam: ({ page, next }) =>
+      next ? { page: page + 1, per_page: FIRST_PAGE_SIZE, after: next } : undefined,
     placeholderData: keepPreviousData,
   });
 }
@@ -39,7 +39,6 @@ export function useNewestBooks(count: number) {
   });
 }
 
-/** What a member offers, the newest first. */
 export function useBooksByOwner(owner: number, count: number) {
   return useQuery({
     queryKey: [...booksKey, 'of', owner, count],
@@ -47,7 +46,6 @@ export function useBooksByOwner(owner: number, count: number) {
   });
 }
 
-/** A few books within 50 km of a place, the nearest anywhere if there are none, or the general list without a place. */
 export function useBooksNear(place: Place | null, limit: number, enabled = true) {
   return useQuery({
     queryKey: [...booksKey, 'near', place, limit],
@@ -59,7 +57,7 @@ export function useBooksNear(place: Place | null, limit: number, enabled = true)
 
 async function fetchBooksNear(place: Place, limit: number, signal: AbortSignal) {
   const near = await api('POST /api/book-posts/books-near-you', {
-    body: { ...place, radius: NEARBY_RADIUS, limit },
+    body: { ...place, radius: NEARBY_RADIUS_KM, limit },
     signal,
   });
   if (near.total_found > 0) return { books: near.data, total: near.total_found, isFarAway: false };
@@ -73,25 +71,23 @@ async function fetchBooksAnywhere(limit: number, signal: AbortSignal) {
   return { books: data, total, isFarAway: false };
 }
 
-/** What a page that has just been asked for ahead need not ask for again, in milliseconds. */
-const FRESH = 5_000;
+/** Milliseconds during which a prefetched book is not refetched. */
+const STALE_TIME_MS = 5_000;
 
-/** How a book is asked for, by its page or ahead of it. */
 export const getBookQuery = (id: string) => ({
   queryKey: buildBookKey(id),
   queryFn: ({ signal }: { signal: AbortSignal }) => api('GET /api/book-posts/:id', { params: { id }, signal }),
 });
 
-/** A book as it is now: nobody is told what becomes of the books of others, so it is asked for again and again while it is open. */
+/** Polls, because there are no realtime events about other members' books. */
 export function useBook(id: string) {
   return useQuery({
     ...getBookQuery(id),
-    staleTime: FRESH,
-    refetchInterval: ({ state }) => (isNotFound(state.error) ? false : POLL_INTERVAL),
+    staleTime: STALE_TIME_MS,
+    refetchInterval: ({ state }) => (isNotFound(state.error) ? false : POLL_INTERVAL_MS),
   });
 }
 
-/** All books of the signed-in user. */
 export function useMyBooks() {
   return useQuery({
     queryKey: myBooksKey,

@@ -4,15 +4,15 @@ import { createUploadFetch } from '../../lib/upload-fetch.ts';
 import { booksKey } from './books.api.ts';
 import type { DescribedBook } from './share-fields.ts';
 
-/** What sends a book is fetched while it is described: where the line breaks after that, the book waits for it and nothing else. */
-export const loadSending = () => import('./sent-book.ts');
+/** Preloaded while the form is filled in, so that sending works if the connection breaks later. */
+export const loadSendBook = () => import('./sent-book.ts');
 
-/** @param onProgress is told the share of a book and its cover that has been sent, from 0 to 1 */
-export function useShareBook(onProgress: (share: number) => void) {
+/** @param onProgress called with the uploaded fraction, from 0 to 1 */
+export function useShareBook(onProgress: (progress: number) => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ book, once }: { book: DescribedBook; once: string }) => {
-      const { sendBook } = await loadSending();
+      const { sendBook } = await loadSendBook();
       return sendBook(book, (sent) =>
         api('POST /api/book-post', { ...sent, once, via: createUploadFetch(onProgress) }),
       );

@@ -10,17 +10,17 @@ import {
 
 const read = (address: string) => parseBrowseState(new URLSearchParams(address));
 
-describe('the address of a way of browsing', () => {
-  it('is read back as it was written', () => {
+describe('browse state in the address', () => {
+  it('round-trips', () => {
     const browsing = read('q=malgudi&category=Fiction&city=40&sort_by=oldest');
     expect(read(serializeBrowseState(browsing).toString())).toEqual(browsing);
   });
 
-  it('leaves out what is not set', () => {
+  it('omits unset values', () => {
     expect(serializeBrowseState(read('category=&q=+&date=2026-11-05')).toString()).toBe('date=2026-11-05');
   });
 
-  it('names the page where the list begins, within bounds', () => {
+  it('reads the first page within bounds', () => {
     const find = (address: string) => parseFirstPage(new URLSearchParams(address));
     expect(['', 'page=3', 'page=0', 'page=-2', 'page=2.5', 'page=x', 'page=1e9'].map(find)).toEqual([
       1, 3, 1, 1, 2, 1, 100,
@@ -29,18 +29,18 @@ describe('the address of a way of browsing', () => {
     expect(buildPageAddress(read('q=a'), 2)).toBe('?q=a&page=2');
   });
 
-  it('ignores an order that does not exist', () => {
+  it('ignores an unknown order', () => {
     expect(read('sort_by=loudest').sort_by).toBe('');
   });
 
-  it('counts filters, but neither the words searched for nor the order', () => {
+  it('counts filters, but neither the search text nor the order', () => {
     expect(listActiveFilters(read('q=a&category=Fiction&date=2026-11-05&sort_by=oldest'))).toEqual([
       'category',
       'date',
     ]);
   });
 
-  it('knows a narrowed list from the whole shelf', () => {
+  it('distinguishes a filtered from the unfiltered list', () => {
     expect([hasFilters(read('')), hasFilters(read('sort_by=oldest')), hasFilters(read('q=a'))]).toEqual([
       false,
       false,

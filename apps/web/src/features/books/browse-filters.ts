@@ -2,30 +2,26 @@ import {
   bookListFilters as filterNames,
   bookListParams as paramNames,
   type BookListFilter,
-  LAST_BOOK_PAGE,
+  MAX_BOOK_PAGE,
 } from '@wandering-books/contract/book-list-address.ts';
 import { bookSorts } from './book-options.ts';
 
-/** What narrows the list, each one a choice with a removable pill. */
 export type FilterName = BookListFilter;
 
 export type BrowseState = Record<(typeof paramNames)[number], string>;
 
-/** Reads the address; what it does not say is the empty string. */
 export function parseBrowseState(address: URLSearchParams): BrowseState {
   const wanted = Object.fromEntries(paramNames.map((name) => [name, (address.get(name) ?? '').trim()])) as BrowseState;
   const sorts: readonly string[] = bookSorts;
   return { ...wanted, sort_by: sorts.includes(wanted.sort_by) ? wanted.sort_by : '' };
 }
 
-/** The address of a way of browsing, in a steady order and without what is not set. */
 export function serializeBrowseState(browsing: BrowseState): URLSearchParams {
   return new URLSearchParams(paramNames.filter((name) => browsing[name]).map((name) => [name, browsing[name]]));
 }
 
 export const listActiveFilters = (browsing: BrowseState) => filterNames.filter((name) => browsing[name]);
 
-/** Whether the list is narrowed at all; if not, it is the shelf that everybody sees. */
 export const hasFilters = (browsing: BrowseState) => Boolean(browsing.q) || listActiveFilters(browsing).length > 0;
 
 export const NO_FILTERS = {
@@ -33,11 +29,9 @@ export const NO_FILTERS = {
   sort_by: '',
 };
 
-/** Where the list begins, for who reads it page by page: 1 unless the address says otherwise. */
 export const parseFirstPage = (address: URLSearchParams) =>
-  Math.min(LAST_BOOK_PAGE, Math.max(1, Math.floor(Number(address.get('page'))) || 1));
+  Math.min(MAX_BOOK_PAGE, Math.max(1, Math.floor(Number(address.get('page'))) || 1));
 
-/** The address of a page of the list. */
 export function buildPageAddress(browsing: BrowseState, page: number): string {
   const address = serializeBrowseState(browsing);
   if (page > 1) address.set('page', String(page));

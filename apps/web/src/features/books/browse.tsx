@@ -20,12 +20,11 @@ import type { FilterFieldsProps } from './filter-fields.tsx';
 import { findNamed } from './choices.ts';
 import { useListWords } from './use-list-title.ts';
 
-/** All books: the search box first, filters beside the shelf. */
 export function Browse() {
   const { t } = useTranslation('books');
   const { browsing, firstPage, change } = useBrowseState();
   const lists = useBrowseLists();
-  // Books can be sorted by distance only from a known place.
+  // Sorting by distance needs a position.
   const { place } = useReaderPlace();
   const ofCopies = useCopyChoices();
   const top = useScrollToResults();
@@ -77,7 +76,6 @@ export function Browse() {
   );
 }
 
-/** What the list is narrowed to; each can be taken away. */
 function FilterPills({ browsing, onChange, choices }: FilterFieldsProps) {
   const { t } = useTranslation('books');
   const active = listActiveFilters(browsing);
@@ -98,7 +96,7 @@ function FilterPills({ browsing, onChange, choices }: FilterFieldsProps) {
   );
 }
 
-/** Another choice is another list: who has scrolled far down sees it from its beginning. Going back is left alone. */
+/** Scrolls to the top of the results when the filters change, except on back navigation. */
 function useScrollToResults() {
   const top = useRef<HTMLDivElement>(null);
   const { search } = useLocation();
@@ -117,7 +115,6 @@ function useScrollToResults() {
 
 type FeedLinkProps = { browsing: BrowseState; lists: BrowseLists; className: string };
 
-/** The new books of the category and the city that are chosen, for programs that read feeds. */
 function FeedLink({ browsing, lists, className }: FeedLinkProps) {
   const { t } = useTranslation('books');
   const buildTitle = useListWords();

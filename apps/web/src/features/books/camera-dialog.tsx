@@ -9,7 +9,6 @@ import { CameraIcon } from './camera-icon.ts';
 
 type CameraDialogProps = { onClose: () => void; onCapture: (photo: File) => void };
 
-/** Live picture with Capture and Close. The camera is on only while this is on the screen. */
 export function CameraDialog({ onClose, onCapture }: CameraDialogProps) {
   const { t } = useTranslation('books');
   const video = useRef<HTMLVideoElement>(null);

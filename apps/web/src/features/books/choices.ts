@@ -7,7 +7,6 @@ import { translateListName } from '../../lib/list-names.ts';
 import type { Option } from '../../ui/select.tsx';
 import { useCategories, useLanguages } from '../places/places.api.ts';
 
-/** A list to choose from, as far as it is known. */
 export type Choices = { list: readonly Named[] | undefined; error: Error | null; retry?: () => void };
 
 export const toChoices = ({ data, error, errorUpdatedAt, refetch }: UseQueryResult<Named[]>) => ({
@@ -17,7 +16,6 @@ export const toChoices = ({ data, error, errorUpdatedAt, refetch }: UseQueryResu
   retry: () => void refetch(),
 });
 
-/** The lists that the form of a book offers; each that cannot be fetched is named in a toast. */
 export function useFormLists(form: 'share' | 'edit') {
   const { t } = useTranslation('books');
   const [categories, languages] = [useCategories(), useLanguages()];
@@ -26,10 +24,8 @@ export function useFormLists(form: 'share' | 'edit') {
   return { categories: toChoices(categories), languages: toChoices(languages) };
 }
 
-/** What an address names by its id or by its name. */
 export const findNamed = ({ list = [] }: Pick<Choices, 'list'>, value: string): Named | undefined =>
   list.find(({ id, name }) => String(id) === value || name.toLowerCase() === value.toLowerCase());
 
-/** @param list which one it is, if its names have others in the reader's language */
 export const toIdOptions = (choices: Choices, list?: keyof ListNames): Option[] =>
   (choices.list ?? []).map(({ id, name }) => ({ value: id, label: list ? translateListName(list, name) : name }));

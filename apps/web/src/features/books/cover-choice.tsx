@@ -6,7 +6,7 @@ import type { ShareFields, ShareForm } from './share-fields.ts';
 
 type Kind = ShareFields['cover'];
 
-/** The chosen kind of cover, and how to choose another. A photo is not missing any more once the cover is drawn. */
+/** Choosing the drawn cover clears the error of a missing photo. */
 export function useCover(form: ShareForm) {
   const { field } = useController({ control: form.control, name: 'cover' });
   const chooseCover = (kind: Kind) => {
@@ -19,11 +19,9 @@ export function useCover(form: ShareForm) {
 type CoverChoiceProps = {
   cover: Kind;
   onChoose: (kind: Kind) => void;
-  /** Ways to a photo, below that choice. */
   children: ReactNode;
 };
 
-/** A photo or the drawn cover: neither takes away what the other has. */
 export function CoverChoice({ cover, onChoose, children }: CoverChoiceProps) {
   const { t } = useTranslation('books');
   const name = useId();

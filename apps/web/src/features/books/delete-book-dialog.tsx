@@ -13,7 +13,6 @@ type DeleteBookDialogProps = {
   onDeleted: () => void;
 };
 
-/** Asks before a book goes for good, and says what goes with it. */
 export function DeleteBookDialog({ book, open, onOpenChange, onDeleted }: DeleteBookDialogProps) {
   const { t } = useTranslation('books');
   const { mutateAsync, isPending } = useDeleteBook(book.id);

@@ -4,16 +4,16 @@ import type { FormPhoto } from './form-photos.ts';
 const KEY = 'photos';
 const openStore = (draft: string) => openDeviceStore(draft, 'photo');
 
-/** Keeps the photos of a draft in their order, or forgets them; a storage that is full or forbidden only costs the photos. */
+/** Stores the photos of a draft in order, or removes them. Without storage only the photos of the draft are lost. */
 export async function saveDraftPhotos(draft: string, photos: readonly FormPhoto[]): Promise<void> {
-  const kept = photos.map(({ id, file }) => ({ id, file }));
+  const stored = photos.map(({ id, file }) => ({ id, file }));
   const store = openStore(draft);
-  await (kept.length > 0 ? store.put(KEY, kept) : store.remove(KEY)).catch(() => undefined);
+  await (stored.length > 0 ? store.put(KEY, stored) : store.remove(KEY)).catch(() => undefined);
 }
 
 export async function loadDraftPhotos(draft: string): Promise<FormPhoto[]> {
-  const kept = await openStore(draft)
+  const stored = await openStore(draft)
     .get<FormPhoto[]>(KEY)
     .catch(() => null);
-  return Array.isArray(kept) ? kept.filter(({ file }) => file instanceof File) : [];
+  return Array.isArray(stored) ? stored.filter(({ file }) => file instanceof File) : [];
 }

@@ -3,7 +3,7 @@ import { getSession } from '../../lib/session.ts';
 const PREFIX = 'share-book-draft:';
 const LAST_PREFIX = 'share-book-last:';
 
-/** The name of the signed-in member's draft on this device: of its texts in the local storage, of its photo in IndexedDB. */
+/** The key of the member's draft: of its texts in local storage, of its photos in IndexedDB. */
 export const getDraftName = () => `${PREFIX}${getSession()?.userId ?? ''}`;
 
 export function clearDraft(name = getDraftName()): void {
@@ -11,30 +11,31 @@ export function clearDraft(name = getDraftName()): void {
   globalThis.indexedDB?.deleteDatabase(name);
 }
 
-/** Whoever uses the device next finds nothing. A photo is never kept without texts, so these tell where one may be. */
+/** Removes drafts at sign-out. Photos are never stored without texts, so the text keys find all of them. */
 export function clearDrafts({ except }: { except?: string } = {}): void {
   if (!except) clearDraft();
   for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX) && name !== except) clearDraft(name);
   for (const name of Object.keys(localStorage))
-    if (name.startsWith(LAST_PREFIX) && (!except || name !== getLastName())) localStorage.removeItem(name);
+    if (name.startsWith(LAST_PREFIX) && (!except || name !== getLastChoicesKey())) localStorage.removeItem(name);
 }
 
-/** What the next book mostly has in common with the last one. */
 type LastChoices = { type: string; language_id: string };
 
-const getLastName = () => `${LAST_PREFIX}${getSession()?.userId ?? ''}`;
+const getLastChoicesKey = () => `${LAST_PREFIX}${getSession()?.userId ?? ''}`;
 
 export function saveLastChoices(choices: LastChoices): void {
   try {
-    localStorage.setItem(getLastName(), JSON.stringify(choices));
+    localStorage.setItem(getLastChoicesKey(), JSON.stringify(choices));
   } catch {
-    // A full or forbidden storage only costs the comfort.
+    // Storage is full or disabled: the choices are not remembered.
   }
 }
 
 export function loadLastChoices(): Partial<LastChoices> {
   try {
-    const { type, language_id }: Record<string, unknown> = JSON.parse(localStorage.getItem(getLastName()) ?? '{}');
+    const { type, language_id }: Record<string, unknown> = JSON.parse(
+      localStorage.getItem(getLastChoicesKey()) ?? '{}',
+    );
     return { ...(typeof type === 'string' && { type }), ...(typeof language_id === 'string' && { language_id }) };
   } catch {
     return {};

@@ -4,17 +4,16 @@ import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { Cover } from '../../ui/cover.tsx';
 import type { ShareForm } from './share-fields.ts';
 
-/** Milliseconds. The cloth depends on every letter of the title: it would flicker with each one typed. */
-const PAUSE = 300;
+/** Milliseconds. The colour depends on the whole title, so it would flicker while typing. */
+const DEBOUNCE_MS = 300;
 
-/** The drawn cover of the title and the author as they are typed; the names of the fields stand in for what is missing. */
 export function DrawnPreview({ form }: { form: ShareForm }) {
   const { t } = useTranslation('books');
   const [title, author] = useWatch({ control: form.control, name: ['title', 'author'] });
   return (
     <Cover
-      title={useDebouncedValue(title.trim(), PAUSE) || t('share.title_field')}
-      author={useDebouncedValue(author.trim(), PAUSE) || t('share.author')}
+      title={useDebouncedValue(title.trim(), DEBOUNCE_MS) || t('share.title_field')}
+      author={useDebouncedValue(author.trim(), DEBOUNCE_MS) || t('share.author')}
       alt={t('share.drawnPreview')}
       className="w-full"
     />

@@ -14,7 +14,7 @@ type EditBookDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Describes a book anew. A press beside the window closes it too, and loses nothing: only Cancel and saving forget what was typed. */
+/** A click outside closes the dialog but keeps the draft; only Cancel and saving discard it. */
 export default function EditBookDialog({ book, open, onOpenChange }: EditBookDialogProps) {
   const { t } = useTranslation('books');
   const [draft, setDraft] = useState<ShareFields>();
@@ -35,7 +35,6 @@ export default function EditBookDialog({ book, open, onOpenChange }: EditBookDia
   );
 }
 
-/** Lists know less of a book than its form shows. */
 function BookToEdit({ id, ...form }: { id: number } & Omit<EditBookFormProps, 'book'>) {
   const { t } = useTranslation('books');
   const { data, error, refetch } = useBook(String(id));

@@ -14,20 +14,16 @@ import { useFormLists } from './choices.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
 import { type DescribedBook, type ShareFields, EMPTY_FIELDS, type ShareForm } from './share-fields.ts';
 
-/** What a field shows where the book has nothing. */
 const DEFAULTS: ShareFields = { ...EMPTY_FIELDS, price: '0', status: 'available', condition: 'used' };
-/** Chosen already where a book comes to be for rent. */
-const USUAL_RENT = { rent_unit: 'week', rent_max: '4' };
+const DEFAULT_RENT = { rent_unit: 'week', rent_max: '4' };
 
 const loadRules = () => import('./shared-book.rules.ts');
 const resolver = createLazyResolver<ShareFields, DescribedBook>(loadRules);
 
-/** What is asked for by name when it is missing. */
 const REQUIRED_FIELDS = ['title', 'category_id', 'language_id'] as const;
 
 export type EditBookFormProps = {
   book: Book;
-  /** What was typed before and not saved. */
   draft?: ShareFields;
   onChange: (draft: ShareFields) => void;
   onSaved: () => void;
@@ -63,7 +59,7 @@ export function EditBookForm({ book, draft, onChange, onSaved, onCancel }: EditB
     <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-4">
       <BookDetailsFields
         form={form}
-        // Until a list is there, it has at least what was chosen for the book before.
+        // Until the list has loaded it contains the current value.
         categories={{ list: categories.list ?? [book.category], error: categories.error }}
         languages={{ list: languages.list ?? [book.language], error: languages.error }}
       />
@@ -85,17 +81,15 @@ export function EditBookForm({ book, draft, onChange, onSaved, onCancel }: EditB
   );
 }
 
-/** A book as the form holds it, with the photos that it has. */
 export function toFormFields(book: Book): ShareFields {
   const { image: _, cover: _cover, is_available: _available, ...texts } = DEFAULTS;
   const names = Object.keys(texts) as (keyof typeof texts)[];
   const filled = Object.fromEntries(names.map((name) => [name, String(book[name] ?? texts[name])])) as typeof texts;
-  const rent = book.type === 'rent' ? undefined : USUAL_RENT;
+  const rent = book.type === 'rent' ? undefined : DEFAULT_RENT;
   const image = book.photos.map(({ image: name }) => ({ id: name, name }));
   return { ...filled, ...rent, image, cover: book.image ? 'photo' : 'drawn', is_available: book.is_available };
 }
 
-/** Says where and why a change was refused; what was typed stays. */
 function useEditError(form: ShareForm) {
   const { t } = useTranslation('books');
   return (error: unknown) => {

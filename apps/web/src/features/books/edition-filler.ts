@@ -11,7 +11,7 @@ export type Filler = ReturnType<typeof createFiller>;
 
 const fillers = new WeakMap<object, Filler>();
 
-/** What fills in a form: one for each, which remembers what it has filled in. */
+/** Returns the filler of a form; it tracks which fields it has filled. */
 export function getFiller(form: ShareForm): Filler {
   const filler = fillers.get(form.control) ?? createFiller(form);
   fillers.set(form.control, filler);
@@ -19,8 +19,8 @@ export function getFiller(form: ShareForm): Filler {
 }
 
 /**
- * Fills in what is known of a book. What somebody has typed or chosen stays; what was filled in before, and not changed since, is taken over by
- * the next book.
+ * Fills the form from an edition. Fields that the member edited stay; fields filled earlier and unchanged since are
+ * overwritten.
  */
 function createFiller(form: ShareForm) {
   const filled = new Map<FilledField, string>();
@@ -29,7 +29,7 @@ function createFiller(form: ShareForm) {
   let isFilling = false;
   const tell = () => listener?.([...filled.keys()]);
 
-  function note(name: FilledField, isByHand: boolean) {
+  function markField(name: FilledField, isByHand: boolean) {
     if (isByHand) chosen.add(name);
     if (filled.has(name) && filled.get(name) !== form.getValues(name)) {
       filled.delete(name);
@@ -40,8 +40,8 @@ function createFiller(form: ShareForm) {
     formState: { values: true },
     callback: ({ name, type }) => {
       const field = [...TEXTS, ...CHOICES].find((one) => one === name);
-      // A chip of a category is no event of a field; the language that most books have is chosen by nobody.
-      if (field && !isFilling) note(field, type === 'change' || field === 'category_id');
+      // Setting a category by its chip raises no field event; the default language was not chosen by the member.
+      if (field && !isFilling) markField(field, type === 'change' || field === 'category_id');
     },
   });
 
@@ -57,7 +57,6 @@ function createFiller(form: ShareForm) {
   }
 
   return {
-    /** Tells which fields are as they were filled in, now and whenever that changes. */
     listen(told: Listener) {
       listener = told;
       return () => {
@@ -71,7 +70,6 @@ function createFiller(form: ShareForm) {
       isFilling = false;
       tell();
     },
-    /** Takes over a text that somebody has picked instead of typing on. */
     pick(name: 'title' | 'author', book: EditionSuggestion) {
       form.setValue(name, '');
       filled.delete(name);

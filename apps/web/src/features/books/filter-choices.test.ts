@@ -4,17 +4,17 @@ import { LIST_NAMES } from '../../lib/list-names.ts';
 import { parseBrowseState } from './browse-filters.ts';
 import { buildFilterChoices, getValueLabel } from './filter-choices.ts';
 
-const listOf = (...names: string[]) => ({
+const createList = (...names: string[]) => ({
   list: names.map((name, at) => ({ id: at + 1, name })),
   error: null,
   errorUpdatedAt: 0,
   retry: () => undefined,
 });
 const lists = {
-  categories: listOf('Fiction', 'Poetry'),
-  languages: listOf('Hindi', 'Tamil'),
-  cities: listOf('Pune'),
-  colleges: listOf('Presidency'),
+  categories: createList('Fiction', 'Poetry'),
+  languages: createList('Hindi', 'Tamil'),
+  cities: createList('Pune'),
+  colleges: createList('Presidency'),
 };
 const ofCopies = {
   type: [{ value: 'sell', label: 'Buy' }],
@@ -33,7 +33,7 @@ beforeAll(() =>
   }),
 );
 
-describe('the words for a filter', () => {
+describe('getValueLabel', () => {
   test.each([
     ['category=Poetry', 'category', 'Poetry'],
     ['category=2', 'category', 'Poetry'],
@@ -45,19 +45,19 @@ describe('the words for a filter', () => {
     ['max_price=0', 'max_price', 'Free'],
     ['max_price=75', 'max_price', '75'],
     ['date=2026-11-05', 'date', '2026-11-05'],
-  ] as const)('of %s: its %s is %s', (address, name, words) => {
+  ] as const)('%s: the label of %s is %s', (address, name, words) => {
     const { browsing, choices } = browsed(address);
     expect(getValueLabel(choices, browsing, name)).toBe(words);
   });
 
-  test('an entry that is named by its number is offered once', () => {
+  test('an entry that the address names by its id is offered once', () => {
     expect(browsed('category=2').choices.category).toEqual([
       { value: 'Fiction', label: 'Fiction' },
       { value: '2', label: 'Poetry' },
     ]);
   });
 
-  test('names are those of the language; the address keeps the English ones', async () => {
+  test('labels are in the interface language; the address keeps the English names', async () => {
     await i18next.changeLanguage('hi');
     const { browsing, choices } = browsed('category=Poetry&language=2');
     expect(getValueLabel(choices, browsing, 'category')).toBe('कविता');

@@ -18,11 +18,13 @@ export function useBrowseLists(): BrowseLists {
   };
 }
 
-/** What a copy may be narrowed by; it is the same everywhere. */
 export type CopyChoices = Record<'type' | 'condition' | 'max_price', Option[]>;
 export type FilterChoices = Record<Exclude<FilterName, 'date'>, Option[]>;
 
-/** What each filter offers. Categories and languages go into the address by name; cities and colleges, of which several may share a name, by id. */
+/**
+ * Returns the options of each filter. Categories and languages are in the address by name; cities and colleges by
+ * id, because names are ambiguous.
+ */
 export function buildFilterChoices(
   { categories, languages, cities, colleges }: BrowseLists,
   ofCopies: CopyChoices,
@@ -39,20 +41,19 @@ export function buildFilterChoices(
   };
 }
 
-/** An address may name a category or a language by its number too: the words are then the same. */
+/** An address may also name a category or a language by id. */
 const byNameOrId = (names: keyof ListNames, value: string, { list = [] }: Choices): Option[] =>
   list.map(({ id, name }) => ({
     value: String(id) === value ? value : name,
     label: translateListName(names, name),
   }));
 
-/** An address may name what the list does not have, or not yet: it stays visible and removable. */
+/** A value that the list does not contain (yet) stays visible and removable. */
 function includeValue(value: string, options: Option[]): Option[] {
   const missing = value && !options.some((option) => String(option.value) === value);
   return missing ? [{ value, label: value }, ...options] : options;
 }
 
-/** The words for what a filter is set to. */
 export function getValueLabel(choices: FilterChoices, browsing: BrowseState, name: FilterName): string {
   if (name === 'date') return browsing.date;
   return choices[name].find((option) => String(option.value) === browsing[name])?.label ?? browsing[name];

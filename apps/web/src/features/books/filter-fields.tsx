@@ -9,7 +9,6 @@ export type FilterFieldsProps = {
   browsing: BrowseState;
   onChange: (changes: Partial<BrowseState>) => void;
   choices: FilterChoices;
-  /** Sorting by distance is offered only to readers whose place is known. */
   locationKnown: boolean;
 };
 
@@ -47,7 +46,7 @@ export function FilterFields({ browsing, onChange, choices, locationKnown }: Fil
   );
 }
 
-/** The orders that make sense now. Without a choice a search shows the best match first, the shelf the newest book. */
+/** Without an explicit order, searches are sorted by relevance and lists by date. */
 function useSortOptions(searching: boolean, locationKnown: boolean): Option[] {
   const { t } = useTranslation('books');
   const offered = bookSorts

@@ -8,7 +8,6 @@ import { ChevronDownIcon, FiltersIcon } from '../../ui/icons.tsx';
 import { listActiveFilters, NO_FILTERS } from './browse-filters.ts';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 
-/** The side column of larger screens. It can be folded away. */
 export function FilterPanel(props: FilterFieldsProps) {
   const { t } = useTranslation('books');
   const [open, setOpen] = useState(true);
@@ -55,7 +54,6 @@ export function FilterPanel(props: FilterFieldsProps) {
   );
 }
 
-/** How many filters are at work. */
 export function ActiveCount({ browsing }: Pick<FilterFieldsProps, 'browsing'>) {
   const { t } = useTranslation('books');
   const count = listActiveFilters(browsing).length;

@@ -9,7 +9,6 @@ import { ActiveCount } from './filter-panel.tsx';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
-/** Opens the filters where there is no room for a side column. */
 export function FilterSheetButton(props: FilterFieldsProps) {
   const { t } = useTranslation('books');
   const { wanted, show, state } = useLazyDialog();

@@ -6,7 +6,6 @@ import { ClearButton } from './filter-panel.tsx';
 
 type FilterSheetProps = FilterFieldsProps & { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The filters on a phone. */
 export function FilterSheet({ open, onOpenChange, ...fields }: FilterSheetProps) {
   const { t } = useTranslation('books');
   return (

@@ -1,13 +1,12 @@
-/** A photo in the form: of this device, or one that the book has already. */
+/** A photo in the form: a new file, or one that is already stored on the server. */
 export interface FormPhoto {
-  /** Its own for good: a photo that is sent again under it is the same photo. */
+  /** Also the idempotency key of its upload. */
   id: string;
   file?: File;
-  /** What the server calls it. */
+  /** File name on the server. */
   name?: string;
 }
 
-/** Photos with one of them in another place. */
 export function movePhoto(photos: readonly FormPhoto[], from: number, to: number): FormPhoto[] {
   const moved = photos.toSpliced(from, 1);
   return moved.toSpliced(to, 0, photos[from]!);

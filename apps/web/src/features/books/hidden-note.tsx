@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { getPageSetting } from '../../lib/page-setting.ts';
 
-/** Above a book that the moderators have hidden; only its owner and they get to see it. */
 export function HiddenNote({ mine }: { mine: boolean }) {
   const { t } = useTranslation('books');
   const email = getPageSetting('support-email');

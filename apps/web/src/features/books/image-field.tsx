@@ -20,12 +20,10 @@ const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog
 
 type ImageFieldProps = {
   form: ShareForm;
-  /** Whether it is of a book that is not shared yet. */
   isNew: boolean;
   onPick?: (photos: File[]) => void;
 };
 
-/** What shows the book: up to six photos, chosen or taken on the spot, of which the first is the cover; or the drawn cover. */
 export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
   const { t } = useTranslation('books');
   const id = useId();
@@ -105,12 +103,12 @@ function PhotoNow({ name }: { name: string }) {
   return <img src={buildImageUrl(name, 480)} alt={t('share.preview')} className="size-full object-cover" />;
 }
 
-/** Begins the form of a new book with what another app has shared into this one. */
+/** Prefills the form with content that another app shared through the share target. */
 function useSharedItem(form: ShareForm, addPhotos: (files: File[]) => void, isNew: boolean): void {
   useEffect(() => {
     if (!isNew) return;
-    void import('./shared-start.ts').then((module) => module.beginWithSharedItem(form, addPhotos)).catch(() => {});
-    // Once, when the form is there.
+    void import('./shared-start.ts').then((module) => module.fillFromSharedItem(form, addPhotos)).catch(() => {});
+    // Once on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }

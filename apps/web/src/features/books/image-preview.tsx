@@ -8,13 +8,11 @@ import { Spinner } from '../../ui/spinner.tsx';
 type ImagePreviewProps = {
   image: File | null;
   preparing: boolean;
-  /** What is shown while no photo of this device is chosen. */
+  /** Shown while no new photo is chosen. */
   otherwise?: ReactNode;
-  /** Takes the photo away; none where there is nothing to take away. */
   onRemove?: () => void;
 };
 
-/** The cover as it will be sent, in its shape. */
 export function ImagePreview({ image, preparing, otherwise, onRemove }: ImagePreviewProps) {
   const { t } = useTranslation('books');
   return (

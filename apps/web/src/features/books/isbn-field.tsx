@@ -11,13 +11,13 @@ const ScanButton = lazyWithTexts(
   'editions',
 );
 
-const LONGEST = 13;
+const MAX_DIGITS = 13;
 
-/** Looks at the check digit and says so where it is wrong. Old and private prints have no such number, so nothing is refused. */
+/** Only warns about a wrong check digit: old and privately printed books have no valid ISBN. */
 export function IsbnField({ form, isNew }: { form: ShareForm; isNew: boolean }) {
   const { t } = useTranslation('books');
   const isbn = useWatch({ control: form.control, name: 'isbn' });
-  const isDone = form.getFieldState('isbn', form.formState).isTouched || isbn.replace(/\D/g, '').length >= LONGEST;
+  const isDone = form.getFieldState('isbn', form.formState).isTouched || isbn.replace(/\D/g, '').length >= MAX_DIGITS;
   const error = isDone ? findIsbnError(isbn) : null;
   const hint = (
     <span role="status" className={error ? 'font-medium text-waiting' : undefined}>

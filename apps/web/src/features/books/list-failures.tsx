@@ -7,7 +7,6 @@ import type { BrowseLists } from './filter-choices.ts';
 const names = ['categories', 'languages', 'cities', 'colleges'] as const;
 type Name = (typeof names)[number];
 
-/** Filters whose list did not arrive: the books can still be browsed. */
 export function ListFailures({ lists }: { lists: BrowseLists }) {
   const { t } = useTranslation('books');
   const failed = names.filter((name) => lists[name].error && !lists[name].list);

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { BOOK_LOGIN_DELAY, useLoginPrompt } from '../../lib/login-prompt.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** For links to what only members see: a guest is told so and taken to the login, which leads to `place` afterwards. */
 export function useMembersOnly(place: string) {
   const { t } = useTranslation('books');
   const session = useSession();
-  const askToLogin = useLoginPrompt();
+  const promptLogin = useLoginPrompt();
   return (event: MouseEvent) => {
     if (session) return;
     event.preventDefault();
-    askToLogin(t('loginForDetails'), { delay: BOOK_LOGIN_DELAY, place });
+    promptLogin(t('loginForDetails'), { delay: BOOK_LOGIN_DELAY, place });
   };
 }

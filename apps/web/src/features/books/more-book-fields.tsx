@@ -17,9 +17,9 @@ const RentFields = lazy(() => import('./rent-fields.tsx'));
 
 type MoreBookFieldsProps = {
   form: ShareForm;
-  /** The one that is changed; none while a new one is shared. */
+  /** The edited book; undefined for a new one. */
   book?: Book;
-  /** Told what was chosen as photos, before it is made smaller. */
+  /** Called with the chosen files before they are downscaled. */
   onPhotos?: (photos: File[]) => void;
 };
 
@@ -46,7 +46,7 @@ export function MoreBookFields({ form, book, onPhotos }: MoreBookFieldsProps) {
   );
 }
 
-/** How worn a copy is. A used one of which its owner has said no more may stay just that. */
+/** A used book without a grade may stay without one. */
 function ConditionField({ form, book }: { form: ShareForm; book?: Book }) {
   const { t } = useTranslation('books');
   const { field, fieldState } = useController({ control: form.control, name: 'condition_grade' });
@@ -70,14 +70,13 @@ function ConditionField({ form, book }: { form: ShareForm; book?: Book }) {
   );
 }
 
-/** What the book costs; for a rent also what the price is for, and for how long it may be. */
 function PriceFields({ form, book }: { form: ShareForm; book?: Book }) {
   const { t } = useTranslation('books');
   const field = useShareField(form);
   const type = useWatch({ control: form.control, name: 'type' });
   const priced = needsPrice(type);
   useEffect(() => {
-    // Whether a price is missing depends on the type; nobody is told so who has not come to the price yet.
+    // Whether the price is required depends on the type; the error is shown only after the field was touched.
     const { isTouched, invalid } = form.getFieldState('price');
     if (isTouched || invalid) void form.trigger('price');
   }, [form, priced]);

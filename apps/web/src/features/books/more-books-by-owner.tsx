@@ -6,12 +6,11 @@ import { useBooksByOwner } from './books.api.ts';
 import { OtherBooks, OtherBooksAhead } from './other-books.tsx';
 
 const COUNT = 10;
-/** Most members have shared a few; room for a whole row of them is kept while nobody knows. */
-const EXPECTED = 5;
+/** Number of placeholders while the count is unknown. */
+const PLACEHOLDER_COUNT = 5;
 
 type MoreBooksProps = { book: Book };
 
-/** What else the owner of a book offers, the newest of it, and the way to the rest. */
 export function MoreBooksByOwner(props: MoreBooksProps) {
   const words = useWords(props.book);
   return (
@@ -40,5 +39,5 @@ function AllBooks({ owner }: { owner: Book['user'] }) {
 function useWords({ user }: Book) {
   const { t } = useTranslation('books');
   const title = t('details.more', { owner: user.name || t('unknown') });
-  return { title, loadingText: t('details.loadingMore'), count: EXPECTED };
+  return { title, loadingText: t('details.loadingMore'), count: PLACEHOLDER_COUNT };
 }

@@ -17,7 +17,7 @@ export function MyBooks() {
   const shelf = useRef<HTMLDivElement>(null);
   return (
     <div ref={shelf} tabIndex={-1} className="outline-none">
-      {/* The button that deleted a book goes with it. */}
+      {/* Deleting removes the focused button, so the focus moves to the list. */}
       <MyBookList onDeleted={() => shelf.current?.focus()} />
     </div>
   );
@@ -44,7 +44,6 @@ function MyBookList(actions: MyBookListProps) {
   );
 }
 
-/** The name of the tab, with the count once it is known. */
 export function MyBooksTab() {
   const { t } = useTranslation('books');
   const books = useMyBooks();

@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import type { Place } from '../places/stored-place.ts';
-import { NEAR_ASKED, ROW_SIZE } from './book-row-skeleton.tsx';
+import { NEARBY_LIMIT, ROW_SIZE } from './book-row-skeleton.tsx';
 import { BookRow } from './book-row.tsx';
 import { useBooksNear, useNewestBooks } from './books.api.ts';
 import { MoreBooksLink } from './more-books-link.tsx';
 
-/**
- * What others offer around a place; the general list while no place is known, and the nearest where nobody is near. The newest
- * books, which the page shows before, are left out.
- */
+/** Excludes the newest books, which the page shows above. */
 export default function NearBooks({ place }: { place: Place | null }) {
   const { t } = useTranslation('books');
   const newest = useNewestBooks(ROW_SIZE);
-  const list = useBooksNear(place, NEAR_ASKED);
+  const list = useBooksNear(place, NEARBY_LIMIT);
   const found = newest.isPending ? undefined : list.data;
   const books = found?.books.filter(({ id }) => !newest.data?.some((shown) => shown.id === id)).slice(0, ROW_SIZE);
   return (

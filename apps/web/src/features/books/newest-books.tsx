@@ -6,7 +6,6 @@ import { ROW_SIZE } from './book-row-skeleton.tsx';
 import { BookRow } from './book-row.tsx';
 import { useNewestBooks } from './books.api.ts';
 
-/** The first shelf of a page: on a phone its books stand close together. */
 export function NewestBooks() {
   const list = useNewestBooks(ROW_SIZE);
   return <BookRow list={list} books={list.data} layout="compact" empty={<NoBooksYet />} />;

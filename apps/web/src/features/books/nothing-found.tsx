@@ -5,7 +5,6 @@ import { listActiveFilters, type BrowseState } from './browse-filters.ts';
 
 type NothingFoundProps = { browsing: BrowseState; onClear: () => void; onClearFilters: () => void };
 
-/** What may help, by what was asked for: other words, or fewer filters. */
 export function NothingFound({ browsing, onClear, onClearFilters }: NothingFoundProps) {
   const { t } = useTranslation('books');
   const { q } = browsing;

@@ -12,16 +12,13 @@ import { useFormatPrice } from './use-format-price.ts';
 type OtherBooksProps = {
   title: string;
   loadingText: string;
-  /** How many there will be, as far as is known. */
   count: number;
   books: BookSummary[] | undefined;
   list: { isPending: boolean; refetch: () => Promise<unknown> };
   withOwner?: boolean;
-  /** Below them: where there are more. */
   more?: ReactNode;
 };
 
-/** Books besides the one on the page; nothing where there are none. */
 export function OtherBooks({ title, loadingText, count, books: known, list, withOwner, more }: OtherBooksProps) {
   const books = useDeferredValue(known);
   const { t } = useTranslation('books');
@@ -42,7 +39,6 @@ export function OtherBooks({ title, loadingText, count, books: known, list, with
 
 type OtherBooksAheadProps = Pick<OtherBooksProps, 'title' | 'loadingText' | 'count'> & { children: ReactNode };
 
-/** Has other books asked for and drawn when the reader comes near: the one on the page comes first. */
 export function OtherBooksAhead({ title, loadingText, count, children }: OtherBooksAheadProps) {
   return (
     <WhenInView

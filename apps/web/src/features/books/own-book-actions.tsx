@@ -11,7 +11,6 @@ const DeleteBookDialog = lazy(async () => ({ default: (await import('./delete-bo
 
 type OwnBookActionsProps = {
   book: BookSummary;
-  /** Buttons with words, where there is room for them. */
   labelled?: boolean;
   onDeleted: () => void;
 };

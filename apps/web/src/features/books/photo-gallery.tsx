@@ -15,7 +15,6 @@ const SmallerIcon = /* @__PURE__ */ createIcon('m21 21-4.34-4.34M19 11a8 8 0 1 1
 
 type PhotoGalleryProps = { title: string; photos: BookPhoto[]; start: number; onClose: () => void };
 
-/** All photos in large: one beside the other to swipe through, by the arrow keys and by buttons. */
 export function PhotoGallery({ title, photos, start, onClose }: PhotoGalleryProps) {
   const { t } = useTranslation('books');
   const { strip, current, move } = useGallery(photos.length, start);
@@ -42,9 +41,9 @@ export function PhotoGallery({ title, photos, start, onClose }: PhotoGalleryProp
     >
       <ul
         {...strip}
-        // The keys and buttons move it as their arrows point.
+        // Keys and buttons follow the direction of their arrows in all languages.
         dir="ltr"
-        // What scrolls must be reached by the keyboard.
+        // Scrollable regions must be reachable by keyboard.
         tabIndex={0}
         aria-label={t('photos.all')}
         className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain"
@@ -79,12 +78,11 @@ export function PhotoGallery({ title, photos, start, onClose }: PhotoGalleryProp
 
 type GallerySlideProps = { photo: BookPhoto; alt: string; isCurrent: boolean; isLarger: boolean };
 
-/** One photo as large as there is room; made larger it is wider than the screen, and can be moved about. */
 function GallerySlide({ photo: { image, width, height }, alt, isCurrent, isLarger }: GallerySlideProps) {
   return (
     <li
       inert={!isCurrent}
-      // Whoever has no pointer moves it about by the arrow keys.
+      // Pannable by arrow keys while enlarged.
       tabIndex={isLarger ? 0 : undefined}
       className={classNames(
         'flex h-full w-full shrink-0 snap-center p-2',

@@ -6,16 +6,15 @@ import { PhotoRow } from './photo-row.tsx';
 
 type PhotoListProps = { photos: FormPhoto[]; onChange: (photos: FormPhoto[]) => void };
 
-/** The photos behind the cover, each with its place, and what can be done with it. */
 export function PhotoList({ photos, onChange }: PhotoListProps) {
   const { t } = useTranslation('books');
   const list = useRef<HTMLUListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const change = (next: FormPhoto[], id: string, words: string) => {
     flushSync(() => {
       onChange(next);
-      setSaid(words);
+      setAnnouncement(words);
     });
     const buttons = (within: string) => list.current?.querySelector<HTMLElement>(`${within} button:enabled`);
     (buttons(`[data-photo="${id}"]`) ?? buttons('li'))?.focus();
@@ -45,7 +44,7 @@ export function PhotoList({ photos, onChange }: PhotoListProps) {
         )}
       </ul>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

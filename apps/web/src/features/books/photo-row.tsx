@@ -59,7 +59,7 @@ function UploadState({ photo }: { photo: FormPhoto }) {
   const upload = useUpload(photo.id);
   if (!upload || upload.name !== undefined) return photo.file && upload ? <Muted>{t('photos.sent')}</Muted> : null;
   if (upload.failure === undefined)
-    return <Muted>{t('photos.sending', { percent: Math.round(upload.share * 100) })}</Muted>;
+    return <Muted>{t('photos.sending', { percent: Math.round(upload.progress * 100) })}</Muted>;
   return (
     <span role="alert" className="block text-danger">
       {upload.failure}{' '}

@@ -5,28 +5,26 @@ import { createUploadFetch } from '../../lib/upload-fetch.ts';
 import type { FormPhoto } from './form-photos.ts';
 
 export interface Upload {
-  /** The share that has been sent, from 0 to 1. */
-  share: number;
-  /** What the server calls it, once it is there. */
+  /** Uploaded fraction, from 0 to 1. */
+  progress: number;
+  /** File name on the server, once uploaded. */
   name?: string;
-  /** Why it did not get there. */
   failure?: string;
 }
 
-/** Photos that were sent ahead of their book, or are on their way, by their ids. */
+/** Uploads of photos that are sent before their book, by photo id. */
 const uploads = createStore<Record<string, Upload>>(() => ({}));
 const running = new Map<string, Promise<string>>();
-/** One after the other: a slow line is done with the first before it begins the next. */
+/** Uploads run sequentially, so that the first one finishes early on slow connections. */
 let queue: Promise<unknown> = Promise.resolve();
 
 export const useUpload = (id: string): Upload | undefined => useStore(uploads, (known) => known[id]);
 
-/** What the server calls a photo, if it has it already. */
 export const findUploadedName = ({ id, name }: FormPhoto) => name ?? uploads.getState()[id]?.name;
 
-const note = (id: string, upload: Upload) => uploads.setState({ [id]: upload });
+const setUpload = (id: string, upload: Upload) => uploads.setState({ [id]: upload });
 
-/** Sends a photo ahead of its book and gives its name; at once for one that is there. Asked for twice it is sent once. */
+/** Uploads a photo and returns its file name on the server. Concurrent calls for the same photo share one upload. */
 export async function uploadPhoto(photo: FormPhoto): Promise<string> {
   const name = findUploadedName(photo);
   if (name !== undefined) return name;
@@ -36,7 +34,7 @@ export async function uploadPhoto(photo: FormPhoto): Promise<string> {
 }
 
 function startUpload(id: string, file: File) {
-  note(id, { share: 0 });
+  setUpload(id, { progress: 0 });
   const sending = queue.then(() => send(id, file)).finally(() => running.delete(id));
   queue = sending.catch(() => undefined);
   return sending;
@@ -47,12 +45,12 @@ async function send(id: string, photo: File) {
     const { image } = await api('POST /api/book-photos', {
       body: { client_id: id },
       files: { photo },
-      via: createUploadFetch((share) => note(id, { share })),
+      via: createUploadFetch((progress) => setUpload(id, { progress })),
     });
-    note(id, { share: 1, name: image });
+    setUpload(id, { progress: 1, name: image });
     return image;
   } catch (error) {
-    note(id, { share: 0, failure: getReason(error) });
+    setUpload(id, { progress: 0, failure: getReason(error) });
     throw error;
   }
 }
@@ -60,8 +58,8 @@ async function send(id: string, photo: File) {
 const getReason = (error: unknown) =>
   (error instanceof ApiError ? error.fields['photo']?.[0] : undefined) ?? (error as Error).message;
 
-/** Those that the server does not keep any more are to be sent again. */
-export const forgetUploads = (photos: readonly FormPhoto[]) =>
+/** Marks photos as not uploaded after the server has expired them. */
+export const discardUploads = (photos: readonly FormPhoto[]) =>
   uploads.setState(
     Object.fromEntries(Object.entries(uploads.getState()).filter(([id]) => !photos.some((photo) => photo.id === id))),
     true,

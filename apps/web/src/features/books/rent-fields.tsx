@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books.ts';
-import { longestRent } from '@wandering-books/contract/rent.ts';
+import { MAX_RENTAL } from '@wandering-books/contract/rent.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../ui/select.tsx';
@@ -8,7 +8,7 @@ import { isRentUnit, rentUnits } from './book-options.ts';
 import { useShareField, type ShareForm } from './share-fields.ts';
 import { useFormatPrice, useFormatRentLimit } from './use-format-price.ts';
 
-/** What the price of a rent is for, and how long it may be. Where that was never said it need not be now. */
+/** Existing books without a unit may stay without one. */
 export default function RentFields({ form, book }: { form: ShareForm; book?: Book }) {
   const { t } = useTranslation('books');
   const field = useShareField(form);
@@ -35,7 +35,7 @@ export default function RentFields({ form, book }: { form: ShareForm; book?: Boo
             type="number"
             inputMode="numeric"
             min={1}
-            max={longestRent[unit]}
+            max={MAX_RENTAL[unit]}
             step={1}
           />
         )}
@@ -45,7 +45,6 @@ export default function RentFields({ form, book }: { form: ShareForm; book?: Boo
   );
 }
 
-/** The terms as readers will see them. */
 function RentPreview({ form }: { form: ShareForm }) {
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();

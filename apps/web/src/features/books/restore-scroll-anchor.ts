@@ -2,11 +2,14 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { createHistoryMemory } from '../../lib/history-memory.ts';
 
-const RESTORE_TIMEOUT = 3000;
-/** The link that the reader followed from each list, and how far down the screen it stood. */
+const RESTORE_TIMEOUT_MS = 3000;
+/** The followed link of each list and its offset in the viewport, per history entry. */
 const anchors = createHistoryMemory<{ href: string; top: number }>('scroll-anchor');
 
-/** Going back finds the very book: cards out of view have an estimated height, so the same scroll position may be another row. */
+/**
+ * Restores the scroll position relative to the followed link: cards outside the viewport have estimated heights, so
+ * absolute positions are unreliable.
+ */
 export function useRestoreScrollAnchor() {
   const location = useLocation();
   const cameBack = useNavigationType() === 'POP';
@@ -34,7 +37,7 @@ export function useRestoreScrollAnchor() {
       clearTimeout(timer);
       for (const event of moves) window.removeEventListener(event, stop);
     };
-    const timer = setTimeout(stop, RESTORE_TIMEOUT);
+    const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
     for (const event of moves) window.addEventListener(event, stop, { passive: true });
     growth.observe(document.body);
     return stop;

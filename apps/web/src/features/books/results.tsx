@@ -1,4 +1,4 @@
-import { BOOKS_PER_PAGE, LAST_BOOK_PAGE } from '@wandering-books/contract/book-list-address.ts';
+import { BOOKS_PER_PAGE, MAX_BOOK_PAGE } from '@wandering-books/contract/book-list-address.ts';
 import type { BookPage } from '@wandering-books/contract/books.ts';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,14 +21,12 @@ const FIRST_SKELETONS = 12;
 
 type ResultsProps = {
   browsing: BrowseState;
-  /** Where the list begins. */
   firstPage: number;
   place: Place | null;
   onClear: () => void;
   onClearFilters: () => void;
 };
 
-/** The books found, growing page by page; what is there stays while the next answer is on its way. */
 export function Results({ browsing, firstPage, place, onClear, onClearFilters }: ResultsProps) {
   const { t } = useTranslation('books');
   const list = useBookList(buildSearchQuery(browsing, place), hasFilters(browsing), firstPage);
@@ -71,21 +69,21 @@ export function Results({ browsing, firstPage, place, onClear, onClearFilters }:
   );
 }
 
-/** What is wrong with the first field that the server complained of, if that was the failure. */
+/** Returns the message of the first invalid field of an API error, if any. */
 const findFirstFieldError = (error: Error) =>
   error instanceof ApiError ? Object.values(error.fields).flat()[0] : undefined;
 
-/** Without a place there are no distances to sort by. */
+/** Sorting by distance needs a position. */
 function buildSearchQuery(browsing: BrowseState, place: Place | null) {
   return { ...browsing, ...place, sort_by: browsing.sort_by === 'distance' && !place ? '' : browsing.sort_by };
 }
 
 type PageLinksProps = { browsing: BrowseState; page: number; list: Pick<BookPage, 'total' | 'next'> };
 
-/** From page to page of a list, where no script lets it grow; back, also where one does. */
+/** Page links for readers without scripts. */
 function PageLinks({ browsing, page, list }: PageLinksProps) {
   const { t } = useTranslation('books');
-  const hasMore = page < LAST_BOOK_PAGE && (list.next !== null || page * BOOKS_PER_PAGE < list.total);
+  const hasMore = page < MAX_BOOK_PAGE && (list.next !== null || page * BOOKS_PER_PAGE < list.total);
   return (
     <p className="mt-10 flex flex-wrap justify-center gap-x-8">
       {page > 1 && (
@@ -106,7 +104,6 @@ function PageLinks({ browsing, page, list }: PageLinksProps) {
 
 type ResultCountProps = { shown: number; total: number; total_is_capped: boolean };
 
-/** How many there are, told aloud when it changes. A count that stopped at its limit says so. */
 function ResultCount({ shown, total, total_is_capped }: ResultCountProps) {
   const { t } = useTranslation('books');
   const words = total_is_capped ? t('browse.capped', { total: formatCount(total) }) : formatCount(total);
@@ -118,7 +115,7 @@ function ResultCount({ shown, total, total_is_capped }: ResultCountProps) {
   );
 }
 
-/** The books of a list's pages. Of those that came in the page the first are rendered, there and here; the others follow when it lives. */
+/** Renders only the first server-rendered books until hydration has finished. */
 function useFirstBooks(pages: BookPage[]) {
   const [isShort, setShort] = useState(useIsFromServer());
   useEffect(() => startTransition(() => setShort(false)), []);
@@ -129,7 +126,7 @@ function useFirstBooks(pages: BookPage[]) {
   return { books, isShort };
 }
 
-/** A book shared meanwhile pushes others to the next page, where they would be seen again. */
+/** A book shared meanwhile shifts others to the next page. */
 function removeDuplicates<Book extends { id: number }>(books: Book[]): Book[] {
   return [...new Map(books.map((book) => [book.id, book])).values()];
 }

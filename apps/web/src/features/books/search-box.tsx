@@ -7,11 +7,10 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-const DEBOUNCE = 250;
+const DEBOUNCE_MS = 250;
 
 type SearchBoxProps = { searched: string; onSearch: (text: string) => void };
 
-/** The hero of the page. It suggests what to look for. */
 export function SearchBox({ searched, onSearch }: SearchBoxProps) {
   const { t } = useTranslation('books');
   const id = useId();
@@ -69,7 +68,7 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
         role="listbox"
         aria-label={t('browse.suggestions')}
         hidden={!shown}
-        // A press on it would take the focus from the box, and a slow one would outlast the list.
+        // Keeps the focus in the box, so that the list stays open until the click.
         onMouseDown={(event) => event.preventDefault()}
         className="absolute inset-x-4 top-full z-30 mt-2 overflow-hidden rounded-card border border-line bg-card py-1 shadow-soft"
       >
@@ -94,7 +93,7 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
   );
 }
 
-/** The text of the search box: searched for when typing pauses, and following the address when that changes by other means. */
+/** The text of the search box: debounced into the address, and updated when the address changes otherwise. */
 function useSearchText(searched: string, search: (text: string) => void) {
   const [text, setText] = useState(searched);
   const [sent, setSent] = useState(searched);
@@ -120,7 +119,7 @@ function useSearchText(searched: string, search: (text: string) => void) {
   });
   useEffect(() => {
     if (text.trim() === sent) return;
-    const timer = setTimeout(searchTyped, DEBOUNCE);
+    const timer = setTimeout(searchTyped, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, sent]);
 

@@ -7,20 +7,20 @@ import { SuggestionCount } from '../../lib/suggestion-count.tsx';
 import { useSuggestedSearches } from './use-suggestions.ts';
 
 /** Milliseconds. */
-const PAUSE = 250;
+const DEBOUNCE_MS = 250;
 
-/** What to look for, below a search box that leads to the books; place it inside a positioned element. */
+/** Must be placed inside a positioned element. */
 export default function SearchSuggestions({ text }: { text: string }) {
   const { t } = useTranslation('books');
   const typed = text.trim();
-  const suggestions = useSuggestedSearches(typed, useDebouncedValue(typed, PAUSE), true);
+  const suggestions = useSuggestedSearches(typed, useDebouncedValue(typed, DEBOUNCE_MS), true);
   return (
     <>
       <SuggestionCount count={suggestions.length} />
       {suggestions.length > 0 && (
         <ul
           aria-label={t('browse.suggestions')}
-          // A press would take the focus from the box, and the list would be gone before it is a click.
+          // Keeps the focus in the box, so that the list stays open until the click.
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-4 top-full z-20 mt-2 overflow-hidden rounded-card border border-line bg-card py-1 shadow-soft"
         >

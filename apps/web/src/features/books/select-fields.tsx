@@ -8,7 +8,6 @@ import { useShareField, type ShareFields, type ShareForm } from './share-fields.
 type Name = Exclude<FieldPathByValue<ShareFields, string>, 'cover' | `image.${string}`>;
 type ChoiceFieldProps = { form: ShareForm; name: Name; hint?: ReactNode };
 
-/** A required choice among a few words. */
 export function OptionField({ options, ...rest }: ChoiceFieldProps & { options: readonly Option[] }) {
   const { t } = useTranslation('books');
   return <ControlledSelect {...rest} options={options} placeholder={t('share.choose')} />;
@@ -18,10 +17,9 @@ const LISTS = { category_id: 'categories', language_id: 'languages' } as const;
 
 type ListFieldProps = ChoiceFieldProps & { name: keyof typeof LISTS; choices: Choices };
 
-/** A required choice from a list of the server, which may arrive after the draft that names one of its entries. */
 export function ListField({ choices, ...rest }: ListFieldProps) {
   const { t } = useTranslation('books');
-  const settled = choices.list || choices.error;
+  const isLoaded = choices.list || choices.error;
   const retry = choices.error && choices.retry && (
     <button type="button" className="link min-h-11" onClick={choices.retry}>
       {t('retry')}
@@ -32,7 +30,7 @@ export function ListField({ choices, ...rest }: ListFieldProps) {
       {...rest}
       hint={retry || rest.hint}
       options={toIdOptions(choices, LISTS[rest.name])}
-      placeholder={settled ? t('share.choose') : t('share.loadingChoices')}
+      placeholder={isLoaded ? t('share.choose') : t('share.loadingChoices')}
     />
   );
 }

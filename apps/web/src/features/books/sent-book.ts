@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api.ts';
-import { findUploadedName, forgetUploads, uploadPhoto } from './photo-uploads.ts';
+import { findUploadedName, discardUploads, uploadPhoto } from './photo-uploads.ts';
 import type { DescribedBook } from './share-fields.ts';
 
 type SentBook = {
@@ -8,16 +8,16 @@ type SentBook = {
 };
 
 /**
- * Sends a book by `send`, always as a form: with its photos, or with word that its cover is drawn. Photos that wait in the form
- * are kept back then. Once more where the server has photos no longer that were sent ahead.
- * @param replaces whether what the book had before is to go, so that photos are told even where none follows the cover
+ * Sends a book as a form with its photos or the drawn cover, without photos that are still pending. Retries once
+ * with all photos when the server has expired earlier uploads. @param replaces whether the photos replace those of
+ * an existing book
  */
 export async function sendBook<T>(book: DescribedBook, send: (sent: SentBook) => Promise<T>, replaces = false) {
   try {
     return await send(await buildSentBook(book, replaces));
   } catch (error) {
     if (!(error instanceof ApiError && error.fields['photos'])) throw error;
-    forgetUploads(book.image);
+    discardUploads(book.image);
     return send(await buildSentBook(book, replaces));
   }
 }

@@ -12,7 +12,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { sendPlace } from '../places/send-place.ts';
 import { BookDetailsFields } from './book-details-fields.tsx';
-import { loadSending, useShareBook } from './books.share.api.ts';
+import { loadSendBook, useShareBook } from './books.share.api.ts';
 import { useFormLists, type Choices } from './choices.ts';
 import { clearDraft } from './draft-storage.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
@@ -21,11 +21,10 @@ import { FIELD_ORDER, type DescribedBook, type FilledField, type ShareFields, ty
 
 const ShareHelp = lazyWithTexts(() => import('./share-help.tsx'), 'editions');
 
-const USUAL_LANGUAGE = 'English';
+const DEFAULT_LANGUAGE = 'English';
 
 const loadProgress = () => import('./upload-progress.tsx');
-/** The book is sent all the same where this does not arrive. */
-const UploadProgress = lazy<ComponentType<{ share: number }>>(() =>
+const UploadProgress = lazy<ComponentType<{ progress: number }>>(() =>
   loadProgress().then(
     (module) => ({ default: module.UploadProgress }),
     () => ({ default: () => null }),
@@ -33,31 +32,28 @@ const UploadProgress = lazy<ComponentType<{ share: number }>>(() =>
 );
 const loadRules = () => import('./shared-book.rules.ts');
 const resolver = createLazyResolver(loadRules);
-/** Ahead of its time: what does not arrive now is asked for again when it is needed. */
-const loadWaiting = () => import('./waiting-books.ts');
-const loadWhatFollows = () =>
-  void Promise.all([loadRules(), loadSending(), loadProgress(), loadWaiting()]).catch(() => undefined);
+/** Preloaded for offline use; a failed import is retried when needed. */
+const loadWaitingBooks = () => import('./waiting-books.ts');
+const preloadSubmit = () =>
+  void Promise.all([loadRules(), loadSendBook(), loadProgress(), loadWaitingBooks()]).catch(() => undefined);
 
 type ShareBookFormProps = {
   start: ShareFields;
-  /** Whether the member goes on with another book. */
   isNext: boolean;
   onShared: (book: Book) => void;
-  /** Told that a book waits on the device until there is a network. */
   onWaiting: () => void;
 };
 
 const NONE: File[] = [];
 
-/** "Share Your Book". What was typed and chosen survives a reload and a failure until the book is posted. */
 export function ShareBookForm({ start, isNext, onShared, onWaiting }: ShareBookFormProps) {
   const { t } = useTranslation('books');
   const [sent, setSent] = useState<number>();
   const [filled, setFilled] = useState<FilledField[]>([]);
-  // Not with the first focus, which may be of the button that scans: what reads bar codes needs the line then.
+  // Not on first focus, which may be the scan button: the barcode reader has priority on the connection.
   const takeOver = useCallback((fields: FilledField[]) => {
     setFilled(fields);
-    loadWhatFollows();
+    preloadSubmit();
   }, []);
   const [photos, setPhotos] = useState<File[]>(NONE);
   const share = useShareBook(setSent);
@@ -71,7 +67,7 @@ export function ShareBookForm({ start, isNext, onShared, onWaiting }: ShareBookF
   const { isSubmitting } = form.formState;
   useShareDraft(form);
   const { categories, languages } = useFormLists('share');
-  useUsualLanguage(form, languages);
+  useDefaultLanguage(form, languages);
   useEffect(() => {
     if (isNext) form.setFocus('title');
   }, [form, isNext]);
@@ -83,8 +79,8 @@ export function ShareBookForm({ start, isNext, onShared, onWaiting }: ShareBookF
       const { data } = await share.mutateAsync({ book, once }).finally(() => setSent(undefined));
       finish(data);
     } catch (error) {
-      const isKept = await loadWaiting().then(
-        ({ keepBookForLater }) => keepBookForLater(error, once, book),
+      const isKept = await loadWaitingBooks().then(
+        ({ queueBook }) => queueBook(error, once, book),
         () => false,
       );
       if (!isKept) throw error;
@@ -110,7 +106,7 @@ export function ShareBookForm({ start, isNext, onShared, onWaiting }: ShareBookF
   });
 
   return (
-    <form noValidate onSubmit={submit} onChange={loadWhatFollows} className="space-y-6">
+    <form noValidate onSubmit={submit} onChange={preloadSubmit} className="space-y-6">
       <Suspense fallback={<div className="min-h-60 sm:min-h-40" />}>
         <ShareHelp form={form} photos={photos} onFilled={takeOver} />
       </Suspense>
@@ -119,7 +115,7 @@ export function ShareBookForm({ start, isNext, onShared, onWaiting }: ShareBookF
       <div className="flex flex-wrap items-center justify-end gap-4">
         {sent !== undefined && (
           <Suspense>
-            <UploadProgress share={sent} />
+            <UploadProgress progress={sent} />
           </Suspense>
         )}
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>
@@ -132,10 +128,9 @@ export function ShareBookForm({ start, isNext, onShared, onWaiting }: ShareBookF
 
 const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
 
-/** Chooses English as soon as the list is there, unless another language is chosen. */
-function useUsualLanguage(form: ShareForm, { list }: Choices): void {
+function useDefaultLanguage(form: ShareForm, { list }: Choices): void {
   useEffect(() => {
-    const usual = list?.find(({ name }) => name === USUAL_LANGUAGE);
+    const usual = list?.find(({ name }) => name === DEFAULT_LANGUAGE);
     if (usual && !form.getValues('language_id')) form.setValue('language_id', String(usual.id));
   }, [form, list]);
 }

@@ -5,8 +5,7 @@ import { loadDraft } from './share-draft.ts';
 import { loadLastChoices, saveLastChoices } from './draft-storage.ts';
 import { EMPTY_FIELDS, type ShareFields } from './share-fields.ts';
 
-/** What holds for most books is chosen already. */
-const USUAL = {
+const DEFAULTS = {
   status: 'available',
   condition: 'used',
   condition_grade: 'good',
@@ -16,10 +15,9 @@ const USUAL = {
 
 const loadSharedBook = () => import('./shared-book.tsx');
 const SharedBook = lazy(loadSharedBook);
-/** While the book is described: the line may be gone when it has been sent. */
+/** Preloaded while the form is filled in, in case the connection breaks. */
 const prefetchSharedBook = () => void loadSharedBook().catch(() => undefined);
 
-/** The form, and once a book is posted what can be done with it, the form for the next among that. */
 export function ShareBook() {
   const [start, setStart] = useState(() => loadDraft(createStartFields()));
   const [shared, setShared] = useState<Book>();
@@ -51,10 +49,8 @@ export function ShareBook() {
   );
 }
 
-/** An empty form, in the language and of the type of what the member shared last. */
-const createStartFields = (): ShareFields => ({ ...EMPTY_FIELDS, ...USUAL, ...loadLastChoices() });
+const createStartFields = (): ShareFields => ({ ...EMPTY_FIELDS, ...DEFAULTS, ...loadLastChoices() });
 
-/** For the next book of a pile, which is mostly of the kind of the last one. */
 function createNextFields(book: Book): ShareFields {
   const { category_id, condition, condition_grade } = book;
   return {

@@ -3,14 +3,13 @@ import { getDraftName, clearDrafts } from './draft-storage.ts';
 import type { FormPhoto } from './form-photos.ts';
 import { type ShareFields, type ShareForm } from './share-fields.ts';
 
-/** The fields as they were left; what was not chosen is as in an empty form. The photos follow. */
 export function loadDraft(start: ShareFields): ShareFields {
   try {
-    const kept: Record<string, unknown> = JSON.parse(localStorage.getItem(getDraftName()) ?? '{}');
+    const saved: Record<string, unknown> = JSON.parse(localStorage.getItem(getDraftName()) ?? '{}');
     const known = Object.entries(start).map(([name, empty]) => [
       name,
-      typeof kept[name] === typeof empty && empty !== null && (kept[name] !== '' || name === 'rent_max')
-        ? kept[name]
+      typeof saved[name] === typeof empty && empty !== null && (saved[name] !== '' || name === 'rent_max')
+        ? saved[name]
         : empty,
     ]);
     const fields = Object.fromEntries(known) as ShareFields;
@@ -20,10 +19,8 @@ export function loadDraft(start: ShareFields): ShareFields {
   }
 }
 
-/** Loaded with the draft, so that it is there for the first photo. */
 const loadPhotoStore = () => import('./draft-photo.ts');
 
-/** Keeps what is typed and chosen as the member's draft, and brings back the photos of an earlier one. */
 export function useShareDraft(form: ShareForm): void {
   useEffect(() => {
     const name = getDraftName();
@@ -39,8 +36,8 @@ export function useShareDraft(form: ShareForm): void {
       },
     });
     const bringBack = async () => {
-      const kept = await (await loadPhotoStore()).loadDraftPhotos(name);
-      if (kept.length > 0 && form.getValues('image').length === 0) form.setValue('image', kept);
+      const saved = await (await loadPhotoStore()).loadDraftPhotos(name);
+      if (saved.length > 0 && form.getValues('image').length === 0) form.setValue('image', saved);
     };
     void bringBack().catch(() => undefined);
     return stop;
@@ -53,13 +50,13 @@ const savePhotos = (name: string, photos: FormPhoto[]) =>
     () => undefined,
   );
 
-/** Tells one list of photos from another. */
+/** Identifies a list of photos. */
 const listIds = (photos: readonly FormPhoto[]) => photos.map(({ id }) => id).join();
 
 function saveTexts(name: string, texts: Omit<ShareFields, 'image'>) {
   try {
     localStorage.setItem(name, JSON.stringify(texts));
   } catch {
-    // A full or forbidden storage only costs the draft.
+    // Storage is full or disabled: the draft is lost.
   }
 }

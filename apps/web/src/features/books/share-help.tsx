@@ -13,19 +13,17 @@ import type { FilledField, ShareForm } from './share-fields.ts';
 
 type ShareHelpProps = {
   form: ShareForm;
-  /** What was chosen last as photos, as it came from the device. */
   photos: File[];
   onFilled: (filled: FilledField[]) => void;
 };
 type State = { kind: 'looking' | 'unknown' | 'failed' } | { kind: 'found'; title: string; source: Source };
 type Source = 'list' | 'members' | 'open_library';
 
-/** Above the form that shares a book: its ISBN, scanned, typed or read from a photo, fills in what is known of it. */
 export default function ShareHelp({ form, photos, onFilled }: ShareHelpProps) {
   const { t } = useTranslation('editions');
   useEffect(() => getFiller(form).listen(onFilled), [form, onFilled]);
   const state = useFillByIsbn(form);
-  const isFromPhoto = useIsbnOfPhotos(form, photos);
+  const isFromPhoto = useIsbnFromPhotos(form, photos);
   return (
     <section className="rounded-card border-2 border-dotted border-line-strong/60 p-5">
       <div className="flex flex-wrap items-center gap-4">
@@ -56,7 +54,7 @@ export default function ShareHelp({ form, photos, onFilled }: ShareHelpProps) {
 const enterIsbn = (form: ShareForm, isbn: string) =>
   form.setValue('isbn', isbn, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
 
-/** Looks up each ISBN that comes to stand in the field; not the one that a draft brings along. */
+/** Looks up each new ISBN, except the one of a restored draft. */
 function useFillByIsbn(form: ShareForm) {
   const queries = useQueryClient();
   const [state, setState] = useState<State>();
@@ -84,8 +82,8 @@ function useFillByIsbn(form: ShareForm) {
   return state;
 }
 
-/** The back cover may be among the photos. Who pays for every byte is not sent what reads it. */
-function useIsbnOfPhotos(form: ShareForm, photos: File[]) {
+/** Searches the photos for a barcode, unless the browser asks to save data. */
+function useIsbnFromPhotos(form: ShareForm, photos: File[]) {
   const [isFound, setIsFound] = useState(false);
   useEffect(() => {
     let left = false;

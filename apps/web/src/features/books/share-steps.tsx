@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-/** What becomes of a book, beside the form where there is room. */
 export default function ShareSteps() {
   const { t } = useTranslation('books');
   const steps = t('share.next.steps', { returnObjects: true });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { FormPhoto } from './form-photos.ts';
 import type { DescribedBook, ShareFields } from './share-fields.ts';
 
-/** The photos that a changed book has already are among those of the form. */
+/** The form holds the photos of a changed book, too. */
 const withPhotos = BookInput.safeExtend({ image: z.array(z.custom<FormPhoto>()) }).refine(
   ({ cover, image }) => cover === 'drawn' || image.length > 0,
   {

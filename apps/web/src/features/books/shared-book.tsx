@@ -12,7 +12,6 @@ import { canShare, ShareIcon, useBookLink } from './use-book-link.ts';
 
 type SharedBookProps = { book: Book; onNext: () => void };
 
-/** The book that was posted just now: to look at, to tell others of, and the way to the next one. */
 export default function SharedBook({ book, onNext }: SharedBookProps) {
   const { t } = useTranslation('books');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +49,6 @@ export default function SharedBook({ book, onNext }: SharedBookProps) {
   );
 }
 
-/** Ways to tell others of a book: the device's own where it has one, WhatsApp, and the link itself. */
 function SharedBookLinks({ book }: { book: Book }) {
   const { t } = useTranslation('books');
   const { buildUrl, share, copy } = useBookLink(book);

@@ -1,17 +1,16 @@
 import { takeSharedItem } from '../../lib/shared-item.ts';
 import type { ShareForm } from './share-fields.ts';
 
-const TITLE_LENGTH = 200;
+const MAX_TITLE_LENGTH = 200;
 
-/** Begins the form with what another app has shared into this one, once; what is there already stays. */
-export async function beginWithSharedItem(form: ShareForm, addPhotos: (files: File[]) => void): Promise<void> {
+export async function fillFromSharedItem(form: ShareForm, addPhotos: (files: File[]) => void): Promise<void> {
   const item = await takeSharedItem();
   if (!item) return;
   const { title, text, url, photos } = item;
   const fill = (name: 'title' | 'description', value: string) => {
     if (value && !form.getValues(name)) form.setValue(name, value, { shouldDirty: true });
   };
-  fill('title', title.slice(0, TITLE_LENGTH));
+  fill('title', title.slice(0, MAX_TITLE_LENGTH));
   fill('description', [...new Set([text, url])].filter(Boolean).join('\n'));
   if (photos.length > 0) addPhotos(photos);
 }

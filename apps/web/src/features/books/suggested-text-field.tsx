@@ -8,7 +8,6 @@ type SuggestedTextFieldProps = Omit<ComponentProps<typeof SuggestedField>, 'form
   name: 'title' | 'author';
 };
 
-/** Title or author of the book that is shared; picking a suggestion fills in what else is known of it. */
 export default function SuggestedTextField({ form, name, ...field }: SuggestedTextFieldProps) {
   return <SuggestedField {...field} name={name} onPick={(book) => getFiller(form).pick(name, book)} />;
 }

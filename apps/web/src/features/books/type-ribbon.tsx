@@ -10,7 +10,6 @@ const KINDS: Record<BookSummary['type'], RibbonKind> = {
   donate: 'rose',
 };
 
-/** How a book is offered, in the colour and the cut that it has everywhere. */
 export function TypeRibbon({ type }: Pick<BookSummary, 'type'>) {
   const { t } = useTranslation('books');
   return <Ribbon kind={KINDS[type]}>{bookTypes.includes(type) ? t(`ribbons.${type}`) : t('noType')}</Ribbon>;

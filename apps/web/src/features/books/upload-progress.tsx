@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-/** How much of a book and its photo has left this device. */
-export function UploadProgress({ share }: { share: number }) {
+export function UploadProgress({ progress }: { progress: number }) {
   const { t } = useTranslation('books');
-  const percent = Math.round(share * 100);
+  const percent = Math.round(progress * 100);
   return (
     <span className="flex flex-1 items-center gap-3 text-sm text-muted tabular-nums">
       <progress aria-label={t('share.uploading')} value={percent} max={100} className={BAR} />
@@ -12,7 +11,7 @@ export function UploadProgress({ share }: { share: number }) {
   );
 }
 
-/** The browsers' own bars have colours of their own. */
+/** Native progress bars ignore the theme. */
 const BAR =
   'h-2 min-w-24 flex-1 appearance-none overflow-hidden rounded-full border-0 bg-line ' +
   '[&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary';

@@ -6,10 +6,8 @@ import { createIcon } from '../../ui/icons.tsx';
 
 export const ShareIcon = /* @__PURE__ */ createIcon('M12 2v13M16 6l-4-4-4 4M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8');
 
-/** Whether the device has a way of its own to pass things on. */
 export const canShare = () => 'share' in navigator;
 
-/** The link to a book, and how it is passed on: in the device's own way, or through the clipboard. */
 export function useBookLink(book: Book) {
   const { t } = useTranslation('books');
   const buildUrl = () => window.location.origin + paths.book(book.id);
@@ -29,7 +27,7 @@ export function useBookLink(book: Book) {
   return { buildUrl, share, copy };
 }
 
-/** Only a page that came over a safe line has a clipboard. */
+/** The clipboard needs a secure context. */
 async function copyText(text: string) {
   await navigator.clipboard.writeText(text);
 }

@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { parseBrowseState, parseFirstPage, serializeBrowseState, type BrowseState } from './browse-filters.ts';
 
-/** How the reader browses now, kept in the address. "Back" undoes a choice; words that are still being typed are one step. */
+/**
+ * Filters and search text, kept in the address. Each choice adds a history entry; typing replaces the current one.
+ */
 export function useBrowseState() {
   const [address, setAddress] = useSearchParams();
-  // The address bar is ahead of the screen while a change is being drawn: a second one must not undo the first.
+  // Reads the address bar and not the rendered state, which lags behind during a transition.
   const change = (changes: Partial<BrowseState>) => {
     const now = parseBrowseState(new URLSearchParams(window.location.search));
     const next = serializeBrowseState({ ...now, ...changes });

@@ -3,10 +3,9 @@ import { formatRupees } from '../../lib/money.ts';
 import { bookConditions, bookTypes } from './book-options.ts';
 import type { CopyChoices } from './filter-choices.ts';
 
-/** In rupees: what second-hand books cost, and a new one. */
+/** In rupees. */
 const PRICES = [50, 100, 200, 500];
 
-/** How a copy is given, in which condition, and for how much at most. */
 export function useCopyChoices(): CopyChoices {
   const { t } = useTranslation('books');
   return {

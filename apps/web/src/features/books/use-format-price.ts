@@ -4,7 +4,6 @@ import { formatRupees } from '../../lib/money.ts';
 
 type Rent = Pick<BookSummary, 'type' | 'rent_unit' | 'rent_max'>;
 
-/** What a book costs: rupees, for a week or once, or another book, or nothing. */
 export function useFormatPrice() {
   const { t } = useTranslation('books');
   return ({ type, price, rent_unit }: Pick<BookSummary, 'type' | 'price' | 'rent_unit'>) => {
@@ -16,7 +15,6 @@ export function useFormatPrice() {
   };
 }
 
-/** For how long a book is lent at the most; nothing where its owner has not said. */
 export function useFormatRentLimit() {
   const { t } = useTranslation('books');
   return ({ type, rent_unit, rent_max }: Rent) =>

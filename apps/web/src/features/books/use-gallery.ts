@@ -2,10 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Which of several things in a row is shown, however the reader came to it: by swiping, by keys or by `move`. */
 export function useGallery(count: number, start: number) {
   const row = useRef<HTMLElement>(null);
-  /** Where the row is moving to; quick presses go on from there. */
+  /** The target of the running scroll animation; further key presses count from it. */
   const target = useRef<number>(undefined);
   const [current, setCurrent] = useState(start);
 
@@ -34,7 +33,7 @@ export function useGallery(count: number, start: number) {
     if (index === target.current) target.current = undefined;
     setCurrent(index);
   };
-  /** Whoever takes hold of the row says where it goes. */
+  /** A drag cancels the animation. */
   const onPointerDown = () => {
     target.current = undefined;
   };
@@ -42,12 +41,12 @@ export function useGallery(count: number, start: number) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const step = STEPS[event.key];
-      // What is made larger is moved about by the same keys.
+      // Arrow keys pan an enlarged photo.
       if (step === undefined || (event.target as Element | null)?.matches('li')) return;
       event.preventDefault();
       move(step);
     };
-    // Dialogs keep such keys from reaching the window on the way up.
+    // Capture phase: dialogs stop the propagation of these keys.
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, [move]);

@@ -6,7 +6,6 @@ import { findNamed } from './choices.ts';
 import { useBrowseLists } from './filter-choices.ts';
 import { useBrowseState } from './use-browse-state.ts';
 
-/** The title of the list that the address shows, in the words with which the server sends its page. */
 export function useListTitle(): string {
   const lists = useBrowseLists();
   const { browsing } = useBrowseState();
@@ -21,7 +20,6 @@ export function useListTitle(): string {
   });
 }
 
-/** Gives lists their titles. */
 export function useListWords(): (parts: BookListParts) => string {
   const { t } = useTranslation('books');
   return (parts) =>

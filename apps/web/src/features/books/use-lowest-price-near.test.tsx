@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { NEAR_ASKED } from './book-row-skeleton.tsx';
+import { NEARBY_LIMIT } from './book-row-skeleton.tsx';
 import { booksKey } from './books.api.ts';
 import { useLowestPriceNear } from './use-lowest-price-near.ts';
 
@@ -10,9 +10,9 @@ function PriceOfNoPlace() {
   return `${price} ${isLoading}`;
 }
 
-test('nothing is awaited where no place is known, while a shelf on the same page asks for books anywhere', () => {
+test('is not pending without a place, even while another query for books without a place is running', () => {
   const queries = new QueryClient();
-  const queryKey = [...booksKey, 'near', null, NEAR_ASKED];
+  const queryKey = [...booksKey, 'near', null, NEARBY_LIMIT];
   void queries.fetchQuery({ queryKey, queryFn: () => new Promise(() => {}) });
   const html = renderToString(
     <QueryClientProvider client={queries}>

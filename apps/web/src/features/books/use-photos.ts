@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import type { FormPhoto } from './form-photos.ts';
 import type { ShareForm } from './share-fields.ts';
 
-/** The photos of the form, and how to add some. All but the cover are sent ahead, which comes with the book itself. */
+/** Photos except the cover are uploaded ahead; the cover is sent with the book. */
 export function usePhotos(form: ShareForm) {
   const { t } = useTranslation('books');
   const { field, fieldState } = useController({ control: form.control, name: 'image' });
@@ -50,12 +50,12 @@ async function sendAhead(photos: FormPhoto[]) {
   for (const photo of photos) void uploadPhoto(photo).catch(() => undefined);
 }
 
-/** What fails stays in the list, with a way to try again; it is tried once more when the book is sent. */
+/** Failed uploads stay in the list with a retry button and are retried when the book is sent. */
 function useSendingAhead(photos: FormPhoto[]) {
   const ids = photos.map(({ id }) => id).join();
   useEffect(() => {
     if (photos.length > 0) void sendAhead(photos);
-    // The photos of the same ids are the same.
+    // The same ids mean the same photos.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ids]);
 }

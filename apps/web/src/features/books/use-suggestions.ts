@@ -6,12 +6,11 @@ import { api } from '../../lib/api.ts';
 import { translateListName } from '../../lib/list-names.ts';
 import { booksKey } from './books.api.ts';
 
-const HIDE_AFTER_BLUR = 200;
+const BLUR_DELAY_MS = 200;
 
 /**
- * The list below the search box, walked with the arrow keys: what to begin with while the box is empty, what may be meant while
- * somebody types. It is hidden a little after the focus has gone.
- * @param searched the text once typing pauses
+ * State of the suggestion list with keyboard navigation. It closes with a short delay after blur, so that clicks
+ * still register. @param searched the debounced text
  */
 export function useSuggestions(text: string, searched: string, choose: (text: string) => void) {
   const [open, setOpen] = useState(false);
@@ -47,12 +46,12 @@ export function useSuggestions(text: string, searched: string, choose: (text: st
 
   const listen = {
     onKeyDown,
-    // Over the books that were found it opens only for who goes on typing.
+    // With results on screen it opens only on typing.
     onFocus: () => text === '' && show(true),
     onClick: () => text === '' && setOpen(true),
     onInput: () => show(true),
     onBlur: () => {
-      timer.current = setTimeout(() => show(false), HIDE_AFTER_BLUR);
+      timer.current = setTimeout(() => show(false), BLUR_DELAY_MS);
     },
   };
   return { shown, chosen, suggestions, listen, pick, hide: () => show(false) };
@@ -60,16 +59,11 @@ export function useSuggestions(text: string, searched: string, choose: (text: st
 
 export interface Suggested {
   text: string;
-  /** As readers call it, where the search knows it by another name. */
   name: string;
-  /** What it is, where that is not plain. */
   label?: string | undefined;
 }
 
-/**
- * What to look for: something to begin with while nothing is typed, then what may be meant.
- * @param searched the text once typing pauses
- */
+/** Returns starting points for an empty text, otherwise suggestions. @param searched the debounced text */
 export function useSuggestedSearches(text: string, searched: string, open: boolean): Suggested[] {
   const { t } = useTranslation('books');
   const { data } = useQuery({
@@ -84,12 +78,12 @@ export function useSuggestedSearches(text: string, searched: string, open: boole
   if (searched === '') return [];
   return (data ?? []).map(({ text, kind }) => ({
     text,
-    name: sayName(text, kind),
+    name: formatName(text, kind),
     label: kind === 'title' || kind === 'mixture' ? undefined : t(`browse.${kind}`),
   }));
 }
 
-function sayName(text: string, kind: Suggestion['kind']) {
+function formatName(text: string, kind: Suggestion['kind']) {
   if (kind === 'category') return translateListName('categories', text);
   return kind === 'language' ? translateListName('languages', text) : text;
 }

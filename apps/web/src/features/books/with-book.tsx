@@ -12,7 +12,6 @@ import { bookLayout } from './book-details.tsx';
 
 type WithBookProps = { id: string; children: (book: Book) => ReactNode };
 
-/** Fetches a book and shows it, or says that it is on its way or not there, or not there any more. */
 export function WithBook({ id, children }: WithBookProps) {
   const { t } = useTranslation('books');
   const book = useBook(id);

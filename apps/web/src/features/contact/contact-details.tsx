@@ -13,7 +13,6 @@ const CONTACT_DETAILS: readonly ContactDetail[] = [
   { name: 'address', Icon: MapPinIcon },
 ];
 
-/** Email, phone and address as the operator has set them; where one is not set, how to do without. */
 export function ContactDetails() {
   const { t } = useTranslation('contact');
   return (

@@ -9,9 +9,9 @@ import { toast } from '../../lib/toast.ts';
 import { useSendMessage } from './contact.api.ts';
 
 const EMPTY = { name: '', email: '', subject: '', message: '' };
-const SHOWN_FOR = { duration: 5000 };
+const TOAST_OPTIONS = { duration: 5000 };
 
-/** The browser itself asks for what is missing; the server has the last word. */
+/** Native validation first; the server validates again. */
 export function ContactForm() {
   const { t } = useTranslation('contact');
   const sendMessage = useSendMessage();
@@ -21,11 +21,11 @@ export function ContactForm() {
   const send = form.handleSubmit(async (message) => {
     await sendMessage.mutateAsync(message);
     form.reset();
-    toast.success(t('form.sent'), SHOWN_FOR);
+    toast.success(t('form.sent'), TOAST_OPTIONS);
   });
   const submit = useSubmitOnce(send, (error) => {
     showFieldErrors(form, error);
-    toastFailure(error, t('form.failed'), SHOWN_FOR);
+    toastFailure(error, t('form.failed'), TOAST_OPTIONS);
   });
 
   const field = (name: keyof typeof EMPTY, maxLength: number) => ({

@@ -1,6 +1,5 @@
 const TEETH = Array.from({ length: 7 }, (_, index) => index);
 
-/** A stamp in the corner of a postcard, cancelled on its way. */
 export function Postmark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 144 76" aria-hidden="true" className={className}>

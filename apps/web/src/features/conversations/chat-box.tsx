@@ -17,19 +17,18 @@ import { addToOutbox } from './outbox.ts';
 import { useUnsentInConversation } from './unsent-messages.ts';
 import { useStalled } from './delivery.ts';
 
-const SEND_INTERVAL = 2000;
-const SHOWN_FOR = 4000;
+const TYPING_INTERVAL_MS = 2000;
+const TYPING_TIMEOUT_MS = 4000;
 
 type ChatBoxProps = { conversationId: number; name: string };
 const NONE: Message[] = [];
 
-/** One conversation: what was said, and room to say more. */
 export function ChatBox({ conversationId, name }: ChatBoxProps) {
   const { t } = useTranslation('conversations');
   const messages = useMessages(conversationId);
   const unsent = useUnsentInConversation(conversationId, messages.data ?? NONE);
   const typing = useTyping(conversationId);
-  const unreadFrom = useReading(conversationId, messages.data);
+  const unreadFrom = useReadMarks(conversationId, messages.data);
 
   if (messages.isPending) return <LogSkeleton />;
   if (!messages.data)
@@ -60,8 +59,10 @@ export function ChatBox({ conversationId, name }: ChatBoxProps) {
   );
 }
 
-/** What is on the screen counts as read. Gives the number of the first message that was not when the chat was opened. */
-function useReading(conversationId: number, messages: readonly Message[] | undefined) {
+/**
+ * Marks visible messages as read. Returns the `seq` of the first message that was unread when the chat was opened.
+ */
+function useReadMarks(conversationId: number, messages: readonly Message[] | undefined) {
   const visible = usePageVisible();
   const me = useSession()?.userId;
   const { mutate: markRead } = useMarkRead(conversationId);
@@ -89,7 +90,6 @@ function LogSkeleton() {
   );
 }
 
-/** A quiet line while nothing can be sent. What was said stays to be read. */
 function ConnectionNote() {
   const { t } = useTranslation('conversations');
   const online = useOnline();
@@ -101,26 +101,25 @@ function ConnectionNote() {
   );
 }
 
-/** Whether the other is writing just now, and how to tell that I am. */
 function useTyping(conversationId: number) {
   const me = useSession()?.userId;
   const channel = getConversationChannel(conversationId);
-  const [heard, setHeard] = useState(0);
-  const told = useRef(0);
+  const [typedAt, setTypedAt] = useState(0);
+  const sentAt = useRef(0);
   useChannel(realtimeConnection, channel, {
-    'client-typing': () => setHeard(Date.now()),
-    MessageSent: ({ message }) => message.sender_id !== me && setHeard(0),
+    'client-typing': () => setTypedAt(Date.now()),
+    MessageSent: ({ message }) => message.sender_id !== me && setTypedAt(0),
   });
   useEffect(() => {
-    const forget = setTimeout(() => setHeard(0), SHOWN_FOR);
-    return () => clearTimeout(forget);
-  }, [heard]);
+    const timer = setTimeout(() => setTypedAt(0), TYPING_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [typedAt]);
 
   return {
-    isOther: heard > 0,
+    isOther: typedAt > 0,
     tell: () => {
-      if (me == null || Date.now() - told.current < SEND_INTERVAL) return;
-      told.current = Date.now();
+      if (me == null || Date.now() - sentAt.current < TYPING_INTERVAL_MS) return;
+      sentAt.current = Date.now();
       realtimeConnection.trigger(channel, 'client-typing', { user_id: me });
     },
   };

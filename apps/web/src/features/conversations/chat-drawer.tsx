@@ -19,7 +19,6 @@ import { LiveConversation } from './conversations.realtime.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { useChatPerson } from './conversations.api.ts';
 
-/** The conversations at the right of the page: their list, or one of them. */
 export function ChatDrawer({ about: About }: { about: ComponentType<{ person: Person }> }) {
   const { t } = useTranslation('conversations');
   const { open, conversationId } = useChatView();
@@ -61,7 +60,6 @@ export function ChatDrawer({ about: About }: { about: ComponentType<{ person: Pe
 
 type ChatTitleProps = { conversationId: number; person?: Person };
 
-/** With whom the chat is, and whether they have it open too; leads to the profile of that person. */
 function ChatTitle({ conversationId, person }: ChatTitleProps) {
   const { t } = useTranslation('conversations');
   const here = usePresence(getPresenceChannel(conversationId));

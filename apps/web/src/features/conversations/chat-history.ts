@@ -1,6 +1,6 @@
 import { getSession } from '../../lib/session.ts';
 
-/** What the browser's history remembers of an open drawer. `steps`: how far back the page without it lies. */
+/** State of an open drawer in the browser history. `steps`: number of entries back to the page without it. */
 export type ChatHistoryEntry = {
   userId: number | null;
   conversationId: number | null;
@@ -12,8 +12,8 @@ type ChatHistoryOptions = { isShown: () => boolean; onWayBack: (chat: ChatHistor
 type State = { key?: string; chat?: ChatHistoryEntry } | null;
 
 /**
- * Gives the drawer entries of its own in the browser's history, beside what the router keeps there: the way back leads out
- * of a chat, and a reload into it again. The page below stays as it is, so the router hears nothing of it.
+ * Adds history entries for the drawer next to the router's: "back" closes a chat and a reload reopens it. The
+ * address does not change, so the router is not involved.
  */
 export function createChatHistory({ isShown, onWayBack }: ChatHistoryOptions) {
   let page = getHistoryState()?.key;
@@ -40,7 +40,7 @@ export function createChatHistory({ isShown, onWayBack }: ChatHistoryOptions) {
       history.replaceState({ ...getHistoryState(), chat: { ...getCurrentEntry(), conversationId } }, '');
     },
     back: () => history.back(),
-    /** Goes back to before the drawer was opened; false where history knows of no such place. */
+    /** Goes back to the entry before the drawer was opened; returns false without one. */
     leave() {
       const steps = getCurrentEntry()?.steps;
       if (steps) history.go(-steps);
@@ -52,7 +52,7 @@ export function createChatHistory({ isShown, onWayBack }: ChatHistoryOptions) {
 const getHistoryState = () => (globalThis.history?.state ?? null) as State;
 const getUserId = () => getSession()?.userId ?? null;
 
-/** Only of whoever is signed in. */
+/** Ignores entries of another member. */
 function getCurrentEntry(): ChatHistoryEntry | undefined {
   const chat = getHistoryState()?.chat;
   return getUserId() !== null && chat?.userId === getUserId() ? chat : undefined;

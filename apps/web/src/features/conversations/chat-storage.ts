@@ -3,14 +3,13 @@ import { readStored, writeStored } from '../../lib/stored-state.ts';
 
 const PREFIX = 'chat:';
 
-/** The name in the local storage under which something of the signed-in member's chats is kept on this device. */
+/** The local storage key for chat data of the signed-in member. */
 export const getStorageKey = (what: string) => `${PREFIX}${getSession()?.userId ?? ''}:${what}`;
 
-/** What the storage had no room for: only this tab knows it. */
+/** Fallback in memory when the storage is full. */
 const overflow = new Map<string, string>();
 
-/** Keeps a text, or nothing where it is empty. */
-export function keepText(name: string, text: string): void {
+export function storeText(name: string, text: string): void {
   overflow.delete(name);
   try {
     writeStored(name, text || null);
@@ -19,11 +18,10 @@ export function keepText(name: string, text: string): void {
   }
 }
 
-/** What is kept under a name, or nothing. */
 export const readText = (name: string) => overflow.get(name) ?? readStored(name) ?? '';
 
-/** At sign-out: whoever uses the device next finds nothing that the member had begun to write or not yet sent. */
+/** Removes drafts and unsent messages at sign-out. */
 export function clearChats(): void {
   const own = getStorageKey('');
-  for (const name of [...Object.keys(localStorage), ...overflow.keys()]) if (name.startsWith(own)) keepText(name, '');
+  for (const name of [...Object.keys(localStorage), ...overflow.keys()]) if (name.startsWith(own)) storeText(name, '');
 }

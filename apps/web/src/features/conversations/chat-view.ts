@@ -3,14 +3,13 @@ import { createStore } from 'zustand/vanilla';
 import { subscribeToSession } from '../../lib/session.ts';
 import { createChatHistory, type ChatHistoryEntry } from './chat-history.ts';
 
-/** Where the reader is in the conversations: nowhere, in the list, or in one of them. */
 type ChatView = { open: boolean; conversationId: number | null };
 
 const place = createStore<ChatView>(() => ({ open: false, conversationId: null }));
 
 const setView = (conversationId: number | null) => place.setState({ open: true, conversationId });
 
-/** What was shown stays while the drawer slides away. */
+/** Keeps the content during the closing animation. */
 const hide = () => place.setState({ open: false });
 const restoreView = (chat: ChatHistoryEntry | undefined) => (chat ? setView(chat.conversationId) : hide());
 
@@ -27,19 +26,18 @@ function openView(conversationId: number | null) {
 export const openChats = () => openView(null);
 export const openChat = (conversationId: number) => openView(conversationId);
 
-/** From a chat to the list: the way back if the reader came from there. */
+/** Goes back in history if the reader came from the list. */
 export function returnToList(): void {
   if (history.now()?.fromList) return history.back();
   history.replace(null);
   setView(null);
 }
 
-/** Closes the drawer and is back on the page as it was before. */
 export function closeChats(): void {
   if (!history.leave()) hide();
 }
 
-/** Closes the drawer for a link that was followed: the way back from there leads into the chat again. */
+/** Keeps the history entry, so that "back" reopens the chat. */
 export const leaveChats = hide;
 
 export const useChatView = () => useStore(place);

@@ -23,10 +23,9 @@ const PictureIcon = /* @__PURE__ */ createIcon(
 
 type ComposerProps = { conversationId: number; onSend: (text: string) => void; onType: () => void };
 
-/** Safari ends a composition before it tells of the Enter that ended it, with this code in place of the key's own. */
+/** Safari fires compositionend before the keydown of the Enter that ended it, which then has this key code. */
 const COMPOSING = 229;
 
-/** Enter sends, Shift and Enter begin a new line. What is blank or too long is not sent; what was begun stays for later. */
 export function Composer({ conversationId, onSend, onType }: ComposerProps) {
   const { t } = useTranslation('conversations');
   const [text, setText] = useState(() => getDraft(conversationId));
@@ -47,7 +46,7 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
     onSend(message);
   };
   const onKey = (event: KeyboardEvent) => {
-    // An Enter that ends the composition of a character, as in Hindi or Tamil, is no Enter.
+    // Enter that ends an input-method composition (Hindi, Tamil) does not send.
     const composes = event.nativeEvent.isComposing || event.keyCode === COMPOSING;
     if (event.key === 'Enter' && !event.shiftKey && !composes) send(event);
   };
@@ -90,10 +89,9 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
   );
 }
 
-/** On a phone the keyboard would cover half of what there is to read. */
+/** On touch devices the on-screen keyboard would cover half of the messages. */
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 
-/** Chooses a photo of this device, or takes one on a phone, and shows it before it is sent. */
 function PhotoButton({ conversationId }: { conversationId: number }) {
   const { t } = useTranslation('conversations');
   const queries = useQueryClient();

@@ -15,9 +15,8 @@ import { leaveChats, openChat } from './chat-view.ts';
 import { useConversations } from './conversations.api.ts';
 import { getDraft } from './drafts.ts';
 import { getOtherPerson } from './people.ts';
-import { useNothingSaid } from './use-nothing-said.ts';
+import { useEmptyConversationText } from './use-nothing-said.ts';
 
-/** Everybody I talk with. A list that cannot be loaded is an empty one. */
 export function ConversationList() {
   const { t } = useTranslation('conversations');
   const session = useSession();
@@ -70,10 +69,9 @@ function ListSkeleton() {
 
 type ConversationEntryProps = { conversation: Conversation; me: number | null };
 
-/** One conversation in the list: with whom, what was said last, and what waits to be read. */
 function ConversationEntry({ conversation, me }: ConversationEntryProps) {
   const { t } = useTranslation('conversations');
-  const nothingSaid = useNothingSaid();
+  const nothingSaid = useEmptyConversationText();
   const person = getOtherPerson(conversation, me);
   const name = getPersonName(person);
   const latest = conversation.messages[0];

@@ -4,23 +4,21 @@ import { api } from '../../lib/api.ts';
 import { isRetryable } from '../../lib/retryable-error.ts';
 import { getSession, useSession } from '../../lib/session.ts';
 import { updateMessages, listKey, buildMessagesKey, applyRead, buildOpenedKey } from './conversations.cache.ts';
-import { hasFirstPage, CATCH_UP_PAGE, mergeMessages, findCatchUpStart } from './message-list.ts';
-import { keepOnePerPerson, getOtherPerson } from './people.ts';
+import { hasFirstPage, CATCH_UP_PAGE_SIZE, mergeMessages, findCatchUpStart } from './message-list.ts';
+import { dedupeByPerson, getOtherPerson } from './people.ts';
 
 const FIRST_PAGE = 50;
-const RETRIES = 2;
+const MAX_RETRIES = 2;
 
-/** My conversations, newest activity first, one for each person. */
 export function useConversations() {
   const me = useSession()?.userId ?? null;
   const conversations = useQuery({
     queryKey: listKey,
     queryFn: ({ signal }) => api('GET /api/conversations', { signal }),
   });
-  return { ...conversations, data: conversations.data && keepOnePerPerson(conversations.data, me) };
+  return { ...conversations, data: conversations.data && dedupeByPerson(conversations.data, me) };
 }
 
-/** The messages of a conversation in their order: the latest at first, later only what came since. Of none with `null`. */
 export function useMessages(id: number | null) {
   const queries = useQueryClient();
   const conversationId = id ?? 0;
@@ -33,8 +31,9 @@ export function useMessages(id: number | null) {
     },
     staleTime: 0,
     enabled: id !== null,
-    // Who sees a conversation is not told that something is missing in it: it is asked for until it is there.
-    retry: (failures, error) => isRetryable(error) && (failures < RETRIES || queries.getQueryData(key) !== undefined),
+    // A new conversation may not be visible to the API yet, so the query retries.
+    retry: (failures, error) =>
+      isRetryable(error) && (failures < MAX_RETRIES || queries.getQueryData(key) !== undefined),
   });
 }
 
@@ -44,10 +43,10 @@ async function fetchNewMessages(id: number, known: Message[], signal: AbortSigna
   const missed: Message[] = hasFirstPage(known, FIRST_PAGE) ? [] : await latest();
   let after_seq: number | undefined = findCatchUpStart(known, getSession()?.userId ?? 0);
   while (after_seq !== undefined) {
-    const query = { after_seq, per_page: CATCH_UP_PAGE };
+    const query = { after_seq, per_page: CATCH_UP_PAGE_SIZE };
     const page: Message[] = await api('GET /api/conversations/:id/messages', { params: { id }, query, signal });
     missed.push(...page);
-    after_seq = page.length === CATCH_UP_PAGE ? page.at(-1)?.seq : undefined;
+    after_seq = page.length === CATCH_UP_PAGE_SIZE ? page.at(-1)?.seq : undefined;
   }
   return missed;
 }
@@ -61,7 +60,7 @@ export function useOlderMessages(conversationId: number) {
   });
 }
 
-/** Marks what the other wrote as read: here at once, then on the server, as soon as it can be reached. */
+/** Updates the cache at once and sends the read mark with retries. */
 export function useMarkRead(conversationId: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -87,7 +86,6 @@ export function useOpenConversation() {
   });
 }
 
-/** With whom one of my conversations is, whether it is listed, was opened here, or is only known by what the other wrote. */
 export function useChatPerson(id: number | null) {
   const me = useSession()?.userId ?? null;
   const { data } = useConversations();
@@ -101,7 +99,6 @@ export function useChatPerson(id: number | null) {
   return { person, isListed: listed !== undefined };
 }
 
-/** How many messages of others I have not read, in all conversations. */
 export function useUnreadCount(): number {
   return useConversations().data?.reduce((sum, { unread_count }) => sum + unread_count, 0) ?? 0;
 }

@@ -8,20 +8,20 @@ const ME = 1;
 const OTHER = 2;
 const CONVERSATION = 7;
 
-const personOf = (id: number) => ({ id, name: `Reader ${id}`, email: null, profile_image: null });
+const createPerson = (id: number) => ({ id, name: `Reader ${id}`, email: null, profile_image: null });
 
 function message(seq: number, sender_id: number): Message {
   const created_at = `2026-11-21T08:00:0${seq}.000Z`;
-  const told = { message: `line ${seq}`, photo: null, client_id: null, read: false, created_at };
-  return { id: seq * 10, conversation: CONVERSATION, seq, sender_id, sender: personOf(sender_id), ...told };
+  const rest = { message: `line ${seq}`, photo: null, client_id: null, read: false, created_at };
+  return { id: seq * 10, conversation: CONVERSATION, seq, sender_id, sender: createPerson(sender_id), ...rest };
 }
 
 const conversation = (id: number, changes: Partial<Conversation> = {}): Conversation => ({
   id,
   user_one_id: ME,
   user_two_id: OTHER,
-  user_one: personOf(ME),
-  user_two: personOf(OTHER),
+  user_one: createPerson(ME),
+  user_two: createPerson(OTHER),
   messages: [],
   unread_count: 0,
   asked_book: null,
@@ -33,11 +33,11 @@ let queries: QueryClient;
 const listed = () => queries.getQueryData<Conversation[]>(listKey)!;
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, text: string) => storage.set(name, text),
+    removeItem: (name: string) => storage.delete(name),
   });
   signIn('token', ME);
   queries = new QueryClient();
@@ -45,7 +45,7 @@ beforeEach(() => {
   queries.setQueryData(buildMessagesKey(CONVERSATION), []);
 });
 
-test('a message that is told twice counts once as unread, and shows once', () => {
+test('addMessage counts and shows a repeated message once', () => {
   addMessage(queries, message(1, OTHER));
   addMessage(queries, message(1, OTHER));
   expect(listed().map(({ id, unread_count }) => [id, unread_count])).toEqual([
@@ -56,19 +56,19 @@ test('a message that is told twice counts once as unread, and shows once', () =>
   expect(queries.getQueryData(buildMessagesKey(CONVERSATION))).toHaveLength(1);
 });
 
-test('one that the list brought already does not count again when it is told', () => {
+test('addMessage does not count a message that the list contains already', () => {
   const known = { messages: [message(1, OTHER)], unread_count: 1 };
   queries.setQueryData(listKey, [conversation(CONVERSATION, known)]);
   addMessage(queries, message(1, OTHER));
   expect(listed()[0]!.unread_count).toBe(1);
 });
 
-test('what I write is not unread', () => {
+test('own messages are not unread', () => {
   addMessage(queries, message(1, ME));
   expect(listed()[0]).toMatchObject({ id: CONVERSATION, unread_count: 0 });
 });
 
-test('reading up to a message leaves what came after it unread', () => {
+test('messages after the read position stay unread', () => {
   for (const seq of [1, 2, 3]) addMessage(queries, message(seq, OTHER));
   applyRead(queries, { conversation_id: CONVERSATION, reader_id: ME, up_to_seq: 2 });
   expect(listed()[0]!.unread_count).toBe(1);

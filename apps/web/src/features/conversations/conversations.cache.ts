@@ -11,17 +11,16 @@ export const buildMessagesKey = (conversationId: number) => [...conversationsKey
 /** A conversation that was opened and need not be among the latest. */
 export const buildOpenedKey = (conversationId: number) => [...conversationsKey, 'opened', conversationId];
 
-/** Puts a message where it belongs, whichever way it came: as an answer or over the line. What is missing before it is asked for. */
+/** Inserts a message from a response or an event; invalidates the query when messages before it are missing. */
 export function addMessage(queries: QueryClient, message: Message): void {
   const key = buildMessagesKey(message.conversation);
   updateMessages(queries, message.conversation, (known) => mergeMessages(known, [message]));
-  // What is being asked for already may come with what is missing: a flood must not keep cancelling the question.
+  // A running fetch may already include the missing ones; cancelling it on every event could starve it.
   if (hasGap(queries.getQueryData<Message[]>(key) ?? []))
     void queries.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
   queries.setQueryData<Conversation[]>(listKey, (list) => list && insertMessage(list, message));
 }
 
-/** Shows that one of the two has read what the other wrote. */
 export function applyRead(queries: QueryClient, read: ConversationEvents['MessagesRead']): void {
   const { conversation_id, reader_id, up_to_seq } = read;
   updateMessages(queries, conversation_id, (known) => markReadUpTo(known, reader_id, up_to_seq));
@@ -34,11 +33,11 @@ export function applyRead(queries: QueryClient, read: ConversationEvents['Messag
   );
 }
 
-/** What came while the reader's mark was on its way is not read yet. */
+/** Messages that arrived after the read mark was sent stay unread. */
 const countUnreadAfter = ({ messages }: Conversation, readerId: number, seq: number) =>
   messages.filter((message) => message.sender_id !== readerId && message.seq > seq).length;
 
-/** Changes the messages of a conversation that is shown or was. Others are asked for when they are opened. */
+/** Updates cached messages; conversations that are not cached are fetched when opened. */
 export function updateMessages(queries: QueryClient, id: number, change: (known: Message[]) => Message[]): void {
   if (queries.getQueryState(buildMessagesKey(id)))
     queries.setQueryData<Message[]>(buildMessagesKey(id), (known = []) => change(known));

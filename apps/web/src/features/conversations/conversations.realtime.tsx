@@ -11,9 +11,8 @@ import { deliverNow, startDelivery } from './delivery.ts';
 import { addMessage, listKey, buildMessagesKey, applyRead } from './conversations.cache.ts';
 import { useConversations } from './conversations.api.ts';
 
-const RELOAD_DELAY = 300;
+const RELOAD_DEBOUNCE_MS = 300;
 
-/** Keeps the conversations of the signed-in user up to date, and sends what waits, for as long as it is shown. It shows nothing. */
 export function LiveConversations({ userId }: { userId: number }) {
   const queries = useQueryClient();
   const conversations = useConversations();
@@ -21,14 +20,14 @@ export function LiveConversations({ userId }: { userId: number }) {
   useDelivery(queries);
   useChannel(realtimeConnection, getUserChannel(userId), {
     ConversationOpened: reload,
-    // Where nobody has written yet, the list says which book was asked for.
+    // Conversations without messages show the requested book.
     NotificationsChanged: () => isAnySilent(queries) && reload(),
-    'pusher:subscription_succeeded': (told?: Subscribed) => hasMissed(queries, listKey, told) && reload(),
+    'pusher:subscription_succeeded': (event?: Subscribed) => hasMissed(queries, listKey, event) && reload(),
   });
   return conversations.data?.map(({ id }) => <LiveConversation key={id} id={id} />);
 }
 
-/** Whatever was written and not sent goes out as soon as it can, also what an earlier page left behind. */
+/** Sends queued messages, including those of an earlier page load. */
 function useDelivery(queries: QueryClient) {
   useEffect(() => {
     const stops = [
@@ -43,7 +42,7 @@ function useDelivery(queries: QueryClient) {
   }, [queries]);
 }
 
-/** Keeps one conversation up to date. Those that are listed are kept so anyway. */
+/** Listed conversations are subscribed already. */
 export function LiveConversation({ id }: { id: number }) {
   const queries = useQueryClient();
   useChannel(realtimeConnection, getConversationChannel(id), {
@@ -52,10 +51,10 @@ export function LiveConversation({ id }: { id: number }) {
       reloadListSoon(queries);
     },
     MessagesRead: (read) => applyRead(queries, read),
-    // Whatever was written before this moment was not heard.
-    'pusher:subscription_succeeded': (told?: Subscribed) => {
-      void queries.invalidateQueries({ queryKey: buildMessagesKey(id), predicate: findMissed(told) });
-      if (hasMissed(queries, listKey, told)) reloadListSoon(queries);
+    // Messages before the subscription were missed.
+    'pusher:subscription_succeeded': (event?: Subscribed) => {
+      void queries.invalidateQueries({ queryKey: buildMessagesKey(id), predicate: findMissed(event) });
+      if (hasMissed(queries, listKey, event)) reloadListSoon(queries);
     },
   });
   return null;
@@ -66,8 +65,8 @@ const isAnySilent = (queries: QueryClient) =>
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** Many messages in a row, or many channels that begin to listen, ask for the list once. */
+/** Debounced: several events cause one reload. */
 function reloadListSoon(queries: QueryClient) {
   clearTimeout(waiting);
-  waiting = setTimeout(() => void queries.invalidateQueries({ queryKey: listKey }), RELOAD_DELAY);
+  waiting = setTimeout(() => void queries.invalidateQueries({ queryKey: listKey }), RELOAD_DEBOUNCE_MS);
 }

@@ -28,11 +28,11 @@ async function send({ client_id, message }: UnsentMessage) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, text: string) => storage.set(name, text),
+    removeItem: (name: string) => storage.delete(name),
   });
   signIn('token', 1);
   [outcomes, attempts, delivered, ids] = [{}, [], [], new Set()];
@@ -42,24 +42,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const flush = () => vi.advanceTimersByTimeAsync(0);
 
-test('sends what it finds and what is put in later, in order', async () => {
+test('sends queued and later messages in order', async () => {
   addToOutbox(7, 'one');
   begin();
   addToOutbox(7, 'two');
   addToOutbox(8, 'three');
-  await settle();
+  await flush();
   expect(delivered).toEqual(['one', 'two', 'three']);
   expect(listUnsentMessages()).toEqual([]);
 });
 
-test('tries again what got lost, under the same id, and lets nothing overtake it', async () => {
+test('retries a lost message under the same id and keeps the order', async () => {
   outcomes = { one: 'lost' };
   begin();
   addToOutbox(7, 'one');
   addToOutbox(7, 'two');
-  await settle();
+  await flush();
   expect([attempts, isStalled()]).toEqual([['one'], true]);
   await vi.advanceTimersByTimeAsync(LONGEST_PAUSE);
   expect(attempts).not.toContain('two');
@@ -68,28 +68,28 @@ test('tries again what got lost, under the same id, and lets nothing overtake it
   expect([delivered, isStalled(), ids.size]).toEqual([['one', 'two'], false, 2]);
 });
 
-test('does not wait when the line is back', async () => {
+test('retries at once when the connection is back', async () => {
   outcomes = { one: 'lost' };
   begin();
   addToOutbox(7, 'one');
-  await settle();
+  await flush();
   outcomes = {};
   deliverNow();
-  await settle();
+  await flush();
   expect(delivered).toEqual(['one']);
   await vi.advanceTimersByTimeAsync(LONGEST_PAUSE);
   expect(attempts).toEqual(['one', 'one']);
 });
 
-test.each([429, 500, 503])('a %i passes', async (status) => {
+test.each([429, 500, 503])('retries after a %i', async (status) => {
   outcomes = { one: new ApiError(status, { message: 'Later' }) };
   begin();
   addToOutbox(7, 'one');
-  await settle();
+  await flush();
   expect([listUnsentMessages()[0]!.refused, isStalled()]).toEqual([undefined, true]);
 });
 
-test.each([403, 404, 409, 422])('a %i stays with its reason, and holds up nothing', async (status) => {
+test.each([403, 404, 409, 422])('marks a message as refused after a %i and continues with the next', async (status) => {
   outcomes = { one: new ApiError(status, { message: 'No.' }) };
   begin();
   addToOutbox(7, 'one');
@@ -100,19 +100,19 @@ test.each([403, 404, 409, 422])('a %i stays with its reason, and holds up nothin
 
   outcomes = {};
   markRefused(listUnsentMessages()[0]!.client_id);
-  await settle();
+  await flush();
   expect([delivered, listUnsentMessages()]).toEqual([['two', 'one'], []]);
 });
 
-test('says what is wrong with the words, where the server says it', async () => {
+test("shows the server's field error as the reason", async () => {
   outcomes = { one: new ApiError(422, { message: 'Validation failed', errors: { message: ['Too long'] } }) };
   begin();
   addToOutbox(7, 'one');
-  await settle();
+  await flush();
   expect(listUnsentMessages()[0]!.refused).toBe('Too long');
 });
 
-test('keeps everything when the session has ended', async () => {
+test('keeps the queue when the session has expired', async () => {
   outcomes = { one: new ApiError(401, { message: 'Please sign in' }) };
   begin();
   addToOutbox(7, 'one');
@@ -120,7 +120,7 @@ test('keeps everything when the session has ended', async () => {
   expect([attempts, listUnsentMessages().map(({ refused }) => refused)]).toEqual([['one'], [undefined]]);
 });
 
-test('sends what was left when a session ended as soon as its member is back, and for nobody else', async () => {
+test('resumes the queue after its member has signed in again, and for no other member', async () => {
   const endSession = (unsent: UnsentMessage) => {
     signOut();
     return send(unsent);
@@ -128,23 +128,23 @@ test('sends what was left when a session ended as soon as its member is back, an
   outcomes = { one: new ApiError(401, { message: 'Please sign in' }) };
   stop = startDelivery((message) => delivered.push(message.message), endSession);
   addToOutbox(7, 'one');
-  await settle();
+  await flush();
   expect([attempts, listUnsentMessages()]).toEqual([['one'], []]);
   stop();
 
   outcomes = {};
   signIn('of another', 2);
   begin()();
-  await settle();
+  await flush();
   expect([attempts, listUnsentMessages()]).toEqual([['one'], []]);
 
   signIn('of the next session', 1);
   begin();
-  await settle();
+  await flush();
   expect([delivered, listUnsentMessages(), ids.size]).toEqual([['one'], [], 1]);
 });
 
-test('ends with the one who started it', async () => {
+test('stops with its owner', async () => {
   begin()();
   addToOutbox(7, 'one');
   await vi.advanceTimersByTimeAsync(LONGEST_PAUSE);

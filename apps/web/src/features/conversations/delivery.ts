@@ -10,10 +10,10 @@ type Send = (unsent: UnsentMessage) => Promise<Message>;
 const stalled = createStore(() => false);
 const workers = new Set<() => void>();
 
-/** Tries at once what waits for the line: it may be back. */
+/** Retries at once, for example after reconnecting. */
 export const deliverNow = () => workers.forEach((work) => work());
 
-/** Whether the last message did not get through and waits for the line. */
+/** Whether the last attempt failed and a retry is scheduled. */
 export const isStalled = stalled.getState;
 
 export const useStalled = () => useStore(stalled);
@@ -21,7 +21,7 @@ export const useStalled = () => useStore(stalled);
 const sendOverApi: Send = ({ conversation, client_id, message }) =>
   api('POST /api/conversations/:id/messages', { params: { id: conversation }, body: { client_id, message } });
 
-/** Empties the outbox, one message after the other, whenever there is something in it. Gives how to stop. */
+/** Sends the messages of the outbox one by one as they are added. Returns a function that stops it. */
 export function startDelivery(onSent: (message: Message) => void, send = sendOverApi) {
   const delivery = createDelivery<UnsentMessage>({
     findNext: () => listUnsentMessages().find(({ refused }) => refused === undefined),
@@ -33,7 +33,7 @@ export function startDelivery(onSent: (message: Message) => void, send = sendOve
     refuse: ({ client_id }, reason) => markRefused(client_id, getReason(reason)),
     setStalled: (isSo) => stalled.setState(isSo, true),
   });
-  const forget = subscribeToOutbox(() => {
+  const unsubscribe = subscribeToOutbox(() => {
     if (!isStalled()) delivery.work();
   });
   workers.add(delivery.work);
@@ -42,9 +42,9 @@ export function startDelivery(onSent: (message: Message) => void, send = sendOve
   return () => {
     delivery.stop();
     workers.delete(delivery.work);
-    forget();
+    unsubscribe();
   };
 }
 
-/** What is wrong with the message itself says more than that something is. */
+/** A field error is more specific than the general message. */
 const getReason = ({ fields, message }: ApiError) => fields['message']?.[0] ?? message;

@@ -5,7 +5,6 @@ import { useOlderMessages } from './conversations.api.ts';
 
 type EarlierMessagesProps = { conversationId: number; before: number; box: RefObject<HTMLElement | null> };
 
-/** Fetches earlier messages when the reader scrolls up to it, or presses it. */
 export function EarlierMessages({ conversationId, before, box }: EarlierMessagesProps) {
   const { t } = useTranslation('conversations');
   const older = useOlderMessages(conversationId);

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/money.ts';
 import { FieldError } from '../../ui/field.tsx';
 
-/** From here on it is worth to know how much room is left. */
-const SHOWN_FROM = MAX_MESSAGE_CHARACTERS - 500;
+/** The counter is shown only near the limit. */
+const MIN_SHOWN_LENGTH = MAX_MESSAGE_CHARACTERS - 500;
 
-/** How long a long message is, and by how much it is too long. */
 export function LengthNote({ id, length }: { id: string; length: number }) {
   const { t } = useTranslation('conversations');
   const max = formatCount(MAX_MESSAGE_CHARACTERS);
@@ -14,7 +13,7 @@ export function LengthNote({ id, length }: { id: string; length: number }) {
   return (
     <div id={id} aria-live="polite" className="mb-2 empty:hidden">
       {excess > 0 && <FieldError id={`${id}-error`} error={t('tooLong', { max, excess: formatCount(excess) })} />}
-      {excess <= 0 && length > SHOWN_FROM && (
+      {excess <= 0 && length > MIN_SHOWN_LENGTH && (
         <p className="text-end text-sm text-muted tabular-nums">{t('length', { length: formatCount(length), max })}</p>
       )}
     </div>

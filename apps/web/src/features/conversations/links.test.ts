@@ -36,15 +36,15 @@ test.each([
   'xhttps://example.org',
   'asha@example.org',
   '<a href="x" onclick="alert(1)">here</a>',
-])('leaves %j alone', (text) => {
+])('finds no address in %j', (text) => {
   expect(splitLinks(text)).toEqual([{ text }]);
 });
 
-test('ends an address where the direction of writing is turned', () => {
+test('ends an address at bidirectional controls', () => {
   expect(links('https://example.org/\u202efdp.exe')).toEqual(['https://example.org/']);
 });
 
-test('finds several, and keeps every character between them', () => {
+test('finds several and keeps every character between them', () => {
   const text = 'https://a.example, or http://b.example/(x)) and <https://c.example>';
   expect(links(text)).toEqual(['https://a.example', 'http://b.example/(x)', 'https://c.example']);
   expect(joined(text)).toBe(text);

@@ -1,13 +1,11 @@
-/** A piece of a message: plain, or an address that can be followed. */
 type TextPart = { text: string; href?: string };
 
-/** Nothing that turns the direction of writing belongs to an address: it could show as another one. */
+/** Excludes bidirectional controls, which could disguise an address. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"\u200e\u200f\u202a-\u202e\u2066-\u2069]+/giu;
-/** What ends the sentence and not the address; the last are the full stops of Indian scripts. */
+/** Punctuation that ends a sentence, including the full stops of Indian scripts. */
 const PUNCTUATION = /[.,;:!?…'’”»*_~।॥]$/u;
 const BRACKETS: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
-/** Finds the web addresses in a text, as people write them in the middle of a sentence. */
 export function splitLinks(text: string): TextPart[] {
   const pieces: TextPart[] = [];
   let end = 0;
@@ -32,7 +30,7 @@ function trimPunctuation(address: string): string {
 
 const countSign = (text: string, sign: string) => text.split(sign).length - 1;
 
-/** The address as a browser reads it; undefined where that is none, or one that begins with somebody else's name. */
+/** Returns undefined for invalid addresses and for those with a user name. */
 function parseSafeUrl(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { href, username, password } = new URL(address);

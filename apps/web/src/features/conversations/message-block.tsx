@@ -8,17 +8,15 @@ import { ReceivedBubble, SentBubble } from './message-bubble.tsx';
 
 type MessageBlockProps = {
   block: Block;
-  /** The message before the first one. */
   before: Message | undefined;
   isLatest: boolean;
-  /** The number of the message before which reading stopped. */
   unreadFrom: number | null;
   latestSeen: number | undefined;
 };
 
 /**
- * Some messages that are laid out together, and not at all while they are far from the view: once its true height is known the
- * browser skips the block. Earlier ones are not read out when they come.
+ * Uses `content-visibility`, so off-screen blocks are not laid out. Earlier messages are not announced when they
+ * load.
  */
 export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps) {
   const { block, before, isLatest, unreadFrom, latestSeen } = props;
@@ -52,7 +50,7 @@ export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps)
   );
 }, isSameBlock);
 
-/** Whether the browser has laid the block out and so can remember its height. */
+/** Whether the block was laid out once, so that the browser remembers its height. */
 function useMeasured() {
   const [isMeasured, setMeasured] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ const at = (seq: number, day: number, hour = 12, minute = 0, sender_id = 1) =>
   ({ seq, sender_id, created_at: new Date(2026, 10, day, hour, minute).toISOString() }) as Message;
 const seqs = (messages: Message[]) => groupIntoBlocks(messages).map((block) => block.messages.map(({ seq }) => seq));
 
-it("divides at this device's midnight", () => {
+it("splits at the device's midnight", () => {
   const messages = [at(1, 20, 9), at(2, 20, 23, 59), at(3, 21, 0), at(4, 21, 12)];
   expect(seqs(messages)).toEqual([
     [1, 2],
@@ -15,13 +15,13 @@ it("divides at this device's midnight", () => {
   expect(groupIntoBlocks(messages)[1]?.day).toBe(at(3, 21, 0).created_at);
 });
 
-it('divides a long day, under one heading', () => {
+it('splits a long day into several blocks under one heading', () => {
   const blocks = groupIntoBlocks(Array.from({ length: 120 }, (_, index) => at(index + 1, 20)));
   expect(blocks.map(({ messages }) => messages.length)).toEqual([49, 50, 21]);
   expect(blocks.map(({ day }) => day !== undefined)).toEqual([true, false, false]);
 });
 
-it('leaves the later blocks as they are when earlier messages come', () => {
+it('keeps later blocks unchanged when earlier messages are added', () => {
   const messages = Array.from({ length: 200 }, (_, index) => at(index + 1, 20));
   const later = groupIntoBlocks(messages.slice(120));
   const all = groupIntoBlocks(messages);
@@ -30,7 +30,7 @@ it('leaves the later blocks as they are when earlier messages come', () => {
   expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
 });
 
-it('takes what one says within minutes as going on', () => {
+it('isContinuation is true for messages of one person within minutes', () => {
   expect(isContinuation(at(2, 20, 12, 4), at(1, 20, 12))).toBe(true);
   expect(isContinuation(at(2, 20, 12, 6), at(1, 20, 12))).toBe(false);
   expect(isContinuation(at(2, 20, 12, 1, 2), at(1, 20, 12))).toBe(false);

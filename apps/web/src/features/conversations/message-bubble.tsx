@@ -13,16 +13,15 @@ const bubbleStyle = 'flex max-w-[85%] flex-wrap items-end justify-end gap-x-3 ro
 export const ownBubbleStyle = `${bubbleStyle} self-end bg-primary-tint text-ink`;
 export const otherBubbleStyle = `${bubbleStyle} self-start border border-line bg-card`;
 
-/** Words stand below their photo. */
 const PHOTO_WIDTH = 'w-66.5';
 
 const PhotoInBubble = lazy(async () => ({ default: (await import('./photo-in-bubble.tsx')).PhotoInBubble }));
-/** CSS pixels that a photo may take in the log. */
+/** CSS pixels. */
 const [MAX_WIDTH, MAX_HEIGHT] = [240, 320];
 
 type BubbleProps = {
   message: Message;
-  /** Whether it goes on with what was said before: then it hangs together with it. */
+  /** Whether it is visually attached to the previous message. */
   isContinuation: boolean;
 };
 
@@ -39,7 +38,6 @@ export function ReceivedBubble({ message, isContinuation }: BubbleProps) {
 }
 
 type SentBubbleProps = BubbleProps & {
-  /** The latest that was seen says so in words; the marks of the others are enough. */
   isLatestSeen: boolean;
 };
 
@@ -68,7 +66,6 @@ function Content({ message }: { message: Message }) {
   );
 }
 
-/** Small, in the corner of a bubble: beside a short message, below a long one. */
 export function Meta({ children }: { children: ReactNode }) {
   return <span className="flex shrink-0 items-center gap-1 text-xs leading-5 text-muted">{children}</span>;
 }
@@ -77,7 +74,7 @@ function Time({ of: { created_at } }: { of: Message }) {
   return <time dateTime={created_at}>{formatClockTime(created_at)}</time>;
 }
 
-/** The place of a photo in the log: of the same size before and after it is there, so that nothing moves. */
+/** Reserves the photo's size to avoid a layout shift. */
 function PhotoBox({ message, photo }: { message: Message; photo: MessagePhoto }) {
   const ratio = photo.width / photo.height;
   const width = Math.max(88, Math.round(Math.min(MAX_WIDTH, MAX_HEIGHT * ratio)));

@@ -1,4 +1,4 @@
-/** Whether a moment lies on the day of `now` (milliseconds), on the day before, or earlier, by this device's calendar: "Today" is the reader's own. */
+/** Compares the calendar days of a moment and of `now` (milliseconds) in the device's time zone. */
 export function getRelativeDay(moment: string, now = Date.now()): 'today' | 'yesterday' | 'earlier' {
   const then = startOfDay(moment);
   if (then >= startOfDay(now)) return 'today';
@@ -8,5 +8,5 @@ export function getRelativeDay(moment: string, now = Date.now()): 'today' | 'yes
 
 const HALF_A_DAY = 12 * 60 * 60 * 1000;
 
-/** The midnight before a moment on this device, in milliseconds. */
+/** In milliseconds, in the device's time zone. */
 export const startOfDay = (moment: string | number) => new Date(moment).setHours(0, 0, 0, 0);

@@ -25,47 +25,47 @@ function message(seq: number, changes: Partial<Message> = {}): Message {
 }
 const seqs = (messages: Message[]) => messages.map(({ seq }) => seq);
 
-it('puts messages into their order and shows none twice, whichever way they come', () => {
+it('mergeMessages sorts and removes duplicates', () => {
   expect(seqs(mergeMessages([message(2), message(3)], [message(3), message(1), message(4)]))).toEqual([1, 2, 3, 4]);
 });
 
-it('keeps a read mark that a slower answer does not know of', () => {
+it('mergeMessages keeps a read mark that a stale response lacks', () => {
   expect(mergeMessages([message(1, { read: true })], [message(1)])[0]?.read).toBe(true);
   expect(mergeMessages([message(1)], [message(1, { read: true })])[0]?.read).toBe(true);
 });
 
-it('marks what the other wrote as read, up to a number', () => {
+it("markReadUpTo marks the other member's messages", () => {
   const mine = [message(1, { sender_id: ME }), message(2), message(3, { sender_id: ME })];
   expect(markReadUpTo(mine, OTHER, 2).map(({ read }) => read)).toEqual([true, false, false]);
   expect(markReadUpTo(mine, ME, 3).map(({ read }) => read)).toEqual([false, true, false]);
   expect(markReadUpTo(mine, OTHER, 3).map(({ read }) => read)).toEqual([true, false, true]);
 });
 
-it('asks for what came after the last message', () => {
+it('findCatchUpStart returns the last message', () => {
   expect(findCatchUpStart([message(4), message(5), message(6)], ME)).toBe(6);
 });
 
-it('asks again from a gap on', () => {
+it('findCatchUpStart returns the message before a gap', () => {
   expect(findCatchUpStart([message(4), message(5), message(9)], ME)).toBe(5);
 });
 
-it('asks again from my first unseen message on, for it may have been seen', () => {
+it('findCatchUpStart returns my first unseen message, whose read mark may have changed', () => {
   const seen = message(4, { sender_id: ME, read: true });
   expect(findCatchUpStart([seen, message(5, { sender_id: ME }), message(6)], ME)).toBe(4);
 });
 
-it('knows a beginning that came over the line before the first page did', () => {
+it('hasFirstPage is false for messages that arrived before the first page', () => {
   expect(hasFirstPage([message(3), message(4)], 50)).toBe(false);
   expect(hasFirstPage([message(1), message(2)], 50)).toBe(true);
   expect(hasFirstPage([message(3), message(4)], 2)).toBe(true);
 });
 
-it('does not go back further than a page for that', () => {
+it('findCatchUpStart goes back one page at most', () => {
   const many = Array.from({ length: 300 }, (_, index) => message(index + 1, { sender_id: ME }));
   expect(findCatchUpStart(many, ME)).toBe(200);
 });
 
-it('takes what was read before a read message as read, for each of the two', () => {
+it('mergeMessages treats messages before a read one as read, per member', () => {
   const merged = mergeMessages(
     [message(1, { sender_id: ME }), message(2), message(3, { sender_id: ME })],
     [message(4, { sender_id: ME, read: true }), message(5, { sender_id: ME })],
@@ -73,7 +73,7 @@ it('takes what was read before a read message as read, for each of the two', () 
   expect(merged.map(({ read }) => read)).toEqual([true, false, true, true, false]);
 });
 
-it('notices that one is missing', () => {
+it('hasGap detects a missing message', () => {
   expect(hasGap([])).toBe(false);
   expect(hasGap([message(4), message(5)])).toBe(false);
   expect(hasGap([message(4), message(6)])).toBe(true);

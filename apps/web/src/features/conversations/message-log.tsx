@@ -11,7 +11,7 @@ import { DaySeparator } from './message-separators.tsx';
 import { MessageBlock } from './message-block.tsx';
 import { groupIntoBlocks } from './message-blocks.ts';
 import { startOfDay } from './message-days.ts';
-import { useNothingSaid } from './use-nothing-said.ts';
+import { useEmptyConversationText } from './use-nothing-said.ts';
 import { UnsentBubble } from './unsent-bubble.tsx';
 import type { UnsentWithState } from './unsent-messages.ts';
 import { otherBubbleStyle } from './message-bubble.tsx';
@@ -21,18 +21,17 @@ const DELAYS = ['', '[animation-delay:150ms]', '[animation-delay:300ms]'];
 type MessageLogProps = {
   conversationId: number;
   name: string;
-  /** In their order. */
   messages: readonly Message[];
   unsent: readonly UnsentWithState[];
   unreadFrom: number | null;
   typing: boolean;
 };
 
-/** What was said, day by day. Stays at its end while the reader is there. */
+/** Sticks to the end while the reader is there. */
 export function MessageLog({ conversationId, name, messages, unsent, unreadFrom, typing }: MessageLogProps) {
   const { t } = useTranslation('conversations');
   const me = useSession()?.userId;
-  const nothingSaid = useNothingSaid();
+  const nothingSaid = useEmptyConversationText();
   const conversation = useConversations().data?.find(({ id }) => id === conversationId);
   const [oldest, latest] = [messages[0], messages.at(-1)];
   const { box, onScroll, leftAt, toEnd } = useChatScroll({
@@ -42,7 +41,7 @@ export function MessageLog({ conversationId, name, messages, unsent, unreadFrom,
   });
   const blocks = useMemo(() => groupIntoBlocks(messages), [messages]);
   const latestSeen = messages.findLast(({ sender_id, read }) => sender_id === me && read);
-  const news = leftAt === null ? [] : messages.filter(({ seq, sender_id }) => seq > leftAt && sender_id !== me);
+  const newMessages = leftAt === null ? [] : messages.filter(({ seq, sender_id }) => seq > leftAt && sender_id !== me);
   const isIn = (message: Message | undefined, of: readonly Message[]) =>
     message !== undefined && message.seq >= of[0]!.seq && message.seq <= of.at(-1)!.seq;
 
@@ -76,12 +75,12 @@ export function MessageLog({ conversationId, name, messages, unsent, unreadFrom,
           {typing && <TypingDots name={name} />}
         </div>
       </div>
-      {leftAt !== null && <ScrollToEndButton count={news.length} onPress={toEnd} />}
+      {leftAt !== null && <ScrollToEndButton count={newMessages.length} onPress={toEnd} />}
     </div>
   );
 }
 
-/** What is not confirmed stands at the end, whenever it was written. */
+/** Unsent messages are always last. */
 function UnsentList({ unsent, after }: { unsent: readonly UnsentWithState[]; after: Message | undefined }) {
   const first = unsent[0];
   if (!first) return null;
@@ -100,7 +99,6 @@ function UnsentList({ unsent, after }: { unsent: readonly UnsentWithState[]; aft
   );
 }
 
-/** Over the log while the reader is further up: leads down, and tells what has come there meanwhile. */
 function ScrollToEndButton({ count, onPress }: { count: number; onPress: () => void }) {
   const { t } = useTranslation('conversations');
   const hasNews = count > 0;
@@ -121,7 +119,6 @@ function ScrollToEndButton({ count, onPress }: { count: number; onPress: () => v
   );
 }
 
-/** A bubble in which something is about to appear. */
 function TypingDots({ name }: { name: string }) {
   const { t } = useTranslation('conversations');
   return (

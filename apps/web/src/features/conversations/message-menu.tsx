@@ -9,12 +9,11 @@ import { ReportTrigger } from '../reports/report-actions.tsx';
 
 type Corner = { right: number; top: number };
 
-/** What can be done about a received message. */
 export const MessageMenu = ({ message: { id } }: { message: Message }) => (
   <ReportTrigger thing={{ kind: 'message', id }}>{(show) => <Menu onReport={show} />}</ReportTrigger>
 );
 
-/** It opens over everything: the log that the message stands in would cut it off. */
+/** A popover, because the log would clip it. */
 function Menu({ onReport }: { onReport: () => void }) {
   const { t } = useTranslation('conversations');
   const id = useId();
@@ -27,7 +26,7 @@ function Menu({ onReport }: { onReport: () => void }) {
   const goBack = () => button.current?.focus();
   const closeOnEscape = (event: KeyboardEvent) => {
     if (!corner || event.key !== 'Escape') return;
-    // The window that the message stands in stays, and does not take the focus.
+    // The surrounding dialog must neither close nor take the focus.
     event.stopPropagation();
     goBack();
   };
@@ -78,7 +77,7 @@ function Menu({ onReport }: { onReport: () => void }) {
 
 const MENU = { width: 230, height: 60 };
 
-/** Below the button, or above it where there is no room below; never beyond the left edge. */
+/** Below the button, or above it without room below; clamped to the left edge. */
 function findCorner({ currentTarget }: MouseEvent<HTMLElement>): Corner {
   const { right, top, bottom } = currentTarget.getBoundingClientRect();
   return {

@@ -12,16 +12,15 @@ type MessagePersonButtonProps = {
   person: { id: number; name: string };
   variant?: ButtonVariant;
   className?: string;
-  /** Called when the chat is open. */
   onOpened?: () => void;
 };
 
 export function MessagePersonButton({ person, variant = 'secondary', className, onOpened }: MessagePersonButtonProps) {
   const { t } = useTranslation('conversations');
   const conversation = useOpenConversation();
-  const askToLogin = useLoginPrompt();
+  const promptLogin = useLoginPrompt();
   const open = () => {
-    if (!getSession()) return askToLogin(t('loginToMessage'));
+    if (!getSession()) return promptLogin(t('loginToMessage'));
     conversation.mutate(person.id, {
       onSuccess({ id }) {
         openChat(id);

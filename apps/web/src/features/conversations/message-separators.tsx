@@ -18,7 +18,6 @@ export function DaySeparator({ moment }: { moment: string }) {
   );
 }
 
-/** Where reading stopped when the chat was opened. */
 export function UnreadSeparator({ children }: { children: ReactNode }) {
   return (
     <p data-unread className={`${separatorStyle} pb-3 text-primary before:border-primary/50 after:border-primary/50`}>

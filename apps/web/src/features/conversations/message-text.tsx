@@ -1,6 +1,6 @@
 import { splitLinks } from './links.ts';
 
-/** What somebody wrote, each line in the direction of its own script, with the addresses in it to follow. */
+/** Each line gets its own text direction; addresses become links. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p dir="auto" className="min-w-0 grow wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">

@@ -10,13 +10,10 @@ import { useUnreadCount } from './conversations.api.ts';
 
 const ChatDrawer = lazy(async () => ({ default: (await import('./chat-drawer.tsx')).ChatDrawer }));
 
-/** Where the icon of the installed product leads that means messages. */
+/** The app shortcut of the web manifest. */
 const SHORTCUT = '#messages';
 
-/**
- * Opens the conversations from the header; tells how many messages wait there.
- * @param about above the messages of a chat: what the two have to do with each other; of a feature above this one
- */
+/** @param about shown above the messages of a chat; passed in because it belongs to a higher feature */
 export function MessagesButton({ about }: { about: ComponentType<{ person: Person }> }) {
   const { t } = useTranslation('conversations');
   const { open } = useChatView();

@@ -4,30 +4,30 @@ import { clearChats } from './chat-storage.ts';
 import { getDraft, saveDraft } from './drafts.ts';
 import { markRefused, addToOutbox, removeFromOutbox, listUnsentMessages, subscribeToOutbox } from './outbox.ts';
 
-const said = () => listUnsentMessages().map(({ message }) => message);
+const listTexts = () => listUnsentMessages().map(({ message }) => message);
 
 let isFull: boolean;
 
 beforeEach(() => {
   isFull = false;
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
+    getItem: (name: string) => entries.get(name) ?? null,
     setItem: (name: string, text: string) => {
       if (isFull) throw new Error('QuotaExceededError');
-      kept.set(name, text);
+      entries.set(name, text);
     },
-    removeItem: (name: string) => kept.delete(name),
+    removeItem: (name: string) => entries.delete(name),
   };
   const names = {
-    ownKeys: () => [...kept.keys()],
+    ownKeys: () => [...entries.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   };
   vi.stubGlobal('localStorage', new Proxy(storage, names));
   signIn('token', 1);
 });
 
-test('keeps what was written in its order, also for a page that is opened later', async () => {
+test('keeps messages in order across page loads', async () => {
   addToOutbox(7, 'one');
   addToOutbox(8, 'two');
   vi.resetModules();
@@ -38,7 +38,7 @@ test('keeps what was written in its order, also for a page that is opened later'
   ]);
 });
 
-test('gives every message an id of its own, which it keeps when it is refused and tried again', () => {
+test('assigns each message an id that survives refusal and retry', () => {
   addToOutbox(7, 'one');
   addToOutbox(7, 'two');
   const [one, two] = listUnsentMessages();
@@ -51,42 +51,42 @@ test('gives every message an id of its own, which it keeps when it is refused an
   expect(listUnsentMessages()).toEqual([two]);
 });
 
-test('is the same list until something changes, and says when it does', () => {
-  const heard = vi.fn();
-  const stop = subscribeToOutbox(heard);
+test('keeps its snapshot until a change and then notifies', () => {
+  const listener = vi.fn();
+  const stop = subscribeToOutbox(listener);
   addToOutbox(7, 'one');
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   expect(listUnsentMessages()).toBe(listUnsentMessages());
   stop();
 });
 
-test('belongs to one member; signing out leaves nothing of it, and nothing of the drafts', () => {
+test('is separate per member; signing out removes messages and drafts', () => {
   addToOutbox(7, 'mine');
   saveDraft(7, 'begun');
   signIn('token', 2);
-  expect([said(), getDraft(7)]).toEqual([[], '']);
+  expect([listTexts(), getDraft(7)]).toEqual([[], '']);
   saveDraft(7, 'of another');
   signIn('token', 1);
-  expect([said(), getDraft(7)]).toEqual([['mine'], 'begun']);
+  expect([listTexts(), getDraft(7)]).toEqual([['mine'], 'begun']);
   clearChats();
-  expect([said(), getDraft(7)]).toEqual([[], '']);
+  expect([listTexts(), getDraft(7)]).toEqual([[], '']);
   signIn('token', 2);
   expect(getDraft(7)).toBe('of another');
 });
 
-test('loses nothing when the storage is full', () => {
+test('keeps messages in memory when the storage is full', () => {
   addToOutbox(7, 'one');
   isFull = true;
   addToOutbox(7, 'two');
-  expect(said()).toEqual(['one', 'two']);
+  expect(listTexts()).toEqual(['one', 'two']);
   isFull = false;
   addToOutbox(7, 'three');
-  expect(said()).toEqual(['one', 'two', 'three']);
+  expect(listTexts()).toEqual(['one', 'two', 'three']);
 });
 
-test('forgets at sign-out what the storage had no room for, too', () => {
+test('signing out removes messages kept in memory', () => {
   isFull = true;
   addToOutbox(7, 'one');
   clearChats();
-  expect(said()).toEqual([]);
+  expect(listTexts()).toEqual([]);
 });

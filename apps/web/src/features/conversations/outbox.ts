@@ -2,15 +2,14 @@ import { useStore } from 'zustand/react';
 import { subscribeToSession } from '../../lib/session.ts';
 import { createStoredState } from '../../lib/stored-state.ts';
 import { createClientId } from '../../lib/client-id.ts';
-import { keepText, readText, getStorageKey } from './chat-storage.ts';
+import { storeText, readText, getStorageKey } from './chat-storage.ts';
 
-/** A message that the server has not confirmed. */
 export interface UnsentMessage {
   conversation: number;
   client_id: string;
   message: string;
   created_at: string;
-  /** Why the server does not take it; it waits for its sender to decide. */
+  /** Why the server rejected it; the sender decides what to do. */
   refused?: string;
 }
 
@@ -24,7 +23,7 @@ function readOutbox(known?: Outbox): Outbox {
   return known?.text === text ? known : { text, list: parseMessages(text) };
 }
 
-/** What the signed-in member has written and the server has not confirmed, oldest first: the same after a reload and in every tab. */
+/** Unconfirmed messages of the signed-in member, oldest first; persisted and shared between tabs. */
 export const listUnsentMessages = () => outbox.current().list;
 
 function parseMessages(text: string): UnsentMessage[] {
@@ -36,7 +35,7 @@ function parseMessages(text: string): UnsentMessage[] {
 }
 
 function saveMessages(list: readonly UnsentMessage[]) {
-  keepText(getStorageKey('unsent'), list.length > 0 ? JSON.stringify(list) : '');
+  storeText(getStorageKey('unsent'), list.length > 0 ? JSON.stringify(list) : '');
   outbox.refresh();
 }
 
@@ -45,15 +44,13 @@ export function addToOutbox(conversation: number, message: string): void {
   saveMessages([...listUnsentMessages(), draft]);
 }
 
-/** For a message that has arrived, or that its sender gives up. */
 export const removeFromOutbox = (clientId: string) =>
   saveMessages(listUnsentMessages().filter(({ client_id }) => client_id !== clientId));
 
-/** Notes why a message was refused, or with nothing that it is to be tried again. */
+/** Stores why a message was rejected; without a reason it is queued again. */
 export const markRefused = (clientId: string, refused?: string) =>
   saveMessages(listUnsentMessages().map((unsent) => (unsent.client_id === clientId ? { ...unsent, refused } : unsent)));
 
-/** Calls back when something is put in, taken out or refused, in this tab or another; returns how to stop. */
 export const subscribeToOutbox = outbox.subscribe;
 
 export const useUnsentMessages = () => useStore(outbox).list;

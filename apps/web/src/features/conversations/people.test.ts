@@ -1,6 +1,6 @@
 import type { Conversation } from '@wandering-books/contract/conversations.ts';
 import { expect, it } from 'vitest';
-import { keepOnePerPerson, getOtherPerson } from './people.ts';
+import { dedupeByPerson, getOtherPerson } from './people.ts';
 
 const person = (id: number) => ({ id, name: `Reader ${id}`, profile_image: null });
 const between = (id: number, one: number, two: number): Conversation => ({
@@ -15,12 +15,12 @@ const between = (id: number, one: number, two: number): Conversation => ({
   updated_at: '2026-11-21T08:00:00.000Z',
 });
 
-it('the other is whoever I am not', () => {
+it('getOtherPerson returns the other member', () => {
   expect(getOtherPerson(between(1, 5, 6), 5).id).toBe(6);
   expect(getOtherPerson(between(1, 5, 6), 6).id).toBe(5);
 });
 
-it('only the first conversation with each person is shown', () => {
-  const shown = keepOnePerPerson([between(1, 5, 6), between(2, 4, 5), between(3, 5, 6)], 5);
+it('only the first conversation with each member is listed', () => {
+  const shown = dedupeByPerson([between(1, 5, 6), between(2, 4, 5), between(3, 5, 6)], 5);
   expect(shown.map(({ id }) => id)).toEqual([1, 2]);
 });

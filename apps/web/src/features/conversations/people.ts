@@ -1,10 +1,9 @@
 import type { Conversation } from '@wandering-books/contract/conversations.ts';
 
-/** The one of the two who is not me. */
 export const getOtherPerson = ({ user_one, user_two }: Conversation, me: number | null) =>
   user_one.id === me ? user_two : user_one;
 
-export function keepOnePerPerson(conversations: readonly Conversation[], me: number | null): Conversation[] {
+export function dedupeByPerson(conversations: readonly Conversation[], me: number | null): Conversation[] {
   const met = new Set<number>();
   return conversations.filter((conversation) => {
     const { id } = getOtherPerson(conversation, me);

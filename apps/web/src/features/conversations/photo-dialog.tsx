@@ -16,7 +16,7 @@ import { useSendPhoto } from './photos.api.ts';
 
 type PhotoDialogProps = { conversationId: number; file: File; onSent: (message: Message) => void; onClose: () => void };
 
-/** A photo before it is sent, with room for words. It stays here with them until the server has it. */
+/** Keeps photo and text until the server has confirmed them. */
 export function PhotoDialog({ conversationId, file, onSent, onClose }: PhotoDialogProps) {
   const { t } = useTranslation('conversations');
   const { photo, problem } = usePrepared(file);
@@ -80,7 +80,7 @@ export function PhotoDialog({ conversationId, file, onSent, onClose }: PhotoDial
         className={`${controlStyle} field-sizing-content max-h-36 resize-none`}
       />
       {sending.isPending && (
-        <progress value={sending.share} aria-label={t('marks.sending')} className="mt-3 h-2 w-full accent-primary" />
+        <progress value={sending.progress} aria-label={t('marks.sending')} className="mt-3 h-2 w-full accent-primary" />
       )}
       {sending.isError && <Problem>{`${t('notSent')} ${getReason(sending.error)}`}</Problem>}
       {!isOnline && <p className="mt-3 text-muted">{t('photo.offline')}</p>}
@@ -96,7 +96,6 @@ function Problem({ children }: { children: string }) {
   );
 }
 
-/** The photo as it will be sent, or why there is none. */
 function usePrepared(file: File) {
   const { t } = useTranslation('conversations');
   const [photo, setPhoto] = useState<File>();
@@ -105,13 +104,13 @@ function usePrepared(file: File) {
     onReady: setPhoto,
     onError: (reason) => setProblem(reason ?? t('photo.noPicture')),
   });
-  // Once for each file: what prepares it is another function each time.
+  // Once per file: `prepare` changes with every render.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => void prepare(file), [file]);
   return { photo, problem };
 }
 
-/** What is wrong with the photo or its words says more than that something is. */
+/** A field error is more specific than the general message. */
 function getReason(error: Error) {
   const fields = error instanceof ApiError ? error.fields : {};
   return fields['photo']?.[0] ?? fields['message']?.[0] ?? error.message;

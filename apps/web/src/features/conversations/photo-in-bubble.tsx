@@ -7,7 +7,6 @@ import { FilePicture } from '../../ui/file-picture.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { usePhoto } from './photos.api.ts';
 
-/** The photo of a message, which opens it large. */
 export function PhotoInBubble({ message }: { message: Message }) {
   const { t } = useTranslation('conversations');
   const photo = usePhoto(message.id, 480);
@@ -27,7 +26,7 @@ export function PhotoInBubble({ message }: { message: Message }) {
 
 type LargePhotoProps = { message: Message; small: Blob; onClose: () => void };
 
-/** The whole photo, as large as there is room; until it has come, the small one in its place. */
+/** Shows the small photo until the full-size one has loaded. */
 function LargePhoto({ message, small, onClose }: LargePhotoProps) {
   const { t } = useTranslation('conversations');
   const photo = usePhoto(message.id);

@@ -5,7 +5,7 @@ import { api, fetchResponse } from '../../lib/api.ts';
 import { createClientId } from '../../lib/client-id.ts';
 import { createUploadFetch } from '../../lib/upload-fetch.ts';
 
-/** The photo of a message. Only the token opens it, so no address of the page can be its own. */
+/** Fetched with the session token, so a plain `src` cannot load it. */
 export function usePhoto(messageId: number, width?: 480) {
   return useQuery({
     queryKey: ['message photo', messageId, width],
@@ -18,25 +18,25 @@ export function usePhoto(messageId: number, width?: 480) {
   });
 }
 
-/** Sends one photo with its words. However often that is tried, it is one message. */
+/** The client id makes retries idempotent. */
 export function useSendPhoto(conversationId: number, onSent: (message: Message) => void) {
   const [client_id] = useState(createClientId);
-  const [share, setShare] = useState(0);
+  const [progress, setProgress] = useState(0);
   const abort = useRef<AbortController>(undefined);
   const mutation = useMutation({
     networkMode: 'always',
     mutationFn: ({ photo, message }: { photo: File; message: string }) => {
-      setShare(0);
+      setProgress(0);
       abort.current = new AbortController();
       return api('POST /api/conversations/:id/photos', {
         params: { id: conversationId },
         body: { client_id, message },
         files: { photo },
-        via: createUploadFetch(setShare),
+        via: createUploadFetch(setProgress),
         signal: abort.current.signal,
       });
     },
     onSuccess: onSent,
   });
-  return { ...mutation, share, stop: () => abort.current?.abort() };
+  return { ...mutation, progress, stop: () => abort.current?.abort() };
 }

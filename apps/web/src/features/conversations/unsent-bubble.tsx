@@ -8,7 +8,6 @@ import { MessageText } from './message-text.tsx';
 import { markRefused, removeFromOutbox } from './outbox.ts';
 import type { UnsentWithState } from './unsent-messages.ts';
 
-/** What I wrote and the server has not confirmed: under way, waiting for the line, or refused. */
 export function UnsentBubble({ unsent }: { unsent: UnsentWithState }) {
   const { t } = useTranslation('conversations');
   const { state } = unsent;

@@ -15,11 +15,11 @@ const unsent: UnsentMessage = {
 };
 const arrived = (sender_id: number) => ({ sender_id, client_id: CLIENT_ID }) as Message;
 
-test('what has arrived no longer waits', () => {
+test('excludeArrived drops confirmed messages', () => {
   expect(excludeArrived([unsent], [], ME)).toEqual([unsent]);
   expect(excludeArrived([unsent], [arrived(ME)], ME)).toEqual([]);
 });
 
-test('a message of the other under the same client id is another message', () => {
+test('excludeArrived keeps a message whose client id the other member also used', () => {
   expect(excludeArrived([unsent], [arrived(OTHER)], ME)).toEqual([unsent]);
 });

@@ -4,11 +4,9 @@ import { useOnline } from '../../lib/use-online.ts';
 import { useStalled } from './delivery.ts';
 import { useUnsentMessages, type UnsentMessage } from './outbox.ts';
 
-/** On its way; waiting for the line, and sent by itself; or refused. */
 type UnsentState = 'sending' | 'waiting' | 'failed';
 export type UnsentWithState = UnsentMessage & { state: UnsentState };
 
-/** What I wrote in a conversation and the server has not confirmed, in its order. */
 export function useUnsentInConversation(conversationId: number, messages: readonly Message[]): UnsentWithState[] {
   const isWaiting = useIsDisconnected();
   const me = useSession()?.userId;
@@ -19,7 +17,7 @@ export function useUnsentInConversation(conversationId: number, messages: readon
   }));
 }
 
-/** Leaves out what stands among the messages already. A client id is its sender's own: the other may have used the same. */
+/** Client ids are unique per sender only. */
 export function excludeArrived(
   unsent: readonly UnsentMessage[],
   messages: readonly Message[],

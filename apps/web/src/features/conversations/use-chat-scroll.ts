@@ -1,24 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const END_TOLERANCE = 60;
-/** Above where reading stopped, so that what went before can be seen. */
-const ROOM_ABOVE = 24;
+/** Keeps some earlier messages visible above the unread mark. */
+const MARGIN_ABOVE = 24;
 
 type Shown = {
-  /** The ids or numbers of the first and the last message. */
   first: number | undefined;
   last: number | undefined;
   unsentCount: number;
 };
 
 /**
- * Keeps the view where the reader is while the log changes: at its end if it was there or something of one's own is added,
- * else on the same message, also when earlier ones appear above. Begins at the element marked `data-unread`, or at the end.
+ * Keeps the scroll position when the log changes: at the end if the reader was there or sent something, otherwise
+ * on the same message. Starts at the element marked `data-unread`, or at the end.
  */
 export function useChatScroll({ first, last, unsentCount }: Shown) {
   const box = useRef<HTMLDivElement>(null);
   const was = useRef({ first, unsentCount, top: 0, height: 0, atEnd: true, isPlaced: false });
-  /** Where the log ended when the reader went up; null while at the end. */
+  /** The end of the log when the reader scrolled up; null while at the end. */
   const [leftAt, setLeftAt] = useState<number | null>(null);
 
   const remember = () => {
@@ -40,7 +39,7 @@ export function useChatScroll({ first, last, unsentCount }: Shown) {
     remember();
   });
 
-  // The keyboard of a phone, or a card above, makes the log lower; late fonts make what it holds higher.
+  // The on-screen keyboard, a card above or late fonts change the height.
   useEffect(() => {
     const element = box.current!;
     const resized = new ResizeObserver(() => {
@@ -59,7 +58,9 @@ export function useChatScroll({ first, last, unsentCount }: Shown) {
 
 function scrollToUnread(box: HTMLElement) {
   const unread = box.querySelector('[data-unread]');
-  const fromTop = unread ? unread.getBoundingClientRect().top - box.getBoundingClientRect().top - ROOM_ABOVE : Infinity;
+  const fromTop = unread
+    ? unread.getBoundingClientRect().top - box.getBoundingClientRect().top - MARGIN_ABOVE
+    : Infinity;
   Object.assign(box, { scrollTop: Math.min(box.scrollTop + fromTop, box.scrollHeight) });
 }
 

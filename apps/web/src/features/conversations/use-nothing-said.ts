@@ -4,8 +4,7 @@ import { getPersonName } from '../../lib/person-name.ts';
 import { useSession } from '../../lib/session.ts';
 import { getOtherPerson } from './people.ts';
 
-/** What stands where nobody has written yet: the book that one of the two asked for, if there is one. */
-export function useNothingSaid() {
+export function useEmptyConversationText() {
   const { t } = useTranslation('conversations');
   const me = useSession()?.userId ?? null;
   return (conversation: Conversation | undefined): string => {

@@ -1,10 +1,10 @@
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { WorkerAnswer, WorkerQuestion } from './barcode.worker.ts';
 
-/** Which part of a picture to read. Bar codes are held into its middle, which is read in half the time. */
+/** Barcodes are usually held in the middle, which takes half the time to decode. */
 type Part = 'middle' | 'all';
 
-/** Reads what stands in the bar codes (EAN-13) of a picture. A reader of the browser's own may read more than the part it was told. */
+/** Decodes EAN-13 barcodes. Native detectors may read more than the given part. */
 export type ReadBarcodes = (picture: HTMLVideoElement | ImageBitmap, part?: Part) => Promise<string[]>;
 
 interface NativeDetector {
@@ -15,14 +15,14 @@ interface NativeDetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** Wider pictures say no more of a bar code, and take longer. */
-const MOST_PIXELS = 1600;
-/** Shares of width and height: a little more than the frame over the video, whichever way the camera is held. */
+/** Larger images slow decoding down without better results. */
+const MAX_PIXELS = 1600;
+/** Fractions of width and height: slightly more than the frame over the video, in both orientations. */
 const PARTS: Record<Part, [number, number]> = { middle: [0.8, 0.6], all: [1, 1] };
 
 let reader: Promise<ReadBarcodes> | undefined;
 
-/** The browser's own reader, or ours, which is fetched for it. What could not be fetched is asked for again. */
+/** Returns the native detector, or the WebAssembly reader. Failed loads are retried on the next call. */
 export function loadBarcodeReader(): Promise<ReadBarcodes> {
   reader ??= createReader().catch((error: Error) => {
     reader = undefined;
@@ -41,9 +41,12 @@ async function createNativeReader(): Promise<ReadBarcodes | undefined> {
   return async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue);
 }
 
-/** WebAssembly in a worker: there it may run, and it keeps nobody from scrolling. */
+/**
+ * In a worker, because the content security policy allows WebAssembly only there and decoding would block
+ * scrolling.
+ */
 async function createWorkerReader(): Promise<ReadBarcodes> {
-  // Its script comes side by side with the program that it is to run.
+  // Loads the worker script and its WebAssembly module in parallel.
   const worker = new Worker(new URL('./barcode.worker.ts', import.meta.url), { type: 'module' });
   const wasm = await fetchProgram().catch((error: Error) => {
     worker.terminate();
@@ -81,13 +84,13 @@ async function fetchProgram() {
 
 let canvas: HTMLCanvasElement | undefined;
 
-/** Nothing while a video has no picture yet. */
+/** Returns nothing before the video has a frame. */
 function drawPicture(picture: HTMLVideoElement | ImageBitmap, [across, down]: [number, number]) {
   const [fullWidth, fullHeight] =
     picture instanceof HTMLVideoElement ? [picture.videoWidth, picture.videoHeight] : [picture.width, picture.height];
   const [width, height] = [fullWidth * across, fullHeight * down];
   if (!width || !height) return undefined;
-  const scale = Math.min(1, MOST_PIXELS / Math.max(width, height));
+  const scale = Math.min(1, MAX_PIXELS / Math.max(width, height));
   canvas ??= document.createElement('canvas');
   [canvas.width, canvas.height] = [Math.round(width * scale), Math.round(height * scale)];
   const context = canvas.getContext('2d', { willReadFrequently: true });

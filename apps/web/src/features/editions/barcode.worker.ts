@@ -1,8 +1,7 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 
-/** Either the program that reads bar codes, which comes first and once, or a picture to read. */
+/** Either the WebAssembly module (first message) or an image to decode. */
 export type WorkerQuestion = { wasm: ArrayBuffer } | { id: number; picture: ImageData };
-/** What stands in the bar codes of a picture. */
 export type WorkerAnswer = { id: number; codes: string[]; failure?: string };
 
 let detector: BarcodeDetector | undefined;
@@ -22,4 +21,4 @@ addEventListener('message', async ({ data }: MessageEvent<WorkerQuestion>) => {
   }
 });
 
-const answer = (said: WorkerAnswer) => postMessage(said);
+const answer = (result: WorkerAnswer) => postMessage(result);

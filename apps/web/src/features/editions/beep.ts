@@ -1,23 +1,22 @@
 let audio: AudioContext | undefined;
 
-const FREQUENCY = 1046;
-const SECONDS = 0.12;
-const LOUDNESS = 0.15;
-const VIBRATION = 80;
+const FREQUENCY_HZ = 1046;
+const DURATION_S = 0.12;
+const VOLUME = 0.15;
+const VIBRATION_MS = 80;
 
-/** Tells ear and hand that something was read, as tills do; a device that cannot does not. */
 export function beep(): void {
-  navigator.vibrate?.(VIBRATION);
+  navigator.vibrate?.(VIBRATION_MS);
   try {
     audio ??= new AudioContext();
     void audio.resume();
     const [tone, volume] = [audio.createOscillator(), audio.createGain()];
-    tone.frequency.value = FREQUENCY;
-    volume.gain.value = LOUDNESS;
+    tone.frequency.value = FREQUENCY_HZ;
+    volume.gain.value = VOLUME;
     tone.connect(volume).connect(audio.destination);
     tone.start();
-    tone.stop(audio.currentTime + SECONDS);
+    tone.stop(audio.currentTime + DURATION_S);
   } catch {
-    // It is seen as well.
+    // Audio is unavailable; the scan is also shown.
   }
 }

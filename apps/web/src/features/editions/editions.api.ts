@@ -1,20 +1,18 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** Milliseconds; what book an ISBN names hardly changes. */
-const FRESH = 10 * 60_000;
+/** Milliseconds. */
+const STALE_TIME_MS = 10 * 60_000;
 
-/** Which book an ISBN names, or null. */
 export const getEditionQuery = (isbn: string) =>
   queryOptions({
     queryKey: ['editions', isbn],
     queryFn: async ({ signal }) => (await api('GET /api/editions/:isbn', { params: { isbn }, signal })).data,
-    staleTime: FRESH,
+    staleTime: STALE_TIME_MS,
   });
 
 export type SuggestedField = 'title' | 'author';
 
-/** What may be meant by what is typed. */
 export const useEditionSuggestions = (field: SuggestedField, typed: string) =>
   useQuery({
     queryKey: ['editions', 'suggestions', field, typed],
@@ -22,6 +20,6 @@ export const useEditionSuggestions = (field: SuggestedField, typed: string) =>
       (await api('GET /api/edition-suggestions', { query: { q: typed, field }, signal })).data,
     enabled: typed !== '',
     placeholderData: keepPreviousData,
-    staleTime: FRESH,
+    staleTime: STALE_TIME_MS,
     retry: false,
   });

@@ -1,7 +1,7 @@
 import { parseIsbn13 } from '@wandering-books/contract/isbn.ts';
 import { loadBarcodeReader } from './barcode-reader.ts';
 
-/** The ISBN in a bar code on a photo, such as of the back cover; undefined where there is none. */
+/** Returns the ISBN of a barcode on a photo, or undefined. */
 export async function findIsbnOnPhoto(photo: File): Promise<string | undefined> {
   const read = await loadBarcodeReader();
   const picture = await createImageBitmap(photo);

@@ -2,10 +2,8 @@ import type { BookInput } from '@wandering-books/contract/books.ts';
 import { api, ApiError } from '../../lib/api.ts';
 import { getShelf, updateDraft, type ShelfDraft, type ShelfTerms } from './shelf-store.ts';
 
-/** Why a draft is not posted, in the words of the catalogue. */
 export type DraftProblem = 'title' | 'author' | 'unsure';
 
-/** What is missing in a draft that only its owner can say. */
 export function findProblem({ title, author }: ShelfDraft): DraftProblem | undefined {
   if (title.trim() === '') return 'title';
   return author.trim() === '' ? 'author' : undefined;
@@ -13,26 +11,25 @@ export function findProblem({ title, author }: ShelfDraft): DraftProblem | undef
 
 const LOCK = 'post-shelf';
 
-/** Does it in one tab at a time; not at all while another one does. */
+/** Runs in one tab at a time; skipped while another tab holds the lock. */
 async function runAlone(work: () => Promise<void>) {
-  // There are no locks where the page does not come over https.
+  // The Web Locks API needs a secure context.
   if (!('locks' in navigator)) return work();
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock) await work();
   });
 }
 
-/** What was under way when the page was closed has no answer. */
-export const settleInterrupted = () =>
+/** Marks drafts whose request was interrupted by closing the page. */
+export const markInterrupted = () =>
   runAlone(async () => {
     for (const { isbn, state } of getShelf().drafts)
       if (state === 'posting') updateDraft(isbn, { state: 'failed', reason: 'unsure' });
   });
 
 /**
- * Posts one draft after the other. Each is marked as soon as its answer is there; one that was sent without an answer is looked for among the
- * member's books before it is sent again. What cannot be posted says why, and keeps nobody else from it; where the server wants no more for
- * now, the rest waits.
+ * Posts the drafts sequentially. Each result is stored at once; before a draft without a response is sent again,
+ * the member's books are searched for it. Rejected drafts keep their reason; a rate limit stops the run.
  */
 export const postShelf = (onPosted: () => void) =>
   runAlone(async () => {
@@ -54,7 +51,7 @@ export const postShelf = (onPosted: () => void) =>
     }
   });
 
-/** The id of the book; `stop` where the others need not be tried now. */
+/** Returns the id of the book, or `stop` when the run should end. */
 async function postDraft(draft: ShelfDraft, terms: ShelfTerms, newest: number) {
   const { isbn } = draft;
   updateDraft(isbn, { state: 'posting', reason: undefined, sentAfter: newest });
@@ -79,7 +76,7 @@ const listOwnBooks = () => api('GET /api/book-posts/mine');
 
 type OwnBook = Awaited<ReturnType<typeof listOwnBooks>>[number];
 
-/** A draft that was sent without an answer, and is among the member's books all the same. */
+/** Finds a draft that was sent without a response among the member's books. */
 function findSent({ sentAfter, title, author }: ShelfDraft, own: OwnBook[]) {
   if (sentAfter === undefined) return undefined;
   const taken = new Set(getShelf().drafts.map(({ bookId }) => bookId));

@@ -13,7 +13,6 @@ type ScanButtonProps = {
   variant?: 'primary' | 'secondary';
 };
 
-/** Opens the camera to read an ISBN. What reads it is fetched meanwhile. */
 export function ScanButton({ onIsbn, variant = 'secondary' }: ScanButtonProps) {
   const { t } = useTranslation('editions');
   const [isOpen, setIsOpen] = useState(false);
@@ -24,7 +23,7 @@ export function ScanButton({ onIsbn, variant = 'secondary' }: ScanButtonProps) {
         icon={<BarcodeIcon />}
         onPointerEnter={() => prefetch(loadDialog)}
         onFocus={() => prefetch(loadDialog)}
-        // Whoever presses it is certain to need what weighs most: it comes side by side with the dialog.
+        // Starts loading the reader before the click completes.
         onPointerDown={() => prefetch(loadBarcodeReader)}
         onClick={() => setIsOpen(true)}
       >

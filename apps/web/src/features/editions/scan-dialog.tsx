@@ -7,7 +7,6 @@ import { Scanner } from './scanner.tsx';
 
 type ScanDialogProps = { onClose: () => void; onIsbn: (isbn: string) => void };
 
-/** Reads the ISBN of one book, and is gone. */
 export default function ScanDialog({ onClose, onIsbn }: ScanDialogProps) {
   const { t } = useTranslation('editions');
   const isDone = useRef(false);

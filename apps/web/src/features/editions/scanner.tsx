@@ -16,7 +16,6 @@ type Failure = Exclude<CameraFailure, 'noCapture'> | 'notLoaded';
 
 const CAMERA = { width: { ideal: 1280 }, height: { ideal: 720 } };
 
-/** The camera, and what it reads. Where it cannot be had, it says why, and an ISBN can be read from a photo. */
 export function Scanner({ onIsbn }: ScannerProps) {
   const { t } = useTranslation('editions');
   const [failure, setFailure] = useState<Failure | undefined>(isCameraSupported() ? undefined : 'unsupported');
@@ -75,7 +74,6 @@ function LiveScanner({ onIsbn, onFailure }: ScannerProps & { onFailure: (failure
   );
 }
 
-/** Reads an ISBN from a photo of the back cover: for those without a camera that the browser may use. */
 function PhotoReader({ onIsbn }: { onIsbn: (isbn: string) => void }) {
   const { t } = useTranslation('editions');
   const id = useId();
@@ -101,12 +99,11 @@ function PhotoReader({ onIsbn }: { onIsbn: (isbn: string) => void }) {
   );
 }
 
-/** Not every browser's list of what cameras can do knows of lamps. */
+/** `torch` is missing in some browsers' capability types. */
 const hasTorch = (track: MediaStreamTrack) =>
   'torch' in ((track.getCapabilities?.() ?? {}) as { torch?: boolean }) &&
   (track.getCapabilities() as { torch?: boolean }).torch !== false;
 
-/** Switches the camera's lamp on and off, where it has one. */
 function TorchButton({ track }: { track: MediaStreamTrack }) {
   const { t } = useTranslation('editions');
   const [isOn, setIsOn] = useState(false);

@@ -1,6 +1,5 @@
 import type { Option } from '../../ui/select.tsx';
 
-/** What can be chosen, in words. */
 export interface ShelfOptions {
   types: readonly Option[];
   grades: readonly Option[];

@@ -17,7 +17,6 @@ type ShelfRowProps = { draft: ShelfDraft; options: ShelfOptions };
 const PROBLEMS: readonly string[] = ['title', 'author', 'unsure'] satisfies DraftProblem[];
 const isProblem = (reason: string): reason is DraftProblem => PROBLEMS.includes(reason);
 
-/** A book that was scanned: what is known of it, what is missing, and what became of it. */
 export function ShelfRow({ draft, options }: ShelfRowProps) {
   const { t } = useTranslation('editions');
   const { isbn, title, author, state } = draft;

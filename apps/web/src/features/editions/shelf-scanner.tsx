@@ -10,12 +10,11 @@ import type { ScanNews } from './use-shelf-scan.ts';
 
 type ShelfScannerProps = {
   news: ScanNews | undefined;
-  /** Told again and again what is in view. */
+  /** Called repeatedly while an ISBN is in view. */
   onSeen: (isbn: string) => void;
   onTyped: (isbn: string) => void;
 };
 
-/** Reads one book after the other, by camera or by hand. */
 export function ShelfScanner({ news, onSeen, onTyped }: ShelfScannerProps) {
   const { t } = useTranslation('editions');
   const [isOn, setIsOn] = useState(false);

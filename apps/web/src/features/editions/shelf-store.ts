@@ -8,20 +8,17 @@ export interface ShelfDraft {
   title: string;
   author: string;
   publisher: string | null;
-  /** Empty: as for all. */
+  /** Empty means the shared language. */
   language_id: string;
   category_id: string;
   state: 'looking' | 'known' | 'unknown' | 'posting' | 'posted' | 'failed';
-  /** Why it could not be posted. */
   reason?: string;
-  /** It was sent, and no answer came: the book is there if it is behind this one. */
+  /** Sent without a response: newer books than this id may be it. */
   sentAfter?: number;
-  /** The book that it has become. */
   bookId?: number;
 }
 
-/** What holds for all of them. */
-export const USUAL_TERMS = {
+export const DEFAULT_TERMS = {
   type: '',
   price: '',
   rent_unit: 'week',
@@ -30,30 +27,29 @@ export const USUAL_TERMS = {
   category_id: '',
   language_id: '',
 };
-export type ShelfTerms = typeof USUAL_TERMS;
+export type ShelfTerms = typeof DEFAULT_TERMS;
 
 interface Shelf {
   drafts: ShelfDraft[];
   terms: ShelfTerms;
 }
 
-const EMPTY: Shelf = { drafts: [], terms: USUAL_TERMS };
+const EMPTY: Shelf = { drafts: [], terms: DEFAULT_TERMS };
 
-let kept: { text: string | null; name: string } | undefined;
+let cached: { text: string | null; name: string } | undefined;
 
-/** The drafts of the member who is signed in, on this device, the same in every tab. */
 const shelf = createStoredState<Shelf>((known) => {
   const name = getShelfName();
   const text = readStored(name);
-  if (known && kept?.text === text && kept.name === name) return known;
-  kept = { text, name };
+  if (known && cached?.text === text && cached.name === name) return known;
+  cached = { text, name };
   return parseShelf(text);
 }, isShelfName);
 
 function parseShelf(text: string | null): Shelf {
   try {
     const { drafts, terms } = JSON.parse(text ?? '{}') as Partial<Shelf>;
-    return { drafts: Array.isArray(drafts) ? drafts : [], terms: { ...USUAL_TERMS, ...terms } };
+    return { drafts: Array.isArray(drafts) ? drafts : [], terms: { ...DEFAULT_TERMS, ...terms } };
   } catch {
     return EMPTY;
   }
@@ -61,7 +57,7 @@ function parseShelf(text: string | null): Shelf {
 
 export const useShelf = () => useStore(shelf);
 export const getShelf = () => shelf.current();
-/** Takes over what stands in the storage: of another member, or of another tab. */
+/** Reloads from storage after a change of member or in another tab. */
 export const refreshShelf = () => shelf.refresh();
 
 function save(changed: Shelf) {
@@ -69,14 +65,13 @@ function save(changed: Shelf) {
     writeStored(getShelfName(), JSON.stringify(changed));
     shelf.refresh();
   } catch {
-    // A full or forbidden storage only costs what a reload would need.
+    // Storage is full or disabled: the drafts are lost on reload.
     shelf.setState(changed, true);
   }
 }
 
 export const findDraft = (isbn: string) => getShelf().drafts.find((draft) => draft.isbn === isbn);
 
-/** The latest stands first, where it is seen. */
 export function addDraft(isbn: string): void {
   const { drafts, terms } = getShelf();
   const draft = { isbn, title: '', author: '', publisher: null, language_id: '', category_id: '' };
@@ -88,7 +83,7 @@ export function updateDraft(isbn: string, change: Partial<ShelfDraft>): void {
   save({ terms, drafts: drafts.map((draft) => (draft.isbn === isbn ? { ...draft, ...change } : draft)) });
 }
 
-/** What was typed meanwhile stays. */
+/** Fields typed meanwhile stay. */
 export function fillDraft(isbn: string, edition: Edition | null): void {
   const draft = findDraft(isbn);
   if (!draft) return;

@@ -9,7 +9,6 @@ import { updateTerms, type ShelfDraft, type ShelfTerms } from './shelf-store.ts'
 
 export type TermProblems = { type?: true; price?: true; category?: true; language?: true };
 
-/** What has to be said once for all, and is not yet. What every draft says for itself need not be. */
 export function findTermProblems(terms: ShelfTerms, drafts: ShelfDraft[], options: ShelfOptions): TermProblems {
   const open = drafts.filter(({ state }) => state !== 'posted');
   const price = Number(terms.price);
@@ -24,7 +23,6 @@ export function findTermProblems(terms: ShelfTerms, drafts: ShelfDraft[], option
 
 type ShelfTermsFieldsProps = { terms: ShelfTerms; options: ShelfOptions; problems: TermProblems };
 
-/** How all of them are given. */
 export function ShelfTermsFields({ terms, options, problems }: ShelfTermsFieldsProps) {
   const { t } = useTranslation('editions');
   const bind = (name: keyof ShelfTerms) => ({

@@ -14,18 +14,15 @@ import { useShelfScan } from './use-shelf-scan.ts';
 
 type ShelfProps = {
   options: ShelfOptions;
-  /** Chosen already, as far as it is known. */
   usual: { type?: string | undefined; language_id?: string | undefined };
-  /** Told when some are posted. */
   onPosted: () => void;
 };
 
-/** Scans one book after the other, and posts them all. */
 export function Shelf({ options, usual, onPosted }: ShelfProps) {
   const { t } = useTranslation('editions');
   const { drafts, terms } = useShelf();
   const { news, add, see } = useShelfScan();
-  useUsualTerms(usual);
+  useDefaultTerms(usual);
   const [problems, setProblems] = useState<TermProblems>({});
   const [run, setRun] = useState<{ done: number; count: number; isOver: boolean }>();
   const open = drafts.filter(({ state }) => state !== 'posted');
@@ -83,7 +80,7 @@ export function Shelf({ options, usual, onPosted }: ShelfProps) {
   );
 }
 
-function useUsualTerms({ type, language_id }: ShelfProps['usual']) {
+function useDefaultTerms({ type, language_id }: ShelfProps['usual']) {
   useEffect(() => {
     const { terms } = getShelf();
     if (type && !terms.type) updateTerms({ type });
@@ -91,7 +88,6 @@ function useUsualTerms({ type, language_id }: ShelfProps['usual']) {
   }, [type, language_id]);
 }
 
-/** What became of all of them. */
 function Outcome() {
   const { t } = useTranslation('editions');
   const { drafts } = useShelf();

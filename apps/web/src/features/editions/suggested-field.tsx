@@ -9,28 +9,26 @@ import { useComboboxKeys } from '../../ui/use-combobox-keys.ts';
 import { useEditionSuggestions, type SuggestedField as FieldName } from './editions.api.ts';
 
 /** Milliseconds. */
-const PAUSE = 250;
-/** One letter says too little. */
-const SHORTEST = 2;
+const DEBOUNCE_MS = 250;
+const MIN_LENGTH = 2;
 
 type SuggestedFieldProps = ComponentProps<typeof TextField> & {
   name: FieldName;
   onPick: (suggestion: EditionSuggestion) => void;
 };
 
-/** A title or an author as text, with what may be meant below it. Nothing has to be chosen from that. */
 export function SuggestedField({ name, onPick, onChange, onBlur, className, ...input }: SuggestedFieldProps) {
   const { t } = useTranslation('editions');
   const list = useId();
   const [typed, setTyped] = useState('');
-  const searched = useDebouncedValue(typed, PAUSE);
+  const searched = useDebouncedValue(typed, DEBOUNCE_MS);
   const { data = [] } = useEditionSuggestions(name, searched);
   const found = typed === '' ? [] : data;
   const entries = found.map((suggestion, id) => ({ ...present(suggestion), id, suggestion }));
   const choose = (entry: (typeof entries)[number] | null) => entry && onPick(entry.suggestion);
   const { open, active, show, choose: pick, close, onKeyDown } = useComboboxKeys(entries, choose, () => setTyped(''));
   const isOpen = open && entries.length > 0;
-  const box = useFocusOf(name);
+  const box = useFocusTransfer(name);
 
   return (
     <div ref={box} className={`relative ${className ?? ''}`}>
@@ -45,7 +43,7 @@ export function SuggestedField({ name, onPick, onChange, onBlur, className, ...i
         onKeyDown={onKeyDown}
         onChange={(event) => {
           const text = event.target.value.trim();
-          setTyped(text.length < SHORTEST ? '' : text);
+          setTyped(text.length < MIN_LENGTH ? '' : text);
           show();
           onChange?.(event);
         }}
@@ -70,8 +68,8 @@ export function SuggestedField({ name, onPick, onChange, onBlur, className, ...i
 const present = ({ title, author }: EditionSuggestion) =>
   title === null ? { name: author ?? '' } : { name: title, place: author };
 
-/** Takes over the focus of the plain field in whose place this one comes. */
-function useFocusOf(name: string) {
+/** Takes over the focus of the plain field that it replaces. */
+function useFocusTransfer(name: string) {
   const [hadFocus] = useState(() => document.activeElement?.getAttribute('name') === name);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,20 +2,22 @@ import { parseIsbn13 } from '@wandering-books/contract/isbn.ts';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { loadBarcodeReader, type ReadBarcodes } from './barcode-reader.ts';
 
-/** Milliseconds between two looks. */
-const PAUSE = 100;
-/** Of as many looks, the first half is at the middle, and the rest at all there is to see. */
-const ROUND = 4;
+/** Milliseconds between two frames. */
+const FRAME_INTERVAL_MS = 100;
+/** In each round of frames the first half decodes the middle, the rest the whole frame. */
+const FRAMES_PER_ROUND = 4;
 
 interface Listeners {
-  /** Told each time when an ISBN is in view, as long as it is. */
+  /** Called for every frame with an ISBN. */
   onIsbn: (isbn: string) => void;
-  /** A bar code that is not that of a book. */
   onOther: () => void;
   onFailure: () => void;
 }
 
-/** Looks for the bar codes of books in what a video shows. One look may err: a code counts once two have seen it. */
+/**
+ * Decodes barcodes of books from a video. A code counts after two matching frames, since single frames can be
+ * misread.
+ */
 export function useBarcodeScan(video: RefObject<HTMLVideoElement | null>, listeners: Listeners) {
   const tell = useEffectEvent((code: string) => {
     const isbn = parseIsbn13(code);
@@ -30,12 +32,12 @@ export function useBarcodeScan(video: RefObject<HTMLVideoElement | null>, listen
     let looks = 0;
     const look = async (read: ReadBarcodes) => {
       if (left) return;
-      const part = looks++ % ROUND < ROUND / 2 ? 'middle' : 'all';
+      const part = looks++ % FRAMES_PER_ROUND < FRAMES_PER_ROUND / 2 ? 'middle' : 'all';
       const [code] = video.current ? await read(video.current, part) : [];
       if (left) return;
       if (code !== undefined && code === last) tell(code);
       last = code;
-      timer = setTimeout(() => void look(read).catch(fail), PAUSE);
+      timer = setTimeout(() => void look(read).catch(fail), FRAME_INTERVAL_MS);
     };
     loadBarcodeReader()
       .then(look)

@@ -2,22 +2,21 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { beep } from './beep.ts';
 import { getEditionQuery } from './editions.api.ts';
-import { settleInterrupted } from './post-shelf.ts';
+import { markInterrupted } from './post-shelf.ts';
 import { addDraft, fillDraft, findDraft, getShelf, refreshShelf } from './shelf-store.ts';
 
-/** Milliseconds after which a book that is still before the camera is meant anew. */
-const STILL_THERE = 2500;
+/** Milliseconds after which a repeated ISBN counts as another scan. */
+const REPEAT_DELAY_MS = 2500;
 
 export type ScanNews = { kind: 'added' | 'known'; isbn: string };
 
-/** Takes in what is scanned: each book once, looked up while the next is scanned. */
 export function useShelfScan() {
   const queries = useQueryClient();
   const [news, setNews] = useState<ScanNews>();
   const seen = useRef({ isbn: '', at: 0 });
   useEffect(() => {
     refreshShelf();
-    void settleInterrupted();
+    void markInterrupted();
     for (const { isbn, state } of getShelf().drafts) if (state === 'looking') void lookUp(queries, isbn);
   }, [queries]);
 
@@ -32,7 +31,7 @@ export function useShelfScan() {
   const see = (isbn: string) => {
     const { isbn: last, at } = seen.current;
     seen.current = { isbn, at: Date.now() };
-    if (isbn !== last || Date.now() - at > STILL_THERE) add(isbn);
+    if (isbn !== last || Date.now() - at > REPEAT_DELAY_MS) add(isbn);
   };
   return { news, add, see };
 }

@@ -18,7 +18,7 @@ import { ApiError } from '../../lib/api.ts';
 import { Registration } from '@wandering-books/contract/accounts.ts';
 import { z } from 'zod';
 
-/** Every message that a schema can give to an issue. */
+/** Collects every message that a schema can give to an issue. */
 function listMessages(schema: unknown, seen = new Set<unknown>()): string[] {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
   seen.add(schema);
@@ -47,13 +47,13 @@ const ownLabels = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .flatMap((file) => [...readFileSync(new URL(file, SOURCES), 'utf8').matchAll(/encodeRequired\('([^']+)'\)/g)])
   .map(([, label]) => label!);
 
-describe('the schemas', () => {
+describe('contract schemas', () => {
   it('give every issue an encoded field error', () => {
     expect(messages.length).toBeGreaterThan(60);
     expect(messages.filter((message) => !decodeFieldError(message))).toEqual([]);
   });
 
-  it('use labels that have a text, as those of the browser do', () => {
+  it('use only labels with a text, like those of the browser', () => {
     expect(ownLabels).toContain('image');
     const labels = messages.flatMap((message) => {
       const { label } = (decodeFieldError(message)?.params ?? {}) as { label?: string };
@@ -63,15 +63,15 @@ describe('the schemas', () => {
   });
 });
 
-describe('the English sentences', () => {
-  it('cover the error codes and no others', () =>
+describe('English messages', () => {
+  it('exist for exactly the error codes', () =>
     expect(Object.keys(en.codes).sort()).toEqual(
       Object.keys(errorStatuses)
         .map((code) => code.replaceAll('_', '-'))
         .sort(),
     ));
 
-  it('cover the codes of field errors and no others, with their parameters', () => {
+  it('exist for exactly the field error codes, with the same parameters', () => {
     const found = Object.entries(en.fields).map(([key, sentence]) => [
       key.replace(/_(one|other)$/, ''),
       [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name),
@@ -87,12 +87,10 @@ describe('the English sentences', () => {
     ],
     [{ code: 'rentDays', params: { count: 1 } }, 'The owner lends it for up to 1 day'],
     [{ code: 'rentDays', params: { count: 3 } }, 'The owner lends it for up to 3 days'],
-  ])('are filled with the parameters of %j', (error, sentence) =>
-    expect(formatFieldError(en.fields, error)).toBe(sentence),
-  );
+  ])('format %j', (error, sentence) => expect(formatFieldError(en.fields, error)).toBe(sentence));
 });
 
-it('decodes an encoded field error, and nothing else', () => {
+it('decodeFieldError decodes encoded errors and nothing else', () => {
   expect(decodeFieldError(encodeFieldError('tooLong', { label: 'title', max: 200 }))).toEqual({
     code: 'tooLong',
     params: { label: 'title', max: 200 },
@@ -102,7 +100,7 @@ it('decodes an encoded field error, and nothing else', () => {
 
 const rules = Registration.safeExtend({ age: z.number(), color: z.string({ error: () => 'Not in the palette' }) });
 
-/** The message of each field after an empty form was submitted. */
+/** Returns the message of each field after submitting an empty form. */
 async function validateEmptyForm() {
   const values = { name: '', email: 'x', mobile: '9876543210', password: 'a'.repeat(200), age: '', color: 1 };
   const options = { fields: {}, shouldUseNativeValidation: false };
@@ -120,10 +118,10 @@ const inEnglish = {
   color: 'Not in the palette',
 };
 
-describe('a form', () => {
-  it('shows English sentences without any catalogue', async () => expect(await validateEmptyForm()).toEqual(inEnglish));
+describe('forms', () => {
+  it('show English messages without a catalogue', async () => expect(await validateEmptyForm()).toEqual(inEnglish));
 
-  it('shows English sentences while the catalogue of the language is missing, for example offline', async () => {
+  it('show English messages while the catalogue of the language is missing, for example offline', async () => {
     await i18next.init({ lng: 'hi', fallbackLng: 'en', resources: { hi: { lib: {} } } });
     expect(await validateEmptyForm()).toEqual(inEnglish);
   });
@@ -132,16 +130,16 @@ describe('a form', () => {
 describe.each([
   ['hi', hi, 'किताब का नाम ज़रूरी है', 'मालिक इसे ज़्यादा से ज़्यादा 3 दिन के लिए देते हैं'],
   ['ta', ta, 'தலைப்பு தேவை', 'உரிமையாளர் அதிகபட்சம் 3 நாட்களுக்குத் தருவார்'],
-] as const)('in %s', (language, catalogue, required, rentDays) => {
+] as const)('show messages in %s', (language, catalogue, required, rentDays) => {
   beforeAll(() => i18next.init({ lng: language, fallbackLng: 'en', resources: { [language]: { errors: catalogue } } }));
   afterAll(() => i18next.changeLanguage('en'));
 
-  it.each(Object.keys(errorStatuses) as ErrorCode[])('%s has its text', (code) => {
+  it.each(Object.keys(errorStatuses) as ErrorCode[])('%s has a text', (code) => {
     const text = (catalogue.codes as Record<string, string>)[code.replaceAll('_', '-')];
     expect(new ApiError(errorStatuses[code], { code, message: 'In English' }).message).toBe(text);
   });
 
-  it('shows the field errors of a response', () => {
+  it('show the field errors of a response', () => {
     const errors = { title: ['The title field is required', 'The owner lends it for up to 3 days', 'Invalid input'] };
     const title: FieldError[] = [
       { code: 'required', params: { label: 'title' } },
@@ -152,11 +150,11 @@ describe.each([
     expect(fields).toEqual({ title: [required, rentDays, catalogue.fields.invalid] });
   });
 
-  it('shows the server’s sentence for a code that has no text yet', () => {
+  it("show the server's message for a code without a text", () => {
     expect(new ApiError(409, { code: 'books.new' as never, message: 'Something new' }).message).toBe('Something new');
   });
 
-  it('shows the errors of a form, and texts of its own as they are', async () => {
+  it('show errors of the form itself, and texts that are not codes unchanged', async () => {
     const { email, passwordTooLong, invalid } = catalogue.fields;
     const expected = { email, password: passwordTooLong, age: invalid, color: 'Not in the palette' };
     expect(await validateEmptyForm()).toMatchObject(expected);

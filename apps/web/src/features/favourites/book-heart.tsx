@@ -3,7 +3,6 @@ import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 
 const FavouriteHeart = lazyWithTexts(() => import('./favourite-heart.tsx'), 'favourites');
 
-/** The heart of a book on its card or page, loaded after the book. */
 export const BookHeart = ({ book }: { book: { id: number; title: string } }) => (
   <Suspense>
     <FavouriteHeart book={book} />

@@ -7,7 +7,6 @@ import { useSetFavourite } from './use-set-favourite.ts';
 
 type HeartProps = { book: { id: number; title: string } };
 
-/** The heart of a book: filled when the member likes it. Guests, who like none yet, are asked to log in. */
 export default function FavouriteHeart({ book }: HeartProps) {
   return useSession() ? <MemberHeart book={book} /> : <GuestHeart book={book} />;
 }
@@ -28,13 +27,13 @@ function MemberHeart({ book }: HeartProps) {
 
 function GuestHeart({ book: { title } }: HeartProps) {
   const { t } = useTranslation('favourites');
-  const askToLogin = useLoginPrompt();
+  const promptLogin = useLoginPrompt();
   return (
     <HeartButton
       label={t('heart', { title })}
       filled={false}
       pressed={false}
-      onClick={() => askToLogin(t('login'), { delay: BOOK_LOGIN_DELAY })}
+      onClick={() => promptLogin(t('login'), { delay: BOOK_LOGIN_DELAY })}
     />
   );
 }

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useFavouriteCount } from './favourites.api.ts';
 
-/** The name of the tab, with the count once it is known. */
 export function FavouritesTab() {
   const { t } = useTranslation('favourites');
   const count = useFavouriteCount();
   return count === undefined ? t('title') : t('tab', { count });
 }
 
-/** The member's count of favourites, for the head of the profile. */
 export function FavouriteStat() {
   const { t } = useTranslation('favourites');
   const count = useFavouriteCount();

@@ -5,11 +5,10 @@ import { applyPendingChanges } from './optimistic-favourites.ts';
 
 const PAGE_SIZE = 100;
 
-/** Everything known about favourites begins with this key. */
 export const favouritesKey = ['favourites'];
 export const favouriteIdsKey = [...favouritesKey, 'ids'];
 
-/** The ids of the member's favourites, asked for once for all hearts. Another tab may have changed them. */
+/** Fetched once for all hearts; refetched because another tab may change it. */
 function useFavouriteIds<Selected>(select: (ids: number[]) => Selected) {
   const session = useSession();
   return useQuery({
@@ -23,10 +22,8 @@ function useFavouriteIds<Selected>(select: (ids: number[]) => Selected) {
 
 export const useIsFavourite = (bookId: number) => useFavouriteIds((ids) => ids.includes(bookId)).data ?? false;
 
-/** Undefined until it is known. */
 export const useFavouriteCount = () => useFavouriteIds((ids) => ids.length).data;
 
-/** The books that the member likes, page after page, without those whose heart was taken away meanwhile. */
 export function useFavouriteBooks() {
   const { data: liked } = useFavouriteIds((ids) => ids);
   const list = useInfiniteQuery({

@@ -9,12 +9,10 @@ const HeartIcon = /* @__PURE__ */ createIcon(
 type HeartButtonProps = {
   label: string;
   filled: boolean;
-  /** For a heart that is on or off; left out for one that only removes. */
   pressed?: boolean;
   onClick: (button: HTMLElement) => void;
 };
 
-/** A heart on a disc, legible on any cover. */
 export function HeartButton({ label, filled, pressed, onClick }: HeartButtonProps) {
   return (
     <IconButton

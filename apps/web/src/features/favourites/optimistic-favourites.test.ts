@@ -12,7 +12,7 @@ beforeEach(() => {
   signIn('token', 1);
 });
 
-/** A server that answers when told to. */
+/** A server whose responses the test resolves. */
 function createServer() {
   const asked: boolean[] = [];
   const answers: { resolve: () => void; reject: () => void }[] = [];
@@ -25,13 +25,13 @@ function createServer() {
   return { asked, send, answer };
 }
 
-test('the newest favourite comes first, and only once', () => {
+test('applyChange puts the newest favourite first, without duplicates', () => {
   expect(applyChange([2, 1], 3, true)).toEqual([3, 2, 1]);
   expect(applyChange([2, 1], 1, true)).toEqual([2, 1]);
   expect(applyChange([2, 1], 2, false)).toEqual([1]);
 });
 
-test('a wish counts from the moment it is made, until the server has answered', async () => {
+test('a pending change applies until the server has responded', async () => {
   const { send, answer } = createServer();
   const outcome = syncFavourite(7, true, send);
   expect(applyPendingChanges([1])).toEqual([7, 1]);
@@ -40,7 +40,7 @@ test('a wish counts from the moment it is made, until the server has answered', 
   expect(applyPendingChanges([1])).toEqual([1]);
 });
 
-test('a wish that cannot be kept leaves all as it was', async () => {
+test('a failed change is rolled back', async () => {
   const { send, answer } = createServer();
   const outcome = syncFavourite(7, false, send);
   await answer('reject');
@@ -48,7 +48,7 @@ test('a wish that cannot be kept leaves all as it was', async () => {
   expect(applyPendingChanges([7])).toEqual([7]);
 });
 
-test('the last wish wins, however fast it changes', async () => {
+test('the last of several quick changes wins', async () => {
   const { asked, send, answer } = createServer();
   const outcome = syncFavourite(7, true, send);
   expect(await syncFavourite(7, false, send)).toBeUndefined();
@@ -59,7 +59,7 @@ test('the last wish wins, however fast it changes', async () => {
   expect(asked).toEqual([true, false]);
 });
 
-test('a wish that changed and changed back is sent once', async () => {
+test('a change that was reverted meanwhile is sent once', async () => {
   const { asked, send, answer } = createServer();
   const outcome = syncFavourite(7, true, send);
   await syncFavourite(7, false, send);
@@ -69,7 +69,7 @@ test('a wish that changed and changed back is sent once', async () => {
   expect(asked).toEqual([true]);
 });
 
-test('of a second wish that fails, the first stays', async () => {
+test('a failed second change keeps the first', async () => {
   const { send, answer } = createServer();
   const outcome = syncFavourite(7, true, send);
   await syncFavourite(7, false, send);
@@ -78,7 +78,7 @@ test('of a second wish that fails, the first stays', async () => {
   expect(await outcome).toEqual({ kept: true, failed: true });
 });
 
-test('the wishes of a member who goes are not those of the next', async () => {
+test('pending changes of a member do not apply to the next one', async () => {
   const { asked, send, answer } = createServer();
   const outcome = syncFavourite(7, true, send);
   await syncFavourite(7, false, send);

@@ -1,26 +1,25 @@
 import { subscribeToSession } from '../../lib/session.ts';
-import { listWaitingWishes } from './waiting-favourites.ts';
+import { listQueuedFavourites } from './waiting-favourites.ts';
 
-/** What the member wants and the server has not confirmed: by book, whether it is a favourite. */
+/** Changes that the server has not confirmed: by book, whether it is a favourite. */
 const pendingChanges = new Map<number, boolean>();
 subscribeToSession(() => pendingChanges.clear());
 
-/** Favourites as the member wants them, whatever the server said a moment ago. */
+/** Applies pending changes to a server response. */
 export const applyPendingChanges = (ids: number[]) =>
-  [...listWaitingWishes(), ...pendingChanges].reduce(
+  [...listQueuedFavourites(), ...pendingChanges].reduce(
     (known, [bookId, wanted]) => applyChange(known, bookId, wanted),
     ids,
   );
 
-/** The newest favourite comes first. */
 export function applyChange(ids: number[], bookId: number, wanted: boolean): number[] {
   if (ids.includes(bookId) === wanted) return ids;
   return wanted ? [bookId, ...ids] : ids.filter((id) => id !== bookId);
 }
 
 /**
- * Sends a wish until what was sent last is what is wanted last: a wish that changes while one is on its way follows it.
- * Answers undefined when the book's wish was on its way already or its member has gone, else how it ended.
+ * Sends changes of a book until the last sent one is the last requested one. Returns undefined when the book is
+ * being synchronised already or the member has signed out, else the outcome.
  */
 export async function syncFavourite(bookId: number, wanted: boolean, send: (wanted: boolean) => Promise<unknown>) {
   const isUnderWay = pendingChanges.has(bookId);
@@ -31,12 +30,12 @@ export async function syncFavourite(bookId: number, wanted: boolean, send: (want
   for (let sent: boolean | undefined = wanted; sent !== undefined;) {
     const isDone = await isSuccessful(send(sent));
     if (isDone) kept = sent;
-    const wish = pendingChanges.get(bookId);
-    if (wish === sent) {
+    const latest = pendingChanges.get(bookId);
+    if (latest === sent) {
       pendingChanges.delete(bookId);
       return { kept, failed: !isDone };
     }
-    sent = wish;
+    sent = latest;
   }
   return undefined;
 }

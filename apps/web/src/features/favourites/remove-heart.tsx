@@ -17,7 +17,7 @@ export function RemoveHeart({ book }: { book: { id: number; title: string } }) {
   );
 }
 
-/** The button goes with its book: the focus moves to the next one, or to the panel when there is none. */
+/** The focused button disappears: moves the focus to the next one, or to the panel. */
 function moveFocusToNext(button: HTMLElement) {
   const item = button.closest('li');
   const next = item?.nextElementSibling ?? item?.previousElementSibling;

@@ -4,11 +4,10 @@ import { getSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { favouritesKey, favouriteIdsKey } from './favourites.api.ts';
 import { syncFavourite, applyChange } from './optimistic-favourites.ts';
-import { forgetWish, keepWishForLater, sendFavourite } from './waiting-favourites.ts';
+import { dequeueFavourite, queueFavourite, sendFavourite } from './waiting-favourites.ts';
 
 const TOAST = { duration: 2000 };
 
-/** Makes a book a favourite or not. It shows at once, and is taken back with these words if it cannot be kept. */
 export function useSetFavourite(failure: 'updateFailed' | 'removeFailed') {
   const { t } = useTranslation('favourites');
   const queries = useQueryClient();
@@ -18,7 +17,7 @@ export function useSetFavourite(failure: 'updateFailed' | 'removeFailed') {
     showFavourite(queries, bookId, wanted);
     let isWaiting = false;
     const outcome = await syncFavourite(bookId, wanted, async (isLiked) => {
-      isWaiting = await sendOrKeep({ bookId, wanted: isLiked }, title);
+      isWaiting = await sendOrQueue({ bookId, wanted: isLiked }, title);
     });
     if (!outcome || getSession() !== session) return;
     showFavourite(queries, bookId, outcome.kept);
@@ -28,14 +27,14 @@ export function useSetFavourite(failure: 'updateFailed' | 'removeFailed') {
   };
 }
 
-/** Whether the wish waits on the device, because the server cannot be reached. */
-async function sendOrKeep(wish: { bookId: number; wanted: boolean }, title: string) {
+/** Returns whether the change was queued because the server is unreachable. */
+async function sendOrQueue(change: { bookId: number; wanted: boolean }, title: string) {
   try {
-    await sendFavourite(wish.bookId, wish.wanted);
-    await forgetWish(wish.bookId);
+    await sendFavourite(change.bookId, change.wanted);
+    await dequeueFavourite(change.bookId);
     return false;
   } catch (error) {
-    if (await keepWishForLater(error, title, wish)) return true;
+    if (await queueFavourite(error, title, change)) return true;
     throw error;
   }
 }

@@ -16,7 +16,6 @@ const VARIANTS = {
   lift: 'secondary',
 } as const;
 
-/** What can be done about the report now; each act asks first. */
 export function ActButtons({ report: { id, actions, reports, college } }: { report: ReportDetails }) {
   const { t } = useTranslation('moderation');
   const [chosen, setChosen] = useState<ModerationAct>();

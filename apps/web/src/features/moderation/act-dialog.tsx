@@ -1,5 +1,5 @@
 import type { ModerationAct } from '@wandering-books/contract/moderation.ts';
-import { REPORT_WORDS_LENGTH, reportReasons } from '@wandering-books/contract/report-enums.ts';
+import { MAX_REPORT_TEXT_LENGTH, reportReasons } from '@wandering-books/contract/report-enums.ts';
 import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -18,13 +18,11 @@ type ActDialogProps = {
   reportId: number;
   act: ModerationAct;
   reason: ReportReason | undefined;
-  /** What a member calls their college, where the report is about that. */
   college: string | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** Says what follows from an act, and asks for what belongs to it. */
 export default function ActDialog({ open, onOpenChange, ...given }: ActDialogProps) {
   const { t } = useTranslation('moderation');
   return (
@@ -96,7 +94,7 @@ function ActForm({ reportId, act, reason, college, onDone }: ActFormProps) {
         label={t('dialog.words')}
         hint={t('dialog.wordsHint')}
         error={errors.words?.message}
-        maxLength={REPORT_WORDS_LENGTH}
+        maxLength={MAX_REPORT_TEXT_LENGTH}
         dir="auto"
       />
       <Button

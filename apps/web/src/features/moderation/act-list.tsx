@@ -5,7 +5,6 @@ import { paths } from '../../lib/paths.ts';
 import { formatFullDate } from '../../lib/format-full-date.ts';
 import { clockTimeInIndia } from '../../lib/format-time.ts';
 
-/** Who did what, the latest first. */
 export function ActList({ acts }: { acts: readonly LoggedAct[] }) {
   const { t } = useTranslation('moderation');
   return (

@@ -8,7 +8,6 @@ import {
 } from '@wandering-books/contract/moderation.ts';
 import type { ActInput } from './moderation.api.ts';
 
-/** What the form of an act holds: a reason and a day belong to a suspension, the rest to a college. */
 export type ActValues = {
   reason: string;
   until: string;

@@ -11,10 +11,8 @@ import { type ActInput, useCollegeSearch } from './moderation.api.ts';
 
 type CollegeFieldsProps = { form: UseFormReturn<ActValues, unknown, ActInput> };
 
-/** Milliseconds without a key, after which what was typed is searched for. */
-const DEBOUNCE = 250;
+const DEBOUNCE_MS = 250;
 
-/** How a college is to be listed that a member has named. */
 export function NewCollegeFields({ form: { register, formState } }: CollegeFieldsProps) {
   const { t } = useTranslation('moderation');
   return (
@@ -37,18 +35,17 @@ export function NewCollegeFields({ form: { register, formState } }: CollegeField
   );
 }
 
-/** Which listed college is meant. */
 export function ListedCollegeField({ form }: CollegeFieldsProps) {
   const { t } = useTranslation('moderation');
   const { field, fieldState } = useController({ control: form.control, name: 'college_id' });
   const { ref, onBlur, onChange } = field;
   const [chosen, setChosen] = useState<Entry | null>(null);
   const [typed, setTyped] = useState('');
-  const sought = typed.trim();
-  const settled = useDebouncedValue(sought, DEBOUNCE);
-  const { data = [], isFetching } = useCollegeSearch(settled);
-  const found = sought ? data : [];
-  const isSearching = isFetching || settled !== sought;
+  const searchText = typed.trim();
+  const debounced = useDebouncedValue(searchText, DEBOUNCE_MS);
+  const { data = [], isFetching } = useCollegeSearch(debounced);
+  const found = searchText ? data : [];
+  const isSearching = isFetching || debounced !== searchText;
   return (
     <SearchSelect
       ref={ref}

@@ -18,7 +18,6 @@ const getNextPage = ({ page, last_page }: { page: number; last_page: number }) =
 
 export type Filters = { kind: ReportKind | ''; state: ReportState | '' };
 
-/** What was reported, thing by thing, page after page. */
 export function useReportedThings({ kind, state }: Filters) {
   return useInfiniteQuery({
     queryKey: [...moderationKey, 'reports', kind, state],
@@ -37,7 +36,6 @@ export function useReportInContext(id: string) {
   });
 }
 
-/** The photo of the message that a report is about. */
 export function useReportedPhoto(id: number) {
   return useQuery({
     queryKey: [...reportKey(String(id)), 'photo'],
@@ -56,7 +54,6 @@ export function useModerationLog() {
   });
 }
 
-/** The first colleges that match what was typed. */
 export function useCollegeSearch(q: string) {
   return useQuery({
     queryKey: ['college search', q],
@@ -65,10 +62,10 @@ export function useCollegeSearch(q: string) {
   });
 }
 
-/** What a moderator gives with an act: a reason and a day belong to a suspension, a name or a listed one to a college. */
+/** Input of all acts: reason and day for a suspension, a name or a listed college for a college. */
 export type ActInput = Partial<NewSuspension & NewCollege & CollegeMerge>;
 
-/** Does something about a report. Whatever is known of books and members may be different afterwards. */
+/** Invalidates all queries, since acts affect books and members. */
 export function useAct(id: number, act: ModerationAct) {
   const queries = useQueryClient();
   return useMutation({

@@ -7,7 +7,6 @@ import { FilePicture } from '../../ui/file-picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useReportedPhoto } from './moderation.api.ts';
 
-/** The reported message between those around it. */
 export function NearbyMessages({ id: reportId, messages }: Pick<ReportDetails, 'id' | 'messages'>) {
   const { t } = useTranslation('moderation');
   return (
@@ -31,7 +30,6 @@ export function NearbyMessages({ id: reportId, messages }: Pick<ReportDetails, '
   );
 }
 
-/** The photo of a reported message. */
 function ReportedPhoto({ reportId }: { reportId: number }) {
   const { t } = useTranslation('moderation');
   const photo = useReportedPhoto(reportId);

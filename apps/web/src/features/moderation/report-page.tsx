@@ -17,7 +17,6 @@ import { ListSkeleton } from './reported-things.tsx';
 import { ReportedSnapshot } from './reported-snapshot.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-/** One report: what it is about at the left, who said so and what can be done at the right. */
 export function ReportPage({ id }: { id: string }) {
   const { t } = useTranslation('moderation');
   const report = useReportInContext(id);
@@ -81,7 +80,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Who reported the thing, why, and in which words. */
 function ReportList({ reports }: Pick<ReportDetails, 'reports'>) {
   const { t } = useTranslation('moderation');
   return (

@@ -7,7 +7,6 @@ import { formatFullDate } from '../../lib/format-full-date.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
-/** Whom the report is about, and how they stand. */
 export function ReportedPerson({ report: { about } }: { report: ReportDetails }) {
   const { t } = useTranslation('moderation');
   const { id, name, profile_image, has_left, is_moderator, suspended_at, suspended_until } = about;

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** A book or a person as they were when they were reported, and the way to what they are now. */
 export function ReportedSnapshot({ report }: { report: ReportDetails }) {
   const { t } = useTranslation('moderation');
   const { snapshot, book, college } = report;

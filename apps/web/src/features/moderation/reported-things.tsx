@@ -14,7 +14,6 @@ import { type Filters, isForbidden, useReportedThings } from './moderation.api.t
 import { NotAModerator } from './not-a-moderator.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-/** What members have reported; at first what is still open. */
 export function ReportedThings() {
   const { t } = useTranslation('moderation');
   const [filters, setFilters] = useState<Filters>({ kind: '', state: 'open' });
@@ -80,7 +79,6 @@ export function ListSkeleton({ text }: { text: string }) {
   );
 }
 
-/** One reported thing: what, whose, why, how often. All of it leads to the report. */
 function ReportedEntry({ thing }: { thing: ReportedThing }) {
   const { t } = useTranslation('moderation');
   const { id, kind, state, reason, count, about, snapshot, created_at } = thing;

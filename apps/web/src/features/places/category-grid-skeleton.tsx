@@ -4,7 +4,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 export const FIRST_CATEGORIES = 16;
 export const categoryGridStyle = 'grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4';
 
-/** The room that the drawers and the button below them will take. */
 export function CategoryGridSkeleton() {
   const { t } = useTranslation('places');
   return (

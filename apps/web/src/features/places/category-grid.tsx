@@ -10,7 +10,6 @@ import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { CategoryGridSkeleton, categoryGridStyle, FIRST_CATEGORIES } from './category-grid-skeleton.tsx';
 import { useCategories } from './places.api.ts';
 
-/** The drawers of the card catalogue: the first sixteen, and the rest when somebody asks for them. */
 export default function CategoryGrid() {
   const { t } = useTranslation('places');
   const categories = useCategories();
@@ -22,7 +21,7 @@ export default function CategoryGrid() {
       <ErrorState title={t('categories.failed')} retryLabel={t('retry')} onRetry={() => void categories.refetch()} />
     );
   const hasMore = categories.data.length > FIRST_CATEGORIES;
-  /** The button moves with the list's end; who presses a key goes on at what has come, and stays with the button when it goes. */
+  /** With a keyboard the focus moves to the newly shown drawers, or to the button when they are hidden. */
   const toggle = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
     flushSync(() => setShowsAll(!showsAll));
     const isPressedByKey = detail === 0;

@@ -1,21 +1,21 @@
 import { isRefused, type Place, wasGranted } from './stored-place.ts';
 
-const TIMEOUT = 15_000;
-const MAX_AGE = 5 * 60 * 1000;
+const TIMEOUT_MS = 15_000;
+const MAX_AGE_MS = 5 * 60 * 1000;
 
-/** Where the device is. The browser asks the reader for permission if it must. Times are milliseconds. */
-export function getDevicePosition(timeout = TIMEOUT): Promise<Place> {
+/** The browser may ask for permission. Times are milliseconds. */
+export function getDevicePosition(timeout = TIMEOUT_MS): Promise<Place> {
   return new Promise((found, failed) => {
     if (!navigator.geolocation) return failed(new Error('This browser does not tell positions'));
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => found({ latitude, longitude }),
       failed,
-      { enableHighAccuracy: true, timeout, maximumAge: MAX_AGE },
+      { enableHighAccuracy: true, timeout, maximumAge: MAX_AGE_MS },
     );
   });
 }
 
-/** Whether asking for the position would not bother the reader with a question. */
+/** Whether the position is available without a permission prompt. */
 export async function isLocationGranted(): Promise<boolean> {
   if (isRefused()) return false;
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);

@@ -2,12 +2,12 @@ import { getDevicePosition, isLocationGranted } from './device-position.ts';
 import type { Place } from './stored-place.ts';
 
 /** Milliseconds. */
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Where the device is, if it tells in time and the reader need not be asked. */
+/** Returns the position only without a prompt and within the timeout. */
 export async function findGrantedPosition(): Promise<Place | undefined> {
   try {
-    return (await isLocationGranted()) ? await getDevicePosition(TIMEOUT) : undefined;
+    return (await isLocationGranted()) ? await getDevicePosition(TIMEOUT_MS) : undefined;
   } catch {
     return undefined;
   }

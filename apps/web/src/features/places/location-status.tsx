@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx';
 import { MapPinIcon } from '../../ui/icons.tsx';
 import type { ReaderPlace } from './use-reader-place.ts';
 
-/** Offers to look around the reader, and says what came of it. */
 export function LocationStatus({ place, outcome, ask }: ReaderPlace) {
   const { t } = useTranslation('places');
   const hasFailed = outcome === 'denied' || outcome === 'unavailable';

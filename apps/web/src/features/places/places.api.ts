@@ -6,10 +6,8 @@ const RARELY_CHANGES = { staleTime: 60 * 60_000 };
 export const useCategories = () => useQuery(categories);
 export const useLanguages = () => useQuery(languages);
 
-/** Cities that have books on offer. */
 export const useCities = () => useQuery(cities);
 
-/** Colleges that have books on offer. */
 export const useColleges = () => useQuery(colleges);
 
 const categories = queryOptions({

@@ -1,19 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findStoredPlace, isRefused, stopTellingPlace, storePlace, wasGranted } from './stored-place.ts';
+import { findStoredPlace, isRefused, withdrawPlace, storePlace, wasGranted } from './stored-place.ts';
 
 const BENGALURU = { latitude: 12.97, longitude: 77.59 };
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-03-01T10:00:00Z');
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 vi.stubGlobal('localStorage', {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, text: string) => kept.set(name, text),
-  removeItem: (name: string) => kept.delete(name),
+  getItem: (name: string) => storage.get(name) ?? null,
+  setItem: (name: string, text: string) => storage.set(name, text),
+  removeItem: (name: string) => storage.delete(name),
 });
-beforeEach(() => kept.clear());
+beforeEach(() => storage.clear());
 
-test('a place is good for a day, and only once its moment has come', () => {
+test('a stored place is valid from its timestamp for one day', () => {
   storePlace(BENGALURU, NOW);
   expect(findStoredPlace(NOW)).toEqual(BENGALURU);
   expect(findStoredPlace(NOW + DAY - 1)).toEqual(BENGALURU);
@@ -21,17 +21,17 @@ test('a place is good for a day, and only once its moment has come', () => {
   expect(findStoredPlace(NOW - 1)).toBeNull();
 });
 
-test('what another hand left there is no place', () => {
+test('invalid stored data is ignored', () => {
   for (const text of ['', 'no JSON', 'null', '7', '{"latitude":"12","longitude":77,"timestamp":1}']) {
-    kept.set('user_location', text);
+    storage.set('user_location', text);
     expect(findStoredPlace(NOW)).toBeNull();
   }
 });
 
-test('a reader who takes their position back is not asked again', () => {
+test('a reader who withdrew their position is not prompted again', () => {
   expect([wasGranted(), isRefused()]).toEqual([false, false]);
   storePlace(BENGALURU, NOW);
   expect([wasGranted(), isRefused()]).toEqual([true, false]);
-  stopTellingPlace();
+  withdrawPlace();
   expect([wasGranted(), isRefused(), findStoredPlace(NOW)]).toEqual([false, true, null]);
 });

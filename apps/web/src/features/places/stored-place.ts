@@ -4,7 +4,6 @@ const PLACE = 'user_location';
 const GRANTED = 'location_permission_granted';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Where the reader was at most a day ago, or null. */
 export function findStoredPlace(now = Date.now()): Place | null {
   const { latitude, longitude, timestamp } = readStored();
   const isFresh = typeof timestamp === 'number' && timestamp <= now && now - timestamp < DAY;
@@ -16,24 +15,22 @@ export function storePlace(place: Place, now = Date.now()) {
   localStorage.setItem(GRANTED, 'true');
 }
 
-/** As if the reader had never said where they are. */
-export function forgetPlace() {
+export function clearPlace() {
   localStorage.removeItem(PLACE);
   localStorage.removeItem(GRANTED);
 }
 
 export const wasGranted = () => localStorage.getItem(GRANTED) === 'true';
 
-/** Whether the reader said no, or took the position back: then it is told again only when they ask for it. */
+/** Whether the reader refused or withdrew the position; then it is used only on request. */
 export const isRefused = () => localStorage.getItem(GRANTED) === 'false';
 
-/** Forgets where the reader is, and that they ever agreed. */
-export function stopTellingPlace() {
+export function withdrawPlace() {
   localStorage.removeItem(PLACE);
   localStorage.setItem(GRANTED, 'false');
 }
 
-/** What another version or another hand left there is as good as nothing. */
+/** Invalid data, for example of another version, is ignored. */
 function readStored(): Partial<Record<'latitude' | 'longitude' | 'timestamp', unknown>> {
   try {
     return Object(JSON.parse(localStorage.getItem(PLACE) ?? '{}'));

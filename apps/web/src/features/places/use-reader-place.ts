@@ -1,17 +1,14 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useIsFromServer } from '../../ui/use-is-from-server.ts';
 import { getDevicePosition, isPermissionDenied, isLocationGranted } from './device-position.ts';
-import { stopTellingPlace, storePlace, findStoredPlace, type Place } from './stored-place.ts';
+import { withdrawPlace, storePlace, findStoredPlace, type Place } from './stored-place.ts';
 
 export type ReaderPlace = {
   place: Place | null;
-  /** What came of asking the browser; nothing while it was not asked. */
   outcome?: 'asking' | 'found' | 'denied' | 'unavailable';
-  /** Asks the browser, which may ask the reader. */
   ask: () => void;
 };
 
-/** Where the reader is: as stored less than a day ago or, if that needs no question, as the device says now. */
 export function useReaderPlace(): ReaderPlace {
   const isFromServer = useIsFromServer();
   const [place, setPlace] = useState(() => (isFromServer ? null : findStoredPlace()));
@@ -25,7 +22,7 @@ export function useReaderPlace(): ReaderPlace {
       setPlace(found);
       setOutcome('found');
     } catch (error) {
-      if (isPermissionDenied(error)) stopTellingPlace();
+      if (isPermissionDenied(error)) withdrawPlace();
       setOutcome(isPermissionDenied(error) ? 'denied' : 'unavailable');
     }
   }, []);

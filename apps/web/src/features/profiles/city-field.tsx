@@ -12,10 +12,9 @@ import { RetryHint } from './retry-hint.tsx';
 type CityFieldProps = {
   form: ProfileForm;
   state: string;
-  /** The one that is known of the member. */ kept: Entry | null;
+  kept: Entry | null;
 };
 
-/** A city of the chosen state, found by any name that it has. */
 export function CityField({ form, state, kept }: CityFieldProps) {
   const { t } = useTranslation('profiles');
   const { field, fieldState } = useController({ control: form.control, name: 'city_id' });

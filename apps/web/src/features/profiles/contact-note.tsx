@@ -5,7 +5,6 @@ import { paths } from '../../lib/paths.ts';
 import { createReturnState } from '../../lib/return-path.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** Why a viewer does not learn how to reach a member; nothing where they do. */
 export function ContactNote({ member: { name, email } }: { member: Member }) {
   const { t } = useTranslation('profiles');
   const { pathname } = useLocation();

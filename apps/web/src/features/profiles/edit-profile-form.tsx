@@ -34,7 +34,6 @@ type EditProfileFormProps = {
   onSaved: () => void;
 };
 
-/** What a member tells of themselves. What was typed stays until it is saved. */
 export default function EditProfileForm({ own, onSaved }: EditProfileFormProps) {
   const { t } = useTranslation('profiles');
   const change = useUpdateProfile();
@@ -45,8 +44,8 @@ export default function EditProfileForm({ own, onSaved }: EditProfileFormProps) 
   });
   const { isSubmitting } = form.formState;
 
-  const save = async (told: CheckedProfile) => {
-    await change.mutateAsync({ ...told, ...(await findGrantedPosition()) });
+  const save = async (values: CheckedProfile) => {
+    await change.mutateAsync({ ...values, ...(await findGrantedPosition()) });
     toast.success(t('edit.success'));
     onSaved();
   };
@@ -100,7 +99,7 @@ function BasicFields({ form }: { form: ProfileForm }) {
   );
 }
 
-/** Longer texts can be typed, and are told to be too long: nothing that was pasted is cut off in silence. */
+/** No `maxLength`: it would silently truncate pasted text. */
 function BioField({ form }: { form: ProfileForm }) {
   const { t } = useTranslation('profiles');
   const { length } = useWatch({ control: form.control, name: 'bio' }).trim();

@@ -30,7 +30,6 @@ export function EducationFields({ form, profile }: EducationFieldsProps) {
 
 type CollegeFieldProps = { form: ProfileForm; profile: OwnProfile['profile'] };
 
-/** A college from the list, or the name of one that is not in it: what was typed is where that begins. */
 function CollegeField({ form, profile: { college, college_name } }: CollegeFieldProps) {
   const { t } = useTranslation('profiles');
   const field = useProfileField(form);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One fact about a member. Stands in a `dl`. */
 export function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2">

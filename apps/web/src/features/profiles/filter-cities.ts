@@ -4,10 +4,8 @@ interface City {
   other_names?: string[] | undefined;
 }
 
-/** As many as anybody reads in a list. */
-const MAX_FOUND = 50;
+const MAX_RESULTS = 50;
 
-/** The cities that have a name which begins with what was typed, then those that have it elsewhere in one. */
 export function filterCities(cities: readonly City[], typed: string) {
   const sought = fold(typed.trim());
   const ranked = cities
@@ -15,7 +13,7 @@ export function filterCities(cities: readonly City[], typed: string) {
     .filter(({ rank }) => rank < 2);
   return ranked
     .sort((one, other) => one.rank - other.rank)
-    .slice(0, MAX_FOUND)
+    .slice(0, MAX_RESULTS)
     .map(({ id, name }) => ({ id, name }));
 }
 

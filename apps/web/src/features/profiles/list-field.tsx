@@ -12,14 +12,11 @@ type ListFieldProps = {
     isError: boolean;
     refetch: () => Promise<unknown>;
   };
-  /** What is said when the list does not arrive. */
   failure: string;
-  /** Why nothing can be chosen yet. */
   disabled?: string | false;
   onChosen?: () => void;
 };
 
-/** A choice from a list of the server, which may arrive after the field is shown. */
 export function ListField({ form, name, list, failure, disabled, onChosen }: ListFieldProps) {
   const { t } = useTranslation('profiles');
   const { field, fieldState } = useController({ control: form.control, name });

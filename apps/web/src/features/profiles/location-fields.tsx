@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { FormSection } from '../../ui/form-section.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { stopTellingPlace } from '../places/stored-place.ts';
+import { withdrawPlace } from '../places/stored-place.ts';
 import { CityField } from './city-field.tsx';
 import { ListField } from './list-field.tsx';
 import { useCountries, useStates, type FoundPincode, useFindPincode } from './lookups.api.ts';
@@ -21,13 +21,13 @@ type LocationFieldsProps = {
   profile: OwnProfile['profile'];
 };
 
-/** Another country takes state and city away, another state the city. */
+/** Changing the country clears state and city; changing the state clears the city. */
 export function LocationFields({ form, profile }: LocationFieldsProps) {
   const { t } = useTranslation('profiles');
   const field = useProfileField(form);
   const [country, state] = useWatch({ control: form.control, name: ['country_id', 'state_id'] });
   const countries = useCountries();
-  useIndiaAtFirst(form, country, countries.data);
+  useDefaultCountry(form, country, countries.data);
   const fill = ({ country, state, city }: FoundPincode) => {
     form.setValue('country_id', String(country.id));
     form.setValue('state_id', String(state.id));
@@ -65,8 +65,8 @@ export function LocationFields({ form, profile }: LocationFieldsProps) {
   );
 }
 
-/** Most members live in India: whoever has not said otherwise finds it chosen. */
-function useIndiaAtFirst(form: ProfileForm, country: string, countries: { id: number; code: string }[] | undefined) {
+/** Defaults to India. */
+function useDefaultCountry(form: ProfileForm, country: string, countries: { id: number; code: string }[] | undefined) {
   const india = countries?.find(({ code }) => code === 'IN')?.id;
   const { isDirty } = form.getFieldState('country_id', form.formState);
   useEffect(() => {
@@ -74,14 +74,13 @@ function useIndiaAtFirst(form: ProfileForm, country: string, countries: { id: nu
   }, [form, india, country, isDirty]);
 }
 
-/** What others learn of a position, and the way to take it back. */
 function PositionNote() {
   const { t } = useTranslation('profiles');
   const removal = useRemovePosition();
   const remove = () =>
     removal.mutate(undefined, {
       onSuccess: () => {
-        stopTellingPlace();
+        withdrawPlace();
         toast.success(t('position.removed'));
       },
       onError: (error) => toast.error(getErrorMessage(error, t('position.failed'))),
@@ -98,28 +97,28 @@ function PositionNote() {
 
 type PincodeFieldProps = { form: ProfileForm; onFound: (found: FoundPincode) => void };
 
-/** A pincode of India tells where it is as soon as its six digits are typed. One that is not known is as good as any other. */
+/** Looks up an Indian pincode once it has six digits; unknown ones are accepted. */
 function PincodeField({ form, onFound }: PincodeFieldProps) {
   const { t } = useTranslation('profiles');
   const field = useProfileField(form)('pincode');
   const findPincode = useFindPincode();
-  const [told, setTold] = useState<string>();
+  const [lookedUp, setLookedUp] = useState<string>();
 
   const isTyped = (pincode: string) => form.getValues('pincode').replace(/\s/g, '') === pincode;
   const look = async (typed: string) => {
     const pincode = typed.replace(/\s/g, '');
-    setTold(undefined);
+    setLookedUp(undefined);
     if (!SIX_DIGITS.test(pincode)) return;
     const found = await findPincode(pincode);
     if (found === undefined || !isTyped(pincode)) return;
-    setTold(found ? t('pincode.found', { place: (found.city ?? found.state).name }) : t('pincode.unknown'));
+    setLookedUp(found ? t('pincode.found', { place: (found.city ?? found.state).name }) : t('pincode.unknown'));
     if (found) onFound(found);
   };
   return (
     <TextField
       {...field}
       autoComplete="postal-code"
-      hint={<span role="status">{told ?? t('hints.pincode')}</span>}
+      hint={<span role="status">{lookedUp ?? t('hints.pincode')}</span>}
       onChange={(event) => {
         void field.onChange(event);
         void look(event.target.value);

@@ -13,7 +13,6 @@ export function useCountries() {
   });
 }
 
-/** The states of a country; asked for once one is chosen. */
 export function useStates(country: string) {
   return useQuery({
     ...RARELY_CHANGES,
@@ -24,7 +23,6 @@ export function useStates(country: string) {
   });
 }
 
-/** The cities of a state; asked for once one is chosen. */
 export function useCities(state: string) {
   return useQuery({
     ...RARELY_CHANGES,
@@ -37,7 +35,7 @@ export function useCities(state: string) {
 
 export type FoundPincode = Answer<Api['GET /api/pincodes/:pincode']>;
 
-/** Asks where a pincode is: null where it is not known, undefined where there is no answer. */
+/** Returns null for an unknown pincode, undefined after a failed request. */
 export function useFindPincode() {
   const queries = useQueryClient();
   return (pincode: string): Promise<FoundPincode | null | undefined> =>
@@ -51,7 +49,6 @@ export function useFindPincode() {
       .catch((error: unknown) => (error instanceof ApiError && error.status === 404 ? null : undefined));
 }
 
-/** The first colleges that match what was typed. */
 export function useCollegeSearch(q: string) {
   return useQuery({
     ...RARELY_CHANGES,
@@ -61,7 +58,6 @@ export function useCollegeSearch(q: string) {
   });
 }
 
-/** The first universities that match what was typed. */
 export function useUniversitySearch(q: string) {
   return useQuery({
     ...RARELY_CHANGES,

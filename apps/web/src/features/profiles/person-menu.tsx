@@ -10,7 +10,6 @@ import { ReportPersonDialog } from '../reports/report-actions.tsx';
 
 type Person = { id: number; name: string };
 
-/** A window in which something is done about somebody. */
 type PersonDialog = ComponentType<{
   person: Person;
   open: boolean;
@@ -27,13 +26,11 @@ const BlockDialog: LazyExoticComponent<PersonDialog> = lazyWithTexts(
 
 type PersonMenuProps = {
   person: Person;
-  /** Whether the viewer has blocked them already. */
   blocked?: boolean;
   align?: 'start' | 'end';
   onBlocked?: () => void;
 };
 
-/** What a member can do about another, whichever feature it comes from. Guests have no such menu. */
 export function PersonMenu({ person, blocked = false, align, onBlocked }: PersonMenuProps) {
   const { t } = useTranslation('conversations');
   const [chosen, setChosen] = useState<Item>();

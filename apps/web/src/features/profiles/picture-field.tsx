@@ -14,7 +14,6 @@ import type { ProfileForm } from './profile-fields.ts';
 
 type PictureFieldProps = { form: ProfileForm; name: string; kept: string | null };
 
-/** A picture of the member. A file that cannot be used leaves the one before. */
 export function PictureField({ form, name, kept }: PictureFieldProps) {
   const { t } = useTranslation('profiles');
   const id = useId();
@@ -52,7 +51,6 @@ export function PictureField({ form, name, kept }: PictureFieldProps) {
 
 type PicturePreviewProps = { chosen: File | null; kept: string | null; name: string; preparing: boolean };
 
-/** The picture as it will be sent, or the one that is there. */
 function PicturePreview({ chosen, kept, name, preparing }: PicturePreviewProps) {
   const { t } = useTranslation('profiles');
   return (

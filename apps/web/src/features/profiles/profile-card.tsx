@@ -9,15 +9,12 @@ import { Fact } from './fact.tsx';
 type ProfileCardProps = {
   person: { name: string; email: string | null; mobile: string | null };
   profile: PublicProfile & { address?: string | null };
-  /** Figures about the member: terms and descriptions. */
   stats: ReactNode;
-  /** A line under the name, or below everything. */
   lead?: ReactNode;
   note?: ReactNode;
   actions?: ReactNode;
 };
 
-/** Who somebody is: picture, name, figures, how to reach them, where they are, and what they say of themselves. */
 export function ProfileCard({ person, profile, stats, lead, note, actions }: ProfileCardProps) {
   const { name } = person;
   const { profile_image, bio } = profile;
@@ -55,7 +52,6 @@ export function ProfileCard({ person, profile, stats, lead, note, actions }: Pro
   );
 }
 
-/** How to reach somebody, as far as the viewer may know. */
 function ContactFacts({ email, mobile }: { email: string | null; mobile: string | null }) {
   const { t } = useTranslation('profiles');
   return (
@@ -72,7 +68,6 @@ const ContactLink = ({ to, children }: { to: string; children: string }) => (
   </a>
 );
 
-/** Where somebody is: city, state and country, else the address, which only they see; a pin when their position is known. */
 function MemberLocation({ profile }: { profile: PublicProfile & { address?: string | null } }) {
   const { t } = useTranslation('profiles');
   const { city, state, country, address, has_position } = profile;

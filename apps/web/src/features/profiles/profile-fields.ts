@@ -3,7 +3,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { shortenMobile } from '../../lib/mobile-number.ts';
 
-/** What the form holds: text as it was typed, choices by their ids, and a new picture. */
 export function toFormFields({ user, profile }: OwnProfile) {
   return {
     name: user.name,
@@ -33,7 +32,6 @@ export type CheckedProfile = ProfileChange & { profile_image: File | null };
 export type ProfileForm = UseFormReturn<ProfileFields, unknown, CheckedProfile>;
 type TextFieldName = Exclude<keyof ProfileFields, 'profile_image'>;
 
-/** Gives a field of the form everything its component takes. */
 export function useProfileField(form: ProfileForm) {
   const { t } = useTranslation('profiles');
   return (name: TextFieldName) => ({

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 export function ProfileSkeleton({ text }: { text: string }) {
   return (
     <Loading text={text}>
-      {/* The footer waits below the screen: what comes between would push it there. */}
+      {/* Keeps the footer below the viewport, so that it does not shift. */}
       <div className="min-h-dvh">
         <div className="flex flex-wrap items-start gap-x-7 gap-y-5 rounded-card border border-line bg-card p-5 sm:p-7">
           <Skeleton className="size-24 rounded-full sm:size-32" />

@@ -10,12 +10,10 @@ type Change = Sent<Api['PUT /api/user'], 'body'>;
 const profilesKey = ['profiles'];
 const ownKey = [...profilesKey, 'own'];
 
-/** The signed-in user with all that only they see. */
 export function useOwnProfile() {
   return useQuery({ queryKey: ownKey, queryFn: ({ signal }) => api('GET /api/user/profile', { signal }) });
 }
 
-/** How a member with their books is asked for, as the viewer may see them. */
 export const getMemberQuery = (id: string, viewer: number | null = null) => ({
   queryKey: [...profilesKey, 'member', id, viewer ?? 'guest'],
   queryFn: ({ signal }: { signal: AbortSignal }) => api('GET /api/users/:id/profile', { params: { id }, signal }),
@@ -23,7 +21,6 @@ export const getMemberQuery = (id: string, viewer: number | null = null) => ({
 
 export const useMember = (id: string) => useQuery(getMemberQuery(id, useSession()?.userId));
 
-/** Takes back where the member is; their books then stand at the city. */
 export function useRemovePosition() {
   const queries = useQueryClient();
   return useMutation({
@@ -32,7 +29,7 @@ export function useRemovePosition() {
   });
 }
 
-/** Name and picture stand in many lists: after a change all of them are asked for again. */
+/** Name and picture are part of many lists, so all queries are invalidated. */
 export function useUpdateProfile() {
   const queries = useQueryClient();
   return useMutation({

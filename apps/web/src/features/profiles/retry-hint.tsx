@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-/** Asks again for a list that did not arrive. */
 export function RetryHint({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('profiles');
   return (

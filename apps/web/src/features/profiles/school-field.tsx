@@ -10,39 +10,34 @@ import type { ProfileForm } from './profile-fields.ts';
 type SchoolFieldProps = {
   form: ProfileForm;
   name: 'college_id' | 'university_id';
-  /** The one that is known of the member. */
   kept: Entry | null;
   useSearch: (q: string) => { data?: readonly Entry[]; isFetching: boolean; isError: boolean };
-  /** What is said when a search gets no answer. */
   failure: string;
   hint: string;
-  /** What is chosen where nothing that was found is the one. */
+  /** The option for a school that is not listed. */
   notListed: Entry;
-  /** Told with what was typed until then. */
+  /** Called with the choice and the text typed before it. */
   onChosen?: (school: Entry | null, typed: string) => void;
 };
 
-/** The id of what is not listed. */
 export const NOT_LISTED = 0;
-/** Milliseconds without a key, after which what was typed is searched for. */
-const DEBOUNCE = 250;
+const DEBOUNCE_MS = 250;
 
-/** A college or university, searched for while its name is typed; that it is not listed is an answer too. */
 export function SchoolField({ form, name, kept, useSearch, failure, ...rest }: SchoolFieldProps) {
   const { t } = useTranslation('profiles');
   const { field, fieldState } = useController({ control: form.control, name });
   const { ref, onBlur, onChange } = field;
   const [chosen, setChosen] = useState(kept);
   const [typed, setTyped] = useState('');
-  const sought = typed.trim();
-  const settled = useDebouncedValue(sought, DEBOUNCE);
-  const { data = [], isFetching, isError } = useSearch(settled);
+  const searchText = typed.trim();
+  const debounced = useDebouncedValue(searchText, DEBOUNCE_MS);
+  const { data = [], isFetching, isError } = useSearch(debounced);
 
-  const found = sought ? data : [];
+  const found = searchText ? data : [];
   const getStatus = () => {
-    if (!sought) return t('search.start');
+    if (!searchText) return t('search.start');
     if (isError) return failure;
-    if (isFetching || settled !== sought) return t('search.searching');
+    if (isFetching || debounced !== searchText) return t('search.searching');
     return found.length === 0 ? t('search.nothing') : null;
   };
   const status = getStatus();
@@ -62,7 +57,7 @@ export function SchoolField({ form, name, kept, useSearch, failure, ...rest }: S
       onChange={(school) => {
         setChosen(school);
         onChange(school && school.id !== NOT_LISTED ? String(school.id) : '');
-        rest.onChosen?.(school, sought);
+        rest.onChosen?.(school, searchText);
       }}
     />
   );

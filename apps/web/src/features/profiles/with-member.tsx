@@ -9,7 +9,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useMember } from './profiles.api.ts';
 
-/** Fetches a member and shows them, or says that they are on their way or not there, or not there any more. */
 export function WithMember({ id, children }: { id: string; children: (member: Member) => ReactNode }) {
   const { t } = useTranslation('profiles');
   const member = useMember(id);

@@ -5,7 +5,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useOwnProfile } from './profiles.api.ts';
 
-/** Shows its content once the signed-in user's own profile is known. */
 export function WithOwnProfile({ children }: { children: (own: OwnProfile) => ReactNode }) {
   const { t } = useTranslation('profiles');
   const own = useOwnProfile();

@@ -3,10 +3,9 @@ import { postponePushAsking } from '../../lib/push-asking.ts';
 import { getServiceWorker } from '../../lib/service-worker.ts';
 import { getSession } from '../../lib/session.ts';
 import { writeStored } from '../../lib/stored-state.ts';
-import { forgetPush } from './forget-push.ts';
+import { clearPush } from './forget-push.ts';
 import { getPushMember, PUSH_MEMBER } from './push-member.ts';
 
-/** What this device does with notifications: it cannot, the browser was told not to, or they are on or off. */
 export type PushState = 'unsupported' | 'denied' | 'on' | 'off';
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
@@ -19,7 +18,7 @@ export async function getPushState(): Promise<PushState> {
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off';
 }
 
-/** Asks the browser first: it wants that right after a press. Gives what came of it. */
+/** Must run right after a click, because the browser prompts for permission. */
 export async function turnPushOn(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   const permission = await Notification.requestPermission();
@@ -33,14 +32,14 @@ export async function turnPushOn(): Promise<PushState> {
 export async function turnPushOff(): Promise<PushState> {
   await api('DELETE /api/user/push-subscription');
   postponePushAsking();
-  await forgetPush();
+  await clearPush();
   return 'off';
 }
 
-/** Makes good what changed since the last visit: a new session, a subscription that the browser has ended, another member. */
+/** Renews the subscription after a new session, an expiry in the browser or a change of member. */
 export async function renewPush(): Promise<void> {
   const member = getPushMember();
-  if (member === 'another') return forgetPush();
+  if (member === 'another') return clearPush();
   if (member === 'me' && isSupported() && Notification.permission === 'granted') await subscribe();
 }
 
@@ -53,7 +52,7 @@ async function subscribe() {
   await api('PUT /api/user/push-subscription', { body });
 }
 
-/** A subscription with another key of ours is one of before the server's keys were lost: nothing would come by it. */
+/** A subscription with another VAPID key (the server's keys were replaced) receives nothing. */
 async function getOrCreateSubscription(pushManager: PushManager, key: string) {
   const known = await pushManager.getSubscription();
   if (known && encodeKey(known.options.applicationServerKey) === key) return known;

@@ -13,7 +13,7 @@ export function usePushPreferences() {
   });
 }
 
-/** Shows the choice before the server has it, and takes it back when it does not. */
+/** Optimistic update with rollback. */
 export function useSetPushPreference(choice: PushKind | 'shows_content') {
   const queries = useQueryClient();
   const show = (wanted: boolean) =>
@@ -25,7 +25,7 @@ export function useSetPushPreference(choice: PushKind | 'shows_content') {
   });
 }
 
-/** What this device does; asked again when the reader comes back to the page, who may have been in the browser's settings. */
+/** Refetched on focus, because browser settings may have changed. */
 export function usePushDevice() {
   return useQuery({
     queryKey: deviceKey,

@@ -6,7 +6,6 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePushDevice, useTurnPush } from './push-notifications.api.ts';
 
-/** Asks whether this device shall tell; only where it could, and the browser has not been told already. */
 export function PushPrompt() {
   const { t } = useTranslation('push-notifications');
   const id = useId();
@@ -14,7 +13,7 @@ export function PushPrompt() {
   const { mutateAsync, isPending } = useTurnPush();
   if (state !== 'off') return null;
 
-  // The card is gone by the time the answer is there: it has been asked.
+  // The card closes before the permission prompt is answered.
   const accept = () =>
     mutateAsync(true).then(
       (now) =>

@@ -9,7 +9,6 @@ import { usePushPreferences, useSetPushPreference, usePushDevice, useTurnPush } 
 
 type RequestKind = Exclude<PushKind, 'message'>;
 
-/** From top to bottom, below messages. */
 const REQUEST_KINDS = Object.keys({
   new_request: true,
   answer: true,
@@ -18,7 +17,6 @@ const REQUEST_KINDS = Object.keys({
   due_date: true,
 } satisfies Record<RequestKind, true>) as RequestKind[];
 
-/** Each switch is saved as soon as it is turned. */
 export function PushSettings() {
   const { t } = useTranslation('push-notifications');
   const id = useId();
@@ -80,7 +78,6 @@ function PreferenceSwitch({ choice, label, hint, on }: PreferenceSwitchProps) {
   );
 }
 
-/** Whether this device tells; where it cannot, why. */
 function PushSwitch() {
   const { t } = useTranslation('push-notifications');
   const { data: state = 'off' } = usePushDevice();

@@ -1,5 +1,5 @@
 import { buildImageUrl } from '@wandering-books/contract/images.ts';
-import type { RenderRating } from '@wandering-books/contract/ratings.ts';
+import type { PublicRating } from '@wandering-books/contract/ratings.ts';
 import { useTranslation } from 'react-i18next';
 import { getPersonName } from '../../lib/person-name.ts';
 import { formatFullDate } from '../../lib/format-full-date.ts';
@@ -51,7 +51,7 @@ function RatingList({ userId }: { userId: number }) {
   );
 }
 
-function RatingCard({ rating: { rater, stars, line, created_at } }: { rating: RenderRating }) {
+function RatingCard({ rating: { rater, stars, line, created_at } }: { rating: PublicRating }) {
   return (
     <div className="flex h-full gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
       <Avatar name={getPersonName(rater)} src={rater.profile_image && buildImageUrl(rater.profile_image, 240)} />

@@ -1,4 +1,4 @@
-import { MAX_LINE_LENGTH, MAX_STARS } from '@wandering-books/contract/rating-limits.ts';
+import { MAX_COMMENT_LENGTH, MAX_STARS } from '@wandering-books/contract/rating-limits.ts';
 import type { NewRating } from '@wandering-books/contract/ratings.ts';
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { useController, useForm } from 'react-hook-form';
@@ -26,7 +26,6 @@ type RatingDialogProps = {
   onRated: () => void;
 };
 
-/** Asks what the other of a request was like. */
 export function RatingDialog({ request, name, open, onOpenChange, onRated }: RatingDialogProps) {
   const { t } = useTranslation('ratings');
   const done = () => {
@@ -55,8 +54,8 @@ function RatingForm({ requestId, onRated }: RatingFormProps) {
   const { field: stars, fieldState } = useController({ control: form.control, name: 'stars' });
   const { errors, isSubmitting } = form.formState;
 
-  const send = form.handleSubmit(async (said) => {
-    await rating.mutateAsync(said);
+  const send = form.handleSubmit(async (values) => {
+    await rating.mutateAsync(values);
     toast.success(t('dialog.done'));
     onRated();
   });
@@ -75,9 +74,9 @@ function RatingForm({ requestId, onRated }: RatingFormProps) {
       <TextArea
         {...form.register('line')}
         label={t('dialog.line')}
-        hint={t('dialog.lineHint', { max: MAX_LINE_LENGTH })}
+        hint={t('dialog.lineHint', { max: MAX_COMMENT_LENGTH })}
         error={errors.line?.message}
-        maxLength={MAX_LINE_LENGTH}
+        maxLength={MAX_COMMENT_LENGTH}
         dir="auto"
       />
       <Button type="submit" className="w-full" loading={isSubmitting}>

@@ -3,8 +3,8 @@ import { Stars } from '../../ui/stars.tsx';
 import { useMemberRatings } from './ratings.api.ts';
 
 /**
- * A member's rating among other figures of a `dl`, and how many have rated them. Until somebody has, it is no praise and has no stars. All of it is one line of
- * text, so that the stars stay beside their word where the words are long.
+ * Without ratings the default is shown without stars. One line of text, so that the stars wrap together with their
+ * label.
  */
 export function RatingStat({ userId }: { userId: number }) {
   const { t } = useTranslation('ratings');

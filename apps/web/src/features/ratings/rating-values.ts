@@ -1,4 +1,3 @@
-/** What the form holds: at first there are no stars. */
 export type RatingValues = { stars: number | undefined; line: string };
 
 export const EMPTY_RATING: RatingValues = { stars: undefined, line: '' };

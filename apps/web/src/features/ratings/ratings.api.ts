@@ -2,10 +2,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import type { NewRating } from '@wandering-books/contract/ratings.ts';
 import { api } from '../../lib/api.ts';
 
-/** Everything known about ratings begins with this key. */
 export const ratingsKey = ['ratings'];
 
-/** What others say of a member, latest first, page after page. */
 export function useMemberRatings(userId: number) {
   return useInfiniteQuery({
     queryKey: [...ratingsKey, 'of', userId],
@@ -16,7 +14,6 @@ export function useMemberRatings(userId: number) {
   });
 }
 
-/** Rates the other of a request. */
 export function useRate(requestId: number) {
   const queries = useQueryClient();
   return useMutation({

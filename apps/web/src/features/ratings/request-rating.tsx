@@ -13,7 +13,6 @@ const RatingDialog = lazy(async () => ({ default: (await import('./rating-dialog
 
 type RequestRatingProps = { request: BookRequest; other: BookRequest['sender']; onRated: () => void };
 
-/** What the two of a request have said of each other, as far as it is to be seen, and the way to say it. */
 export function RequestRating({ request, other, onRated }: RequestRatingProps) {
   const { t } = useTranslation('ratings');
   const { my_rating: mine, their_rating: theirs, can_rate } = request;
@@ -36,7 +35,6 @@ export function RequestRating({ request, other, onRated }: RequestRatingProps) {
 
 type RateButtonProps = { request: BookRequest; name: string; onRated: () => void };
 
-/** Opens the dialog, which is loaded with the first press. */
 function RateButton({ request, name, onRated }: RateButtonProps) {
   const { t } = useTranslation('ratings');
   const { wanted, show, state } = useLazyDialog();

@@ -13,7 +13,6 @@ const ReportDialog = lazyWithTexts(() => import('./report-dialog.tsx'), 'reports
 
 type PersonDialogProps = { person: { id: number; name: string }; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The same dialog about somebody, for a menu. */
 export const ReportPersonDialog = lazyWithTexts(async () => {
   const { default: Dialog } = await import('./report-dialog.tsx');
   return {
@@ -23,7 +22,7 @@ export const ReportPersonDialog = lazyWithTexts(async () => {
   };
 }, 'reports');
 
-/** Whatever opens the dialog, which is loaded with the first press. Guests cannot report. */
+/** Loads the dialog on the first click. Guests cannot report. */
 export function ReportTrigger({ thing, children }: { thing: ReportTarget; children: (show: () => void) => ReactNode }) {
   const { wanted, show, state } = useLazyDialog();
   if (!getSession()) return null;

@@ -1,4 +1,4 @@
-import { REPORT_WORDS_LENGTH } from '@wandering-books/contract/report-enums.ts';
+import { MAX_REPORT_TEXT_LENGTH } from '@wandering-books/contract/report-enums.ts';
 import type { NewReport, ReportReason } from '@wandering-books/contract/reports.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -23,11 +23,10 @@ const REASONS: Record<ReportTarget['kind'], readonly ReportReason[]> = {
 
 type ReportDialogProps = { thing: ReportTarget; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Asks what is wrong with something, and thanks for the answer. */
 export default function ReportDialog({ thing, open, onOpenChange }: ReportDialogProps) {
   const { t } = useTranslation('reports');
   const [sent, setSent] = useState(false);
-  // Who opens it again wants to say something more.
+  // Reopening starts a new report.
   const change = (next: boolean) => {
     if (next) setSent(false);
     onOpenChange(next);
@@ -86,9 +85,9 @@ function ReportForm({ thing: { kind, id }, onSent }: ReportFormProps) {
       <TextArea
         {...form.register('words')}
         label={t('words')}
-        hint={t('wordsHint', { max: REPORT_WORDS_LENGTH })}
+        hint={t('wordsHint', { max: MAX_REPORT_TEXT_LENGTH })}
         error={errors.words?.message}
-        maxLength={REPORT_WORDS_LENGTH}
+        maxLength={MAX_REPORT_TEXT_LENGTH}
         dir="auto"
       />
       <Button type="submit" className="w-full" loading={isSubmitting}>

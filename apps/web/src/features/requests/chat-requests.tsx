@@ -14,10 +14,9 @@ import { RequestStanding } from './request-standing.tsx';
 import { useRequestText } from './request-texts.ts';
 import { SlipActions } from './slip-actions.tsx';
 
-/** Enough for a card above a chat of which something is still to be seen. */
+/** Room for a card and some of the chat below it. */
 const LARGE_SCREEN = '(min-width: 40rem) and (min-height: 44rem)';
 
-/** What two people have asked of each other: the latest that is under way as a card, the others behind a press. */
 export default function ChatRequests({ person }: { person: { id: number } }) {
   const { t } = useTranslation('requests');
   const { data: requests = [] } = useRequestsWith(person.id);
@@ -68,10 +67,9 @@ export default function ChatRequests({ person }: { person: { id: number } }) {
   );
 }
 
-/** One request above a chat: the book, what is asked and how it stands, and what I may do next. */
 function ChatRequest({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
-  const textOf = useRequestText();
+  const formatText = useRequestText();
   const { book, status } = request;
   return (
     <article>
@@ -91,7 +89,7 @@ function ChatRequest({ request }: { request: BookRequest }) {
         </div>
         <RequestStanding request={request} moment={request.created_at} />
         <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
-          {textOf(request)}
+          {formatText(request)}
         </p>
         <RequestFacts request={request} />
         <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
@@ -102,7 +100,6 @@ function ChatRequest({ request }: { request: BookRequest }) {
   );
 }
 
-/** The same in one line, for when the chat needs the room. */
 function ChatRequestSummary({ request, more }: { request: BookRequest; more: number }) {
   const { t } = useTranslation('requests');
   const { book, type, status } = request;

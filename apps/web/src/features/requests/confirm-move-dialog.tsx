@@ -13,7 +13,6 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** Asks once before what cannot be taken back, and says what follows from it. */
 export default function ConfirmMoveDialog({ request, name, open, onOpenChange, onConfirm }: Props) {
   const { t } = useTranslation('requests');
   const names = { book: request.book.title, reader: getPersonName(request.sender) };

@@ -44,7 +44,7 @@ function CounterOfferForm({ request, onDone }: CounterOfferFormProps) {
   const defaultValues: CounterOfferValues = {
     price: request.type === 'exchange' || request.book.price === null ? '' : String(request.book.price),
     exchange_book_id: '',
-    due_date: isRent ? (request.suggested_due_date ?? getDayFromNow(dueDays.usual)) : '',
+    due_date: isRent ? (request.suggested_due_date ?? getDayFromNow(dueDays.default)) : '',
   };
   const form: CounterOfferFormState = useForm({ resolver: resolve, mode: 'onTouched', defaultValues });
   const { errors, isSubmitting } = form.formState;
@@ -80,7 +80,7 @@ function CounterOfferForm({ request, onDone }: CounterOfferFormProps) {
           hint={t('dueDate.hint')}
           error={errors.due_date?.message}
           min={getDayFromNow(1)}
-          max={getDayFromNow(dueDays.atMost)}
+          max={getDayFromNow(dueDays.max)}
           required
         />
       )}
@@ -92,7 +92,6 @@ function CounterOfferForm({ request, onDone }: CounterOfferFormProps) {
   );
 }
 
-/** The choice of one of the reader's books that is free, besides the one that they offered. */
 function CounterBookField({ form, request }: { form: CounterOfferFormState; request: BookRequest }) {
   const { t } = useTranslation('requests');
   const { field, fieldState } = useController({ control: form.control, name: 'exchange_book_id' });

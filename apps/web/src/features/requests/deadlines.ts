@@ -8,34 +8,31 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const INDIA_AHEAD_MS = 5.5 * HOUR_MS;
 
-/** The day that it is in India so many days from now, as 2026-11-05. */
+/** A day in India as `2026-11-05`. */
 export const getDayFromNow = (days: number, now = Date.now()) =>
   new Date(now + days * DAY_MS + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 
-/** How long it is until then: in 5 days; on the last day in hours. */
+/** "in 5 days"; on the last day in hours. */
 export function formatTimeUntil(moment: string, now = Date.now()): string {
   const hours = Math.max(1, Math.ceil((Date.parse(moment) - now) / HOUR_MS));
   return hours > 24 ? formatRelative(Math.ceil(hours / 24), 'day') : formatRelative(hours, 'hour');
 }
 
-/** How far away a day in India is: in 5 days, tomorrow, today, yesterday. */
+/** "in 5 days", "tomorrow", "today", "yesterday"; days in India. */
 export const formatDaysUntil = (day: string, now = Date.now()) =>
   formatRelative((Date.parse(day) - Date.parse(getDayFromNow(0, now))) / DAY_MS, 'day');
 
 const formatRelative = (count: number, unit: 'day' | 'hour') =>
   new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(count, unit);
 
-/** A day as 2026-11-05 in words. */
 export const formatDay = (day: string) =>
   new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-/** The month of a moment: Nov 2025. */
 export const formatMonth = (moment: string) =>
   new Intl.DateTimeFormat(getLocale(), { month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(
     new Date(moment),
   );
 
-/** Where a request stands in line, when it ends by itself, or its book is due back: for the lines of its slip. */
 export function useDeadlines() {
   const { t } = useTranslation('requests');
   return ({ status, expires_at, due_date, place_in_line: count, book: { state } }: BookRequest): CardLine[] => {

@@ -14,11 +14,9 @@ type Props = {
   variant?: ButtonVariant;
   loading?: boolean;
   disabled?: boolean;
-  /** What is asked first; fetched when it is wanted. */
   dialog: (state: DialogState) => ReactNode;
 };
 
-/** Something that may be done about a request, after a question. */
 export function DialogMoveButton({ request, label, variant = 'secondary', loading, disabled, dialog }: Props) {
   const { t } = useTranslation('requests');
   const { wanted, show, state } = useLazyDialog();

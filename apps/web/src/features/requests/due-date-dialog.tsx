@@ -40,7 +40,7 @@ function DueDateForm({ request, purpose, onDone }: DueDateFormProps) {
   const { t } = useTranslation('requests');
   const change = useDueDate(purpose);
   const suggested = request.due_date ?? request.suggested_due_date;
-  const defaultValues = { due_date: suggested ?? getDayFromNow(dueDays.usual) };
+  const defaultValues = { due_date: suggested ?? getDayFromNow(dueDays.default) };
   const form = useForm({ resolver: resolve, mode: 'onTouched', defaultValues });
   const { errors, isSubmitting } = form.formState;
 
@@ -63,7 +63,7 @@ function DueDateForm({ request, purpose, onDone }: DueDateFormProps) {
         hint={t('dueDate.hint')}
         error={errors.due_date?.message}
         min={getDayFromNow(1)}
-        max={getDayFromNow(dueDays.atMost)}
+        max={getDayFromNow(dueDays.max)}
         required
       />
       <Button type="submit" className="w-full" loading={isSubmitting}>

@@ -16,7 +16,6 @@ import { PersonLink } from './person-link.tsx';
 import { getStatusTone } from './request-status.ts';
 import { SlipActions } from './slip-actions.tsx';
 
-/** What became of requests, newest first. */
 export function History() {
   const { t } = useTranslation('requests');
   const { query, requests = [], total, growing } = useHistory();
@@ -36,14 +35,13 @@ export function History() {
   );
 }
 
-/** One request of the history: from whom to whom, when, and how it ended. */
 function HistoryCard({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
-  const deadlinesOf = useDeadlines();
+  const listDeadlines = useDeadlines();
   const session = useSession();
   const { type, status, book, sender, receiver, message, actions } = request;
   const moment = request.moved_at ?? request.created_at;
-  const nameOf = ({ id, name }: BookRequest['sender']) =>
+  const renderName = ({ id, name }: BookRequest['sender']) =>
     id === session?.userId ? t('you') : <PersonLink id={id}>{name || t('user')}</PersonLink>;
   return (
     <TabbedCard
@@ -51,11 +49,11 @@ function HistoryCard({ request }: { request: BookRequest }) {
       tab={t(`types.${type}`)}
       stamp={<Stamp tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Stamp>}
       lines={[
-        { label: t('from'), value: nameOf(sender) },
-        ...(receiver ? [{ label: t('to'), value: nameOf(receiver) }] : []),
+        { label: t('from'), value: renderName(sender) },
+        ...(receiver ? [{ label: t('to'), value: renderName(receiver) }] : []),
         { label: t('history.date'), value: formatFullDate(moment) },
         { label: t('history.time'), value: clockTimeInIndia(moment) },
-        ...deadlinesOf(request),
+        ...listDeadlines(request),
         { label: t('bookState'), value: <BookState state={book.state} /> },
       ]}
       actions={<SlipActions request={request} hasMessageButton={actions.length > 0} />}

@@ -3,7 +3,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useInbox } from './requests.lists.api.ts';
 import { WaitingRequests } from './waiting-requests.tsx';
 
-/** Requests that wait for my answer. */
 export function Inbox() {
   const { t } = useTranslation('requests');
   return (

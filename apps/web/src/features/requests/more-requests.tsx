@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { ShowMore } from '../../ui/show-more.tsx';
 import type { RequestList } from './requests.lists.api.ts';
 
-/** The rest of a long list of slips, page by page. */
 export function MoreRequests({ growing }: { growing: RequestList['growing'] }) {
   const { t } = useTranslation('requests');
   if (!growing) return null;

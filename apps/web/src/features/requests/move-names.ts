@@ -1,10 +1,8 @@
 import type { BookRequest, RequestAction } from '@wandering-books/contract/requests.ts';
 import { isOpen } from './request-status.ts';
 
-/** A move by the name of its words: what it is called depends on the request. */
 export type MoveName = Exclude<RequestAction, 'counter'> | 'withdraw' | 'giveBack';
 
-/** Moves that are asked about once more. */
 const finalMoves = ['complete', 'cancel', 'hand_over', 'giveBack'] as const;
 export type FinalMove = (typeof finalMoves)[number];
 

@@ -11,7 +11,6 @@ const NotificationPanel = lazyWithTexts(() => import('./notification-panel.tsx')
 
 const NO_NOTIFICATIONS = { list: [], total: 0 };
 
-/** The bell of the header with its count; opens and closes the panel below it. */
 export function NotificationBell() {
   const { t } = useTranslation('requests');
   const [open, setOpen] = useState(false);
@@ -50,7 +49,7 @@ export function NotificationBell() {
   );
 }
 
-/** What is asked in a dialog belongs to the panel below it, which stays. */
+/** Dialogs opened from the panel must not close it. */
 const isDialogOpen = () => document.querySelector('[role=dialog]') !== null;
 
 function useEscape(open: boolean, close: () => void) {

@@ -21,7 +21,6 @@ type NotificationPanelProps = {
   onClose: () => void;
 };
 
-/** What is new, below the bell. */
 export default function NotificationPanel({ id, notifications, onClose }: NotificationPanelProps) {
   const { t } = useTranslation('requests');
   return (
@@ -58,10 +57,9 @@ export default function NotificationPanel({ id, notifications, onClose }: Notifi
 
 type NotificationItemProps = { request: BookRequest; onOpen: () => void };
 
-/** Somebody's request, or news of my own: with whom, about which book, what happened and what may be done. All of it leads to the page. */
 function NotificationItem({ request, onOpen }: NotificationItemProps) {
   const { t } = useTranslation('requests');
-  const textOf = useRequestText();
+  const formatText = useRequestText();
   const { book, status, updated_at } = request;
   const person = getOtherParty(request);
   return (
@@ -85,7 +83,7 @@ function NotificationItem({ request, onOpen }: NotificationItemProps) {
         dir="auto"
         className="mt-1 line-clamp-3 text-sm text-muted wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
       >
-        {textOf(request)}
+        {formatText(request)}
       </Link>
       <RequestFacts request={request} />
       <div className="relative mt-3 flex flex-wrap gap-2 empty:hidden">

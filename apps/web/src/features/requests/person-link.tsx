@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
-/** A name that leads to the profile of its person. */
 export function PersonLink({ id, children }: { id: number; children: string }) {
   return (
     <Link to={paths.user(id)} className="-my-2.5 inline-block py-2.5 link">

@@ -14,7 +14,6 @@ import { formatDayOfReturn } from './day-of-return.ts';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
 
-/** The one thing to do about somebody else's book, or why it cannot be done. */
 export function RequestArea({ book }: { book: Book }) {
   const { t } = useTranslation('requests');
   const { wanted, show, state } = useLazyDialog();
@@ -27,7 +26,7 @@ export function RequestArea({ book }: { book: Book }) {
       <Button
         size="large"
         className="min-w-36"
-        // It keeps the focus that comes back from the window, and says why it does nothing.
+        // Stays focusable, because the focus returns to it from the dialog.
         aria-disabled={mine !== undefined || isWaiting || book.status !== 'available'}
         aria-haspopup="dialog"
         aria-describedby={notes.length > 0 ? 'request-note' : undefined}
@@ -53,7 +52,6 @@ export function RequestArea({ book }: { book: Book }) {
   );
 }
 
-/** My request of that type that is still under way. */
 function useMyRequest(bookId: number, type: BookRequest['type']): BookRequest | undefined {
   const me = useSession()?.userId;
   const { data = [] } = useRequestsOfBook(bookId);
@@ -63,7 +61,6 @@ function useMyRequest(bookId: number, type: BookRequest['type']): BookRequest | 
   );
 }
 
-/** What a reader should know who asks for a book, or has: where they stand or would stand in line, and when it comes back. */
 function useRequestNotes(book: Book, mine: BookRequest | undefined): string[] {
   const { t } = useTranslation('requests');
   const { state } = book;

@@ -20,11 +20,10 @@ type RequestCardProps = {
   actions?: ReactNode;
 };
 
-/** A request as a library slip: who asks whom for which book, what is offered, and how it stands. */
 export function RequestCard({ request, party = 'from', actions }: RequestCardProps) {
   const { t } = useTranslation('requests');
-  const deadlinesOf = useDeadlines();
-  const textOf = useRequestText();
+  const listDeadlines = useDeadlines();
+  const formatText = useRequestText();
   const { type, status, book, created_at } = request;
   const person = party === 'from' ? request.sender : request.receiver;
   return (
@@ -34,7 +33,7 @@ export function RequestCard({ request, party = 'from', actions }: RequestCardPro
       aside={<RelativeTime moment={created_at} />}
       lines={[
         { label: t(party), value: <PersonLink id={person.id}>{getPersonName(person)}</PersonLink> },
-        ...deadlinesOf(request),
+        ...listDeadlines(request),
         { label: t('bookState'), value: <BookState state={book.state} /> },
       ]}
       actions={actions}
@@ -48,7 +47,7 @@ export function RequestCard({ request, party = 'from', actions }: RequestCardPro
         <Stamp tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Stamp>
       </div>
       <p dir="auto" className="mt-1 text-sm text-muted wrap-anywhere">
-        {textOf(request)}
+        {formatText(request)}
       </p>
       <div className="clear-end">
         <RequestFacts request={request} />

@@ -19,7 +19,7 @@ import { requestTypeByBookType } from './request-types.ts';
 import { RequestTypeField } from './request-type-field.tsx';
 import { buildInitialValues, EMPTY_VALUES, type RequestValues } from './request-values.ts';
 import { useSendRequest } from './requests.api.ts';
-import { keepRequestForLater } from './waiting-requests.api.ts';
+import { queueRequest } from './waiting-requests.api.ts';
 
 const loadRules = () => import('./request.rules.ts');
 const resolver = createLazyResolver(loadRules);
@@ -30,7 +30,6 @@ type RequestDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Asks for a book in the way its type wants it. */
 export function RequestDialog({ book, open, onOpenChange }: RequestDialogProps) {
   const { t } = useTranslation('requests');
   const type = requestTypeByBookType[book.type];
@@ -60,14 +59,14 @@ function NewRequestForm({ book, type, onSent }: NewRequestFormProps) {
   const form = useForm<RequestValues, unknown, NewRequest>({ resolver, mode: 'onTouched', defaultValues });
   const { errors, isSubmitting } = form.formState;
 
-  const send = form.handleSubmit(async (wish) => {
+  const send = form.handleSubmit(async (body) => {
     if (!getSession()) return navigate(paths.login(), { state: createReturnState(paths.book(book.id)) });
-    const once = getOnceKey(wish);
+    const once = getOnceKey(body);
     try {
-      await request.mutateAsync({ body: wish, once });
+      await request.mutateAsync({ body, once });
       toast.success(t('ask.success', { type: t(`types.${type}`) }));
     } catch (error) {
-      if (!(await keepRequestForLater(error, once, book.title, wish))) throw error;
+      if (!(await queueRequest(error, once, book.title, body))) throw error;
     }
     onSent();
   });

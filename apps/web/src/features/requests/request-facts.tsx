@@ -10,7 +10,6 @@ import { Cover } from '../../ui/cover.tsx';
 import { useOfferText } from './request-texts.ts';
 import { formatDay, formatMonth } from './deadlines.ts';
 
-/** What is decided on, the same in bell, inbox and chat: the book, what is asked and what is offered for it, and who asks. */
 export function RequestFacts({ request }: { request: BookRequest }) {
   return (
     <div className="mt-2 space-y-2 text-sm">
@@ -28,10 +27,10 @@ export function RequestFacts({ request }: { request: BookRequest }) {
 
 function Terms({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
-  const offerOf = useOfferText();
+  const formatOffer = useOfferText();
   const { type, book, exchange_book } = request;
   if (type === 'exchange' && exchange_book) return <OfferedBookCard book={exchange_book} />;
-  const offer = offerOf(request);
+  const offer = formatOffer(request);
   if (type === 'donate')
     return (
       <figure>
@@ -86,7 +85,6 @@ function BookCover({ book, className }: { book: RequestBook; className: string }
   );
 }
 
-/** What the two have proposed to each other, in its order; nothing while nobody has proposed anything else. */
 function OfferHistory({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const me = useSession()?.userId;
@@ -111,7 +109,6 @@ const describeOffer = ({ asked_price, asked_book, price, book }: CounterOffer) =
   offer: price === null ? (book?.title ?? '') : formatRupees(price),
 });
 
-/** Who asks, in one line: rating, place, since when they are a member and how many books they have exchanged. */
 function ReaderFacts({ reader }: { reader: Facts }) {
   const { t } = useTranslation('requests');
   const { rating, place, member_since, exchanges_made } = reader;

@@ -5,7 +5,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 const WIDE = 'grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 const NARROW = 'grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3';
 
-/** Few slips share the width among them. */
 const FEW = ['grid', 'grid', 'grid gap-x-5 gap-y-6 sm:grid-cols-2', NARROW];
 
 type RequestGridProps = {
@@ -14,7 +13,6 @@ type RequestGridProps = {
   card: (request: BookRequest) => ReactNode;
 };
 
-/** Slips side by side: one column on a phone, up to `columns` on a desktop, the whole width for one alone. */
 export function RequestGrid({ requests, columns = 4, card }: RequestGridProps) {
   return (
     <ul className={FEW[requests.length] ?? (columns === 4 ? WIDE : NARROW)}>
@@ -41,7 +39,6 @@ export function RequestGridSkeleton({ text, columns = 4 }: { text: string; colum
 
 type RequestSectionProps = { title: ReactNode; lead?: ReactNode; children: ReactNode };
 
-/** A heading, a line below it, and slips. */
 export function RequestSection({ title, lead, children }: RequestSectionProps) {
   return (
     <section className="mb-10 last:mb-0">

@@ -32,7 +32,6 @@ const ORDER = Object.keys(VARIANTS) as ShownAction[];
 
 type Props = { request: BookRequest; quiet?: boolean };
 
-/** What may be done about a request: what the server says, nothing else. */
 export function RequestMoves({ request, quiet = false }: Props) {
   const { move, moving } = useMoveWithToast(request, quiet);
   const possible = ORDER.filter((action) => request.actions.includes(action));
@@ -60,7 +59,6 @@ export function RequestMoves({ request, quiet = false }: Props) {
   );
 }
 
-/** The way to propose another price, or another book. */
 function CounterOfferButton({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   return (
@@ -74,7 +72,6 @@ function CounterOfferButton({ request }: { request: BookRequest }) {
 
 type DueDateButtonProps = { request: BookRequest; purpose: DueDatePurpose; variant?: ButtonVariant };
 
-/** Asks first until when the book is lent. */
 function DueDateButton({ request, purpose, variant }: DueDateButtonProps) {
   const { t } = useTranslation('requests');
   return (
@@ -96,7 +93,6 @@ type MoveButtonProps = {
   onMove: () => void;
 };
 
-/** One thing that may be done about a request. What cannot be taken back is asked about first. */
 function MoveButton({ name, onMove, ...button }: MoveButtonProps) {
   const { t } = useTranslation('requests');
   const { request, ...look } = button;

@@ -7,10 +7,9 @@ import { useDeadlines } from './deadlines.ts';
 
 type RequestStandingProps = { request: BookRequest; moment: string };
 
-/** Where there is no room for a whole slip: type, how the book stands and dates, in one line if it can be. */
 export function RequestStanding({ request, moment }: RequestStandingProps) {
   const { t } = useTranslation('requests');
-  const deadlinesOf = useDeadlines();
+  const listDeadlines = useDeadlines();
   return (
     <ul className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
       <li>
@@ -22,7 +21,7 @@ export function RequestStanding({ request, moment }: RequestStandingProps) {
       <li>
         <BookState state={request.book.state} />
       </li>
-      {deadlinesOf(request).map(({ label, value }) => (
+      {listDeadlines(request).map(({ label, value }) => (
         <li key={label}>
           {label} {value}
         </li>

@@ -5,5 +5,4 @@ export function getStatusTone(status: RequestStatus): Tone {
   return status === 'requested' || status === 'pending' ? 'waiting' : status;
 }
 
-/** Neither answered nor taken back. */
 export const isOpen = ({ status }: BookRequest) => status === 'requested' || status === 'pending';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useInbox, useSentRequests } from './requests.lists.api.ts';
 
-/** The names of the tabs, with their counts once they are known. They show before the lists do. */
 export function InboxTab() {
   const { t } = useTranslation('requests');
   const { requests, total } = useInbox();

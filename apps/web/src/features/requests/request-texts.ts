@@ -2,14 +2,12 @@ import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { formatRupees } from '../../lib/money.ts';
 
-/** What happened, as the server tells it, or in our own words when it does not. */
 export function useRequestText() {
   const { t } = useTranslation('requests');
   return ({ text, sender, type, book }: BookRequest) =>
     text || t(`fallbackText.${type}`, { sender: sender?.name || t('someone'), book: book?.title || t('aBook') });
 }
 
-/** What the sender offers or says, by the type of the request. */
 export function useOfferText() {
   const { t } = useTranslation('requests');
   return (request: BookRequest): string => {

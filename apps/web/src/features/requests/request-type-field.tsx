@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books.ts';
-import { longestRent, type RentUnit } from '@wandering-books/contract/rent.ts';
+import { MAX_RENTAL, type RentUnit } from '@wandering-books/contract/rent.ts';
 import type { RequestType } from '@wandering-books/contract/requests.ts';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,6 @@ import { isOfferable } from './request-types.ts';
 
 type Props = { form: RequestForm; book: Book; type: RequestType };
 
-/** The one thing that the owner has to be told, by the type of the request. */
 export function RequestTypeField({ form, book, type }: Props) {
   const { t } = useTranslation('requests');
   const { errors } = form.formState;
@@ -53,7 +52,6 @@ export function RequestTypeField({ form, book, type }: Props) {
   );
 }
 
-/** The choice of one of my own books that is free, or the way to share a first one. */
 function ExchangeField({ form }: { form: RequestForm }) {
   const { t } = useTranslation('requests');
   const { field, fieldState } = useController({ control: form.control, name: 'exchange_book_id' });
@@ -89,12 +87,11 @@ function NoBooks({ text, error }: { text: string; error?: string }) {
 
 type RentLengthFieldProps = { form: RequestForm; unit: RentUnit; longest: Book['rent_max'] };
 
-/** For how many days, weeks or months, and what that comes to. */
 function RentLengthField({ form, unit, longest }: RentLengthFieldProps) {
   const { t } = useTranslation('requests');
   const [price, length] = useWatch({ control: form.control, name: ['rent_price', 'rent_length'] });
   const rupees = Number(price);
-  const lengths = Array.from({ length: longest ?? longestRent[unit] }, (_, index) => index + 1);
+  const lengths = Array.from({ length: longest ?? MAX_RENTAL[unit] }, (_, index) => index + 1);
   return (
     <div>
       <Select

@@ -1,7 +1,7 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import type { requestTypeForBook as fromContract } from '@wandering-books/contract/requests.ts';
 
-/** The contract's own map would bring its schemas, and with them the validator, into every page of a book. */
+/** Copied from the contract, whose map would pull zod into every book page. */
 export const requestTypeByBookType: typeof fromContract = {
   sell: 'buy',
   rent: 'rent',
@@ -9,6 +9,5 @@ export const requestTypeByBookType: typeof fromContract = {
   donate: 'donate',
 };
 
-/** Whether a book can be offered in exchange, or asked for. */
 export const isOfferable = ({ status, reserved, hidden }: BookSummary) =>
   status === 'available' && !reserved && !hidden;

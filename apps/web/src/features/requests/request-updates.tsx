@@ -11,23 +11,22 @@ import { useAcceptedRequests } from './requests.lists.api.ts';
 import { SlipActions } from './slip-actions.tsx';
 import { RequestGrid, RequestSection } from './request-grid.tsx';
 
-/** What became of my requests since I last looked, then what is agreed and waits to be handed over. */
 export function RequestUpdates() {
   const { t } = useTranslation('requests');
   const news = useUnseenOutcomes();
   const { requests: accepted = [], growing } = useAcceptedRequests();
   const seen = useSeen(accepted);
-  const { data: now = [] } = usePastRequests([...news.map(({ id }) => id), ...seen]);
+  const { data: current = [] } = usePastRequests([...news.map(({ id }) => id), ...seen]);
   const isNews = ({ id }: BookRequest) => news.some((one) => one.id === id);
   const underWay = accepted.filter((request) => request.actions.some((action) => HANDOVERS.includes(action)));
-  const ended = now.filter(({ id, status }) => status === 'completed' && seen.includes(id));
+  const ended = current.filter(({ id, status }) => status === 'completed' && seen.includes(id));
   const agreed = [...underWay, ...ended].filter((request) => !isNews(request));
-  const nowOf = (request: BookRequest) => now.find(({ id }) => id === request.id) ?? request;
+  const findCurrent = (request: BookRequest) => current.find(({ id }) => id === request.id) ?? request;
   return (
     <>
       {news.length > 0 && (
         <RequestSection title={t('news.title')}>
-          <RequestGrid requests={news.map(nowOf)} card={(request) => <UpdateCard request={request} />} />
+          <RequestGrid requests={news.map(findCurrent)} card={(request) => <UpdateCard request={request} />} />
         </RequestSection>
       )}
       {agreed.length > 0 && (
@@ -42,7 +41,7 @@ export function RequestUpdates() {
 
 const HANDOVERS: RequestAction[] = ['complete', 'hand_over'];
 
-/** Those that were accepted while the page is open: one that is completed stays, to be rated where it happened. */
+/** Requests accepted during this visit: they stay after completion, so that they can be rated. */
 function useSeen(accepted: readonly BookRequest[]) {
   const [seen, setSeen] = useState<number[]>([]);
   const fresh = accepted.map(({ id }) => id).filter((id) => !seen.includes(id));
@@ -61,7 +60,10 @@ function UpdateCard({ request }: { request: BookRequest }) {
   );
 }
 
-/** Outcomes that were unseen when the page was opened or came while it was. The server is told; here they stay until the page is left. */
+/**
+ * Outcomes that were unseen when the page was opened or arrived later. Marked as seen on the server, but kept until
+ * the page is left.
+ */
 function useUnseenOutcomes(): BookRequest[] {
   const visible = usePageVisible();
   const { data } = useNotifications();
@@ -72,7 +74,7 @@ function useUnseenOutcomes(): BookRequest[] {
   const somethingNew = visible && unseen.length > 0;
   useEffect(() => {
     if (somethingNew) mutate(news);
-    // Once for each piece of news, however often the page is drawn.
+    // Once per new outcome.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [somethingNew, unseen.length]);
   return news;

@@ -1,16 +1,13 @@
 import type { NewRequest, RequestType } from '@wandering-books/contract/requests.ts';
 import type { UseFormReturn } from 'react-hook-form';
 
-/** What the reader fills in, one of them by the type of the request: text as it was typed. */
 export const EMPTY_VALUES = { exchange_book_id: '', description: '', rent_price: '', rent_length: '', buy_price: '' };
 
-/** The asking price is filled in, to be changed. */
 export const buildInitialValues = (type: RequestType, price: number | null) => ({
   ...EMPTY_VALUES,
   rent_price: type === 'rent' && price ? String(price) : '',
   buy_price: type === 'buy' && price ? String(price) : '',
 });
 
-/** What the form holds: that, and what it is about. */
 export type RequestValues = typeof EMPTY_VALUES & { book_id: number; receiver_id: number; type: RequestType };
 export type RequestForm = UseFormReturn<RequestValues, unknown, NewRequest>;

@@ -8,13 +8,13 @@ import { api } from '../../lib/api.ts';
 export type DueDatePurpose = 'accept' | 'changeDueDate';
 type RequestInput = Sent<Api['POST /api/requests'], 'body'>;
 
-/** Everything known about requests begins with this key; one move can change many of them. */
+/** Root key of all request queries; one action can change many requests. */
 export const requestsKey = ['requests'];
 
-/** As many as one question may name. */
+/** The API's limit per query. */
 const MAX_IDS = 200;
 
-/** Requests that wait for my answer, and news of my own that I have not seen; newest first. Of very many not all are in the list. */
+/** Pending requests to me and unseen news, newest first; truncated by the server. */
 export function useNotifications() {
   return useQuery({
     queryKey: [...requestsKey, 'notifications'],
@@ -29,7 +29,6 @@ export function useRequestsOfBook(bookId: number) {
   });
 }
 
-/** The requests between me and somebody: what is under way first. */
 export function useRequestsWith(userId: number) {
   return useQuery({
     queryKey: [...requestsKey, 'with', userId],
@@ -37,7 +36,6 @@ export function useRequestsWith(userId: number) {
   });
 }
 
-/** Some of what became of my requests, as it stands now. */
 export function usePastRequests(ids: number[]) {
   return useQuery({
     queryKey: [...requestsKey, 'history', { ids }],
@@ -55,7 +53,7 @@ export function useSendRequest() {
   );
 }
 
-/** A move that needs nothing but its request; answers to an offer say which one is meant. */
+/** Actions without further input; answers to a counter-offer name it. */
 type Move = { id: number; action: Exclude<RequestAction, 'counter'>; counter_id: number };
 
 const endpoints = {
@@ -86,7 +84,6 @@ export function useCounterOffer() {
   );
 }
 
-/** What somebody shares, of which an owner may ask for another book. */
 export function useBooksOfMember(userId: number) {
   return useQuery({
     queryKey: [...requestsKey, 'books-of', userId],
@@ -95,7 +92,6 @@ export function useBooksOfMember(userId: number) {
   });
 }
 
-/** Accepts a request for a rented book, or changes the day on which it is due back. */
 export function useDueDate(purpose: DueDatePurpose) {
   return useRequestMutation(({ id, due_date }: { id: number; due_date: string }) => {
     const given = { params: { id }, body: { due_date } };
@@ -105,12 +101,11 @@ export function useDueDate(purpose: DueDatePurpose) {
   });
 }
 
-/** Says that this news has been seen. */
 export function useMarkSeen() {
   return useRequestMutation((_news: BookRequest[]) => api('POST /api/notifications/seen'));
 }
 
-/** Whatever came of it, the requests on the screen are asked for again; after a refusal everything is, for something else has changed. */
+/** Invalidates requests on success; everything on failure, since the cached state was stale. */
 function useRequestMutation<Given, Answered>(change: (given: Given) => Promise<Answered>, meta?: MutationMeta) {
   const queries = useQueryClient();
   return useMutation({

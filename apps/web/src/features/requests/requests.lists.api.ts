@@ -4,40 +4,37 @@ import { fetchListWithTotal } from '../../lib/fetch-list-with-total.ts';
 import { isOpen } from './request-status.ts';
 import { requestsKey, useNotifications } from './requests.api.ts';
 
-/** Whole rows of two, three and four. */
+/** Divisible by two, three and four columns. */
 const PAGE_SIZE = 24;
 
 type Page = { list: BookRequest[]; total: number };
 type Window = { before?: number; per_page: number };
 
-/** My own requests that have no answer yet. */
 export const useSentRequests = () =>
   usePaginatedList('sent', (window, signal) =>
     fetchListWithTotal('GET /api/requests', { query: { ...window, waiting: 1 }, signal }),
   );
 
-/** What became of the requests that I sent or received. */
 export const useHistory = () =>
   usePaginatedList('history', (query, signal) => fetchListWithTotal('GET /api/requests/history', { query, signal }));
 
-/** What is promised and not yet handed over. */
 export const useAcceptedRequests = () =>
   usePaginatedList('agreed', (window, signal) =>
     fetchListWithTotal('GET /api/requests/history', { query: { ...window, status: 'accepted' }, signal }),
   );
 
-/** What waits for my answer. Mostly all of that is among the news, which the bell has; when it is not, it comes page by page. */
+/** Usually the bell's list already contains the whole inbox; otherwise it is fetched page by page. */
 export function useInbox() {
-  const news = useNotifications();
-  const isCut = news.data !== undefined && news.data.total > news.data.list.length;
+  const notifications = useNotifications();
+  const isCut = notifications.data !== undefined && notifications.data.total > notifications.data.list.length;
   const pages = usePaginatedList(
     'inbox',
     (query, signal) => fetchListWithTotal('GET /api/requests/inbox', { query, signal }),
     isCut,
   );
   if (isCut) return pages;
-  const requests = news.data?.list.filter(isOpen);
-  return { query: news, requests, total: requests?.length ?? 0, growing: undefined };
+  const requests = notifications.data?.list.filter(isOpen);
+  return { query: notifications, requests, total: requests?.length ?? 0, growing: undefined };
 }
 
 export type RequestList = ReturnType<typeof useInbox>;

@@ -7,7 +7,7 @@ import { booksKey } from '../books/books.api.ts';
 import { ratingsKey } from '../ratings/ratings.api.ts';
 import { requestsKey } from './requests.api.ts';
 
-/** Refetches the requests of the signed-in user, and what a request can change, when the server reports a change. Renders nothing. */
+/** Refetches requests and dependent queries on realtime events. Renders nothing. */
 export function LiveRequests({ userId }: { userId: number }) {
   const queries = useQueryClient();
   const refetch = (subscribed?: Subscribed) => {

@@ -12,15 +12,12 @@ const RequestRating = lazy(async () => ({
 
 type SlipActionsProps = {
   request: BookRequest;
-  /** Below the bell: a failure shows in the list that is loaded again, not in words. */
+  /** Shows failures by reloading the list instead of a toast. */
   quiet?: boolean;
-  /** Whether the other person can be messaged from here. */
   hasMessageButton?: boolean;
-  /** Called when the chat with the other person is open. */
   onLeave?: () => void;
 };
 
-/** What may be done about a request, the same wherever it is shown. */
 export function SlipActions({ request, quiet, hasMessageButton = true, onLeave }: SlipActionsProps) {
   const queries = useQueryClient();
   const other = getOtherParty(request);

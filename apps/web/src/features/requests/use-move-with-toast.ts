@@ -9,22 +9,22 @@ import type { MoveName } from './move-names.ts';
 import { useMove } from './requests.api.ts';
 
 const TOAST = { duration: 2000 };
-const UNDO_MS = 10_000;
+const UNDO_TIMEOUT_MS = 10_000;
 
-/** @param quiet failures are not told in words, nor what was done unless it can be undone */
+/** @param quiet shows toasts only for actions that can be undone */
 export function useMoveWithToast(request: BookRequest, quiet: boolean) {
   const { t } = useTranslation('requests');
-  const askToLogin = useLoginPrompt();
+  const promptLogin = useLoginPrompt();
   const { move: moveOnce, moving } = useMoveOnce(request);
   const undo = useUndo(request);
 
   const move = async (action: Exclude<RequestAction, 'counter'>, name: MoveName) => {
-    if (!getSession()) return askToLogin(t(action === 'accept' ? 'moves.loginToAccept' : 'moves.loginToDecline'));
+    if (!getSession()) return promptLogin(t(action === 'accept' ? 'moves.loginToAccept' : 'moves.loginToDecline'));
     try {
       const moved = await moveOnce(action);
       if (moved?.actions.includes('undo_decline'))
         toast.success(t('moves.decline.done'), {
-          duration: UNDO_MS,
+          duration: UNDO_TIMEOUT_MS,
           action: { label: t('moves.undo'), onClick: undo },
         });
       else if (moved && !quiet) toast.success(t(`moves.${name}.done`), TOAST);
@@ -35,7 +35,7 @@ export function useMoveWithToast(request: BookRequest, quiet: boolean) {
   return { move, moving };
 }
 
-/** Takes a decline back. By then the slip has mostly gone from the screen. */
+/** The card has usually been removed by then, so the toast offers the undo. */
 function useUndo({ id }: BookRequest) {
   const { t } = useTranslation('requests');
   const { mutateAsync } = useMove();
@@ -46,7 +46,7 @@ function useUndo({ id }: BookRequest) {
     );
 }
 
-/** Makes a move, and gives the request as it then is: from one state it is made once, however fast somebody clicks before the list has followed. */
+/** Runs an action once per state of the request, however often it is clicked. Returns the updated request. */
 function useMoveOnce({ id, updated_at, counter_offers }: BookRequest) {
   const { mutateAsync, isPending, variables } = useMove();
   const movedFrom = useRef<string>(undefined);

@@ -10,13 +10,11 @@ import { SlipActions } from './slip-actions.tsx';
 import { RequestGrid, RequestGridSkeleton, RequestSection } from './request-grid.tsx';
 
 type WaitingRequestsProps = {
-  /** Those that came to me, or those that I sent. */
   direction: 'inbox' | 'sent';
   list: RequestList;
   empty: ReactNode;
 };
 
-/** Requests without an answer, and what may be done about each. */
 export function WaitingRequests({ direction, list, empty }: WaitingRequestsProps) {
   const { t } = useTranslation('requests');
   const me = useSession()?.userId;

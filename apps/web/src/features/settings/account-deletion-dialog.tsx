@@ -10,7 +10,6 @@ import { useDeleteAccount } from './settings.api.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; hasPassword: boolean; onDeleted: () => void };
 
-/** Says what will be gone and what stays before it asks for proof. */
 export default function AccountDeletionDialog({ open, onOpenChange, hasPassword, onDeleted }: Props) {
   const { t } = useTranslation('settings');
   return (
@@ -34,7 +33,6 @@ export default function AccountDeletionDialog({ open, onOpenChange, hasPassword,
 
 type AccountDeletionFormProps = { hasPassword: boolean; onDeleted: () => void; onCancel: () => void };
 
-/** Asks for the password, if there is one. */
 function AccountDeletionForm({ hasPassword, onDeleted, onCancel }: AccountDeletionFormProps) {
   const { t } = useTranslation('settings');
   const deletion = useDeleteAccount();
@@ -42,7 +40,7 @@ function AccountDeletionForm({ hasPassword, onDeleted, onCancel }: AccountDeleti
   const { errors, isSubmitting } = form.formState;
 
   const send = form.handleSubmit(async ({ password }) => {
-    // Without a password they are asked who they are in a window that takes the place of this one.
+    // Members without a password reauthenticate in a dialog that replaces this one.
     if (!hasPassword) onCancel();
     await deletion.mutateAsync(hasPassword ? { password } : {});
     toast.success(t('deletion.success'), { duration: 3000 });

@@ -8,7 +8,6 @@ import { SettingsSection } from './settings-section.tsx';
 
 const CHOICES: readonly Visibility[] = ['accepted', 'members', 'nobody'];
 
-/** Is saved as soon as it is chosen. */
 export function ContactVisibility({ chosen }: { chosen: Visibility }) {
   const { t } = useTranslation('settings');
   const change = useUpdateContactVisibility();

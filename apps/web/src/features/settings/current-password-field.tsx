@@ -2,7 +2,6 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../ui/password-field.tsx';
 
-/** The password of the account, as the proof of who wants something. */
 export function CurrentPasswordField({ error, ...field }: UseFormRegisterReturn & { error: string | undefined }) {
   const { t } = useTranslation('settings');
   return (

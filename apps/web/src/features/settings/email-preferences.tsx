@@ -7,7 +7,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useSetEmailPreference, useEmailPreferences } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** From top to bottom. */
 const KINDS = Object.keys({
   new_request: true,
   answer: true,
@@ -16,7 +15,6 @@ const KINDS = Object.keys({
   due_date: true,
 } satisfies Record<MailKind, true>) as MailKind[];
 
-/** Each switch is saved as soon as it is turned. */
 export function EmailPreferences() {
   const { t } = useTranslation('settings');
   return (

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { useEmailUnsubscribe } from './settings.api.ts';
 
-/** Stops the mails that a link came with as soon as it is opened, says so, and takes it back if that was not meant. */
+/** Unsubscribes on opening the link and offers to undo it. */
 export function EmailUnsubscribe({ token }: { token: string | null }) {
   const { t } = useTranslation(['settings', 'notices']);
   const { mutate: choose, variables, data: link, error } = useEmailUnsubscribe();

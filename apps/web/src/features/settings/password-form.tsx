@@ -13,7 +13,6 @@ const loadRules = () => import('./password.rules.ts');
 const resolver = createLazyResolver(loadRules);
 const EMPTY = { current_password: '', password: '', confirmation: '' };
 
-/** Asks for the password that there is, if there is one, and twice for the new one. */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('settings');
   const change = useChangePassword();

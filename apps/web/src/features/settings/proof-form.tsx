@@ -12,16 +12,14 @@ type Props = {
   lead: string;
   submitLabel: string;
   isDangerous: boolean;
-  /** Whether what is added is given a name. */
-  asksForName: boolean;
+  needsName: boolean;
   hasPassword: boolean;
   onProof: (proof: Proof, name: string) => Promise<void>;
   onCancel: () => void;
 };
 
-/** Asks for the password; members who have none confirm at Google who they are. */
 export function ProofForm(props: Props) {
-  const { lead, submitLabel, isDangerous, asksForName, hasPassword, onProof, onCancel } = props;
+  const { lead, submitLabel, isDangerous, needsName, hasPassword, onProof, onCancel } = props;
   const { t } = useTranslation('settings');
   const form = useForm({ defaultValues: { name: t('twoStep.defaultName'), password: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -33,7 +31,7 @@ export function ProofForm(props: Props) {
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       <p>{lead}</p>
-      {asksForName && (
+      {needsName && (
         <TextField
           {...form.register('name')}
           label={t('twoStep.name')}

@@ -15,7 +15,6 @@ const FILE = 'wandering-books-recovery-codes.txt';
 type Props = { task: SecondFactorTask; hasPassword: boolean; onClose: () => void };
 type Totp = { secret: string; uri: string };
 
-/** Leads through one change: proof that it is the member, what there is to do, and codes that are shown once. */
 export default function SecondFactorDialog({ task, hasPassword, onClose }: Props) {
   const { t } = useTranslation('settings');
   const changes = useSecondFactorChanges();
@@ -48,7 +47,7 @@ export default function SecondFactorDialog({ task, hasPassword, onClose }: Props
           lead={t(`twoStep.tasks.${task.kind}.lead`, { name })}
           submitLabel={t(`twoStep.tasks.${task.kind}.submit`)}
           isDangerous={task.kind === 'removeApp' || task.kind === 'removePasskey'}
-          asksForName={task.kind === 'addPasskey'}
+          needsName={task.kind === 'addPasskey'}
           hasPassword={hasPassword}
           onProof={change}
           onCancel={onClose}
@@ -58,7 +57,6 @@ export default function SecondFactorDialog({ task, hasPassword, onClose }: Props
   );
 }
 
-/** Shows codes this once, and helps to keep them. */
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('settings');
   const save = () => saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), FILE);

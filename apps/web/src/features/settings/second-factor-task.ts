@@ -1,4 +1,3 @@
-/** What a member wants to change of their two-step sign-in. */
 export type SecondFactorTask =
   | { kind: 'addApp' }
   | { kind: 'removeApp' }

@@ -9,7 +9,6 @@ export function useSecondFactors() {
   return useQuery({ queryKey: secondFactorKey, queryFn: ({ signal }) => api('GET /api/second-factor', { signal }) });
 }
 
-/** What can be changed of two-step sign-in; each asks for proof, and what is shown of it is asked for anew afterwards. */
 export function useSecondFactorChanges() {
   const queries = useQueryClient();
   const refresh = async <Answer>(answer: Answer) => {
@@ -28,7 +27,7 @@ export function useSecondFactorChanges() {
   };
 }
 
-/** With what was given, or with what the member confirms when that is not enough. */
+/** Retries with a reauthentication when the given proof is not sufficient. */
 const prove = <Answer>(given: Proof, call: (proof: Proof) => Promise<Answer>) =>
   withReauthentication((proof) => call({ ...given, ...proof }));
 

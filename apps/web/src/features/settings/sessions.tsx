@@ -11,7 +11,6 @@ import { toast } from '../../lib/toast.ts';
 import { useEndSession, useSessions } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Every place where the member is signed in, each with the way to end it. */
 export function Sessions() {
   const { t } = useTranslation('settings');
   return (

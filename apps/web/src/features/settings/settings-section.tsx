@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 
-/** One thing that can be set, on a card of its own. */
 export function SettingsSection({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ export function useSettings() {
 export function useUpdateContactVisibility() {
   const queries = useQueryClient();
   return useMutation({
-    // The arrows pass other choices: the one that is chosen last has to arrive last.
+    // Serialised per scope: the last of several quick choices must be stored last.
     scope: { id: 'contact-visibility' },
     mutationFn: (contact_visibility: ContactVisibility) => api('PUT /api/settings', { body: { contact_visibility } }),
     onSuccess: (settings) => queries.setQueryData(settingsKey, settings),
@@ -29,7 +29,7 @@ export function useEmailPreferences() {
   });
 }
 
-/** Shows the choice before the server has it, and takes it back when it does not. */
+/** Optimistic update with rollback. */
 export function useSetEmailPreference(kind: MailKind) {
   const queries = useQueryClient();
   const show = (wanted: boolean) =>
@@ -41,7 +41,7 @@ export function useSetEmailPreference(kind: MailKind) {
   });
 }
 
-/** Stops or has again the kind of mail that a mailed link came with; no sign-in is needed. */
+/** Works without a session. */
 export function useEmailUnsubscribe() {
   const queries = useQueryClient();
   return useMutation({
@@ -51,7 +51,6 @@ export function useEmailUnsubscribe() {
   });
 }
 
-/** Ends all other sessions too. */
 export function useChangePassword() {
   const queries = useQueryClient();
   return useMutation({
@@ -65,7 +64,6 @@ export function useSessions() {
   return useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => api('GET /api/sessions', { signal }) });
 }
 
-/** Ends one session, or without an id all but this one. */
 export function useEndSession() {
   const queries = useQueryClient();
   return useMutation({

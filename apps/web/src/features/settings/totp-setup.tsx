@@ -9,7 +9,6 @@ import { TextField } from '../../ui/text-field.tsx';
 
 type Props = { secret: string; uri: string; onConfirm: (code: string) => Promise<void> };
 
-/** Hands the secret over to an app, and asks for a code to see that it has arrived. */
 export function TotpSetup({ secret, uri, onConfirm }: Props) {
   const { t } = useTranslation('settings');
   const form = useForm({ defaultValues: { code: '' } });
@@ -45,7 +44,7 @@ export function TotpSetup({ secret, uri, onConfirm }: Props) {
   );
 }
 
-/** Dark on white whatever the theme: cameras expect it so. */
+/** Dark on white in both themes, as scanners expect. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = useMemo(() => encode(text, { border: 2 }), [text]);
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -13,7 +13,6 @@ import { SettingsSection } from './settings-section.tsx';
 
 const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
 
-/** What a member may add to their password, or use in its place. */
 export function TwoStepSignIn({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('settings');
   const { data, isError, refetch } = useSecondFactors();

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useHeroStats } from './stats.api.ts';
 import { Stat } from './stat.tsx';
 
-/** How large the network is today; says nothing when that cannot be told. */
 export function HeroStats() {
   const { t } = useTranslation('stats');
   const { data: stats, isError } = useHeroStats();

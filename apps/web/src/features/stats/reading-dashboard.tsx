@@ -5,7 +5,6 @@ import { StarIcon } from '../../ui/icons.tsx';
 import { useDashboard } from './stats.api.ts';
 import { Stat } from './stat.tsx';
 
-/** The member's own library card: what has been done so far, and what could be done next. */
 export function ReadingDashboard({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation('stats');
   const dashboard = useDashboard();

@@ -4,13 +4,11 @@ import { classNames } from '../../ui/class-names.ts';
 
 type StatProps = {
   label: string;
-  /** Unknown while it is on its way. */
   value: number | undefined;
   mark?: ReactNode;
   className?: string;
 };
 
-/** A number and what it counts; keeps its room until the number is there. Stands in a `dl`. */
 export function Stat({ label, value, mark, className }: StatProps) {
   return (
     <div className={classNames('flex flex-col-reverse', className)}>

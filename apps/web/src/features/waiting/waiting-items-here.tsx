@@ -5,13 +5,10 @@ import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 const WaitingList = lazyWithTexts<{ items: readonly WaitingItem[] }>(() => import('./waiting-list.tsx'), 'waiting');
 
 export type WaitingItemsProps = {
-  /** What kinds belong here; all unless told. */
   kinds?: readonly WaitingKind[];
-  /** The one book that they are about; any unless told. */
   bookId?: number;
 };
 
-/** What waits to be sent and belongs here; mostly nothing. */
 export default function WaitingItemsHere({ kinds, bookId }: WaitingItemsProps) {
   const items = useAllWaitingItems().filter(
     (item) => (!kinds || kinds.includes(item.kind)) && (bookId === undefined || isAbout(item, bookId)),

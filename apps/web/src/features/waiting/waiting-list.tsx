@@ -4,7 +4,6 @@ import { removeWaitingItem, updateWaitingItem, type WaitingItem } from '../../li
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** What was done without a network and is not sent yet, each with what can be done about it. */
 export default function WaitingList({ items }: { items: readonly WaitingItem[] }) {
   const { t } = useTranslation('waiting');
   const id = useId();

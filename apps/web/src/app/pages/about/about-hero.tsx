@@ -35,7 +35,6 @@ export function AboutHero() {
   );
 }
 
-/** Three books, and the way that lies before them. */
 function AboutPicture({ className }: { className?: string }) {
   return (
     <div className={classNames('relative aspect-[8/6]', className)}>

@@ -5,7 +5,6 @@ import { TabbedCard } from '../../../ui/tabbed-card.tsx';
 
 const STEPS = ['post', 'nearby', 'exchange', 'donate', 'trade', 'rent', 'chat'] as const;
 
-/** How the product works: library slips along a book's dotted way, left and right of it where there is room. */
 export function Steps() {
   const { t } = useTranslation('about');
   return (

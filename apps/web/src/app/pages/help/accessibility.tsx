@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 
-/** What the Accessibility link of the footer leads to. */
 export function Accessibility() {
   const { t } = useTranslation('help');
   return (

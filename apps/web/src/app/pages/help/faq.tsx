@@ -3,7 +3,6 @@ import { Questions } from '../../../ui/questions.tsx';
 
 const GROUPS = ['listing', 'exchange', 'account'] as const;
 
-/** The frequently asked questions in their three groups. */
 export function Faq() {
   const { t } = useTranslation('help');
   return (

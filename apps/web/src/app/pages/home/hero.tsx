@@ -8,12 +8,12 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { IndiaMap } from './india-map.tsx';
 import { SearchForm } from './search-form.tsx';
 
-/** Decoration: comes after the words. */
+/** Decorative, so loaded later. */
 const MapBooks = lazy(() => import('./map-books.tsx'));
 
 const LowestPrice = lazyWithTexts(() => import('./lowest-price.tsx'), 'home');
 
-/** Asks who is signed in and what waits for them, which guests are spared. */
+/** Not loaded for guests. */
 const MemberDesk = lazyWithTexts(() => import('./member-desk.tsx'), 'home');
 
 export function Hero() {
@@ -46,7 +46,7 @@ export function Hero() {
               )}
             </div>
           </div>
-          {/* East is on the right in every language. */}
+          {/* A map is not mirrored in right-to-left languages. */}
           <div dir="ltr" className="relative hidden w-76 desk:block lg:w-84">
             <IndiaMap className="w-full" />
             <Suspense>

@@ -21,7 +21,7 @@ const CategoryGrid = lazy(() => import('../../../features/places/category-grid.t
 
 const NearBooks = lazy(() => import('../../../features/books/near-books.tsx'));
 
-/** Home below its first words: books first. The lists further down ask for their data when the reader comes near. */
+/** Lower sections fetch their data when they come near the viewport. */
 export default function HomeSections() {
   const session = useSession();
   return (
@@ -48,7 +48,6 @@ function Categories() {
   );
 }
 
-/** The first shelf, close below the search. */
 function Discover() {
   const { t } = useTranslation('home');
   return (
@@ -66,7 +65,6 @@ function Discover() {
   );
 }
 
-/** What the network is, in a sentence and in figures. */
 function Figures() {
   const { t } = useTranslation('home');
   return (

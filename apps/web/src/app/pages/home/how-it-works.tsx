@@ -10,7 +10,6 @@ const CARDS = [
   ['rent', RentIcon],
 ] as const;
 
-/** Four cards of the library's card index. */
 export function HowItWorks() {
   const { t } = useTranslation('home');
   return (

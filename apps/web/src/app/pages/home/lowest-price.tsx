@@ -4,7 +4,6 @@ import { useStoredPlace } from '../../../features/places/use-stored-place.ts';
 import { useHeroStats } from '../../../features/stats/stats.api.ts';
 import { formatRupees } from '../../../lib/money.ts';
 
-/** What books cost here: near the reader where their place is known, otherwise anywhere. */
 export default function LowestPrice() {
   const { t } = useTranslation('home');
   const stats = useHeroStats();

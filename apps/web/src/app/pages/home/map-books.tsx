@@ -6,7 +6,6 @@ const BOOKS = [
   { title: 'பொன்னியின் செல்வன்', author: 'கல்கி', place: 'end-[12%] bottom-[9%] rotate-6' },
 ];
 
-/** Books on their way across the map. */
 export default function MapBooks() {
   return BOOKS.map(({ title, author, place }) => (
     <DrawnCover

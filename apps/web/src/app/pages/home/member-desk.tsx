@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../features/accounts/accounts.api.ts';
 import { Waiting } from './waiting.tsx';
 
-/** What a member finds before anything else: their name, and what waits for them. Holds its room while that is on its way. */
 export default function MemberDesk() {
   const { t } = useTranslation('home');
   const { data: account, isPending } = useAccount();

@@ -8,7 +8,6 @@ import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 
 const SearchSuggestions = lazyWithTexts(() => import('../../../features/books/search-suggestions.tsx'), 'books');
 
-/** Leads to the books that are found. What it suggests is fetched when somebody touches it. */
 export function SearchForm() {
   const { t } = useTranslation('home');
   const navigate = useNavigate();

@@ -16,7 +16,6 @@ const tabStyle =
 
 const DUE_SHOWN = 2;
 
-/** One line of slips, to be swiped through on a phone where there are many; a desk has room for all of them. */
 export function Waiting() {
   const { t } = useTranslation('home');
   const matters = useWaiting();
@@ -52,7 +51,6 @@ function Tab({ text, urgent, way }: Matter) {
   );
 }
 
-/** Something that waits for the member, and the way there: a page, or what is opened on this one. */
 type Matter = { text: string; urgent?: boolean; way: string | (() => void) };
 
 type Count = {
@@ -60,7 +58,7 @@ type Count = {
   count: number;
 } & Pick<Matter, 'way'>;
 
-/** What waits for the member, the most pressing first; undefined until it is known. */
+/** Pending matters of the member, the most urgent first; undefined while loading. */
 function useWaiting(): Matter[] | undefined {
   const { t } = useTranslation('home');
   const way = paths.notifications();

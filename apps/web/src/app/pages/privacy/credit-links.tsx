@@ -2,7 +2,6 @@ import type { Chapter } from '../../../ui/document-page.tsx';
 
 type Credit = { what: string; who: string; href: string };
 
-/** A chapter that thanks somebody links to them. */
 export function addCreditLinks({ credits, ...chapter }: Chapter & { credits?: readonly Credit[] }): Chapter {
   if (!credits) return chapter;
   return {

@@ -8,7 +8,7 @@ import { ShowMore } from '../../../ui/show-more.tsx';
 
 const SKELETONS = 5;
 
-/** The books that the member likes. When they cannot be fetched there are none to show, and that is all there is to say. */
+/** A failed query shows an empty list. */
 export function FavouriteBooks() {
   const { t } = useTranslation(['favourites', 'books']);
   const { list, books } = useFavouriteBooks();

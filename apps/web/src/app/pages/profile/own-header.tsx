@@ -16,7 +16,6 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 
 const EditProfileForm = lazy(() => import('../../../features/profiles/edit-profile-form.tsx'));
 
-/** The signed-in user's own card, and the form that changes it. */
 export function OwnHeader({ own }: { own: OwnProfile }) {
   const { t } = useTranslation(['profiles', 'app', 'books']);
   const [editing, setEditing] = useState(false);

@@ -1,8 +1,8 @@
-// Holds the migrations to what has been released: what databases out there have run must be found here as it was.
+// Checks that released migrations, which databases have already run, are unchanged.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './run-command.js';
+import { ROOT } from '../run-command.js';
 
 /** @typedef {{ name: string, hash: string }} Migration */
 
@@ -12,7 +12,7 @@ const REGISTER = join(ROOT, 'apps/server/src/platform/db/migrations.ts');
 const FILE_NAME = /^\d{4}(-[a-z0-9]+)+$/;
 const KIND = /\.(sql|ts)$/;
 
-/** @returns {Migration[]} the files, in the order of their names */
+/** @returns {Migration[]} the files, ordered by name */
 export function readMigrations() {
   const files = readdirSync(MIGRATIONS).filter((file) => KIND.test(file));
   return files
@@ -20,7 +20,7 @@ export function readMigrations() {
     .map((file) => ({ name: file.replace(KIND, ''), hash: hashText(readFileSync(join(MIGRATIONS, file), 'utf8')) }));
 }
 
-/** @returns {Migration[]} what has been released, in its order */
+/** @returns {Migration[]} released migrations in their order */
 export function readReleased() {
   if (!existsSync(RELEASED)) return [];
   const lines = readFileSync(RELEASED, 'utf8').trim().split('\n');
@@ -39,20 +39,20 @@ export function readRegistered() {
 }
 
 /**
- * What is wrong, a sentence each.
+ * Lists violations, one sentence each.
  * @param {{ migrations: Migration[], released: Migration[], registered: string[] }} found
  */
-export function listMigrationComplaints({ migrations, released, registered }) {
+export function listMigrationViolations({ migrations, released, registered }) {
   return [
-    ...complainOfNames(migrations),
-    ...complainOfReleased(migrations, released),
-    ...complainOfLate(migrations, released),
-    ...complainOfRegister(migrations, registered),
+    ...checkNames(migrations),
+    ...checkReleased(migrations, released),
+    ...checkLate(migrations, released),
+    ...checkRegister(migrations, registered),
   ];
 }
 
 /** @param {Migration[]} migrations */
-function complainOfNames(migrations) {
+function checkNames(migrations) {
   const badlyNamed = migrations.filter(({ name }) => !FILE_NAME.test(name));
   const doubled = migrations.filter(({ name }, at) => migrations[at - 1]?.name.slice(0, 4) === name.slice(0, 4));
   return [
@@ -65,7 +65,7 @@ function complainOfNames(migrations) {
  * @param {Migration[]} migrations
  * @param {Migration[]} released
  */
-function complainOfReleased(migrations, released) {
+function checkReleased(migrations, released) {
   return released.flatMap(({ name, hash }) => {
     const found = migrations.find((migration) => migration.name === name);
     const other = migrations.find((migration) => migration.hash === hash);
@@ -75,11 +75,11 @@ function complainOfReleased(migrations, released) {
 }
 
 /**
- * A database that has the last one never runs what is slipped in before it.
+ * A database that has run the last released migration never runs one that sorts before it.
  * @param {Migration[]} migrations
  * @param {Migration[]} released
  */
-function complainOfLate(migrations, released) {
+function checkLate(migrations, released) {
   const last = released.at(-1)?.name ?? '';
   const late = migrations.filter(({ name }) => name < last && released.every((one) => one.name !== name));
   return late.map(({ name }) => `migration ${name}: it is new, and must come after ${last}, which has been released`);
@@ -89,7 +89,7 @@ function complainOfLate(migrations, released) {
  * @param {Migration[]} migrations
  * @param {string[]} registered
  */
-function complainOfRegister(migrations, registered) {
+function checkRegister(migrations, registered) {
   const names = migrations.map(({ name }) => name);
   return names.join() === registered.join()
     ? []

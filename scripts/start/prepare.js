@@ -2,8 +2,8 @@ import { build } from './build.js';
 import { installProduct } from './install.js';
 
 /**
- * Installs and builds what is missing, for a program of `dist` to be imported. Ends the process, with the reason, where that fails.
- * @param {(text: string) => void} [say] takes what is done
+ * Installs and builds what is missing. Ends the process with the reason on failure.
+ * @param {(text: string) => void} [say] logs progress
  * @param {(text: string) => void} [sayFailure]
  */
 export async function prepare(say = console.log, sayFailure = console.error) {

@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { requireSuccess, runNpm, ROOT } from './run-command.js';
+import { requireSuccess, runNpm, ROOT } from '../run-command.js';
 
 /** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }>} Packages */
 
 const STAMP = join(ROOT, 'node_modules/.cache/wandering-books/product.lock');
 
-/** Installs the packages of a folder's lock file, unless exactly these are there. Throws with npm's output when that fails. */
+/** Installs the packages of a folder's lock file unless they are installed. Throws with npm's output on failure. */
 export async function install(say = console.log, folder = '.') {
   const cwd = join(ROOT, folder);
   if (!isInstalled(cwd)) await runInstall(say, cwd, []);
 }
 
-/** Installs only the packages that build and run the product, without those of tests and checks: half as many megabytes. */
+/** Installs only the packages needed to build and run the product, half the size of all. */
 export async function installProduct(say = console.log) {
   const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
   if (isInstalled(ROOT) || (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock)) return;
@@ -35,7 +35,7 @@ async function runInstall(say, cwd, selection) {
 }
 
 /**
- * npm writes this file as the last step: an interrupted installation lacks it.
+ * npm writes this file last, so an interrupted installation lacks it.
  * @param {string} folder
  */
 function isInstalled(folder) {

@@ -1,9 +1,9 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installWithApt } from './install-with-apt.js';
-import { run } from './run-command.js';
+import { installWithApt } from './system-packages.js';
+import { run } from '../run-command.js';
 
-/** The shell without a window does the same with a quarter less work. */
+/** The headless shell needs a quarter less processor time. */
 const BROWSER_NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -18,8 +18,8 @@ const SEARCH_PATHS = [
 const MAC_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * Finds a Chromium for the browser journeys: the one of CHROMIUM_PATH, else an installed one; root has one installed.
- * @returns {Promise<string | undefined>} its path; undefined, after saying what to do, when there is none
+ * Finds Chromium for the browser journeys: CHROMIUM_PATH, an installed one, or one installed now when run as root.
+ * @returns {Promise<string | undefined>} its path, or undefined after printing instructions
  */
 export async function findBrowser() {
   const found = (await findInstalledBrowser()) ?? ((await installBrowser()) ? await findInstalledBrowser() : undefined);
@@ -38,7 +38,7 @@ async function findInstalledBrowser() {
     ? [given]
     : [...BROWSER_NAMES.flatMap((name) => SEARCH_PATHS.map((place) => join(place, name))), MAC_PATH];
   for (const path of candidates.filter(isExecutable)) {
-    // Ubuntu's package can be an empty shell that asks for a snap.
+    // Ubuntu's package may be a stub that asks for a snap.
     if ((await run(path, ['--version'])).succeeded) return path;
   }
   return undefined;

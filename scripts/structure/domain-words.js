@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 const FEATURES = 'apps/server/src/features';
-/** They have another meaning where no domain is meant; there they name one only as a property of an object or a part of an address. */
+/** Words with a technical meaning too; they count only as the name of a property or as part of a path. */
 const AMBIGUOUS = /^(accounts?|blocks?|contact|places?|profiles?|reports?|requests?|stats?)$/;
 const PRODUCT = /wandering[ _-]books?|create database books/gi;
 
@@ -10,7 +10,7 @@ const domains = existsSync(FEATURES) ? readdirSync(FEATURES) : [];
 const names = new Set(domains.flatMap((name) => [name, name.replace(/s$/, '')]));
 
 /**
- * Finds the names of domains that a source file uses as identifiers or in texts; comments and imports do not count.
+ * Finds names of domains used as identifiers or in strings of a source file, except in imports.
  * @param {string} path
  * @returns {string[]} the words, each with its line
  */

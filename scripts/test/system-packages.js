@@ -1,9 +1,17 @@
-import { run } from './run-command.js';
+import { run } from '../run-command.js';
+
+/** Installs Redis for the tests that need it, when run as root. Without Redis those tests are skipped. */
+export async function ensureRedis() {
+  if ((await run('redis-server', ['--version'])).succeeded || (await installWithApt('redis-server'))) return;
+  console.error(
+    'The tests with Redis are skipped. To run them install it (Debian, Ubuntu: sudo apt-get install redis-server).',
+  );
+}
 
 /**
- * Installs the first of these Debian packages that can be had, where that is possible: as root, with apt-get.
+ * Installs the first available of these Debian packages, when run as root.
  * @param {string[]} names
- * @returns {Promise<boolean>} whether one is installed now
+ * @returns {Promise<boolean>} whether one was installed
  */
 export async function installWithApt(...names) {
   if (process.getuid?.() !== 0) return false;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { requireSuccess, ROOT, run } from './run-command.js';
+import { requireSuccess, ROOT, run } from '../run-command.js';
 
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 const STAMPS = join(ROOT, 'node_modules/.cache/wandering-books');
-const NOT_BUILT = /(^|\/)(dist|node_modules|test)(\/|$)|\.test\.tsx?$/;
+const IGNORED_PATHS = /(^|\/)(dist|node_modules|test)(\/|$)|\.test\.tsx?$/;
 
-/** What each build makes, and the files and folders it is made from. */
+/** Each build with its main output and the paths of its sources. */
 const BUILDS = [
   {
     name: 'web',
@@ -21,7 +21,7 @@ const BUILDS = [
   },
 ];
 
-/** Builds browser, with what renders its pages on the server, and server where their sources have changed. Throws with the builder's words when that fails. */
+/** Builds web and server where their sources have changed since the last build. Throws with the output of a failed build. */
 export async function build(say = console.log) {
   const stale = BUILDS.map((one) => ({ ...one, inputs: hashFiles(one.from) })).filter((one) => !isFresh(one));
   if (stale.length === 0) return;
@@ -71,7 +71,7 @@ function listFiles(path) {
   if (path.endsWith('.json')) return [path];
   return readdirSync(join(ROOT, path), { withFileTypes: true })
     .map((entry) => ({ entry, below: `${path}/${entry.name}` }))
-    .filter(({ below }) => !NOT_BUILT.test(below))
+    .filter(({ below }) => !IGNORED_PATHS.test(below))
     .flatMap(({ entry, below }) => (entry.isDirectory() ? listFiles(below) : [below]))
     .sort();
 }

@@ -12,12 +12,12 @@ const FEATURE_QUERIES = /^apps\/server\/src\/features\/([^/]+)\/.*\.queries\.ts$
 const PLATFORM_QUERIES = /^apps\/server\/src\/platform\/.*\.queries\.ts$/;
 
 /**
- * Checks that each table is declared in one slice (`<domain>.tables.ts`) or the platform, and that no slice writes a table of another.
+ * Checks that each table is declared in one feature (`<domain>.tables.ts`) or the platform and written only there.
  * @param {string[]} sources the paths of all source files
  */
-export function tableComplaints(sources) {
+export function listTableViolations(sources) {
   const owners = listOwners(sources);
-  return [...declarationComplaints(owners), ...sources.flatMap((path) => writeComplaints(path, owners))];
+  return [...listDeclarationViolations(owners), ...sources.flatMap((path) => listWriteViolations(path, owners))];
 }
 
 /** @param {string[]} sources */
@@ -32,7 +32,7 @@ function listOwners(sources) {
 }
 
 /** @param {ReturnType<typeof listOwners>} owners */
-function declarationComplaints(owners) {
+function listDeclarationViolations(owners) {
   const created = listTables();
   return [
     ...created
@@ -59,7 +59,7 @@ function listTables() {
  * @param {string} path
  * @param {ReturnType<typeof listOwners>} owners
  */
-function writeComplaints(path, owners) {
+function listWriteViolations(path, owners) {
   const writer = PLATFORM_QUERIES.test(path) ? 'platform' : FEATURE_QUERIES.exec(path)?.[1];
   if (!writer) return [];
   const text = readFileSync(path, 'utf8');
