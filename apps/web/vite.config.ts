@@ -11,7 +11,6 @@ import { firstScript } from './build/first-script.ts';
 import { languageTexts } from './build/language-texts.ts';
 import { pagePreloads } from './build/page-preloads.ts';
 import { plainTranslations, serverTranslations } from './build/plain-translations.ts';
-import { routesRankedOnce, textFromReact } from './build/server-react.ts';
 import { builtFiles, serviceWorkerEnvironment } from './build/service-worker.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
@@ -46,15 +45,6 @@ const removeSonnerStyleElement: Plugin = {
   },
 };
 
-/** Unless told where its WebAssembly is, the library would fetch it from somebody else. It is told; and so it knows nobody else. */
-const ownWebAssembly: Plugin = {
-  name: 'own-web-assembly',
-  transform: {
-    filter: { id: /barcode-detector\/dist\// },
-    handler: (code) => code.replace(/`https:\/\/[^`]+`/g, '``'),
-  },
-};
-
 const productionRouter = join(
   dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
   'dist/production/index.mjs',
@@ -77,8 +67,6 @@ export default defineConfig({
     declarativeRouter,
     plainTranslations,
     serverTranslations,
-    textFromReact,
-    routesRankedOnce,
     forBrowser(firstScript),
     forBrowser(preloadFont),
     forBrowser(languagesInPage),
@@ -105,7 +93,6 @@ export default defineConfig({
   // The server tells workers by this name: their policy is one of their own.
   worker: {
     format: 'es',
-    plugins: () => [ownWebAssembly],
     rolldownOptions: { output: { entryFileNames: 'assets/worker-[hash].js' } },
   },
   environments: {

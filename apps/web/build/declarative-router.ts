@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite';
-import { replaceOnce } from './replace-once.ts';
 
 /** Parts of React Router for frameworks and forms that would load before the first screen: link prefetching, and components that names keep from tree shaking. */
 const REMOVED: [RegExp, string][] = [
@@ -20,3 +19,8 @@ export const declarativeRouter: Plugin = {
     handler: (code) => REMOVED.reduce(replaceOnce, code),
   },
 };
+
+function replaceOnce(code: string, [part, replacement]: [RegExp, string]): string {
+  if (!part.test(code)) throw new Error(`react-router has changed: ${String(part)} is not in it`);
+  return code.replace(part, replacement);
+}

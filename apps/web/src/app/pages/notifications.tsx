@@ -5,7 +5,6 @@ import { Inbox } from '../../features/requests/inbox.tsx';
 import { RequestGridSkeleton } from '../../features/requests/request-grid.tsx';
 import { RequestUpdates } from '../../features/requests/request-updates.tsx';
 import { InboxTab, SentTab } from '../../features/requests/request-tabs.tsx';
-import { WaitingItems } from '../../features/waiting/waiting-items.tsx';
 import { useTabInAddress } from '../../lib/tab-in-address.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
@@ -17,7 +16,6 @@ const SentRequests = lazy(async () => ({
   default: (await import('../../features/requests/sent-requests.tsx')).SentRequests,
 }));
 
-const WAITING = ['request'] as const;
 const TABS = ['requests', 'sent', 'history'] as const;
 
 export default function NotificationsPage() {
@@ -55,12 +53,9 @@ function RequestTabs() {
           value: 'sent',
           label: <SentTab />,
           panel: (
-            <>
-              <WaitingItems className="mb-6" kinds={WAITING} />
-              <Suspense fallback={<RequestGridSkeleton text={t('sent.loading')} />}>
-                <SentRequests />
-              </Suspense>
-            </>
+            <Suspense fallback={<RequestGridSkeleton text={t('sent.loading')} />}>
+              <SentRequests />
+            </Suspense>
           ),
         },
         {
