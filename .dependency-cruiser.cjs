@@ -68,7 +68,7 @@ module.exports = {
       { path: `${SERVER}/src/features/([^/]+)/` },
       {
         path: `${SERVER}/src/features/`,
-        pathNot: [`${SERVER}/src/features/$1/`, `${SERVER}/src/features/[^/]+/[^/]+\\.usecases\\.ts$`],
+        pathNot: [`${SERVER}/src/features/$1/`, `${SERVER}/src/features/.+\\.usecases\\.ts$`],
       },
     ),
     forbid(

@@ -17,18 +17,18 @@ const server = {
 
 /** Tests that start processes or PostgreSQL: they mostly wait, so they run beside the journeys. */
 const PROCESSES = [
-  'src/{backup,jobs,main,main.*,moderator}.test.ts',
+  'src/jobs.test.ts',
+  'test/process/*.test.ts',
   'src/platform/backup/*.test.ts',
-  'src/platform/db/embedded-*.test.ts',
   'src/platform/jobs/*.test.ts',
 ];
 
 /** Tests of image storage, run on folders and on a bucket. */
 const WITH_PICTURES = [
   'src/features/account-data/account-deletion.test.ts',
-  'src/features/books/book-editing.test.ts',
-  'src/features/books/books.{images,page-meta,photos}.test.ts',
-  'src/features/conversations/messages.photos.test.ts',
+  'src/features/books/editing/book-editing.test.ts',
+  'src/features/books/{photos,page-meta}/{images,page-meta,photos}.test.ts',
+  'src/features/conversations/messages/messages.photos.test.ts',
   'src/features/account-data/exports.test.ts',
   'src/features/profiles/profiles.test.ts',
   'src/platform/images/images.jobs.test.ts',
@@ -73,7 +73,7 @@ export default defineConfig({
           ...server,
           name: 'server-s3',
           include: WITH_PICTURES,
-          globalSetup: ['test/global-setup.ts', 'test/s3-global-setup.ts'],
+          globalSetup: ['test/global-setup.ts', 'test/services/s3-global-setup.ts'],
         },
       },
       {

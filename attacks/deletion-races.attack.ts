@@ -1,7 +1,7 @@
 import { listLeftovers } from '../apps/server/src/features/account-data/account-deletion.sweep.usecases.ts';
 import type {} from '../apps/server/src/jobs.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
-import { createDatabase, startDatabaseServer } from '../apps/server/test/database-server.ts';
+import { createDatabase, startDatabaseServer } from '../apps/server/test/services/database-server.ts';
 import { createReader, type Reader } from '../e2e/guarantees/support/readers.ts';
 import { type Attack, withProduct } from './support/attack.ts';
 

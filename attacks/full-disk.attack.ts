@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDatabaseServer } from '../apps/server/test/database-server.ts';
-import { createBlankImage } from '../apps/server/test/hostile-files.ts';
-import { startServer } from '../apps/server/test/server-process.ts';
+import { startDatabaseServer } from '../apps/server/test/services/database-server.ts';
+import { createBlankImage } from '../apps/server/test/samples/hostile-files.ts';
+import { startServer } from '../apps/server/test/services/server-process.ts';
 import type { Attack } from './support/attack.ts';
 import { registerMember, shareBook } from './support/members.ts';
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createDatabase, startDatabaseServer } from '../apps/server/test/database-server.ts';
+import { createDatabase, startDatabaseServer } from '../apps/server/test/services/database-server.ts';
 import type { FuzzAnswer } from '../apps/server/test/fuzz/answers.ts';
 import type { FuzzCall } from '../apps/server/test/fuzz/calls.ts';
 import { fuzz } from '../apps/server/test/fuzz/fuzz.ts';

@@ -8,7 +8,7 @@ import {
   scriptLikeGif,
   svg,
   oversizedFile,
-} from '../apps/server/test/hostile-files.ts';
+} from '../apps/server/test/samples/hostile-files.ts';
 import { type Attack, withProduct } from './support/attack.ts';
 import { readMemory, resetPeakMemory } from './support/measures.ts';
 import { registerMember, shareBook } from './support/members.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort, findPostgresPid, startServer } from '../apps/server/test/server-process.ts';
+import { findFreePort, findPostgresPid, startServer } from '../apps/server/test/services/server-process.ts';
 import { createRandom, type Random } from '../e2e/guarantees/support/random.ts';
 import type { Attack } from './support/attack.ts';
 import { listLost } from './kill-9/check.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase, runAdminStatement } from '../apps/server/test/database-server.ts';
-import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
-import { startServer } from '../apps/server/test/server-process.ts';
+import { createDatabase, runAdminStatement } from '../apps/server/test/services/database-server.ts';
+import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/embedded-postgres.ts';
+import { startServer } from '../apps/server/test/services/server-process.ts';
 import type { Attack } from './support/attack.ts';
 
 const PROCESSES = 12;

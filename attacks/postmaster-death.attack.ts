@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findPostgresPid } from '../apps/server/test/server-process.ts';
+import { findPostgresPid } from '../apps/server/test/services/server-process.ts';
 import { callApi, createPair, sendMessage } from '../e2e/guarantees/support/readers.ts';
 import { subscribe } from '../e2e/guarantees/support/realtime-clients.ts';
 import { type Attack, withProduct } from './support/attack.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase } from '../apps/server/test/database-server.ts';
-import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
+import { createDatabase } from '../apps/server/test/services/database-server.ts';
+import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/embedded-postgres.ts';
 import { createPair } from '../e2e/guarantees/support/readers.ts';
 import type { Attack } from './support/attack.ts';
 import { getQuantile } from './support/measures.ts';

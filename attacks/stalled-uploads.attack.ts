@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createBlankImage } from '../apps/server/test/hostile-files.ts';
+import { createBlankImage } from '../apps/server/test/samples/hostile-files.ts';
 import { type Attack, withProduct } from './support/attack.ts';
 import { registerMember, shareBook } from './support/members.ts';
 import { openConnection } from './support/raw-connection.ts';

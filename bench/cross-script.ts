@@ -5,19 +5,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BookFilters } from '@wandering-books/contract/books.ts';
+import { BookFilters } from '@wandering-books/contract/books/books.ts';
 import { searchBooks } from '../apps/server/src/features/book-search/book-search.usecases.ts';
-import { setupLimits } from '../apps/server/src/platform/db/connection-limits.ts';
+import { setupLimits } from '../apps/server/src/platform/db/connections/connection-limits.ts';
 import { type Db, openDatabase } from '../apps/server/src/platform/db/database.ts';
-import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
-import { migrateToLatest } from '../apps/server/src/platform/db/migrate.ts';
+import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/embedded-postgres.ts';
+import { migrateToLatest } from '../apps/server/src/platform/db/setup/migrate.ts';
 import { readCsvBooks, readDemoBooks } from './support/real-books.ts';
 
 const ENGLISH_TITLES = 3000;
 const MAX_WRONG_SHARE = 0.04;
 const MIN_RECALL = 0.94;
 /** SPELLINGS=unseen-spellings.tsv selects a held-out list, on which the search must not be tuned. */
-const SPELLINGS = process.env['SPELLINGS'] ?? join(import.meta.dirname, '../apps/server/test/search-spellings.tsv');
+const SPELLINGS =
+  process.env['SPELLINGS'] ?? join(import.meta.dirname, '../apps/server/test/search/search-spellings.tsv');
 
 const spellings = readFileSync(SPELLINGS, 'utf8')
   .trimEnd()

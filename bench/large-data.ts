@@ -1,13 +1,13 @@
 // Creates the large data sets in data/bench: npm run bench -- large-data 10000 1000000
 // CSV files with the columns title, authors, isbn13, language and publisher add real titles to those of the demo.
 import { join } from 'node:path';
-import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
-import { setupLimits } from '../apps/server/src/platform/db/connection-limits.ts';
+import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/embedded-postgres.ts';
+import { setupLimits } from '../apps/server/src/platform/db/connections/connection-limits.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
-import { migrateToLatest } from '../apps/server/src/platform/db/migrate.ts';
+import { migrateToLatest } from '../apps/server/src/platform/db/setup/migrate.ts';
 import { readSetting, writeSetting } from '../apps/server/src/platform/db/settings.queries.ts';
 import { seedReferenceData } from '../apps/server/src/seeds/reference.ts';
-import { runAdminStatement, createDatabase } from '../apps/server/test/database-server.ts';
+import { runAdminStatement, createDatabase } from '../apps/server/test/services/database-server.ts';
 import { fillLargeData } from '../apps/server/test/large-data/fill.ts';
 import { LARGE_DATA_VERSION, getSizes } from '../apps/server/test/large-data/sizes.ts';
 import { readCsvBooks } from './support/real-books.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { findFreePort } from '../apps/server/test/server-process.ts';
+import { findFreePort } from '../apps/server/test/services/server-process.ts';
 import { findBrowser } from '../scripts/test/browser.js';
 import { findNewestBook, startDemoProduct } from './support/demo-product.ts';
 import { comparePage, listFailedAudits, type Report } from './support/lighthouse-figures.ts';

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { listLiveSessions } from '../apps/server/src/features/accounts/accounts.queries.ts';
-import { sendMessage } from '../apps/server/src/features/conversations/messages.usecases.ts';
+import { sendMessage } from '../apps/server/src/features/conversations/messages/messages.usecases.ts';
 import type { Database } from '../apps/server/src/platform/db/tables.ts';
 import { hashToken } from '../apps/server/src/platform/security/tokens.ts';
 import type { Deps } from '../apps/server/src/deps.ts';

@@ -2,7 +2,7 @@
 // JSON.stringify, members with guests; and measures memory. Needs `npm run build`. DATABASE_URL selects a database that is already
 // filled; otherwise one is created.
 import { setTimeout as pause } from 'node:timers/promises';
-import { runAdminStatement } from '../apps/server/test/database-server.ts';
+import { runAdminStatement } from '../apps/server/test/services/database-server.ts';
 import { openExistingDatabase, openFilledDatabase } from './support/filled-database.ts';
 import { runLoad, type Load } from './support/http-load.ts';
 import { runAlternately, type Run, type Comparison } from './support/alternate-runs.ts';

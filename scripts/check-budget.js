@@ -40,7 +40,7 @@ const filterByExtension = (/** @type {string[]} */ files, /** @type {string} */ 
   files.filter((file) => file.endsWith(ending));
 
 const keys = Object.keys(manifest);
-const pages = keys.filter((key) => /^src\/app\/pages\/[^/]+\.tsx$/.test(key));
+const pages = keys.filter((key) => /^src\/app\/pages\/(?:accounts\/|info\/)?[^/]+\.tsx$/.test(key));
 const home = keys.filter((key) => key === HOME || key.endsWith('packages/texts/en/home.json'));
 const first = [...filesOfHtml, ...selectChunks(home.flatMap((key) => [...collectImports(key)])).flatMap(listFiles)];
 

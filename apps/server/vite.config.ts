@@ -9,9 +9,9 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         worker: 'src/worker.ts',
-        moderator: 'src/moderator.ts',
-        backup: 'src/backup.ts',
-        restore: 'src/restore.ts',
+        moderator: 'src/commands/moderator.ts',
+        backup: 'src/commands/backup.ts',
+        restore: 'src/commands/restore.ts',
       },
       output: { chunkFileNames: '[name]-[hash].js' },
     },

@@ -4,7 +4,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { languageCodes } from '../../packages/contract/src/interface-languages.ts';
+import { languageCodes } from '../../packages/contract/src/language/interface-languages.ts';
 import { buildId } from './build/build-id.ts';
 import { declarativeRouter } from './build/declarative-router.ts';
 import { firstScript } from './build/first-script.ts';

@@ -1,4 +1,4 @@
-import { findFreePort, startServer } from '../../apps/server/test/server-process.ts';
+import { findFreePort, startServer } from '../../apps/server/test/services/server-process.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** More than twice the keep-alive timeout of nginx. */

@@ -1,4 +1,4 @@
-import type { Message } from '@wandering-books/contract/conversations.ts';
+import type { Message } from '@wandering-books/contract/conversations/conversations.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fetchMessagesAfter, type Reader } from '../../e2e/guarantees/support/readers.ts';
 import { subscribe } from '../../e2e/guarantees/support/realtime-clients.ts';

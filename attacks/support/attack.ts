@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../../apps/server/test/server-process.ts';
+import { startServer } from '../../apps/server/test/services/server-process.ts';
 import { openFilledDatabase } from '../../bench/support/filled-database.ts';
 
 /** As `npm start` sets it. */

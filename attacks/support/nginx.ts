@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../../apps/server/test/server-process.ts';
+import { findFreePort } from '../../apps/server/test/services/server-process.ts';
 import { waitUntil } from './wait-until.ts';
 
 const PROGRAM = '/usr/sbin/nginx';

@@ -1,4 +1,4 @@
-import { runAdminStatement } from '../../apps/server/test/database-server.ts';
+import { runAdminStatement } from '../../apps/server/test/services/database-server.ts';
 
 /** One query as paths of the product and of the reference server. */
 interface ColdQuery {

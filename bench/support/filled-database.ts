@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
-import { runAdminStatement } from '../../apps/server/test/database-server.ts';
+import { openEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded/embedded-postgres.ts';
+import { runAdminStatement } from '../../apps/server/test/services/database-server.ts';
 import { WORDS } from '../../apps/server/test/large-data/books.ts';
 import { startServer } from './processes.ts';
 

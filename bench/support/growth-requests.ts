@@ -1,5 +1,5 @@
 import { getSessionToken } from '../../apps/server/test/large-data/members.ts';
-import { bookTypes } from '@wandering-books/contract/books.ts';
+import { bookTypes } from '@wandering-books/contract/books/books.ts';
 import type { SearchSamples } from './search-samples.ts';
 
 interface PageRequest {

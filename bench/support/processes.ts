@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '../../apps/server/test/server-process.ts';
+import { findFreePort } from '../../apps/server/test/services/server-process.ts';
 
 const BUILT_SERVER = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 

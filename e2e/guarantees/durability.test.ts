@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import { isAlive, findPostgresPid } from '../../apps/server/test/server-process.ts';
+import { isAlive, findPostgresPid } from '../../apps/server/test/services/server-process.ts';
 import { EMBEDDED, Product } from '../support/product.ts';
 import { fetchAllMessages, createPair, type Reader, sendMessage } from './support/readers.ts';
 

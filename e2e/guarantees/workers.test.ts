@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redisSkipReason, startRedis } from '../../apps/server/test/redis-server.ts';
+import { redisSkipReason, startRedis } from '../../apps/server/test/services/redis-server.ts';
 import { callApi, sendMessage } from './support/readers.ts';
 import { openSubscription } from './support/realtime-clients.ts';
 import { createTestBed } from './support/test-bed.ts';

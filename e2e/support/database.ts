@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createDatabase, runAdminStatement } from '../../apps/server/test/database-server.ts';
+import { createDatabase, runAdminStatement } from '../../apps/server/test/services/database-server.ts';
 
 const SERVER = 'JOURNEYS_DATABASE_SERVER';
 const PREPARED = 'prepared';

@@ -1,4 +1,4 @@
-import { startDatabaseServer } from '../../apps/server/test/database-server.ts';
+import { startDatabaseServer } from '../../apps/server/test/services/database-server.ts';
 import { forgetJobs, registerServer } from './database.ts';
 import { Product } from './product.ts';
 

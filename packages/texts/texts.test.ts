@@ -3,7 +3,7 @@ import {
   getInterfaceLanguage,
   languageCodes,
   type LanguageCode,
-} from '@wandering-books/contract/interface-languages.ts';
+} from '@wandering-books/contract/language/interface-languages.ts';
 import { describe, expect, it } from 'vitest';
 
 /** The texts of a namespace by their keys, as `browse.lists.any`. */

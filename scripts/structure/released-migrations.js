@@ -8,7 +8,7 @@ import { ROOT } from '../run-command.js';
 
 export const MIGRATIONS = join(ROOT, 'apps/server/migrations');
 const RELEASED = join(MIGRATIONS, 'released.txt');
-const REGISTER = join(ROOT, 'apps/server/src/platform/db/migrations.ts');
+const REGISTER = join(ROOT, 'apps/server/src/platform/db/setup/migrations.ts');
 const FILE_NAME = /^\d{4}(-[a-z0-9]+)+$/;
 const KIND = /\.(sql|ts)$/;
 

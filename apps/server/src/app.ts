@@ -2,38 +2,38 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { api } from '@wandering-books/contract/api.ts';
 import { SHARE_TARGET } from '@wandering-books/contract/installation.ts';
 import { listPageAddresses, listPaths, type PageName, pages, paths } from '@wandering-books/contract/pages.ts';
-import { allow, disallow } from './crawlers.ts';
-import { createAuthentication } from './features/accounts/accounts.authentication.usecases.ts';
-import { serveBookFeed } from './features/books/books.feeds.routes.ts';
+import { allow, disallow } from './pages/crawlers.ts';
+import { createAuthentication } from './features/accounts/sessions/authentication.usecases.ts';
+import { serveBookFeed } from './features/books/page-meta/feeds.routes.ts';
 import { createSitemapStore } from './features/crawling/crawling.usecases.ts';
 import type { Deps } from './deps.ts';
 import { registerEndpoints } from './endpoints.ts';
-import { createPageMetas } from './page-meta.ts';
+import { createPageMetas } from './pages/page-meta.ts';
 import {
   type Admission,
   type Admit,
   chargeResponses,
   createAdmission,
   rejectEarly,
-} from './platform/http/admission.ts';
+} from './platform/http/protection/admission.ts';
 import type { Binding } from './platform/http/bind-endpoints.ts';
-import { serveFromCache } from './platform/http/cached-responses.ts';
+import { serveFromCache } from './platform/http/wire/cached-responses.ts';
 import { handleNotFound } from './platform/http/error-handler.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
-import { createNetworkFinder, type FindNetwork } from './platform/http/network-key.ts';
+import { createNetworkFinder, type FindNetwork } from './platform/http/protection/network-key.ts';
 import { getTexts } from './platform/language/texts.ts';
-import { readShell, type Renderer, type RenderPage, servePages } from './platform/http/pages.ts';
-import { callAsGuest, type GuestResponse, type GuestCalls } from './platform/http/guest-calls.ts';
-import { createRenderedPages, type View } from './platform/http/rendered-pages.ts';
-import { findRendering } from './rendered-pages.ts';
-import { setSecurityHeaders } from './platform/http/security-headers.ts';
-import { shedLoad } from './platform/http/load-shedding.ts';
+import { readShell, type Renderer, type RenderPage, servePages } from './platform/http/pages/pages.ts';
+import { callAsGuest, type GuestResponse, type GuestCalls } from './platform/http/pages/guest-calls.ts';
+import { createRenderedPages, type View } from './platform/http/pages/rendered-pages.ts';
+import { findRendering } from './pages/rendered-pages.ts';
+import { setSecurityHeaders } from './platform/http/protection/security-headers.ts';
+import { shedLoad } from './platform/http/protection/load-shedding.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
-import { logResponses } from './platform/http/request-log.ts';
-import { serveSecurityContact } from './platform/http/security-contact.ts';
-import { serveRobots } from './platform/http/robots.ts';
-import { serveSitemap } from './platform/http/sitemap.ts';
-import { type IsTrusted, trustNoProxy } from './platform/http/trusted-proxies.ts';
+import { logResponses } from './platform/http/wire/request-log.ts';
+import { serveSecurityContact } from './platform/http/protection/security-contact.ts';
+import { serveRobots } from './platform/http/pages/robots.ts';
+import { serveSitemap } from './platform/http/pages/sitemap.ts';
+import { type IsTrusted, trustNoProxy } from './platform/http/protection/trusted-proxies.ts';
 import { serveImages } from './platform/images/images.route.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/metrics-endpoint.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type IsTrusted, parseTrustedProxies } from './platform/http/trusted-proxies.ts';
+import { type IsTrusted, parseTrustedProxies } from './platform/http/protection/trusted-proxies.ts';
 import { buildS3Settings, checkS3Environment, s3Environment, type S3Settings } from './platform/s3/s3-settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 import type { ExternalSettings } from './platform/realtime/external-service.ts';

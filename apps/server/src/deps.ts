@@ -3,7 +3,7 @@ import type { Cache } from './platform/cache/cache.ts';
 import type { BaseLogger } from 'pino';
 import type { Db } from './platform/db/database.ts';
 import type { Trx } from './platform/db/transaction.ts';
-import type { RateLimits } from './platform/http/rate-limits.ts';
+import type { RateLimits } from './platform/http/rate-limits/rate-limits.ts';
 import type { ImageStore } from './platform/images/image-store.ts';
 import type { Enqueue } from './platform/jobs/job-worker.ts';
 import type { Mailer } from './platform/mail/mailer.ts';

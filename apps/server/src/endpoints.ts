@@ -1,18 +1,18 @@
 import { system } from '@wandering-books/contract/system.ts';
 import type { Deps } from './deps.ts';
-import { registerPasskeyRoutes } from './features/accounts/accounts.passkeys.routes.ts';
-import { registerAccountRecoveryRoutes } from './features/accounts/accounts.recovery.routes.ts';
+import { registerPasskeyRoutes } from './features/accounts/passkeys/passkeys.routes.ts';
+import { registerAccountRecoveryRoutes } from './features/accounts/password/recovery.routes.ts';
 import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
-import { registerSecondFactorRoutes } from './features/accounts/accounts.second-factor.routes.ts';
-import { registerSessionRoutes } from './features/accounts/accounts.sessions.routes.ts';
-import { registerSettingsRoutes } from './features/accounts/accounts.settings.routes.ts';
-import { registerEmailUndoRoutes } from './features/accounts/accounts.email-undo.routes.ts';
-import { registerReauthenticationRoutes } from './features/accounts/accounts.reauthentication.routes.ts';
-import { registerGoogleExchangeRoutes } from './features/accounts/google.exchange.routes.ts';
-import { registerGoogleRoutes } from './features/accounts/google.routes.ts';
-import { registerAccountVerificationRoutes } from './features/accounts/accounts.verification.routes.ts';
+import { registerSecondFactorRoutes } from './features/accounts/second-factor/second-factor.routes.ts';
+import { registerSessionRoutes } from './features/accounts/sessions/sessions.routes.ts';
+import { registerSettingsRoutes } from './features/accounts/settings/settings.routes.ts';
+import { registerEmailUndoRoutes } from './features/accounts/email/email-undo.routes.ts';
+import { registerReauthenticationRoutes } from './features/accounts/password/reauthentication.routes.ts';
+import { registerGoogleExchangeRoutes } from './features/accounts/google/google.exchange.routes.ts';
+import { registerGoogleRoutes } from './features/accounts/google/google.routes.ts';
+import { registerAccountVerificationRoutes } from './features/accounts/email/verification.routes.ts';
 import { registerBlockRoutes } from './features/blocks/blocks.routes.ts';
-import { registerSuggestionRoutes } from './features/book-search/book-search.suggestions.routes.ts';
+import { registerSuggestionRoutes } from './features/book-search/suggestions/suggestions.routes.ts';
 import { registerEditionRoutes } from './features/editions/editions.routes.ts';
 import { registerBookRoutes } from './features/books/books.routes.ts';
 import { registerContactRoutes } from './features/contact/contact.routes.ts';
@@ -30,7 +30,7 @@ import { registerRatingRoutes } from './features/ratings/ratings.routes.ts';
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { registerRequestRoutes } from './features/requests/requests.routes.ts';
 import { bindEndpoints, type Binding } from './platform/http/bind-endpoints.ts';
-import { release } from './release.ts';
+import { release } from './startup/release.ts';
 
 /** Registers every endpoint with its handler. */
 export function registerEndpoints(binding: Binding, deps: Deps) {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buildConnectionString } from '@wandering-books/embedded-postgres/embedded-postgres.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { findFreePort, startServer } from '../test/server-process.ts';
-import { DATABASE } from './platform/db/embedded-postgres.ts';
+import { findFreePort, startServer } from '../test/services/server-process.ts';
+import { DATABASE } from './platform/db/embedded/embedded-postgres.ts';
 
 const LINKS = 40;
 const email = 'asha@example.org';

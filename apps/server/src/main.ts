@@ -2,15 +2,15 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from './config.ts';
 import { createDataFolder } from './platform/data-folder.ts';
-import { checkReplica } from './platform/db/check-replica.ts';
-import { checkServer } from './platform/db/check-server.ts';
-import { countConnections } from './platform/db/connection-limits.ts';
-import { openEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
-import { createLog, type Log } from './platform/log.ts';
-import { printLine, printFailure, printNodeErrors } from './platform/process-output.ts';
-import { openPostgres } from './postgres.ts';
+import { checkReplica } from './platform/db/replica/check-replica.ts';
+import { checkServer } from './platform/db/setup/check-server.ts';
+import { countConnections } from './platform/db/connections/connection-limits.ts';
+import { openEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
+import { createLog, type Log } from './platform/logging/log.ts';
+import { printLine, printFailure, printNodeErrors } from './platform/logging/process-output.ts';
+import { openPostgres } from './startup/postgres.ts';
 import { prepareProduct } from './product.ts';
-import { getStopTimeout, serve } from './serve.ts';
+import { getStopTimeout, serve } from './startup/serve.ts';
 import { superviseWorkers } from './workers.ts';
 
 /** Extra time before a worker is killed whose own timeout failed. */

@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import { AggregatorRegistry, Registry } from 'prom-client';
 import { readConfig } from './config.ts';
-import { createLog } from './platform/log.ts';
+import { createLog } from './platform/logging/log.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
-import { printFailure, printNodeErrors } from './platform/process-output.ts';
-import { getStopTimeout, serve } from './serve.ts';
+import { printFailure, printNodeErrors } from './platform/logging/process-output.ts';
+import { getStopTimeout, serve } from './startup/serve.ts';
 import type { MessageToPrimary, MessageToWorker } from './workers.ts';
 
 const METRICS_TIMEOUT_MS = 6000;

@@ -7,7 +7,7 @@ import type { ErrorAnswer } from '@wandering-books/contract/errors.ts';
 import pino from 'pino';
 import { type AppOptions, createApp } from '../src/app.ts';
 import { createCache } from '../src/platform/cache/cache.ts';
-import { createPrimaryReads } from '../src/platform/db/reads.ts';
+import { createPrimaryReads } from '../src/platform/db/replica/reads.ts';
 import type { Deps } from '../src/deps.ts';
 import { checkDatabase } from '../src/platform/db/health.queries.ts';
 import { createRateLimits } from '../src/rate-limits.ts';
@@ -20,7 +20,7 @@ import { createMailer } from '../src/platform/mail/mailer.ts';
 import type { ExternalSettings } from '../src/platform/realtime/external-service.ts';
 import { openRealtime } from '../src/realtime.ts';
 import { createTestDatabase } from './database.ts';
-import { createTestFiles } from './image-files.ts';
+import { createTestFiles } from './samples/image-files.ts';
 import { runJobs } from './jobs.ts';
 import { KEY, SECRET } from '@wandering-books/pusher-server/test/clients.ts';
 

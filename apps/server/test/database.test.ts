@@ -1,13 +1,13 @@
 import { afterAll, expect, it } from 'vitest';
-import { Book, bookConditions, bookTypes, conditionGrades } from '@wandering-books/contract/books.ts';
-import { mailKinds } from '@wandering-books/contract/email-preferences.ts';
-import { languageCodes } from '@wandering-books/contract/interface-languages.ts';
-import { moderationActs } from '@wandering-books/contract/moderation.ts';
-import { genders } from '@wandering-books/contract/profile-limits.ts';
-import { rentUnits } from '@wandering-books/contract/rent.ts';
-import { reportReasons, reportStates } from '@wandering-books/contract/report-enums.ts';
-import { requestStatuses, requestTypes } from '@wandering-books/contract/requests.ts';
-import { contactVisibilities } from '@wandering-books/contract/settings.ts';
+import { Book, bookConditions, bookTypes, conditionGrades } from '@wandering-books/contract/books/books.ts';
+import { mailKinds } from '@wandering-books/contract/notifications/email-preferences.ts';
+import { languageCodes } from '@wandering-books/contract/language/interface-languages.ts';
+import { moderationActs } from '@wandering-books/contract/moderation/moderation.ts';
+import { genders } from '@wandering-books/contract/profiles/profile-limits.ts';
+import { rentUnits } from '@wandering-books/contract/requests/rent.ts';
+import { reportReasons, reportStates } from '@wandering-books/contract/moderation/report-enums.ts';
+import { requestStatuses, requestTypes } from '@wandering-books/contract/requests/requests.ts';
+import { contactVisibilities } from '@wandering-books/contract/accounts/settings.ts';
 import { createTestDatabase } from './database.ts';
 
 const one = await createTestDatabase();

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { setupLimits } from '../src/platform/db/connection-limits.ts';
+import { setupLimits } from '../src/platform/db/connections/connection-limits.ts';
 import { type Db, openDatabase } from '../src/platform/db/database.ts';
-import { createDatabase } from './database-server.ts';
+import { createDatabase } from './services/database-server.ts';
 
 /** Creates a migrated database with two categories and two languages; it is dropped after the run. */
 export async function createTestDatabase() {

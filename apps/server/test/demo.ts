@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { seedDemoData } from '../src/seeds/demo.ts';
+import { seedDemoData } from '../src/seeds/demo/demo.ts';
 import { seedReferenceData } from '../src/seeds/reference.ts';
 import { createTestApp } from './app.ts';
 import { clearLists } from './database.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { build } from '../../../scripts/start/build.js';
-import { setupLimits } from '../src/platform/db/connection-limits.ts';
+import { setupLimits } from '../src/platform/db/connections/connection-limits.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
-import { migrateToLatest } from '../src/platform/db/migrate.ts';
-import { runAdminStatement, createDatabase, startDatabaseServer } from './database-server.ts';
+import { migrateToLatest } from '../src/platform/db/setup/migrate.ts';
+import { runAdminStatement, createDatabase, startDatabaseServer } from './services/database-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { NewReport } from '@wandering-books/contract/reports.ts';
+import type { NewReport } from '@wandering-books/contract/moderation/reports.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import { call } from './app.ts';
 import { createMember, type Member } from './factories.ts';
-import { createBlankImage } from './hostile-files.ts';
+import { createBlankImage } from './samples/hostile-files.ts';
 
 /** Creates a member and makes them moderator as the command does. */
 export async function createModerator({ app, db }: { app: FastifyInstance; db: Db }, name = 'Mira Moderator') {

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { NewPasskeyCredential, PasskeyAssertion } from '@wandering-books/contract/webauthn.ts';
+import type { NewPasskeyCredential, PasskeyAssertion } from '@wandering-books/contract/accounts/webauthn.ts';
 import { PUBLIC_URL } from './app.ts';
 
 const FLAG = { userPresent: 0x01, userVerified: 0x04, attestedData: 0x40 };

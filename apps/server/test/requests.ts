@@ -1,9 +1,9 @@
-import type { BookType } from '@wandering-books/contract/books.ts';
+import type { BookType } from '@wandering-books/contract/books/books.ts';
 import type { Api } from '@wandering-books/contract/api.ts';
-import { type RequestAction, requestTypeForBook } from '@wandering-books/contract/requests.ts';
+import { type RequestAction, requestTypeForBook } from '@wandering-books/contract/requests/requests.ts';
 import type { Announcement, Deps } from '../src/deps.ts';
 import { call, createTestApp } from './app.ts';
-import { processDueRequests } from '../src/features/requests/requests.expiry.usecases.ts';
+import { processDueRequests } from '../src/features/requests/expiry/expiry.usecases.ts';
 import { createBook, type Member } from './factories.ts';
 
 const SECOND = 1000;

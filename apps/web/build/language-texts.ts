@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { languageCodes } from '../../../packages/contract/src/interface-languages.ts';
+import { languageCodes } from '../../../packages/contract/src/language/interface-languages.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../packages/texts/', import.meta.url));
 

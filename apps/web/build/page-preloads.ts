@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
-import { type LanguageCode, languageCodes } from '../../../packages/contract/src/interface-languages.ts';
+import { type LanguageCode, languageCodes } from '../../../packages/contract/src/language/interface-languages.ts';
 import { getPageModule, pages } from '../../../packages/contract/src/pages.ts';
 import { findTextFile } from './language-texts.ts';
 
@@ -30,7 +32,7 @@ export const pagePreloads: Plugin = {
 const listModules = (name: string, texts: readonly string[], language: LanguageCode) => [
   ...(name === 'home' ? [] : [ROUTES]),
   ...(language === 'en' ? [] : [`virtual:texts/${language}`]),
-  `/src/app/pages/${getPageModule(name)}.tsx`,
+  findPage(getPageModule(name)),
   ...texts.map((namespace) => findTexts(namespace, language)),
 ];
 
@@ -60,4 +62,13 @@ function getChunk(bundle: Bundle, module: string) {
   );
   if (!chunk) throw new Error(`No chunk begins with ${module}`);
   return chunk;
+}
+
+const PAGES = fileURLToPath(new URL('../src/app/pages/', import.meta.url));
+
+function findPage(module: string) {
+  const files = ['', 'accounts/', 'info/'].map((folder) => `${folder}${module}.tsx`);
+  const file = files.find((path) => existsSync(PAGES + path));
+  if (!file) throw new Error(`There is no page ${module}`);
+  return `/src/app/pages/${file}`;
 }

@@ -16,7 +16,7 @@ export const plainTranslations: Plugin = {
   },
 };
 
-const ON_SERVER = fileURLToPath(new URL('../src/app/server-translation.ts', import.meta.url));
+const ON_SERVER = fileURLToPath(new URL('../src/app/rendering/server-translation.ts', import.meta.url));
 
 /** Replaces the hook of react-i18next on the server, where languages never change. */
 export const serverTranslations: Plugin = {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -19,10 +20,12 @@ const listComponents = (source: string) =>
   [...source.matchAll(/^export (?:function|const) ([A-Z]\w*[a-z]\w*)/gm)].map(([, name]) => name!);
 
 const sources = readdirSync(PIECES).map((file) => read(PIECES, file));
-const components = readdirSync(UI)
+const components = readdirSync(UI, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
-  .map((file) => ({ name: file.replace('.tsx', ''), exported: listComponents(read(UI, file)) }))
+  .map((file) => ({ name: basename(file, '.tsx'), file, exported: listComponents(read(UI, file)) }))
   .filter(({ name, exported }) => exported.length > 0 && !UNSEEN.includes(name));
+
+const readComponent = (name: string) => read(UI, components.find((component) => component.name === name)!.file);
 
 const render = (name: string, state: string, language: keyof typeof words) =>
   renderToStaticMarkup(
@@ -32,7 +35,7 @@ const render = (name: string, state: string, language: keyof typeof words) =>
 test('the showcase contains every visible component', () => {
   const shown = components.filter(({ name }) => !(name in GROUNDS)).map(({ name }) => name);
   expect(Object.keys(pieces).toSorted()).toEqual(shown.toSorted());
-  for (const [ground, name] of Object.entries(GROUNDS)) expect(read(UI, `${name}.tsx`)).toContain(`./${ground}.tsx`);
+  for (const [ground, name] of Object.entries(GROUNDS)) expect(readComponent(name)).toContain(`./${ground}.tsx`);
 });
 
 test.each(components.filter(({ name }) => !name.endsWith('icons') && !(name in GROUNDS)))(
@@ -50,7 +53,7 @@ test.each(Object.keys(pieces))('%s renders in all its states, and focused if it 
   const piece = pieces[name]!;
   const states = Object.keys(piece.states(words.en));
   const [markup = ''] = states.map((state) => render(name, state, 'en'));
-  const ownsControl = CONTROL.test(read(UI, `${name}.tsx`));
+  const ownsControl = CONTROL.test(readComponent(name));
   expect(states.length).toBeGreaterThan(0);
   if (ownsControl && !piece.isWindow) expect(piece.isControl).toBe(true);
   if (piece.isControl) expect(markup).toMatch(CONTROL);

@@ -1,15 +1,15 @@
-import './ui/styles.css';
+import './ui/styles/styles.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { queryClient } from './app/app-query-client.ts';
-import { ErrorBoundary } from './app/error-boundary.tsx';
-import { expectOldPage } from './app/expect-old-page.ts';
+import { queryClient } from './app/rendering/app-query-client.ts';
+import { ErrorBoundary } from './app/failures/error-boundary.tsx';
+import { expectOldPage } from './app/rendering/expect-old-page.ts';
 import { Providers } from './app/providers.tsx';
-import { initI18n } from './app/i18n.ts';
-import { findLanguage, findUsualLanguage, sayLanguage } from './app/language.ts';
-import { takeRenderedQueries } from './app/rendered-queries.ts';
+import { initI18n } from './app/language/i18n.ts';
+import { findLanguage, findUsualLanguage, sayLanguage } from './app/language/language.ts';
+import { takeRenderedQueries } from './app/rendering/rendered-queries.ts';
 import { getSession, keepSignedInCookie, type Session, SOMEBODY, subscribeToSession } from './lib/session.ts';
 
 const root = document.getElementById('root');

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { LanguageCode } from '@wandering-books/contract/interface-languages.ts';
+import type { LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
 import type { i18n } from 'i18next';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { ErrorBoundary } from './app/error-boundary.tsx';
-import { createTextsIn, initI18n } from './app/i18n.ts';
+import { ErrorBoundary } from './app/failures/error-boundary.tsx';
+import { createTextsIn, initI18n } from './app/language/i18n.ts';
 import { Providers } from './app/providers.tsx';
-import { createServerQueryClient, listAnswers } from './app/server-queries.ts';
-import { renderToHtml } from './app/render-to-html.ts';
-import { type AnswerFunction, setApiSession } from './lib/api.ts';
-import { setTextsSource } from './lib/current-texts.ts';
-import { setPageSettings } from './lib/page-setting.ts';
+import { createServerQueryClient, listAnswers } from './app/rendering/server-queries.ts';
+import { renderToHtml } from './app/rendering/render-to-html.ts';
+import { type AnswerFunction, setApiSession } from './lib/api/api.ts';
+import { setTextsSource } from './lib/language/current-texts.ts';
+import { setPageSettings } from './lib/realtime/page-setting.ts';
 import { SOMEBODY } from './lib/session.ts';
 
 /** A page as guests see it, or members of whom nothing is known. */

@@ -1,4 +1,4 @@
-import { runAdminStatement } from '../../../apps/server/test/database-server.ts';
+import { runAdminStatement } from '../../../apps/server/test/services/database-server.ts';
 import type { Product } from '../../support/product.ts';
 import type { Balancer } from './balancer.ts';
 import type { Random } from './random.ts';

@@ -1,21 +1,21 @@
 /** A headless page with the web app's own hooks, cache and realtime connection, controlled by `browser.ts`. */
 import { container } from './headless-dom.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { Message } from '@wandering-books/contract/conversations.ts';
+import type { Message } from '@wandering-books/contract/conversations/conversations.ts';
 import { getConversationChannel } from '@wandering-books/contract/realtime.ts';
 import { createElement as h, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from '../../../apps/web/src/app/app-query-client.ts';
+import { queryClient } from '../../../apps/web/src/app/rendering/app-query-client.ts';
 import {
   useConversations,
   useMarkRead,
   useMessages,
 } from '../../../apps/web/src/features/conversations/conversations.api.ts';
 import { LiveConversations } from '../../../apps/web/src/features/conversations/conversations.realtime.tsx';
-import { addToOutbox } from '../../../apps/web/src/features/conversations/outbox.ts';
-import { useUnsentInConversation } from '../../../apps/web/src/features/conversations/unsent-messages.ts';
-import { setApiSession } from '../../../apps/web/src/lib/api.ts';
-import { realtimeConnection } from '../../../apps/web/src/lib/realtime-connection.ts';
+import { addToOutbox } from '../../../apps/web/src/features/conversations/composer/outbox.ts';
+import { useUnsentInConversation } from '../../../apps/web/src/features/conversations/composer/unsent-messages.ts';
+import { setApiSession } from '../../../apps/web/src/lib/api/api.ts';
+import { realtimeConnection } from '../../../apps/web/src/lib/realtime/realtime-connection.ts';
 import { getSession, signIn } from '../../../apps/web/src/lib/session.ts';
 
 const NONE: Message[] = [];

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { createGooglePerson, CLIENT, type Google, startGoogle } from '../../../apps/server/test/google.ts';
+import { createGooglePerson, CLIENT, type Google, startGoogle } from '../../../apps/server/test/services/google.ts';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { findFreePort, Product } from '../../support/product.ts';
 

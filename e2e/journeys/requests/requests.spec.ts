@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { runAdminStatement } from '../../../apps/server/test/database-server.ts';
+import { runAdminStatement } from '../../../apps/server/test/services/database-server.ts';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { createJourneyDatabase } from '../../support/database.ts';
 import { needsMouse } from '../../support/keyboard/alone/needs-mouse.ts';

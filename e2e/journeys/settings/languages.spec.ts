@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { interfaceLanguages } from '../../../packages/contract/src/interface-languages.ts';
+import { interfaceLanguages } from '../../../packages/contract/src/language/interface-languages.ts';
 import { listPageAddresses, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { Member } from '../../support/members.ts';

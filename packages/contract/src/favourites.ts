@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BookSummary, createPaginationFields } from './books.ts';
+import { BookSummary, createPaginationFields } from './books/books.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { createRequiredIdSchema, createIdSchema } from './fields.ts';
 

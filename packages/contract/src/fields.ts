@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { encodeFieldError } from './field-errors.ts';
-import { VISIBLE_CHARACTER } from './message-limits.ts';
+import { VISIBLE_CHARACTER } from './conversations/message-limits.ts';
 
 export const encodeRequired = (label: string) => encodeFieldError('required', { label });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { encodeFieldError } from './field-errors.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { createIdSchema, createLineSchema, idParams, timestamp, createOptionalTextSchema } from './fields.ts';
-import { MAX_COLLEGE_NAME_LENGTH } from './profile-limits.ts';
+import { MAX_COLLEGE_NAME_LENGTH } from './profiles/profile-limits.ts';
 
 const Choice = z.object({ id: createIdSchema(), name: z.string() });
 const Category = Choice.extend({ description: z.string().nullable(), created_at: timestamp, updated_at: timestamp });

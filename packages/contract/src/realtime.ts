@@ -1,4 +1,4 @@
-import type { Message } from './conversations.ts';
+import type { Message } from './conversations/conversations.ts';
 
 type ConversationChannel = `private-conversation.${number}`;
 type UserChannel = `private-user.${number}`;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { getBackoff } from './retry.ts';
+import { getBackoff } from './concurrency/retry.ts';
 import { StartupError } from './startup-error.ts';
 
 const BACKOFF = { first: 100, longest: 5_000 };

@@ -12,8 +12,13 @@ import {
   lockSeeding,
 } from './reference.queries.ts';
 import { parseIndianCities, readPincodes, type State } from './pincodes.ts';
-import { putColleges, putUniversities, replaceCollegeAliases, replaceUniversityAliases } from './schools.queries.ts';
-import { readColleges, readUniversities } from './schools.ts';
+import {
+  putColleges,
+  putUniversities,
+  replaceCollegeAliases,
+  replaceUniversityAliases,
+} from './schools/schools.queries.ts';
+import { readColleges, readUniversities } from './schools/schools.ts';
 import { readSeedFile, readTable } from './seed-files.ts';
 import type { EditionColumn } from './reference.queries.ts';
 import { writeSetting, readSetting } from '../platform/db/settings.queries.ts';

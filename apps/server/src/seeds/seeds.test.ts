@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestStatuses, requestTypeForBook } from '@wandering-books/contract/requests.ts';
+import { requestStatuses, requestTypeForBook } from '@wandering-books/contract/requests/requests.ts';
 import { clearLists, createTestDatabase } from '../../test/database.ts';
-import { seedDemoData } from './demo.ts';
+import { seedDemoData } from './demo/demo.ts';
 import { seedReferenceData } from './reference.ts';
 import { searchSchools } from '../features/places/places.lookups.queries.ts';
 import type { ProcessedImage } from '../platform/images/image-processing.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { svg, scriptLikeGif } from '../hostile-files.ts';
+import { svg, scriptLikeGif } from '../samples/hostile-files.ts';
 import type { JsonSchema } from './operations.ts';
 import { DEEP_JSON, LONG_JSON } from './values.ts';
 

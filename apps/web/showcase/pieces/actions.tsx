@@ -1,13 +1,13 @@
-import type { ButtonVariant } from '../../src/ui/button-style.ts';
+import type { ButtonVariant } from '../../src/ui/styles/button-style.ts';
 import { Button } from '../../src/ui/button.tsx';
 import { IconButton } from '../../src/ui/icon-button.tsx';
-import { MenuIcon, PlusIcon } from '../../src/ui/icons.tsx';
+import { MenuIcon, PlusIcon } from '../../src/ui/icons/icons.tsx';
 import { CountBadge } from '../../src/ui/badge.tsx';
 import { LinkButton } from '../../src/ui/link-button.tsx';
 import { Pill } from '../../src/ui/pill.tsx';
-import { PictureInput } from '../../src/ui/picture-input.tsx';
-import { ShowMore } from '../../src/ui/show-more.tsx';
-import { SkipLink } from '../../src/ui/skip-link.tsx';
+import { PictureInput } from '../../src/ui/pictures/picture-input.tsx';
+import { ShowMore } from '../../src/ui/layout/show-more.tsx';
+import { SkipLink } from '../../src/ui/layout/skip-link.tsx';
 import type { Pieces } from '../piece.ts';
 
 const VARIANTS: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Checkbox } from '../../src/ui/checkbox.tsx';
-import { ChoiceTiles } from '../../src/ui/choice-tiles.tsx';
-import { RadioButton } from '../../src/ui/radio-button.tsx';
-import { RadioList } from '../../src/ui/radio-list.tsx';
-import { RequiredChoice } from '../../src/ui/required-choice.tsx';
-import { StarField } from '../../src/ui/star-field.tsx';
-import { Tabs } from '../../src/ui/tabs.tsx';
+import { Checkbox } from '../../src/ui/forms/checkbox.tsx';
+import { ChoiceTiles } from '../../src/ui/forms/choice-tiles.tsx';
+import { RadioButton } from '../../src/ui/forms/radio-button.tsx';
+import { RadioList } from '../../src/ui/forms/radio-list.tsx';
+import { RequiredChoice } from '../../src/ui/forms/required-choice.tsx';
+import { StarField } from '../../src/ui/forms/star-field.tsx';
+import { Tabs } from '../../src/ui/layout/tabs.tsx';
 import { useFieldIds } from '../field-ids.ts';
 import type { Pieces } from '../piece.ts';
 import type { Words } from '../words.ts';

@@ -1,7 +1,7 @@
-import { Container, Page } from '../../src/ui/container.tsx';
-import { DocumentPage } from '../../src/ui/document-page.tsx';
+import { Container, Page } from '../../src/ui/layout/container.tsx';
+import { DocumentPage } from '../../src/ui/layout/document-page.tsx';
 import { LinkButton } from '../../src/ui/link-button.tsx';
-import { Section } from '../../src/ui/section.tsx';
+import { Section } from '../../src/ui/layout/section.tsx';
 import type { Pieces } from '../piece.ts';
 
 export const pages: Pieces = {

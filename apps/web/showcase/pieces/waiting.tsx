@@ -1,8 +1,8 @@
-import { EmptyState } from '../../src/ui/empty-state.tsx';
-import { ErrorState } from '../../src/ui/error-state.tsx';
+import { EmptyState } from '../../src/ui/layout/empty-state.tsx';
+import { ErrorState } from '../../src/ui/layout/error-state.tsx';
 import { LinkButton } from '../../src/ui/link-button.tsx';
-import { Loading, Skeleton } from '../../src/ui/skeleton.tsx';
-import { Spinner } from '../../src/ui/spinner.tsx';
+import { Loading, Skeleton } from '../../src/ui/layout/skeleton.tsx';
+import { Spinner } from '../../src/ui/layout/spinner.tsx';
 import type { Pieces } from '../piece.ts';
 
 const doNothing = () => {};

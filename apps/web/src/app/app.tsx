@@ -2,19 +2,19 @@ import { pages } from '@wandering-books/contract/pages.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useRoutes } from 'react-router';
-import { LanguageInLinks } from '../lib/address-language.tsx';
+import { LanguageInLinks } from '../lib/language/address-language.tsx';
 import { runWhenIdle } from '../ui/run-when-idle.ts';
-import { Layout } from './layout.tsx';
+import { Layout } from './shell/layout.tsx';
 import { lazyWithTexts } from '../lib/lazy-with-texts.ts';
-import { PageFallback } from './page-fallback.tsx';
-import { repeatEarlyInput } from './repeat-early-input.ts';
+import { PageFallback } from './shell/page-fallback.tsx';
+import { repeatEarlyInput } from './rendering/repeat-early-input.ts';
 
 const { path, texts } = pages.home;
 const Home = lazyWithTexts(() => import('./pages/home.tsx'), ...texts);
 const OtherPages = lazy(() => import('./routes.tsx'));
 
 const loadAfterFirstScreen = async (queries: QueryClient) =>
-  (await import('./after-first-screen.ts')).startAfterFirstScreen(queries);
+  (await import('./session/after-first-screen.ts')).startAfterFirstScreen(queries);
 
 const routes = [
   { path, element: <Home /> },

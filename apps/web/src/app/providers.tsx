@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setApiSession } from '../lib/api.ts';
+import { setApiSession } from '../lib/api/api.ts';
 import { getSession, ServedSession, type Session, subscribeToSession } from '../lib/session.ts';
-import { Toaster } from './toaster.tsx';
+import { Toaster } from './shell/toaster.tsx';
 
 setApiSession({ token: () => getSession()?.token ?? null });
 

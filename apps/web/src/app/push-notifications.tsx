@@ -3,9 +3,9 @@ import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { getPushMember } from '../features/push-notifications/push-member.ts';
-import { markPushMoment, notePushVisit, useIsPushAskingDue } from '../lib/push-asking.ts';
+import { markPushMoment, notePushVisit, useIsPushAskingDue } from '../lib/device/push-asking.ts';
 import { lazyWithTexts } from '../lib/lazy-with-texts.ts';
-import { openChat } from '../features/conversations/chat-view.ts';
+import { openChat } from '../features/conversations/chat/chat-view.ts';
 
 const PushPrompt = lazyWithTexts(
   async () => ({ default: (await import('../features/push-notifications/push-prompt.tsx')).PushPrompt }),

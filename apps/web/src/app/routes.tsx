@@ -2,11 +2,15 @@ import { getPageModule, type PageName, pages } from '@wandering-books/contract/p
 import { lazy, type ComponentType } from 'react';
 import { useRoutes } from 'react-router';
 import { loadWithTexts } from '../lib/lazy-with-texts.ts';
-import { PageLanguage } from './page-language.tsx';
+import { PageLanguage } from './language/page-language.tsx';
 
 type Texts = Parameters<typeof loadWithTexts>[1];
 
-const modules = import.meta.glob<{ default: ComponentType }>(['./pages/*.tsx', '!./pages/home.tsx']);
+const modules = import.meta.glob<{ default: ComponentType }>([
+  './pages/*.tsx',
+  './pages/{accounts,info}/*.tsx',
+  '!./pages/home.tsx',
+]);
 const { home: _, ...others } = pages;
 
 /** Dynamic imports by page name. */
@@ -14,8 +18,11 @@ const loaders = Object.fromEntries(
   Object.entries(others).map(([name, { texts }]) => [name, () => loadModule(getPageModule(name), [...texts])]),
 );
 
+/** The module of a page, in whichever folder of `pages` it is. */
+const findModule = (name: string) => Object.entries(modules).find(([path]) => path.endsWith(`/${name}.tsx`))![1];
+
 async function loadModule(module: string, texts: Texts) {
-  const { default: Page } = await loadWithTexts(modules[`./pages/${module}.tsx`]!, texts);
+  const { default: Page } = await loadWithTexts(findModule(module), texts);
   const PageInLanguage = () => (
     <PageLanguage texts={texts[0]!}>
       <Page />

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { lazy, type ComponentType } from 'react';
-import type { Catalogues } from './catalogues.ts';
+import type { Catalogues } from './language/catalogues.ts';
 
 /** A lazily loaded component whose texts are loaded in parallel. */
 export function lazyWithTexts<Props = object>(

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { renderToString } from 'react-dom/server';
 import { Link, StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { LanguageInLinks } from './address-language.tsx';
+import { LanguageInLinks } from './language/address-language.tsx';
 
 test('the router takes its navigator from the context that is wrapped', () => {
   const page = (

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
-import { ApiError } from './api.ts';
+import { ApiError } from './api/api.ts';
 
 /** Called with the proof, or with null on cancel. */
 type Answer = (reauthentication: string | null) => void;

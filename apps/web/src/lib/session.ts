@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
-import type { LanguageCode } from '@wandering-books/contract/interface-languages.ts';
-import { createStoredState, readStored, writeStored } from './stored-state.ts';
+import type { LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
+import { createStoredState, readStored, writeStored } from './device/stored-state.ts';
 
 export type Session = { token: string; userId: number | null };
 

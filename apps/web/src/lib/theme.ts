@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStoredState, readStored, writeStored } from './stored-state.ts';
+import { createStoredState, readStored, writeStored } from './device/stored-state.ts';
 
 type Theme = 'light' | 'dark';
 

@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { ASSETS_CACHE, IMAGES_CACHE } from '../lib/device-caches.ts';
+import { ASSETS_CACHE, IMAGES_CACHE } from '../lib/device/device-caches.ts';
 import { builtFiles } from './built-files.ts';
 import { hasMember } from './shell.ts';
 

@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '../lib/worker-messages.ts';
+import type { WorkerMessage } from '../lib/device/worker-messages.ts';
 import { keepFiles } from './assets.ts';
 import { builtFiles } from './built-files.ts';
 import { setOutdated } from './navigation.ts';

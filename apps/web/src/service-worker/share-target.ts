@@ -1,7 +1,7 @@
 import { SHARE_TARGET } from '@wandering-books/contract/installation.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import { registerRoute } from 'workbox-routing';
-import { storeSharedItem } from '../lib/shared-item.ts';
+import { storeSharedItem } from '../lib/device/shared-item.ts';
 
 /** Stores items shared from another app and redirects to the form for a book. */
 export function takeSharedItems(): void {

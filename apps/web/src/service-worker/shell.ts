@@ -1,5 +1,5 @@
 import { BUILD_HEADER, SHELL_ADDRESS } from '@wandering-books/contract/installation.ts';
-import { MEMBER_CACHE, SHELL_CACHE } from '../lib/device-caches.ts';
+import { MEMBER_CACHE, SHELL_CACHE } from '../lib/device/device-caches.ts';
 import { builtFiles } from './built-files.ts';
 
 const CACHE = SHELL_CACHE + builtFiles.build;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { TINT_CLASSES, type Tone } from './tone.ts';
+import { classNames } from './styles/class-names.ts';
+import { TINT_CLASSES, type Tone } from './styles/tone.ts';
 
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (

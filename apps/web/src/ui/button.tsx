@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { getButtonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
-import { Spinner } from './spinner.tsx';
+import { getButtonStyle, type ButtonSize, type ButtonVariant } from './styles/button-style.ts';
+import { Spinner } from './layout/spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { getButtonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
+import { getButtonStyle, type ButtonSize, type ButtonVariant } from './styles/button-style.ts';
 
 type LinkButtonProps = Omit<LinkProps, 'className'> & {
   variant?: ButtonVariant;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './icons/icons.tsx';
 
 type PillProps = { children: ReactNode; onRemove: () => void; removeLabel: string };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { TEXT_CLASSES, type Tone } from './tone.ts';
+import { classNames } from './styles/class-names.ts';
+import { TEXT_CLASSES, type Tone } from './styles/tone.ts';
 
 type StampProps = { tone?: Tone; date?: ReactNode; children: ReactNode };
 

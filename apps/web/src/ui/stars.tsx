@@ -1,4 +1,4 @@
-import { StarIcon } from './icons.tsx';
+import { StarIcon } from './icons/icons.tsx';
 
 const STARS = [1, 2, 3, 4, 5];
 

@@ -1,4 +1,4 @@
-import type { Story } from '../../../src/seeds/demo-story.ts';
+import type { Story } from '../../../src/seeds/demo/demo-story.ts';
 
 /** What Asha finds when she signs in; the first is with Ravi. */
 export const storiesOfAsha: Story[] = [

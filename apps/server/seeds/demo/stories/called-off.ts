@@ -1,4 +1,4 @@
-import type { Story } from '../../../src/seeds/demo-story.ts';
+import type { Story } from '../../../src/seeds/demo/demo-story.ts';
 
 /** Requests among others that were declined or cancelled, by somebody or by the system. */
 export const storiesCalledOff: Story[] = [

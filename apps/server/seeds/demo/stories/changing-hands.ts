@@ -1,4 +1,4 @@
-import type { Story } from '../../../src/seeds/demo-story.ts';
+import type { Story } from '../../../src/seeds/demo/demo-story.ts';
 
 /** Books that were sold, given and swapped, and some that are lent or promised now. */
 export const storiesChangingHands: Story[] = [

@@ -1,4 +1,4 @@
-import type { Story } from '../../../src/seeds/demo-story.ts';
+import type { Story } from '../../../src/seeds/demo/demo-story.ts';
 
 /** Books among others that changed hands. */
 export const storiesCompleted: Story[] = [

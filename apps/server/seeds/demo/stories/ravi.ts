@@ -1,4 +1,4 @@
-import type { Story } from '../../../src/seeds/demo-story.ts';
+import type { Story } from '../../../src/seeds/demo/demo-story.ts';
 
 /** What Ravi finds when he signs in, besides what is with Asha. */
 export const storiesOfRavi: Story[] = [

@@ -1,4 +1,4 @@
-import type { Story } from '../../../src/seeds/demo-story.ts';
+import type { Story } from '../../../src/seeds/demo/demo-story.ts';
 
 /** Requests among others that are open, accepted or waiting in line. */
 export const storiesUnderWay: Story[] = [

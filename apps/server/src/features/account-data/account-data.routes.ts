@@ -1,4 +1,4 @@
-import { accountData } from '@wandering-books/contract/account-data.ts';
+import { accountData } from '@wandering-books/contract/accounts/account-data.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { deleteAccount } from './account-deletion.usecases.ts';

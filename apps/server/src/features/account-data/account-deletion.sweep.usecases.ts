@@ -2,9 +2,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts';
-import { listMembersWithAccountLeft, lockDeletedAccount } from '../accounts/accounts.account-deletion.usecases.ts';
+import { listMembersWithAccountLeft, lockDeletedAccount } from '../accounts/data/account-deletion.usecases.ts';
 import { listMembersWithBlocksLeft } from '../blocks/blocks.account-deletion.usecases.ts';
-import { listMembersWithBooksLeft } from '../books/books.account-deletion.usecases.ts';
+import { listMembersWithBooksLeft } from '../books/data/account-deletion.usecases.ts';
 import { listMembersWithEmailPreferencesLeft } from '../email-preferences/email-preferences.account-deletion.usecases.ts';
 import { listMembersWithFavouritesLeft } from '../favourites/favourites.account-deletion.usecases.ts';
 import { listMembersWithCollegeEntriesLeft } from '../places/places.account-deletion.usecases.ts';
@@ -12,7 +12,7 @@ import { listMembersWithProfileLeft } from '../profiles/profiles.account-deletio
 import { listMembersWithPushLeft } from '../push-notifications/push-notifications.account-deletion.usecases.ts';
 import { listMembersWithRatingsLeft } from '../ratings/ratings.account-deletion.usecases.ts';
 import { listMembersWithReportsLeft } from '../reports/reports.account-deletion.usecases.ts';
-import { listMembersWithRequestsLeft } from '../requests/requests.account-deletion.usecases.ts';
+import { listMembersWithRequestsLeft } from '../requests/data/account-deletion.usecases.ts';
 import { removeMember } from './account-deletion.usecases.ts';
 
 const listBySlice: Record<string, (db: Db) => Promise<number[]>> = {

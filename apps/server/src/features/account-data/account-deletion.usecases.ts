@@ -1,14 +1,14 @@
-import type { Proof } from '@wandering-books/contract/reauthentication.ts';
+import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { markImagesDiscarded } from '../../platform/images/images.queries.ts';
 import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts';
-import { anonymiseAccount } from '../accounts/accounts.account-deletion.usecases.ts';
-import { ensureReauthenticated } from '../accounts/accounts.reauthentication.usecases.ts';
+import { anonymiseAccount } from '../accounts/data/account-deletion.usecases.ts';
+import { ensureReauthenticated } from '../accounts/password/reauthentication.usecases.ts';
 import { deleteBlocksOfMember } from '../blocks/blocks.account-deletion.usecases.ts';
-import { clearBooks } from '../books/books.account-deletion.usecases.ts';
+import { clearBooks } from '../books/data/account-deletion.usecases.ts';
 import { deleteEmailPreferencesOfMember } from '../email-preferences/email-preferences.account-deletion.usecases.ts';
 import { deletePushOfMember } from '../push-notifications/push-notifications.account-deletion.usecases.ts';
 import { redactRatingsAboutMember } from '../ratings/ratings.account-deletion.usecases.ts';
@@ -16,7 +16,7 @@ import { deleteFavouritesOfMember } from '../favourites/favourites.account-delet
 import { clearProfile } from '../profiles/profiles.account-deletion.usecases.ts';
 import { clearCollegeEntries } from '../places/places.account-deletion.usecases.ts';
 import { redactMemberInReports } from '../reports/reports.account-deletion.usecases.ts';
-import { endRequestsOfMember } from '../requests/requests.account-deletion.usecases.ts';
+import { endRequestsOfMember } from '../requests/data/account-deletion.usecases.ts';
 
 /** Deletes an account with its data. Messages stay for their recipients, without a name. */
 export async function deleteAccount(deps: Deps, actor: Actor, proof: Proof) {

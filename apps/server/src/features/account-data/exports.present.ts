@@ -1,4 +1,4 @@
-import type { RowPages } from '../../platform/db/row-pages.ts';
+import type { RowPages } from '../../platform/db/sql/row-pages.ts';
 
 const SEPARATOR = ',\n  ';
 

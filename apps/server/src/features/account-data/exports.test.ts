@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { unpackZip } from '../../../test/zip.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
-import { createDevice } from '../../../test/push-service.ts';
+import { createDevice } from '../../../test/services/push-service.ts';
 import { createModerator, createReport } from '../../../test/moderation.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import { createRateLimits } from '../../rate-limits.ts';

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Proof } from '@wandering-books/contract/reauthentication.ts';
+import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { ImageStore } from '../../platform/images/image-store.ts';
-import { exportAccount } from '../accounts/accounts.export.usecases.ts';
-import { ensureReauthenticated } from '../accounts/accounts.reauthentication.usecases.ts';
+import { exportAccount } from '../accounts/data/export.usecases.ts';
+import { ensureReauthenticated } from '../accounts/password/reauthentication.usecases.ts';
 import { exportBlocks } from '../blocks/blocks.export.usecases.ts';
-import { exportBookPictures, exportBooks } from '../books/books.export.usecases.ts';
+import { exportBookPictures, exportBooks } from '../books/data/export.usecases.ts';
 import { exportConversations, exportMessagePhotos } from '../conversations/conversations.export.usecases.ts';
 import { exportFavourites } from '../favourites/favourites.export.usecases.ts';
 import { exportMailChoices } from '../email-preferences/email-preferences.export.usecases.ts';
@@ -17,7 +17,7 @@ import { exportProfile } from '../profiles/profiles.export.usecases.ts';
 import { exportPush } from '../push-notifications/push-notifications.export.usecases.ts';
 import { exportRatings } from '../ratings/ratings.export.usecases.ts';
 import { exportReports } from '../reports/reports.export.usecases.ts';
-import { exportRequests } from '../requests/requests.export.usecases.ts';
+import { exportRequests } from '../requests/data/export.usecases.ts';
 import { writeJson } from './exports.present.ts';
 
 /** Returns all data of a member as a zip stream that is built while it is sent. */

@@ -1,13 +1,13 @@
-import type { ProfileChange } from '@wandering-books/contract/profiles.ts';
-import type { Proof } from '@wandering-books/contract/reauthentication.ts';
+import type { ProfileChange } from '@wandering-books/contract/profiles/profiles.ts';
+import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
 import { isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
 import * as queries from './accounts.details.queries.ts';
-import { ensureEmailNotReserved, recordEmailChange } from './accounts.email-undo.usecases.ts';
+import { ensureEmailNotReserved, recordEmailChange } from './email/email-undo.usecases.ts';
 import { presentAccount } from './accounts.present.ts';
-import { ensureReauthenticated } from './accounts.reauthentication.usecases.ts';
+import { ensureReauthenticated } from './password/reauthentication.usecases.ts';
 import { getCurrentUser } from './accounts.usecases.ts';
 
 export const getOwnAccount = async (deps: Deps, actor: Actor) => presentAccount(await getCurrentUser(deps, actor));

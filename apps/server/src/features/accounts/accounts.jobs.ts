@@ -1,17 +1,17 @@
 import type { Deps } from '../../deps.ts';
 import { deleteKeysBefore } from '../../platform/db/idempotency.queries.ts';
 import type { JobHandlers } from '../../platform/jobs/job-worker.ts';
-import { deleteExpiredEmailChanges } from './accounts.email-undo.queries.ts';
-import { sendEmailChangeNotice } from './accounts.email-undo.usecases.ts';
-import { deleteExpiredSessionsAndLinks } from './accounts.links.queries.ts';
-import { deleteUnusedLoginNetworks } from './accounts.networks.queries.ts';
-import { sendPasswordNotice } from './accounts.password-notice.usecases.ts';
-import { sendResetLink } from './accounts.recovery.usecases.ts';
+import { deleteExpiredEmailChanges } from './email/email-undo.queries.ts';
+import { sendEmailChangeNotice } from './email/email-undo.usecases.ts';
+import { deleteExpiredSessionsAndLinks } from './password/links.queries.ts';
+import { deleteUnusedLoginNetworks } from './sessions/networks.queries.ts';
+import { sendPasswordNotice } from './password/password-notice.usecases.ts';
+import { sendResetLink } from './password/recovery.usecases.ts';
 import { getOldestLoginNetwork } from './accounts.rules.ts';
-import { type SecondFactorNews, sendSecondFactorMail } from './accounts.second-factor.notify.usecases.ts';
-import { deleteExpiredChallenges } from './accounts.sign-in.queries.ts';
-import { sendVerificationLink } from './accounts.verification.usecases.ts';
-import { deleteExpiredCodes } from './google.codes.queries.ts';
+import { type SecondFactorNews, sendSecondFactorMail } from './second-factor/second-factor.notify.usecases.ts';
+import { deleteExpiredChallenges } from './sessions/sign-in.queries.ts';
+import { sendVerificationLink } from './email/verification.usecases.ts';
+import { deleteExpiredCodes } from './google/google.codes.queries.ts';
 
 declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {

@@ -1,6 +1,6 @@
-import type { Account, SignIn } from '@wandering-books/contract/accounts.ts';
+import type { Account, SignIn } from '@wandering-books/contract/accounts/accounts.ts';
 import type { AccountRow } from './accounts.queries.ts';
-import type { SessionOrChallenge } from './accounts.sign-in.usecases.ts';
+import type { SessionOrChallenge } from './sessions/sign-in.usecases.ts';
 
 export function presentAccount(row: AccountRow): Account {
   return {

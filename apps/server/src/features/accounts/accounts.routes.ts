@@ -1,4 +1,4 @@
-import { accounts } from '@wandering-books/contract/accounts.ts';
+import { accounts } from '@wandering-books/contract/accounts/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { presentAccount, presentSignIn } from './accounts.present.ts';

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
-import type { GooglePurpose } from '@wandering-books/contract/google.ts';
-import type { LanguageCode } from '@wandering-books/contract/interface-languages.ts';
-import type { ReportReason } from '@wandering-books/contract/reports.ts';
-import type { ContactVisibility } from '@wandering-books/contract/settings.ts';
+import type { GooglePurpose } from '@wandering-books/contract/accounts/google.ts';
+import type { LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
+import type { ReportReason } from '@wandering-books/contract/moderation/reports.ts';
+import type { ContactVisibility } from '@wandering-books/contract/accounts/settings.ts';
 import type { DefaultNow, Id } from '../../platform/db/tables.ts';
 
 interface Users {

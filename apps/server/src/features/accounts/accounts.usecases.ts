@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Login, Registration } from '@wandering-books/contract/accounts.ts';
+import type { Login, Registration } from '@wandering-books/contract/accounts/accounts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { runInTransaction, isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
@@ -8,13 +8,13 @@ import type { Actor } from '../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
 import { createProfile } from '../profiles/profiles.creation.usecases.ts';
-import { ensureEmailNotReserved } from './accounts.email-undo.usecases.ts';
-import { countLoginAttempt } from './accounts.login-limits.usecases.ts';
-import { requireStrongPassword } from './accounts.password-strength.usecases.ts';
+import { ensureEmailNotReserved } from './email/email-undo.usecases.ts';
+import { countLoginAttempt } from './sessions/login-limits.usecases.ts';
+import { requireStrongPassword } from './password/password-strength.usecases.ts';
 import * as queries from './accounts.queries.ts';
 import { requireMember } from './accounts.rules.ts';
-import { type Device, startSessionOrChallenge } from './accounts.sign-in.usecases.ts';
-import { requireNotSuspended } from './accounts.suspensions.usecases.ts';
+import { type Device, startSessionOrChallenge } from './sessions/sign-in.usecases.ts';
+import { requireNotSuspended } from './suspensions/suspensions.usecases.ts';
 
 export async function register({ db, limits, enqueue }: Deps, network: string, given: z.output<typeof Registration>) {
   await limits.count('registration', network);

@@ -1,4 +1,4 @@
-import type { BlockedMemberPage } from '@wandering-books/contract/blocks.ts';
+import type { BlockedMemberPage } from '@wandering-books/contract/moderation/blocks.ts';
 import type { BlockedRow } from './blocks.queries.ts';
 
 interface BlockedMembers {

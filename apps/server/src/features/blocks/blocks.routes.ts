@@ -1,4 +1,4 @@
-import { blocks } from '@wandering-books/contract/blocks.ts';
+import { blocks } from '@wandering-books/contract/moderation/blocks.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { blockMember, unblockMember } from './blocking.usecases.ts';

@@ -1,7 +1,7 @@
-import type { BookFilters } from '@wandering-books/contract/books.ts';
+import type { BookFilters } from '@wandering-books/contract/books/books.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import { createFieldError } from '../../platform/domain-error.ts';
-import { decodeCursor } from './book-search.pagination.rules.ts';
+import { decodeCursor } from './pages/pagination.rules.ts';
 import type { Order, PageWindow } from './book-search.plan.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
-import { selectMeantFacets } from './book-search.facets.rules.ts';
-import { findMeantFacets, findMisspeltFacets } from './book-search.facets.usecases.ts';
+import { selectMeantFacets } from './facets/facets.rules.ts';
+import { findMeantFacets, findMisspeltFacets } from './facets/facets.usecases.ts';
 import type { SearchQuery } from './book-search.parse.rules.ts';
 import {
   isNarrowed,
@@ -9,14 +9,14 @@ import {
   type SearchPlan,
   type Selection,
 } from './book-search.plan.rules.ts';
-import { resolveReference } from './book-search.references.usecases.ts';
-import { countUses, planRecency } from './book-search.recency-windows.rules.ts';
-import { countUpTo } from './book-search.selection.queries.ts';
-import { indexNewWords, findSoundAlikes } from './book-search.sounds.usecases.ts';
-import { joinNeighbours } from './book-search.spelling.rules.ts';
-import { buildLooserSearches } from './book-search.spelling.usecases.ts';
-import * as terms from './book-search.terms.rules.ts';
-import { readTypedWords, type TypedWords } from './book-search.words.queries.ts';
+import { resolveReference } from './facets/references.usecases.ts';
+import { countUses, planRecency } from './orders/recency-windows.rules.ts';
+import { countUpTo } from './orders/selection.queries.ts';
+import { indexNewWords, findSoundAlikes } from './sounds/sounds.usecases.ts';
+import { joinNeighbours } from './words/spelling.rules.ts';
+import { buildLooserSearches } from './words/spelling.usecases.ts';
+import * as terms from './words/terms.rules.ts';
+import { readTypedWords, type TypedWords } from './words/words.queries.ts';
 
 export interface Exclusions {
   excludeOwnerIds?: readonly number[];

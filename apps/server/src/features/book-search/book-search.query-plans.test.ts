@@ -1,13 +1,13 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookFilters, bookSorts } from '@wandering-books/contract/books.ts';
+import { BookFilters, bookSorts } from '@wandering-books/contract/books/books.ts';
 import { clearLists, createTestDatabase } from '../../../test/database.ts';
 import { fillLargeData } from '../../../test/large-data/fill.ts';
 import { LARGE_TABLES, explainQuery, type PlanStep } from '../../../test/query-plans.ts';
 import { getSizes } from '../../../test/large-data/sizes.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { seedReferenceData } from '../../seeds/reference.ts';
-import { suggestSearches } from './book-search.suggestions.usecases.ts';
+import { suggestSearches } from './suggestions/suggestions.usecases.ts';
 import { searchBooks, searchBooksNear } from './book-search.usecases.ts';
 
 /** Enough for the planner to prefer indexes. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { JobHandlers } from '../../platform/jobs/job-worker.ts';
-import { removeForgottenPhotos } from './books.photos.usecases.ts';
+import { removeForgottenPhotos } from './photos/photos.usecases.ts';
 
 declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {

@@ -1,6 +1,6 @@
-import type { Book, BookSummary } from '@wandering-books/contract/books.ts';
+import type { Book, BookSummary } from '@wandering-books/contract/books/books.ts';
 import { calculateDistanceKm, type Coordinates } from '../../platform/geography/great-circle.ts';
-import { roundDistance } from './books.distance.rules.ts';
+import { roundDistance } from './lists/distance.rules.ts';
 import { type BookField, bookFields, type BookRow, type SummaryRow } from './books.queries.ts';
 import { getBookState } from './books.state.usecases.ts';
 

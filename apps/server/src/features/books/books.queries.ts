@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Book, BookInput } from '@wandering-books/contract/books.ts';
+import type { Book, BookInput } from '@wandering-books/contract/books/books.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { prepared } from '../../platform/db/prepared-statements.ts';
+import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { selectPhotos } from './books.photos.queries.ts';
-import { version } from './books.versions.queries.ts';
+import { selectPhotos } from './photos/photos.queries.ts';
+import { version } from './lists/versions.queries.ts';
 
 /** Position of a member's books: their public position, else the centre of their city. */
 const selectPlace = (db: Db | Trx, userId: number) =>

@@ -1,15 +1,15 @@
-import { bookPhotos } from '@wandering-books/contract/book-photos.ts';
-import { books } from '@wandering-books/contract/books.ts';
+import { bookPhotos } from '@wandering-books/contract/books/book-photos.ts';
+import { books } from '@wandering-books/contract/books/books.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, type Call } from '../../platform/http/bind-endpoints.ts';
 import { wrapJsonList, joinJsonList } from '../../platform/bytes/json-bytes.ts';
 import { searchBooksNear } from '../book-search/book-search.usecases.ts';
-import { changeBook, deleteBook } from './book-editing.usecases.ts';
-import { createBookCache } from './books.cache.usecases.ts';
-import { excludeOwnAndBlocked, listAllNearbyBooks, listNearbyBooks } from './books.nearby.usecases.ts';
-import { sendPhotoAhead } from './books.photos.usecases.ts';
+import { changeBook, deleteBook } from './editing/book-editing.usecases.ts';
+import { createBookCache } from './lists/cache.usecases.ts';
+import { excludeOwnAndBlocked, listAllNearbyBooks, listNearbyBooks } from './lists/nearby.usecases.ts';
+import { sendPhotoAhead } from './photos/photos.usecases.ts';
 import { presentBook } from './books.present.ts';
-import { browseBooks, getBookPage, listOwnBooks } from './books.reading.usecases.ts';
+import { browseBooks, getBookPage, listOwnBooks } from './lists/reading.usecases.ts';
 import { shareBook } from './books.usecases.ts';
 
 type Browsing = Call<(typeof books)['GET /api/book-posts/explore']>;

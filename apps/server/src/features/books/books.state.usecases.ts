@@ -1,4 +1,4 @@
-import type { BookState } from '@wandering-books/contract/book-state.ts';
+import type { BookState } from '@wandering-books/contract/books/book-state.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Book } from '@wandering-books/contract/books.ts';
+import type { Book } from '@wandering-books/contract/books/books.ts';
 import type { DefaultNow, Id } from '../../platform/db/tables.ts';
 
 interface Books {

@@ -1,18 +1,18 @@
 import type { FieldError } from '@wandering-books/contract/field-errors.ts';
-import type { BookInput, NewBook } from '@wandering-books/contract/books.ts';
+import type { BookInput, NewBook } from '@wandering-books/contract/books/books.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { runIdempotently, type Once, type RememberOnce } from '../../platform/http/idempotency.ts';
-import type { UploadedFile } from '../../platform/http/multipart-form.ts';
+import type { UploadedFile } from '../../platform/http/wire/multipart-form.ts';
 import { insertImage } from '../../platform/images/images.queries.ts';
 import { removeImageOnRollback, storeUpload } from '../../platform/images/upload.ts';
-import { parseIsbn13 } from '@wandering-books/contract/isbn.ts';
-import { arrangePhotos } from './books.photos.usecases.ts';
+import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
+import { arrangePhotos } from './photos/photos.usecases.ts';
 import * as queries from './books.queries.ts';
-import { requireBook } from './books.reading.usecases.ts';
+import { requireBook } from './lists/reading.usecases.ts';
 
 export type CheckedBook = Awaited<ReturnType<typeof checkBook>>;
 

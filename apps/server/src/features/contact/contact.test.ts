@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { openMailbox } from '../../../test/mailbox.ts';
+import { openMailbox } from '../../../test/services/mailbox.ts';
 import { listWaitingJobs } from '../../../test/jobs.ts';
-import { parseTrustedProxies } from '../../platform/http/trusted-proxies.ts';
+import { parseTrustedProxies } from '../../platform/http/protection/trusted-proxies.ts';
 import { createRateLimits } from '../../rate-limits.ts';
 
 const world = await createTestApp();

@@ -1,4 +1,4 @@
-import { broadcasting } from '@wandering-books/contract/conversations.ts';
+import { broadcasting } from '@wandering-books/contract/conversations/conversations.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import type { Actor } from '../../platform/actor.ts';

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { ChannelRule } from '../../platform/realtime/grants.ts';
 import { presentMessage } from './conversations.present.ts';
 import { findConversationOfUser } from './conversations.queries.ts';
-import { getMessage } from './messages.queries.ts';
+import { getMessage } from './messages/messages.queries.ts';
 
 /** The id in a channel name may exceed the range of the column. */
 const isId = (id: number) => idParams.safeParse({ id }).success;

@@ -1,6 +1,6 @@
-import type { Conversation, Message } from '@wandering-books/contract/conversations.ts';
+import type { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
 import type { ConversationRow } from './conversations.queries.ts';
-import type { MessageRow } from './messages.queries.ts';
+import type { MessageRow } from './messages/messages.queries.ts';
 
 export function presentMessage(row: MessageRow): Message {
   return {

@@ -1,10 +1,10 @@
-import { conversations } from '@wandering-books/contract/conversations.ts';
+import { conversations } from '@wandering-books/contract/conversations/conversations.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { presentConversation, presentMessage } from './conversations.present.ts';
 import { listConversations, markRead, openConversationWith } from './conversations.usecases.ts';
-import { openPhoto, sendPhoto } from './messages.photos.usecases.ts';
-import { listMessages, sendMessage } from './messages.usecases.ts';
+import { openPhoto, sendPhoto } from './messages/messages.photos.usecases.ts';
+import { listMessages, sendMessage } from './messages/messages.usecases.ts';
 
 export function registerConversationRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, conversations, {

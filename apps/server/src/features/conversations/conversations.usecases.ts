@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 import * as queries from './conversations.queries.ts';
-import { listLatestMessagesOfEach, listLatestMessages } from './messages.queries.ts';
+import { listLatestMessagesOfEach, listLatestMessages } from './messages/messages.queries.ts';
 
 /** Returns the conversation of two different users and creates it if needed; both receive an event for a new one. */
 export async function openConversation({ announce }: Deps, trx: Trx, userA: number, userB: number) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import type { SitemapPart } from '../../platform/http/sitemap.ts';
+import type { SitemapPart } from '../../platform/http/pages/sitemap.ts';
 
 /** Replaces all stored parts, of any site. */
 export async function replaceParts(trx: Trx, site: string, parts: readonly SitemapPart[], now: Date) {

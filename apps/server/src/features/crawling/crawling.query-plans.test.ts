@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '@wandering-books/contract/interface-languages.ts';
+import { interfaceLanguages } from '@wandering-books/contract/language/interface-languages.ts';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clearLists, createTestDatabase } from '../../../test/database.ts';
@@ -8,9 +8,9 @@ import { explainQuery } from '../../../test/query-plans.ts';
 import type { Deps } from '../../deps.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { seedReferenceData } from '../../seeds/reference.ts';
-import { findLatestChange, listBookLists } from '../books/books.sitemap.usecases.ts';
-import { getBookFeed } from '../books/books.feeds.usecases.ts';
-import { listMembersWithBooks } from '../profiles/profiles.sitemap.usecases.ts';
+import { findLatestChange, listBookLists } from '../books/page-meta/sitemap.usecases.ts';
+import { getBookFeed } from '../books/page-meta/feeds.usecases.ts';
+import { listMembersWithBooks } from '../profiles/page-meta/sitemap.usecases.ts';
 
 /** Enough for the planner to prefer indexes. */
 const BOOKS = 50_000;

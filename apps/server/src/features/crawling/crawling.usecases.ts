@@ -6,9 +6,9 @@ import {
   type SitemapEntry,
   type SitemapPart,
   type SitemapStore,
-} from '../../platform/http/sitemap.ts';
-import { findLatestChange, listBookLists } from '../books/books.sitemap.usecases.ts';
-import { listMembersWithBooks } from '../profiles/profiles.sitemap.usecases.ts';
+} from '../../platform/http/pages/sitemap.ts';
+import { findLatestChange, listBookLists } from '../books/page-meta/sitemap.usecases.ts';
+import { listMembersWithBooks } from '../profiles/page-meta/sitemap.usecases.ts';
 import * as queries from './crawling.queries.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { type RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMemberInDatabase, type Member } from '../../../test/factories.ts';
-import { startOpenLibrary } from '../../../test/open-library.ts';
+import { startOpenLibrary } from '../../../test/services/open-library.ts';
 import { createRateLimits } from '../../rate-limits.ts';
 import { forgetOldLookups } from './editions.open-library.usecases.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { fetchJson } from '../../platform/http/fetch-json.ts';
+import { fetchJson } from '../../platform/http/wire/fetch-json.ts';
 import type { Actor } from '../../platform/actor.ts';
 import * as queries from './editions.open-library.queries.ts';
 import { buildLookupPath, type OutsideEdition, parseLookup } from './editions.open-library.rules.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { EditionSuggestion } from '@wandering-books/contract/editions.ts';
+import type { EditionSuggestion } from '@wandering-books/contract/books/editions.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { prepared } from '../../platform/db/prepared-statements.ts';
+import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 
 export const findListedEdition = (db: Db, isbn13: string) =>
   db

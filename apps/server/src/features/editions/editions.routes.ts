@@ -1,4 +1,4 @@
-import { editions } from '@wandering-books/contract/editions.ts';
+import { editions } from '@wandering-books/contract/books/editions.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { findEdition, suggestEditions } from './editions.usecases.ts';

@@ -1,4 +1,4 @@
-import type { EditionSuggestion } from '@wandering-books/contract/editions.ts';
+import type { EditionSuggestion } from '@wandering-books/contract/books/editions.ts';
 
 /** A member's own description of a book. */
 export interface SharedEdition {

@@ -3,7 +3,7 @@ import { call, createTestApp } from '../../../test/app.ts';
 import { createBook, createBooks, createMemberInDatabase, type Member } from '../../../test/factories.ts';
 import { explainQuery } from '../../../test/query-plans.ts';
 import { selectSharedEditions } from './editions.queries.ts';
-import { indexNewWords } from '../book-search/book-search.sounds.usecases.ts';
+import { indexNewWords } from '../book-search/sounds/sounds.usecases.ts';
 
 const GUIDE = '9780143039648';
 const { app, db, pool, close } = await createTestApp();

@@ -1,8 +1,8 @@
-import type { Edition, EditionSuggestion } from '@wandering-books/contract/editions.ts';
+import type { Edition, EditionSuggestion } from '@wandering-books/contract/books/editions.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { findMeantBooks } from '../book-search/book-search.suggestions.usecases.ts';
+import { findMeantBooks } from '../book-search/suggestions/suggestions.usecases.ts';
 import { findOutside } from './editions.open-library.usecases.ts';
 import * as queries from './editions.queries.ts';
 import { mergeEditions, settleEdition } from './editions.rules.ts';

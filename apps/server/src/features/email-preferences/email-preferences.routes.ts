@@ -1,4 +1,4 @@
-import { emailPreferences } from '@wandering-books/contract/email-preferences.ts';
+import { emailPreferences } from '@wandering-books/contract/notifications/email-preferences.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MailKind } from '@wandering-books/contract/email-preferences.ts';
+import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
 
 interface MailPreferences {
   user_id: number;

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, PUBLIC_URL } from '../../../test/app.ts';
 import { createConfirmedMember, createMember } from '../../../test/factories.ts';
 import { makeJobsDue } from '../../../test/jobs.ts';
-import { openMailbox } from '../../../test/mailbox.ts';
+import { openMailbox } from '../../../test/services/mailbox.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 
 const mailbox = await openMailbox();

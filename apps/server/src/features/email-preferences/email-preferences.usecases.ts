@@ -1,4 +1,8 @@
-import { type MailPreferencesChange, type MailKind, mailKinds } from '@wandering-books/contract/email-preferences.ts';
+import {
+  type MailPreferencesChange,
+  type MailKind,
+  mailKinds,
+} from '@wandering-books/contract/notifications/email-preferences.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Deps } from '../../deps.ts';

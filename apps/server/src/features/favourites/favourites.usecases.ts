@@ -3,7 +3,7 @@ import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { getVisibleBook, listBookSummaries, requireBook } from '../books/books.reading.usecases.ts';
+import { getVisibleBook, listBookSummaries, requireBook } from '../books/lists/reading.usecases.ts';
 import * as queries from './favourites.queries.ts';
 
 type Paging = { page: number; per_page: number };

@@ -1,5 +1,5 @@
-import type { ModerationAct } from '@wandering-books/contract/moderation.ts';
-import type { ReportReason } from '@wandering-books/contract/reports.ts';
+import type { ModerationAct } from '@wandering-books/contract/moderation/moderation.ts';
+import type { ReportReason } from '@wandering-books/contract/moderation/reports.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { countRowsBefore, type PageOfList } from './moderation.rules.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
-import { createListedCollege, enterCollege } from '../../../test/college-samples.ts';
+import { createListedCollege, enterCollege } from '../../../test/samples/college-samples.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
 import { createModerator, createReport } from '../../../test/moderation.ts';
 import { createRequestsApp } from '../../../test/requests.ts';

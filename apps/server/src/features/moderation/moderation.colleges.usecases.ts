@@ -1,10 +1,10 @@
-import type { CollegeMerge, NewCollege } from '@wandering-books/contract/moderation.ts';
+import type { CollegeMerge, NewCollege } from '@wandering-books/contract/moderation/moderation.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { renewCollegeFacet } from '../book-search/book-search.facets.usecases.ts';
-import * as books from '../books/books.colleges.usecases.ts';
+import { renewCollegeFacet } from '../book-search/facets/facets.usecases.ts';
+import * as books from '../books/lists/colleges.usecases.ts';
 import * as places from '../places/places.college-entries.usecases.ts';
 import * as profiles from '../profiles/profiles.colleges.usecases.ts';
 import { closeReports, type LockedReport } from '../reports/reports.usecases.ts';

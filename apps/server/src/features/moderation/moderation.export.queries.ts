@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { pageLimit, readInPages } from '../../platform/db/sql/row-pages.ts';
 
 /** Omits moderators and reporters. */
 export const readActsAbout = (db: Db, userId: number) =>

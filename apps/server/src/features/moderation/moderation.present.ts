@@ -1,4 +1,4 @@
-import type { LoggedAct, ReportedThing, ReportDetails } from '@wandering-books/contract/moderation.ts';
+import type { LoggedAct, ReportedThing, ReportDetails } from '@wandering-books/contract/moderation/moderation.ts';
 import { getBookState } from '../books/books.state.usecases.ts';
 import type { ActRow } from './moderation.acts.queries.ts';
 import type { ReportRow, ThingRow } from './moderation.reports.queries.ts';

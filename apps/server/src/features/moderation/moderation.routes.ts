@@ -1,4 +1,4 @@
-import { moderation } from '@wandering-books/contract/moderation.ts';
+import { moderation } from '@wandering-books/contract/moderation/moderation.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import * as acts from './moderation.acts.usecases.ts';

@@ -1,4 +1,4 @@
-import { type ModerationAct, moderationActs } from '@wandering-books/contract/moderation.ts';
+import { type ModerationAct, moderationActs } from '@wandering-books/contract/moderation/moderation.ts';
 
 interface ReportFacts {
   is_open: boolean;

@@ -1,9 +1,9 @@
-import type { ReportsQuery } from '@wandering-books/contract/moderation.ts';
+import type { ReportsQuery } from '@wandering-books/contract/moderation/moderation.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { requireModerator } from '../accounts/accounts.moderators.usecases.ts';
-import { openReportedPhoto } from '../conversations/messages.photos.usecases.ts';
+import { requireModerator } from '../accounts/suspensions/moderators.usecases.ts';
+import { openReportedPhoto } from '../conversations/messages/messages.photos.usecases.ts';
 import * as log from './moderation.acts.queries.ts';
 import * as queries from './moderation.reports.queries.ts';
 import type { PageOfList } from './moderation.rules.ts';

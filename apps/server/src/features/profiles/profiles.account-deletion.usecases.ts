@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { deleteContactReadsOfMember } from './profiles.contacts.queries.ts';
+import { deleteContactReadsOfMember } from './contacts/contacts.queries.ts';
 import { deleteProfile, insertProfile, listIdsOfProfilesLeft } from './profiles.queries.ts';
 
 /** Resets the profile of a deleted member. Returns the names of pictures that are no longer referenced. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { listContactReads } from './profiles.contacts.queries.ts';
+import { listContactReads } from './contacts/contacts.queries.ts';
 import { getProfile, listNamedColleges, listSettledPlaces } from './profiles.export.queries.ts';
 
 export const exportProfile = async (db: Db, userId: number) => ({

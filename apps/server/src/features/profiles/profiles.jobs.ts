@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { JobHandlers } from '../../platform/jobs/job-worker.ts';
-import { removeOldContactReads } from './profiles.contacts.usecases.ts';
+import { removeOldContactReads } from './contacts/contacts.usecases.ts';
 
 declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {

@@ -1,5 +1,5 @@
-import type { BookSummary } from '@wandering-books/contract/books.ts';
-import type { Member, Profile, PublicProfile } from '@wandering-books/contract/profiles.ts';
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
+import type { Member, Profile, PublicProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import type { OwnProfileRow, MemberRow } from './profiles.queries.ts';
 
 interface MemberView {

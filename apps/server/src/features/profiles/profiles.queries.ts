@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { toLiterals } from '../../platform/db/literals.ts';
-import { prepared } from '../../platform/db/prepared-statements.ts';
+import { toLiterals } from '../../platform/db/sql/literals.ts';
+import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 const selectProfiles = (db: Db) =>

@@ -1,7 +1,7 @@
-import { profiles } from '@wandering-books/contract/profiles.ts';
+import { profiles } from '@wandering-books/contract/profiles/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
-import { changePosition, removePosition } from './profiles.position.usecases.ts';
+import { changePosition, removePosition } from './position/position.usecases.ts';
 import { presentMember, presentOwnProfile } from './profiles.present.ts';
 import { changeProfile, getMember, getOwnProfile } from './profiles.usecases.ts';
 

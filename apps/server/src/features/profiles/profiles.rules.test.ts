@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getLatestBirthday } from '@wandering-books/contract/profile-limits.ts';
+import { getLatestBirthday } from '@wandering-books/contract/profiles/profile-limits.ts';
 import { resolveHome, canSeeContact } from './profiles.rules.ts';
 
 const known = { country_id: 1, state_id: 2, city_id: 3 };

@@ -1,4 +1,4 @@
-import type { ContactVisibility } from '@wandering-books/contract/settings.ts';
+import type { ContactVisibility } from '@wandering-books/contract/accounts/settings.ts';
 
 interface Home {
   country_id: number | null;

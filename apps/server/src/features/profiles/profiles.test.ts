@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getLatestBirthday } from '@wandering-books/contract/profile-limits.ts';
+import { getLatestBirthday } from '@wandering-books/contract/profiles/profile-limits.ts';
 import { call } from '../../../test/app.ts';
 import { createBook, createMember, type Member } from '../../../test/factories.ts';
 import { listWaitingJobs } from '../../../test/jobs.ts';

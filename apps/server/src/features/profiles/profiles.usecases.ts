@@ -1,22 +1,22 @@
 import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import { INDIAN_PINCODE } from '@wandering-books/contract/places.ts';
-import type { ProfileChange } from '@wandering-books/contract/profiles.ts';
+import type { ProfileChange } from '@wandering-books/contract/profiles/profiles.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
-import type { UploadedFile } from '../../platform/http/multipart-form.ts';
+import type { UploadedFile } from '../../platform/http/wire/multipart-form.ts';
 import { markImagesDiscarded, insertImage } from '../../platform/images/images.queries.ts';
 import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts';
 import { removeImageOnRollback, storeUpload } from '../../platform/images/upload.ts';
 import { changeDetails, ensureEmailMayChange, getOwnAccount } from '../accounts/accounts.details.usecases.ts';
 import { countCollegeEntry, enterCollege, withdrawCollegeEntry } from '../places/places.college-entries.usecases.ts';
 import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
-import { listVisibleBooks } from '../books/books.reading.usecases.ts';
+import { listVisibleBooks } from '../books/lists/reading.usecases.ts';
 import { moveBooks } from '../books/books.usecases.ts';
-import { countProfileRead, recordContactRead } from './profiles.contacts.usecases.ts';
-import { forgetPosition, updateLocation } from './profiles.position.usecases.ts';
+import { countProfileRead, recordContactRead } from './contacts/contacts.usecases.ts';
+import { forgetPosition, updateLocation } from './position/position.usecases.ts';
 import * as queries from './profiles.queries.ts';
 import { resolveHome, canSeeContact } from './profiles.rules.ts';
 

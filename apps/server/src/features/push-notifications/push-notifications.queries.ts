@@ -1,4 +1,4 @@
-import type { PushKind } from '@wandering-books/contract/push-notifications.ts';
+import type { PushKind } from '@wandering-books/contract/notifications/push-notifications.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { PushSubscription } from '../../platform/push/push-service.ts';

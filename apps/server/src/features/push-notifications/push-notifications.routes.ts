@@ -1,4 +1,4 @@
-import { pushNotifications } from '@wandering-books/contract/push-notifications.ts';
+import { pushNotifications } from '@wandering-books/contract/notifications/push-notifications.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import {

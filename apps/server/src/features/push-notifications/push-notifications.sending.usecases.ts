@@ -1,4 +1,4 @@
-import type { PushKind } from '@wandering-books/contract/push-notifications.ts';
+import type { PushKind } from '@wandering-books/contract/notifications/push-notifications.ts';
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { getTexts, type Say } from '../../platform/language/texts.ts';

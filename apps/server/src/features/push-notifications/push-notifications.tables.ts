@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PushKind } from '@wandering-books/contract/push-notifications.ts';
+import type { PushKind } from '@wandering-books/contract/notifications/push-notifications.ts';
 import type { Id } from '../../platform/db/tables.ts';
 
 interface PushSubscriptions {

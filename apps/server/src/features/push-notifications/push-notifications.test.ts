@@ -1,9 +1,9 @@
-import { pushKinds } from '@wandering-books/contract/push-notifications.ts';
+import { pushKinds } from '@wandering-books/contract/notifications/push-notifications.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
 import { listWaitingJobs, makeJobsDue } from '../../../test/jobs.ts';
-import { type Device, openPushService, verifyVapid } from '../../../test/push-service.ts';
+import { type Device, openPushService, verifyVapid } from '../../../test/services/push-service.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import { sendOptionalPush } from './push-notifications.sending.usecases.ts';
 

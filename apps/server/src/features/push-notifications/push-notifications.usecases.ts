@@ -5,7 +5,7 @@ import {
   type PushPreferencesChange,
   type PushRenewal,
   type PushSubscriptionInput,
-} from '@wandering-books/contract/push-notifications.ts';
+} from '@wandering-books/contract/notifications/push-notifications.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { pageLimit, readInPages } from '../../platform/db/sql/row-pages.ts';
 
 /** Hidden ratings are visible to their author only. */
 export const readRatings = (db: Db, userId: number, side: 'rater_id' | 'rated_id', now: Date) =>

@@ -1,4 +1,9 @@
-import type { RatingsQuery, RequestRating, RatingPage, RatingSummary } from '@wandering-books/contract/ratings.ts';
+import type {
+  RatingsQuery,
+  RequestRating,
+  RatingPage,
+  RatingSummary,
+} from '@wandering-books/contract/profiles/ratings.ts';
 import type { listShownRatings } from './ratings.queries.ts';
 
 /** A rating as a row or as JSON. */

@@ -1,5 +1,5 @@
-import { DEFAULT_RATING, DEFAULT_RATING_WEIGHT } from '@wandering-books/contract/rating-limits.ts';
-import type { NewRating, RatingsQuery } from '@wandering-books/contract/ratings.ts';
+import { DEFAULT_RATING, DEFAULT_RATING_WEIGHT } from '@wandering-books/contract/profiles/rating-limits.ts';
+import type { NewRating, RatingsQuery } from '@wandering-books/contract/profiles/ratings.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/tables.ts';

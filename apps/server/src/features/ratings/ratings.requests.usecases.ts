@@ -1,4 +1,4 @@
-import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { presentRatingOfRequest, type RequestRatingRow } from './ratings.present.ts';
 import { findRatingError, type Ratable } from './ratings.rules.ts';
 

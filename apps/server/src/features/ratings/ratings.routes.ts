@@ -1,4 +1,4 @@
-import { ratings } from '@wandering-books/contract/ratings.ts';
+import { ratings } from '@wandering-books/contract/profiles/ratings.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { presentRatingOfRequest, presentRatings } from './ratings.present.ts';

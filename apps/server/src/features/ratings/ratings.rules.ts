@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@wandering-books/contract/errors.ts';
-import type { RequestStatus } from '@wandering-books/contract/requests.ts';
+import type { RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const HIDDEN_FOR_MS = 7 * DAY;

@@ -1,10 +1,10 @@
-import type { NewRating, RatingsQuery } from '@wandering-books/contract/ratings.ts';
+import type { NewRating, RatingsQuery } from '@wandering-books/contract/profiles/ratings.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { publishNotificationsChanged } from '../requests/requests.notify.usecases.ts';
+import { publishNotificationsChanged } from '../requests/notices/notify.usecases.ts';
 import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
 import * as queries from './ratings.queries.ts';
 import { findRatingError, getShownFrom } from './ratings.rules.ts';

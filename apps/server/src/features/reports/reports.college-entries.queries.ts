@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Snapshot } from '@wandering-books/contract/reports.ts';
+import type { Snapshot } from '@wandering-books/contract/moderation/reports.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 interface EntryReport {

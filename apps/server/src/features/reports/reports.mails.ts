@@ -1,7 +1,7 @@
 import { foldToLine } from '@wandering-books/contract/fields.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
-import { reasonPhrases } from '@wandering-books/contract/report-enums.ts';
-import type { ReportKind, ReportReason, Snapshot } from '@wandering-books/contract/reports.ts';
+import { reasonPhrases } from '@wandering-books/contract/moderation/report-enums.ts';
+import type { ReportKind, ReportReason, Snapshot } from '@wandering-books/contract/moderation/reports.ts';
 import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 

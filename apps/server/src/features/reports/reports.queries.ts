@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewReport, ReportKind, Snapshot } from '@wandering-books/contract/reports.ts';
+import type { NewReport, ReportKind, Snapshot } from '@wandering-books/contract/moderation/reports.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 

@@ -1,4 +1,4 @@
-import { reports } from '@wandering-books/contract/reports.ts';
+import { reports } from '@wandering-books/contract/moderation/reports.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { createReport } from './reports.usecases.ts';

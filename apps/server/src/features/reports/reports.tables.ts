@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { ReportKind, ReportReason, ReportState, Snapshot } from '@wandering-books/contract/reports.ts';
+import type { ReportKind, ReportReason, ReportState, Snapshot } from '@wandering-books/contract/moderation/reports.ts';
 import type { Id } from '../../platform/db/tables.ts';
 
 interface Reports {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { call, createTestApp, PUBLIC_URL } from '../../../test/app.ts';
 import { createBook, createMember, type Member } from '../../../test/factories.ts';
 import { listWaitingJobs } from '../../../test/jobs.ts';
-import { openMailbox } from '../../../test/mailbox.ts';
+import { openMailbox } from '../../../test/services/mailbox.ts';
 import { createModerator, createReport, sendMessageTo } from '../../../test/moderation.ts';
 import { createRateLimits } from '../../rate-limits.ts';
 

@@ -1,4 +1,4 @@
-import type { NewReport } from '@wandering-books/contract/reports.ts';
+import type { NewReport } from '@wandering-books/contract/moderation/reports.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { type Trx } from '../../platform/db/transaction.ts';

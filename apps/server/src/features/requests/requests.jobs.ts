@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { JobHandlers } from '../../platform/jobs/job-worker.ts';
-import { processDueRequests } from './requests.expiry.usecases.ts';
-import { sendRequestMail, type RequestNews } from './requests.mails.usecases.ts';
-import { type RequestPush, sendRequestPush } from './requests.push.usecases.ts';
+import { processDueRequests } from './expiry/expiry.usecases.ts';
+import { sendRequestMail, type RequestNews } from './notices/requests.mails.usecases.ts';
+import { type RequestPush, sendRequestPush } from './notices/push.usecases.ts';
 
 declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {

@@ -1,13 +1,13 @@
-import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { getBookState } from '../books/books.state.usecases.ts';
 import { presentRequestRatings } from '../ratings/ratings.requests.usecases.ts';
-import type { RequestRow } from './requests.details.queries.ts';
-import { getDueDate, getExpiry } from './requests.expiry.rules.ts';
-import { presentCounterOffers, presentReader } from './requests.facts.present.ts';
-import { calculateRent } from './requests.rent.rules.ts';
+import type { RequestRow } from './lists/details.queries.ts';
+import { getDueDate, getExpiry } from './expiry/expiry.rules.ts';
+import { presentCounterOffers, presentReader } from './lists/facts.present.ts';
+import { calculateRent } from './rent/rent.rules.ts';
 import { listActions, canSetDueDate, isJustDeclined, isWaiting } from './requests.rules.ts';
-import { formatRequest } from './requests.wording.rules.ts';
+import { formatRequest } from './notices/wording.rules.ts';
 
 type Viewer = Pick<Actor, 'userId' | 'language'>;
 

@@ -1,12 +1,12 @@
 import { type Expression, sql } from 'kysely';
-import type { RentUnit } from '@wandering-books/contract/rent.ts';
-import type { NewRequest, RequestStatus } from '@wandering-books/contract/requests.ts';
-import { toLiterals } from '../../platform/db/literals.ts';
-import { isOneOf } from '../../platform/db/one-of.ts';
-import { prepared } from '../../platform/db/prepared-statements.ts';
+import type { RentUnit } from '@wandering-books/contract/requests/rent.ts';
+import type { NewRequest, RequestStatus } from '@wandering-books/contract/requests/requests.ts';
+import { toLiterals } from '../../platform/db/sql/literals.ts';
+import { isOneOf } from '../../platform/db/sql/one-of.ts';
+import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { buildStepTimes } from './requests.expiry.rules.ts';
+import { buildStepTimes } from './expiry/expiry.rules.ts';
 import { type followUpMoves, isWaiting, openStatuses, waitingStatuses } from './requests.rules.ts';
 
 type FollowingMove = (typeof followUpMoves)[keyof typeof followUpMoves];

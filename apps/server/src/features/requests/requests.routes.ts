@@ -1,5 +1,5 @@
-import { requests } from '@wandering-books/contract/requests.ts';
-import { requestTerms } from '@wandering-books/contract/requests.terms.ts';
+import { requests } from '@wandering-books/contract/requests/requests.ts';
+import { requestTerms } from '@wandering-books/contract/requests/requests.terms.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, type CountedList } from '../../platform/http/bind-endpoints.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -8,14 +8,14 @@ import {
   declineCounterOffer,
   proposeCounterOffer,
   withdrawCounterOffer,
-} from './requests.counter.usecases.ts';
-import { changeDueDate } from './requests.due-date.usecases.ts';
-import type { RequestRow } from './requests.details.queries.ts';
-import { handOverBook } from './requests.hand-over.usecases.ts';
-import { makeMove } from './requests.moves.usecases.ts';
+} from './counter-offers/counter-offers.usecases.ts';
+import { changeDueDate } from './rent/due-date.usecases.ts';
+import type { RequestRow } from './lists/details.queries.ts';
+import { handOverBook } from './moves/hand-over.usecases.ts';
+import { makeMove } from './moves/moves.usecases.ts';
 import { presentRequest } from './requests.present.ts';
-import { undoDecline } from './requests.second-thoughts.usecases.ts';
-import { sendRequest } from './requests.send.usecases.ts';
+import { undoDecline } from './moves/second-thoughts.usecases.ts';
+import { sendRequest } from './moves/send.usecases.ts';
 import {
   listNotifications,
   listRequestHistory,

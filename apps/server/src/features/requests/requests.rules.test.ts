@@ -1,4 +1,4 @@
-import { requestTypes } from '@wandering-books/contract/requests.ts';
+import { requestTypes } from '@wandering-books/contract/requests/requests.ts';
 import { describe, expect, test } from 'vitest';
 import {
   canSetDueDate,
@@ -12,7 +12,7 @@ import {
   listActions,
   moves,
 } from './requests.rules.ts';
-import { formatRequest } from './requests.wording.rules.ts';
+import { formatRequest } from './notices/wording.rules.ts';
 
 const OWNER = 1;
 const REQUESTER = 2;

@@ -1,5 +1,5 @@
 import type { FieldError } from '@wandering-books/contract/field-errors.ts';
-import type { Book } from '@wandering-books/contract/books.ts';
+import type { Book } from '@wandering-books/contract/books/books.ts';
 import {
   type BookRequest,
   type NewRequest,
@@ -8,7 +8,7 @@ import {
   type RequestStatus,
   type RequestType,
   requestTypeForBook,
-} from '@wandering-books/contract/requests.ts';
+} from '@wandering-books/contract/requests/requests.ts';
 
 type Role = 'owner' | 'requester';
 
@@ -232,7 +232,8 @@ export function findRequestError(
   const type = requestTypeForBook[book.type];
   if (book.user_id === senderId) return ['book_id', { code: 'ownBook' }];
   if (input.type !== type) return ['type', { code: 'requestType', params: { type } }];
-  if (input.receiver_id !== undefined && input.receiver_id !== book.user_id) return ['receiver_id', { code: 'receiver' }];
+  if (input.receiver_id !== undefined && input.receiver_id !== book.user_id)
+    return ['receiver_id', { code: 'receiver' }];
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import type { DefaultNow, Id } from '../../platform/db/tables.ts';
 
 interface Requests {

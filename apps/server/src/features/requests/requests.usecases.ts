@@ -1,11 +1,11 @@
 import type { ListQuery } from '@wandering-books/contract/pagination.ts';
-import type { RequestHistoryQuery, RequestsQuery } from '@wandering-books/contract/requests.ts';
+import type { RequestHistoryQuery, RequestsQuery } from '@wandering-books/contract/requests/requests.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import * as lists from './requests.lists.queries.ts';
-import * as news from './requests.news.queries.ts';
-import { publishNotificationsChanged } from './requests.notify.usecases.ts';
+import * as lists from './lists/lists.queries.ts';
+import * as news from './lists/news.queries.ts';
+import { publishNotificationsChanged } from './notices/notify.usecases.ts';
 
 export const listSentRequests = ({ db }: Deps, { userId }: Actor, asked: RequestsQuery) =>
   asked.book_id === undefined ? lists.listSent(db, userId, asked) : lists.listForBook(db, asked.book_id, userId, asked);

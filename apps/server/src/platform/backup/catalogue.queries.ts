@@ -1,5 +1,5 @@
 import { Client, type ClientBase } from 'pg';
-import { buildSettingsStatement, setupLimits } from '../db/connection-limits.ts';
+import { buildSettingsStatement, setupLimits } from '../db/connections/connection-limits.ts';
 
 export interface Table {
   /** As in SQL, with its schema where needed: `books`, `graphile_worker._private_jobs`. */

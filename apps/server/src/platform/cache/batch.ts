@@ -1,4 +1,4 @@
-import { createSingleFlight } from '../single-flight.ts';
+import { createSingleFlight } from '../concurrency/single-flight.ts';
 
 /**
  * Combines concurrent lookups into one load. A load starts after the calls that it serves, like a single flight.

@@ -1,6 +1,6 @@
-import type { Reads, ReadSource } from '../db/reads.ts';
+import type { Reads, ReadSource } from '../db/replica/reads.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { createSingleFlight } from '../single-flight.ts';
+import { createSingleFlight } from '../concurrency/single-flight.ts';
 import { getVersions, type Versions } from './versions.queries.ts';
 
 export type Cache = PageCache;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/database.ts';
-import type { Reads, ReadSource, Viewer } from '../db/reads.ts';
+import type { Reads, ReadSource, Viewer } from '../db/replica/reads.ts';
 import type { Json } from '../bytes/json-bytes.ts';
 import { CachedResponse, type Format } from './cached-response.ts';
 import type { Dependency, Versions } from './versions.queries.ts';

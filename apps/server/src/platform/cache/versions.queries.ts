@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { prepared } from '../db/prepared-statements.ts';
+import { prepared } from '../db/connections/prepared-statements.ts';
 
 /**
  * The data that a cached response depends on: `books` covers everything in book lists and the locations of books;

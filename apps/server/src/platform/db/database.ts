@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, type ClientBase, types } from 'pg';
-import { isResponseTimeout } from './availability.ts';
-import { BoundedPool } from './bounded-pool.ts';
-import { buildSettingsStatement, type ConnectionLimits, requestLimits } from './connection-limits.ts';
-import { prepareStatements, type Query } from './prepared-statements.ts';
+import { isResponseTimeout } from './connections/availability.ts';
+import { BoundedPool } from './connections/bounded-pool.ts';
+import { buildSettingsStatement, type ConnectionLimits, requestLimits } from './connections/connection-limits.ts';
+import { prepareStatements, type Query } from './connections/prepared-statements.ts';
 import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;

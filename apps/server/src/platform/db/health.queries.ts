@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { healthLimits } from './connection-limits.ts';
+import { healthLimits } from './connections/connection-limits.ts';
 import { type Db, openDatabase } from './database.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Db } from './database.ts';
-import { prepared } from './prepared-statements.ts';
+import { prepared } from './connections/prepared-statements.ts';
 import { hasErrorCode, runInTransaction, type Trx } from './transaction.ts';
 
 const MEMBER_GONE = 'MB001';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
-import { getBackoff } from '../retry.ts';
+import { getBackoff } from '../concurrency/retry.ts';
 
 export interface ListenerConnection {
   lost: Promise<void>;

@@ -1,22 +1,22 @@
 import type { Answer, Endpoint, EndpointName, Endpoints, Received } from '@wandering-books/contract/endpoint.ts';
-import { getInterfaceLanguage } from '@wandering-books/contract/interface-languages.ts';
+import { getInterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
 import { TOTAL_HEADER } from '@wandering-books/contract/pagination.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import { CachedResponse } from '../cache/cached-response.ts';
-import type { Admit, RequireBudget } from './admission.ts';
-import { readBearerToken } from './bearer-token.ts';
-import { type StoreAddress, sendCachedResponse } from './cached-responses.ts';
-import { readCookie } from './cookies.ts';
+import type { Admit, RequireBudget } from './protection/admission.ts';
+import { readBearerToken } from './wire/bearer-token.ts';
+import { type StoreAddress, sendCachedResponse } from './wire/cached-responses.ts';
+import { readCookie } from './wire/cookies.ts';
 import { DomainError, createValidationError } from '../domain-error.ts';
 import { listEndpointErrors } from './endpoint-errors.ts';
-import { createGuestResponse, createGuestListResponse, type GuestCalls } from './guest-calls.ts';
+import { createGuestResponse, createGuestListResponse, type GuestCalls } from './pages/guest-calls.ts';
 import { type Once, readOnce } from './idempotency.ts';
-import { type Form, readMultipartForm, type UploadedFile } from './multipart-form.ts';
+import { type Form, readMultipartForm, type UploadedFile } from './wire/multipart-form.ts';
 import type { Json } from '../bytes/json-bytes.ts';
-import type { FindNetwork } from './network-key.ts';
-import { isProbe } from './probes.ts';
+import type { FindNetwork } from './protection/network-key.ts';
+import { isProbe } from './protection/probes.ts';
 
 interface CallContext {
   /** The client's network, for limits. */

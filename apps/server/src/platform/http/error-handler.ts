@@ -1,6 +1,6 @@
 import type { ErrorAnswer, ErrorCode } from '@wandering-books/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseOverloaded, isDatabaseUnavailable, isStorageFull } from '../db/availability.ts';
+import { isDatabaseOverloaded, isDatabaseUnavailable, isStorageFull } from '../db/connections/availability.ts';
 import { DomainError } from '../domain-error.ts';
 
 /** Transient failures: a predicate, the error code, and the seconds until a retry makes sense. */

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createHttpServer } from './http-server.ts';
-import { readMultipartForm } from './multipart-form.ts';
-import { trustNoProxy } from './trusted-proxies.ts';
+import { readMultipartForm } from './wire/multipart-form.ts';
+import { trustNoProxy } from './protection/trusted-proxies.ts';
 
 const JSON_HEAD =
   'POST /json HTTP/1.1\r\nhost: books\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{';

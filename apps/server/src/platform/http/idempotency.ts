@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { findKey, insertKey } from '../db/idempotency.queries.ts';
 import type { Trx } from '../db/transaction.ts';
 import { createFieldError, DomainError } from '../domain-error.ts';
-import type { Form } from './multipart-form.ts';
+import type { Form } from './wire/multipart-form.ts';
 
 /** An idempotency key with the fingerprint of the call. */
 export interface Once {

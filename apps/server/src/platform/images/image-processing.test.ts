@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBlankImage } from '../../../test/hostile-files.ts';
+import { createBlankImage } from '../../../test/samples/hostile-files.ts';
 import { processImage } from './image-processing.ts';
 
 test('rejects a picture with the time to wait when the queue is full', async () => {

@@ -1,7 +1,7 @@
-import { imageWidths } from '@wandering-books/contract/images.ts';
+import { imageWidths } from '@wandering-books/contract/images/images.ts';
 import type { Metadata } from 'sharp';
 import { loadSharp } from './sharp-loader.ts';
-import { createBoundedQueue } from '../bounded-queue.ts';
+import { createBoundedQueue } from '../concurrency/bounded-queue.ts';
 
 /** The file is not an image in one of the accepted formats, is damaged, or has too many pixels. */
 export class InvalidImageError extends Error {

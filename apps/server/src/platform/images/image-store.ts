@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { buildImageName, imageWidths } from '@wandering-books/contract/images.ts';
+import { buildImageName, imageWidths } from '@wandering-books/contract/images/images.ts';
 import type { FileStore } from './file-store.ts';
 import { isDraft } from './folder-store.ts';
 import { processImage, type ProcessedImage } from './image-processing.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
-import { listFileNames } from '../../../test/image-files.ts';
+import { listFileNames } from '../../../test/samples/image-files.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { createImageJobs } from './images.jobs.ts';
 import { insertImage } from './images.queries.ts';

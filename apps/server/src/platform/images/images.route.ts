@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.ts';
-import { sendRepresentation } from '../http/send-representation.ts';
+import { sendRepresentation } from '../http/wire/send-representation.ts';
 import type { ImageStore } from './image-store.ts';
 
 export function serveImages(app: FastifyInstance, images: ImageStore) {

@@ -1,5 +1,5 @@
-import { createBoundedQueue } from '../bounded-queue.ts';
-import { LINK_PREVIEW_SIZE } from '../http/page-meta.ts';
+import { createBoundedQueue } from '../concurrency/bounded-queue.ts';
+import { LINK_PREVIEW_SIZE } from '../http/pages/page-meta.ts';
 import { loadSharp } from './sharp-loader.ts';
 
 const PAPER = '#fbf8f1';

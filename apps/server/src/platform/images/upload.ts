@@ -1,6 +1,6 @@
 import { isDatabaseError } from '../db/transaction.ts';
 import { createFieldError, DomainError } from '../domain-error.ts';
-import type { UploadedFile } from '../http/multipart-form.ts';
+import type { UploadedFile } from '../http/wire/multipart-form.ts';
 import { InvalidImageError } from './image-processing.ts';
 import type { ImageStore, StoredImage } from './image-store.ts';
 

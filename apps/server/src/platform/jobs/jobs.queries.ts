@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepared } from '../db/prepared-statements.ts';
+import { prepared } from '../db/connections/prepared-statements.ts';
 import type { Db } from '../db/database.ts';
 import type { Trx } from '../db/transaction.ts';
 

@@ -1,4 +1,4 @@
-import { addLanguage, findInterfaceLanguage } from '@wandering-books/contract/interface-languages.ts';
+import { addLanguage, findInterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
 import { isGuestPage, type PageName, paths } from '@wandering-books/contract/pages.ts';
 
 type SinglePage = { [Name in PageName]: Parameters<(typeof paths)[Name]> extends [] ? Name : never }[PageName];

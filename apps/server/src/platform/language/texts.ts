@@ -4,7 +4,7 @@ import {
   findInterfaceLanguage,
   interfaceLanguages,
   type LanguageCode,
-} from '@wandering-books/contract/interface-languages.ts';
+} from '@wandering-books/contract/language/interface-languages.ts';
 import type { ListNames, Texts } from '@wandering-books/texts/texts.ts';
 import i18next from 'i18next';
 

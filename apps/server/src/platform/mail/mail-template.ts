@@ -1,5 +1,5 @@
 import { foldToLine } from '@wandering-books/contract/fields.ts';
-import { findInterfaceLanguage, type LanguageCode } from '@wandering-books/contract/interface-languages.ts';
+import { findInterfaceLanguage, type LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /** A mail without recipient, as returned by `*.mails.ts`. */

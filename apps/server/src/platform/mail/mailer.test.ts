@@ -6,7 +6,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { makeJobsDue, runJobs, listWaitingJobs } from '../../../test/jobs.ts';
-import { openMailbox, decodeMail } from '../../../test/mailbox.ts';
+import { openMailbox, decodeMail } from '../../../test/services/mailbox.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { enqueue, type JobHandlers } from '../jobs/job-worker.ts';
 import { renderMail } from './mail-template.ts';

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
-import { openPushService } from '../../../test/push-service.ts';
+import { openPushService } from '../../../test/services/push-service.ts';
 import { openDatabase } from '../db/database.ts';
 import { createPushService } from './push-service.ts';
 import { getOrCreateVapidKeys } from './vapid-keys.ts';

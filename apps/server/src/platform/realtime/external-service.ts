@@ -4,7 +4,7 @@ import type { BaseLogger } from 'pino';
 import type Pusher from 'pusher';
 import { OMITTED_EVENT } from '@wandering-books/contract/realtime.ts';
 import { runAfterCommit, type Trx } from '../db/transaction.ts';
-import { retry } from '../retry.ts';
+import { retry } from '../concurrency/retry.ts';
 import type { Owner } from '@wandering-books/pusher-server/connection/connections.ts';
 import type { Resolvers } from '@wandering-books/pusher-server/bus/event-delivery.ts';
 import { LIMITS } from '@wandering-books/pusher-server/protocol.ts';

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { Client } from 'pg';
-import { prepared } from '../db/prepared-statements.ts';
+import { prepared } from '../db/connections/prepared-statements.ts';
 import { createChunkReader, splitIntoChunks } from './notification-chunks.ts';
 
 const QUERY_TIMEOUT_MS = 10_000;

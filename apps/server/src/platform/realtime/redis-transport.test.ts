@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { openRealtime } from '@wandering-books/pusher-server/test/clients.ts';
-import { redisSkipReason, startRedis } from '../../../test/redis-server.ts';
+import { redisSkipReason, startRedis } from '../../../test/services/redis-server.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { createRedisTransport } from './redis-transport.ts';
 import { createBus } from '@wandering-books/pusher-server/bus/bus.ts';

@@ -1,4 +1,4 @@
-import type { GoogleFailure, GooglePurpose } from '@wandering-books/contract/google.ts';
+import type { GoogleFailure, GooglePurpose } from '@wandering-books/contract/accounts/google.ts';
 import * as openid from 'openid-client';
 import { signValue, verifySignedValue } from './signed-value.ts';
 

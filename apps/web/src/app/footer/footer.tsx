@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { Container } from '../../ui/container.tsx';
-import { getPageSetting } from '../../lib/page-setting.ts';
-import { Logo } from '../logo.tsx';
+import { paths } from '../../lib/navigation/paths.ts';
+import { Container } from '../../ui/layout/container.tsx';
+import { getPageSetting } from '../../lib/realtime/page-setting.ts';
+import { Logo } from '../shell/logo.tsx';
 import { SmallPrint } from './small-print.tsx';
 
 const COMMUNITY = ['reviews', 'discussions', 'community', 'events'] as const;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { Container } from '../../ui/container.tsx';
-import { LanguageLinks } from '../language-links.tsx';
+import { paths } from '../../lib/navigation/paths.ts';
+import { Container } from '../../ui/layout/container.tsx';
+import { LanguageLinks } from '../language/language-links.tsx';
 
 export function SmallPrint() {
   const { t } = useTranslation('footer');

@@ -1,8 +1,8 @@
 import { BUILD_HEADER } from '@wandering-books/contract/installation.ts';
 import i18next from 'i18next';
-import { getPageSetting } from '../../lib/page-setting.ts';
+import { getPageSetting } from '../../lib/realtime/page-setting.ts';
 import { toast } from '../../lib/toast.ts';
-import type { WorkerMessage } from '../../lib/worker-messages.ts';
+import type { WorkerMessage } from '../../lib/device/worker-messages.ts';
 
 /** Session storage key: the build after whose release this tab was reloaded. */
 const RELOADED_KEY = 'edition-followed';

@@ -1,5 +1,5 @@
-import { IMAGES_CACHE, MEMBER_CACHE } from '../../lib/device-caches.ts';
-import { removeDeviceStore } from '../../lib/device-store.ts';
+import { IMAGES_CACHE, MEMBER_CACHE } from '../../lib/device/device-caches.ts';
+import { removeDeviceStore } from '../../lib/device/device-store.ts';
 import { getSession, subscribeToSession } from '../../lib/session.ts';
 
 export const PERSISTED_QUERIES = 'kept-answers';

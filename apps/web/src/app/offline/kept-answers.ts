@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api.ts';
-import { openDeviceStore } from '../../lib/device-store.ts';
-import { getPageSetting } from '../../lib/page-setting.ts';
-import { isRetryable } from '../../lib/retryable-error.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { openDeviceStore } from '../../lib/device/device-store.ts';
+import { getPageSetting } from '../../lib/realtime/page-setting.ts';
+import { isRetryable } from '../../lib/api/retryable-error.ts';
 import { getSession } from '../../lib/session.ts';
 import { PERSISTED_QUERIES } from './forget-device.ts';
 

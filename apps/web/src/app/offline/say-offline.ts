@@ -1,7 +1,7 @@
 import i18next from 'i18next';
-import { setApiSession } from '../../lib/api.ts';
-import { subscribeToNetwork } from '../../lib/use-online.ts';
-import { setOfflineWords } from '../reachability.ts';
+import { setApiSession } from '../../lib/api/api.ts';
+import { subscribeToNetwork } from '../../lib/device/use-online.ts';
+import { setOfflineWords } from '../session/reachability.ts';
 
 let isSaying = false;
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { ApiError } from '../../lib/api.ts';
-import { createDelivery } from '../../lib/deliver-in-order.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { createDelivery } from '../../lib/device/deliver-in-order.ts';
 import { toast } from '../../lib/toast.ts';
-import { subscribeToNetwork } from '../../lib/use-online.ts';
+import { subscribeToNetwork } from '../../lib/device/use-online.ts';
 import {
   announceSending,
   readWaitingItems,
@@ -12,14 +12,14 @@ import {
   updateWaitingItem,
   type WaitingItem,
   type WaitingKind,
-} from '../../lib/waiting-items.ts';
+} from '../../lib/device/waiting-items.ts';
 
 /** Only one tab sends; another finds the queue empty after acquiring the lock. */
 const LOCK = 'send-waiting';
 
 const senders: Record<WaitingKind, () => Promise<(item: WaitingItem<never>) => Promise<void>>> = {
-  book: async () => (await import('../../features/books/waiting-books.ts')).sendWaitingBook,
-  request: async () => (await import('../../features/requests/waiting-requests.api.ts')).sendWaitingRequest,
+  book: async () => (await import('../../features/books/share/waiting-books.ts')).sendWaitingBook,
+  request: async () => (await import('../../features/requests/lists/waiting-requests.api.ts')).sendWaitingRequest,
   favourite: async () => (await import('../../features/favourites/waiting-favourites.ts')).sendWaitingFavourite,
 };
 

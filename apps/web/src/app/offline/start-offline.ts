@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { setApiSession } from '../../lib/api.ts';
+import { setApiSession } from '../../lib/api/api.ts';
 import { savesData } from '../../lib/saves-data.ts';
-import { getServiceWorker } from '../../lib/service-worker.ts';
+import { getServiceWorker } from '../../lib/device/service-worker.ts';
 import { getSession, subscribeToSession } from '../../lib/session.ts';
 import { compareEdition, markPossiblyOutdated, offerUpdates, announceMember } from './editions.ts';
 import { clearDeviceOnSignOut } from './forget-device.ts';

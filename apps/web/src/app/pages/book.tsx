@@ -1,22 +1,22 @@
-import type { Book } from '@wandering-books/contract/books.ts';
+import type { Book } from '@wandering-books/contract/books/books.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { useBook } from '../../features/books/books.api.ts';
-import { BookDetails } from '../../features/books/book-details.tsx';
-import { HiddenNote } from '../../features/books/hidden-note.tsx';
-import { LatestBooks } from '../../features/books/latest-books.tsx';
-import { MoreBooksByOwner } from '../../features/books/more-books-by-owner.tsx';
-import { OwnBookActions } from '../../features/books/own-book-actions.tsx';
-import { WithBook } from '../../features/books/with-book.tsx';
-import { RequestArea } from '../../features/requests/request-area.tsx';
+import { BookDetails } from '../../features/books/page/book-details.tsx';
+import { HiddenNote } from '../../features/books/page/hidden-note.tsx';
+import { LatestBooks } from '../../features/books/page/latest-books.tsx';
+import { MoreBooksByOwner } from '../../features/books/page/more-books-by-owner.tsx';
+import { OwnBookActions } from '../../features/books/shelves/own-book-actions.tsx';
+import { WithBook } from '../../features/books/page/with-book.tsx';
+import { RequestArea } from '../../features/requests/new-request/request-area.tsx';
 import { WaitingItems } from '../../features/waiting/waiting-items.tsx';
-import { isNotFound } from '../../lib/api-errors.ts';
-import { BOOK_LOGIN_DELAY } from '../../lib/login-prompt.ts';
-import { paths } from '../../lib/paths.ts';
+import { isNotFound } from '../../lib/api/api-errors.ts';
+import { BOOK_LOGIN_DELAY } from '../../lib/navigation/login-prompt.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { Container } from '../../ui/container.tsx';
-import { usePageTitle } from '../page-title.ts';
+import { Container } from '../../ui/layout/container.tsx';
+import { usePageTitle } from '../shell/page-title.ts';
 
 const WAITING = ['request'] as const;
 

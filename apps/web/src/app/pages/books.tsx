@@ -1,6 +1,6 @@
-import { Browse } from '../../features/books/browse.tsx';
-import { useListTitle } from '../../features/books/use-list-title.ts';
-import { usePageTitle } from '../page-title.ts';
+import { Browse } from '../../features/books/browse/browse.tsx';
+import { useListTitle } from '../../features/books/browse/use-list-title.ts';
+import { usePageTitle } from '../shell/page-title.ts';
 
 export default function BooksPage() {
   usePageTitle(useListTitle());

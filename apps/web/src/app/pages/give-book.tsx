@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
-import { ShareBook } from '../../features/books/share-book.tsx';
+import { ShareBook } from '../../features/books/share/share-book.tsx';
 import { WaitingItems } from '../../features/waiting/waiting-items.tsx';
 import { useSession } from '../../lib/session.ts';
-import { Page } from '../../ui/container.tsx';
-import { usePageTitle } from '../page-title.ts';
+import { Page } from '../../ui/layout/container.tsx';
+import { usePageTitle } from '../shell/page-title.ts';
 
 const WAITING = ['book'] as const;
 

@@ -4,12 +4,12 @@ import { Link, useParams } from 'react-router';
 import { ModerationLog } from '../../features/moderation/moderation-log.tsx';
 import { ReportPage } from '../../features/moderation/report-page.tsx';
 import { ReportedThings } from '../../features/moderation/reported-things.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { Page } from '../../ui/container.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { LoginRedirect } from '../login-redirect.tsx';
-import { usePageTitle } from '../page-title.ts';
+import { Page } from '../../ui/layout/container.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { LoginRedirect } from '../session/login-redirect.tsx';
+import { usePageTitle } from '../shell/page-title.ts';
 
 export default function ModerationPage() {
   const { t } = useTranslation('moderation');

@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
-import { Inbox } from '../../features/requests/inbox.tsx';
-import { RequestGridSkeleton } from '../../features/requests/request-grid.tsx';
-import { RequestUpdates } from '../../features/requests/request-updates.tsx';
-import { InboxTab, SentTab } from '../../features/requests/request-tabs.tsx';
-import { useTabInAddress } from '../../lib/tab-in-address.ts';
+import { Inbox } from '../../features/requests/lists/inbox.tsx';
+import { RequestGridSkeleton } from '../../features/requests/card/request-grid.tsx';
+import { RequestUpdates } from '../../features/requests/lists/request-updates.tsx';
+import { InboxTab, SentTab } from '../../features/requests/lists/request-tabs.tsx';
+import { useTabInAddress } from '../../lib/navigation/tab-in-address.ts';
 import { useSession } from '../../lib/session.ts';
-import { Page } from '../../ui/container.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { usePageTitle } from '../page-title.ts';
+import { Page } from '../../ui/layout/container.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { usePageTitle } from '../shell/page-title.ts';
 
-const History = lazy(async () => ({ default: (await import('../../features/requests/history.tsx')).History }));
+const History = lazy(async () => ({ default: (await import('../../features/requests/lists/history.tsx')).History }));
 const SentRequests = lazy(async () => ({
-  default: (await import('../../features/requests/sent-requests.tsx')).SentRequests,
+  default: (await import('../../features/requests/lists/sent-requests.tsx')).SentRequests,
 }));
 
 const TABS = ['requests', 'sent', 'history'] as const;

@@ -3,19 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { MemberRatings } from '../../features/ratings/member-ratings.tsx';
 import { WaitingItems } from '../../features/waiting/waiting-items.tsx';
 import { WithOwnProfile } from '../../features/profiles/with-own-profile.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { Container } from '../../ui/container.tsx';
-import { LoginRedirect } from '../login-redirect.tsx';
-import { usePageTitle } from '../page-title.ts';
+import { Container } from '../../ui/layout/container.tsx';
+import { LoginRedirect } from '../session/login-redirect.tsx';
+import { usePageTitle } from '../shell/page-title.ts';
 import { OwnHeader } from './profile/own-header.tsx';
 import { OwnTabs } from './profile/own-tabs.tsx';
 
 const ReauthenticationPrompt = lazy(async () => ({
-  default: (await import('../../features/accounts/reauthentication-prompt.tsx')).ReauthenticationPrompt,
+  default: (await import('../../features/accounts/reauthentication/reauthentication-prompt.tsx'))
+    .ReauthenticationPrompt,
 }));
 const VerificationNotice = lazy(async () => ({
-  default: (await import('../../features/accounts/verification-notice.tsx')).VerificationNotice,
+  default: (await import('../../features/accounts/recovery/verification-notice.tsx')).VerificationNotice,
 }));
 
 export default function ProfilePage() {

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { bookTypes, conditionGrades, needsPrice, rentUnits } from '../../features/books/book-options.ts';
+import { bookTypes, conditionGrades, needsPrice, rentUnits } from '../../features/books/form/book-options.ts';
 import { booksKey } from '../../features/books/books.api.ts';
-import { toIdOptions, useFormLists } from '../../features/books/choices.ts';
-import { loadLastChoices } from '../../features/books/draft-storage.ts';
+import { toIdOptions, useFormLists } from '../../features/books/form/choices.ts';
+import { loadLastChoices } from '../../features/books/form/draft-storage.ts';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
-import { Shelf } from '../../features/editions/shelf.tsx';
-import { paths } from '../../lib/paths.ts';
+import { Shelf } from '../../features/editions/shelf/shelf.tsx';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { Page } from '../../ui/container.tsx';
-import { usePageTitle } from '../page-title.ts';
+import { Page } from '../../ui/layout/container.tsx';
+import { usePageTitle } from '../shell/page-title.ts';
 
 export default function ScanShelfPage() {
   const { t } = useTranslation(['editions', 'books']);

@@ -1,9 +1,9 @@
-import type { Member } from '@wandering-books/contract/profiles.ts';
+import type { Member } from '@wandering-books/contract/profiles/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { BlockedNotice } from '../../features/blocks/blocked-notice.tsx';
-import { MemberBooks } from '../../features/books/member-books.tsx';
-import { MessagePersonButton } from '../../features/conversations/message-person-button.tsx';
+import { MemberBooks } from '../../features/books/shelves/member-books.tsx';
+import { MessagePersonButton } from '../../features/conversations/messages/message-person-button.tsx';
 import { ContactNote } from '../../features/profiles/contact-note.tsx';
 import { useMember } from '../../features/profiles/profiles.api.ts';
 import { PersonMenu } from '../../features/profiles/person-menu.tsx';
@@ -12,13 +12,13 @@ import { BooksStat } from '../../features/profiles/books-stat.tsx';
 import { WithMember } from '../../features/profiles/with-member.tsx';
 import { MemberRatings } from '../../features/ratings/member-ratings.tsx';
 import { RatingStat } from '../../features/ratings/rating-stat.tsx';
-import { isNotFound } from '../../lib/api-errors.ts';
-import { paths } from '../../lib/paths.ts';
+import { isNotFound } from '../../lib/api/api-errors.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { Container } from '../../ui/container.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { usePageTitle } from '../page-title.ts';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { usePageTitle } from '../shell/page-title.ts';
 
 export default function UserPage() {
   const { t } = useTranslation('profiles');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Container } from '../../ui/container.tsx';
-import { RoutePicture } from '../../ui/route-picture.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { RoutePicture } from '../../ui/layout/route-picture.tsx';
 
 type AccountCardProps = { title: string; lead: string; children: ReactNode; other: ReactNode };
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
-import { useSubmitOnce } from '../../lib/use-submit-once.ts';
+import { getErrorMessage, showFieldErrors } from '../../lib/api/api-errors.ts';
+import { useSubmitOnce } from '../../lib/api/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
-import { ScriptForm } from '../../ui/script-form.tsx';
+import { ScriptForm } from '../../ui/forms/script-form.tsx';
 import { FormAlert } from './account-card.tsx';
 
 type AccountFormProps<Fields extends FieldValues, Checked> = {

@@ -1,7 +1,7 @@
-import type { Account } from '@wandering-books/contract/accounts.ts';
-import type { LanguageCode } from '@wandering-books/contract/interface-languages.ts';
+import type { Account } from '@wandering-books/contract/accounts/accounts.ts';
+import type { LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { getSession, signIn } from '../../lib/session.ts';
 
 type Credentials = { email: string; password: string };

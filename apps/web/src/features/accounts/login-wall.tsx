@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { isLeaving } from '../../lib/leaving.ts';
-import { paths } from '../../lib/paths.ts';
-import { useLoginPrompt } from '../../lib/login-prompt.ts';
-import { createReturnState } from '../../lib/return-path.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { isLeaving } from '../../lib/navigation/leaving.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useLoginPrompt } from '../../lib/navigation/login-prompt.ts';
+import { createReturnState } from '../../lib/navigation/return-path.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 export function LoginWall({ text, delay }: { text: string; delay?: number }) {

@@ -1,13 +1,13 @@
 import { useForm, useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LOGIN_REDIRECT_DELAY, useDelayedNavigate } from '../../lib/delayed-navigation.ts';
-import { createLazyResolver } from '../../lib/lazy-resolver.ts';
-import { paths } from '../../lib/paths.ts';
+import { LOGIN_REDIRECT_DELAY, useDelayedNavigate } from '../../lib/navigation/delayed-navigation.ts';
+import { createLazyResolver } from '../../lib/navigation/lazy-resolver.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { toast } from '../../lib/toast.ts';
-import { hasCountryCode } from '../../lib/mobile-number.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PhoneField } from '../../ui/phone-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { hasCountryCode } from '../../lib/format/mobile-number.ts';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { PhoneField } from '../../ui/forms/phone-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { useRegister } from './accounts.api.ts';
 

@@ -1,8 +1,8 @@
-import { resolveBy } from '../../lib/form-rules.ts';
-import { Registration } from '@wandering-books/contract/accounts.ts';
+import { resolveBy } from '../../lib/api/form-rules.ts';
+import { Registration } from '@wandering-books/contract/accounts/accounts.ts';
 import { encodeRequired } from '@wandering-books/contract/fields.ts';
 import i18next from 'i18next';
-import { completeMobile } from '../../lib/mobile-number.ts';
+import { completeMobile } from '../../lib/format/mobile-number.ts';
 import { z } from 'zod';
 
 const bothPasswords = Registration.safeExtend({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '../../lib/api-errors.ts';
+import { toastFailure } from '../../lib/api/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useBlock } from './blocks.api.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { UnblockButton } from './unblock-button.tsx';
 
 export function BlockedNotice({ person }: { person: { id: number; name: string } }) {

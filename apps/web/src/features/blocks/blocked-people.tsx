@@ -1,13 +1,13 @@
-import type { BlockedMember } from '@wandering-books/contract/blocks.ts';
-import { buildImageUrl } from '@wandering-books/contract/images.ts';
+import type { BlockedMember } from '@wandering-books/contract/moderation/blocks.ts';
+import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { formatFullDate } from '../../lib/format-full-date.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { paths } from '../../lib/navigation/paths.ts';
+import { formatFullDate } from '../../lib/format/format-full-date.ts';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { ShowMore } from '../../ui/layout/show-more.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useBlockedPeople } from './blocks.api.ts';
 import { UnblockButton } from './unblock-button.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '../../lib/api-errors.ts';
+import { toastFailure } from '../../lib/api/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useUnblock } from './blocks.api.ts';

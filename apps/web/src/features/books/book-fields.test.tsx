@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { Book, BookInput } from '@wandering-books/contract/books.ts';
+import type { Book, BookInput } from '@wandering-books/contract/books/books.ts';
 import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -7,12 +7,12 @@ import { useForm } from 'react-hook-form';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { BookDetailsFields } from './book-details-fields.tsx';
-import { BookDetails } from './book-details.tsx';
-import { toFormFields } from './edit-book-form.tsx';
-import { MoreBookFields } from './more-book-fields.tsx';
-import RentFields from './rent-fields.tsx';
-import type { DescribedBook, ShareFields } from './share-fields.ts';
+import { BookDetailsFields } from './form/book-details-fields.tsx';
+import { BookDetails } from './page/book-details.tsx';
+import { toFormFields } from './form/edit-book-form.tsx';
+import { MoreBookFields } from './form/more-book-fields.tsx';
+import RentFields from './form/rent-fields.tsx';
+import type { DescribedBook, ShareFields } from './share/share-fields.ts';
 
 // Without catalogues, texts are their keys.
 await i18next.use(initReactI18next).init({ lng: 'cimode' });

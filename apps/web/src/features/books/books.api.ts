@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { FIRST_PAGE_SIZE, getBrowserPageSize } from '@wandering-books/contract/book-list-address.ts';
+import { FIRST_PAGE_SIZE, getBrowserPageSize } from '@wandering-books/contract/books/book-list-address.ts';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
-import { api } from '../../lib/api.ts';
-import { isNotFound } from '../../lib/api-errors.ts';
+import { api } from '../../lib/api/api.ts';
+import { isNotFound } from '../../lib/api/api-errors.ts';
 
 type Filters = Omit<Sent<Api['GET /api/book-posts/search'], 'query'>, 'page' | 'per_page' | 'after'>;
 

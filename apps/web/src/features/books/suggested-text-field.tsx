@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { SuggestedField } from '../editions/suggested-field.tsx';
-import { getFiller } from './edition-filler.ts';
-import type { ShareForm } from './share-fields.ts';
+import { getFiller } from './share/edition-filler.ts';
+import type { ShareForm } from './share/share-fields.ts';
 
 type SuggestedTextFieldProps = Omit<ComponentProps<typeof SuggestedField>, 'form' | 'name' | 'onPick'> & {
   form: ShareForm;

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getPageSetting } from '../../lib/page-setting.ts';
-import { MapPinIcon } from '../../ui/icons.tsx';
-import { IndexCard } from '../../ui/index-card.tsx';
-import { MailIcon, PhoneIcon } from '../../ui/info-page-icons.tsx';
+import { getPageSetting } from '../../lib/realtime/page-setting.ts';
+import { MapPinIcon } from '../../ui/icons/icons.tsx';
+import { IndexCard } from '../../ui/layout/index-card.tsx';
+import { MailIcon, PhoneIcon } from '../../ui/icons/info-page-icons.tsx';
 
 type ContactDetail = { name: 'email' | 'phone' | 'address'; Icon: ComponentType; link?: (given: string) => string };
 

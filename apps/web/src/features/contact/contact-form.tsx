@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { showFieldErrors, toastFailure } from '../../lib/api-errors.ts';
-import { useSubmitOnce } from '../../lib/use-submit-once.ts';
+import { showFieldErrors, toastFailure } from '../../lib/api/api-errors.ts';
+import { useSubmitOnce } from '../../lib/api/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
-import { ScriptForm } from '../../ui/script-form.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { ScriptForm } from '../../ui/forms/script-form.tsx';
+import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useSendMessage } from './contact.api.ts';
 

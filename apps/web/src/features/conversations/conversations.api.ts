@@ -1,11 +1,11 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Conversation, Message } from '@wandering-books/contract/conversations.ts';
-import { api } from '../../lib/api.ts';
-import { isRetryable } from '../../lib/retryable-error.ts';
+import type { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
+import { api } from '../../lib/api/api.ts';
+import { isRetryable } from '../../lib/api/retryable-error.ts';
 import { getSession, useSession } from '../../lib/session.ts';
 import { updateMessages, listKey, buildMessagesKey, applyRead, buildOpenedKey } from './conversations.cache.ts';
-import { hasFirstPage, CATCH_UP_PAGE_SIZE, mergeMessages, findCatchUpStart } from './message-list.ts';
-import { dedupeByPerson, getOtherPerson } from './people.ts';
+import { hasFirstPage, CATCH_UP_PAGE_SIZE, mergeMessages, findCatchUpStart } from './messages/message-list.ts';
+import { dedupeByPerson, getOtherPerson } from './list/people.ts';
 
 const FIRST_PAGE = 50;
 const MAX_RETRIES = 2;

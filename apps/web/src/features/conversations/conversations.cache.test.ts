@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Conversation, Message } from '@wandering-books/contract/conversations.ts';
+import type { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signIn } from '../../lib/session.ts';
 import { addMessage, listKey, buildMessagesKey, applyRead } from './conversations.cache.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Conversation, Message } from '@wandering-books/contract/conversations.ts';
+import type { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
 import type { ConversationEvents } from '@wandering-books/contract/realtime.ts';
 import { getSession } from '../../lib/session.ts';
-import { hasGap, mergeMessages, markReadUpTo } from './message-list.ts';
+import { hasGap, mergeMessages, markReadUpTo } from './messages/message-list.ts';
 
 const conversationsKey = ['conversations'];
 export const listKey = [...conversationsKey, 'list'];

@@ -1,13 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Conversation } from '@wandering-books/contract/conversations.ts';
+import type { Conversation } from '@wandering-books/contract/conversations/conversations.ts';
 import { getConversationChannel, getUserChannel, type Subscribed } from '@wandering-books/contract/realtime.ts';
 import { useEffect } from 'react';
-import { markPushMoment } from '../../lib/push-asking.ts';
-import { findMissed, hasMissed } from '../../lib/missed-answers.ts';
-import { realtimeConnection } from '../../lib/realtime-connection.ts';
-import { subscribeToNetwork } from '../../lib/use-online.ts';
-import { useChannel } from '../../lib/use-channel.ts';
-import { deliverNow, startDelivery } from './delivery.ts';
+import { markPushMoment } from '../../lib/device/push-asking.ts';
+import { findMissed, hasMissed } from '../../lib/api/missed-answers.ts';
+import { realtimeConnection } from '../../lib/realtime/realtime-connection.ts';
+import { subscribeToNetwork } from '../../lib/device/use-online.ts';
+import { useChannel } from '../../lib/realtime/use-channel.ts';
+import { deliverNow, startDelivery } from './composer/delivery.ts';
 import { addMessage, listKey, buildMessagesKey, applyRead } from './conversations.cache.ts';
 import { useConversations } from './conversations.api.ts';
 

@@ -1,4 +1,4 @@
-import { parseIsbn13 } from '@wandering-books/contract/isbn.ts';
+import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { loadBarcodeReader } from './barcode-reader.ts';
 
 /** Returns the ISBN of a barcode on a photo, or undefined. */

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { LazyWindow } from '../../ui/lazy-window.tsx';
+import { LazyWindow } from '../../ui/overlays/lazy-window.tsx';
 import { BarcodeIcon } from './barcode-icon.ts';
 import { loadBarcodeReader } from './barcode-reader.ts';
 

@@ -1,9 +1,9 @@
 import { useRef, useState, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCameraSupported, type CameraFailure } from '../../lib/camera.ts';
-import { useCameraStream } from '../../lib/use-camera-stream.ts';
-import { PictureInput } from '../../ui/picture-input.tsx';
-import { createIcon } from '../../ui/icons.tsx';
+import { isCameraSupported, type CameraFailure } from '../../lib/device/camera.ts';
+import { useCameraStream } from '../../lib/device/use-camera-stream.ts';
+import { PictureInput } from '../../ui/pictures/picture-input.tsx';
+import { createIcon } from '../../ui/icons/icons.tsx';
 import { useBarcodeScan } from './use-barcode-scan.ts';
 import { findIsbnOnPhoto } from './photo-isbn.ts';
 

@@ -1,11 +1,11 @@
-import type { EditionSuggestion } from '@wandering-books/contract/editions.ts';
+import type { EditionSuggestion } from '@wandering-books/contract/books/editions.ts';
 import { useEffect, useId, useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SuggestionCount } from '../../lib/suggestion-count.tsx';
+import { SuggestionCount } from '../../lib/format/suggestion-count.tsx';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
-import { SearchEntries } from '../../ui/search-entries.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useComboboxKeys } from '../../ui/use-combobox-keys.ts';
+import { SearchEntries } from '../../ui/forms/search-entries.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { useComboboxKeys } from '../../ui/forms/use-combobox-keys.ts';
 import { useEditionSuggestions, type SuggestedField as FieldName } from './editions.api.ts';
 
 /** Milliseconds. */

@@ -1,4 +1,4 @@
-import { parseIsbn13 } from '@wandering-books/contract/isbn.ts';
+import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { loadBarcodeReader, type ReadBarcodes } from './barcode-reader.ts';
 

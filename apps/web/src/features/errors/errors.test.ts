@@ -13,9 +13,9 @@ import i18next from 'i18next';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import hi from '@wandering-books/texts/hi/errors.json';
 import ta from '@wandering-books/texts/ta/errors.json';
-import { resolveBy } from '../../lib/form-rules.ts';
-import { ApiError } from '../../lib/api.ts';
-import { Registration } from '@wandering-books/contract/accounts.ts';
+import { resolveBy } from '../../lib/api/form-rules.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { Registration } from '@wandering-books/contract/accounts/accounts.ts';
 import { z } from 'zod';
 
 /** Collects every message that a schema can give to an issue. */

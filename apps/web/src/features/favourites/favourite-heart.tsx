@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BOOK_LOGIN_DELAY, useLoginPrompt } from '../../lib/login-prompt.ts';
+import { BOOK_LOGIN_DELAY, useLoginPrompt } from '../../lib/navigation/login-prompt.ts';
 import { useSession } from '../../lib/session.ts';
 import { useIsFavourite } from './favourites.api.ts';
 import { HeartButton } from './heart-button.tsx';

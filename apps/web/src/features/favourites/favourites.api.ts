@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { applyPendingChanges } from './optimistic-favourites.ts';
 

@@ -1,5 +1,10 @@
-import { api } from '../../lib/api.ts';
-import { queueIfUnreachable, listWaitingItems, removeWaitingItem, type WaitingItem } from '../../lib/waiting-items.ts';
+import { api } from '../../lib/api/api.ts';
+import {
+  queueIfUnreachable,
+  listWaitingItems,
+  removeWaitingItem,
+  type WaitingItem,
+} from '../../lib/device/waiting-items.ts';
 
 interface FavouriteChange {
   bookId: number;

@@ -1,8 +1,8 @@
-import type { ModerationAct, ReportDetails } from '@wandering-books/contract/moderation.ts';
+import type { ModerationAct, ReportDetails } from '@wandering-books/contract/moderation/moderation.ts';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { LazyWindow } from '../../ui/lazy-window.tsx';
+import { LazyWindow } from '../../ui/overlays/lazy-window.tsx';
 
 const ActDialog = lazy(() => import('./act-dialog.tsx'));
 

@@ -1,9 +1,9 @@
-import type { LoggedAct } from '@wandering-books/contract/moderation.ts';
+import type { LoggedAct } from '@wandering-books/contract/moderation/moderation.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { formatFullDate } from '../../lib/format-full-date.ts';
-import { clockTimeInIndia } from '../../lib/format-time.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { formatFullDate } from '../../lib/format/format-full-date.ts';
+import { clockTimeInIndia } from '../../lib/format/format-time.ts';
 
 export function ActList({ acts }: { acts: readonly LoggedAct[] }) {
   const { t } = useTranslation('moderation');

@@ -1,11 +1,11 @@
-import { resolveBy } from '../../lib/form-rules.ts';
+import { resolveBy } from '../../lib/api/form-rules.ts';
 import {
   ActBody,
   CollegeMerge,
   type ModerationAct,
   NewCollege,
   NewSuspension,
-} from '@wandering-books/contract/moderation.ts';
+} from '@wandering-books/contract/moderation/moderation.ts';
 import type { ActInput } from './moderation.api.ts';
 
 export type ActValues = {

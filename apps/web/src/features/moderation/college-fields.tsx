@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SuggestionCount } from '../../lib/suggestion-count.tsx';
+import { SuggestionCount } from '../../lib/format/suggestion-count.tsx';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
-import type { Entry } from '../../ui/search-entries.tsx';
-import { SearchSelect } from '../../ui/search-select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import type { Entry } from '../../ui/forms/search-entries.tsx';
+import { SearchSelect } from '../../ui/forms/search-select.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import type { ActValues } from './act.rules.ts';
 import { type ActInput, useCollegeSearch } from './moderation.api.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { ActList } from './act-list.tsx';
 import { isForbidden, useModerationLog } from './moderation.api.ts';
 import { NotAModerator } from './not-a-moderator.tsx';

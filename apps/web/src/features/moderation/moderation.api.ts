@@ -6,9 +6,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { CollegeMerge, ModerationAct, NewCollege, NewSuspension } from '@wandering-books/contract/moderation.ts';
-import type { ReportKind, ReportState } from '@wandering-books/contract/reports.ts';
-import { api, ApiError, fetchResponse } from '../../lib/api.ts';
+import type {
+  CollegeMerge,
+  ModerationAct,
+  NewCollege,
+  NewSuspension,
+} from '@wandering-books/contract/moderation/moderation.ts';
+import type { ReportKind, ReportState } from '@wandering-books/contract/moderation/reports.ts';
+import { api, ApiError, fetchResponse } from '../../lib/api/api.ts';
 
 const moderationKey = ['moderation'];
 const reportKey = (id: string) => [...moderationKey, 'report', id];

@@ -1,10 +1,10 @@
-import type { ReportDetails } from '@wandering-books/contract/moderation.ts';
+import type { ReportDetails } from '@wandering-books/contract/moderation/moderation.ts';
 import { useTranslation } from 'react-i18next';
-import { formatClockTime, formatShortDate } from '../../lib/format-time.ts';
+import { formatClockTime, formatShortDate } from '../../lib/format/format-time.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FilePicture } from '../../ui/file-picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { FilePicture } from '../../ui/pictures/file-picture.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useReportedPhoto } from './moderation.api.ts';
 
 export function NearbyMessages({ id: reportId, messages }: Pick<ReportDetails, 'id' | 'messages'>) {

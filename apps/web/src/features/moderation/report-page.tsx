@@ -1,11 +1,11 @@
-import type { ReportDetails } from '@wandering-books/contract/moderation.ts';
+import type { ReportDetails } from '@wandering-books/contract/moderation/moderation.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { formatFullDate } from '../../lib/format-full-date.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { paths } from '../../lib/navigation/paths.ts';
+import { formatFullDate } from '../../lib/format/format-full-date.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ActButtons } from './act-buttons.tsx';
 import { ActList } from './act-list.tsx';

@@ -1,10 +1,10 @@
-import { buildImageUrl } from '@wandering-books/contract/images.ts';
-import type { ReportDetails } from '@wandering-books/contract/moderation.ts';
+import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
+import type { ReportDetails } from '@wandering-books/contract/moderation/moderation.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { formatFullDate } from '../../lib/format-full-date.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { paths } from '../../lib/navigation/paths.ts';
+import { formatFullDate } from '../../lib/format/format-full-date.ts';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
 export function ReportedPerson({ report: { about } }: { report: ReportDetails }) {

@@ -1,8 +1,8 @@
-import { buildImageUrl } from '@wandering-books/contract/images.ts';
-import type { ReportDetails } from '@wandering-books/contract/moderation.ts';
+import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
+import type { ReportDetails } from '@wandering-books/contract/moderation/moderation.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 export function ReportedSnapshot({ report }: { report: ReportDetails }) {

@@ -1,4 +1,4 @@
-import type { ReportState } from '@wandering-books/contract/reports.ts';
+import type { ReportState } from '@wandering-books/contract/moderation/reports.ts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 
 export const FIRST_CATEGORIES = 16;
 export const categoryGridStyle = 'grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4';

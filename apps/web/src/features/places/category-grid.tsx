@@ -2,11 +2,11 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { translateListName } from '../../lib/list-names.ts';
-import { paths } from '../../lib/paths.ts';
+import { translateListName } from '../../lib/language/list-names.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
 import { CategoryGridSkeleton, categoryGridStyle, FIRST_CATEGORIES } from './category-grid-skeleton.tsx';
 import { useCategories } from './places.api.ts';
 

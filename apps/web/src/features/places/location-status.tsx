@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { MapPinIcon } from '../../ui/icons.tsx';
+import { MapPinIcon } from '../../ui/icons/icons.tsx';
 import type { ReaderPlace } from './use-reader-place.ts';
 
 export function LocationStatus({ place, outcome, ask }: ReaderPlace) {

@@ -1,4 +1,4 @@
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { getDevicePosition, isLocationGranted } from './device-position.ts';
 
 /** Milliseconds. The caller waits for the first; the position is still sent in the background until the second. */

@@ -1,8 +1,8 @@
-import type { Member } from '@wandering-books/contract/profiles.ts';
+import type { Member } from '@wandering-books/contract/profiles/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { createReturnState } from '../../lib/return-path.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { createReturnState } from '../../lib/navigation/return-path.ts';
 import { useSession } from '../../lib/session.ts';
 
 export function ContactNote({ member: { name, email } }: { member: Member }) {

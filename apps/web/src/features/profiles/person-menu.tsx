@@ -1,10 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getSession } from '../../lib/session.ts';
-import { LazyWindow } from '../../ui/lazy-window.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { BlockIcon, MoreIcon } from '../../ui/person-menu-icons.tsx';
-import { FlagIcon } from '../../ui/report-icons.tsx';
+import { LazyWindow } from '../../ui/overlays/lazy-window.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import { BlockIcon, MoreIcon } from '../../ui/icons/person-menu-icons.tsx';
+import { FlagIcon } from '../../ui/icons/report-icons.tsx';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { ReportPersonDialog } from '../reports/report-actions.tsx';
 

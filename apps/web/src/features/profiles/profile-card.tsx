@@ -1,9 +1,9 @@
-import { buildImageUrl } from '@wandering-books/contract/images.ts';
-import type { PublicProfile } from '@wandering-books/contract/profiles.ts';
+import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
+import type { PublicProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../ui/avatar.tsx';
-import { MapPinIcon } from '../../ui/icons.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { MapPinIcon } from '../../ui/icons/icons.tsx';
 import { Fact } from './fact.tsx';
 
 type ProfileCardProps = {

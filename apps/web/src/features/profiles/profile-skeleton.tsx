@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 
 export function ProfileSkeleton({ text }: { text: string }) {
   return (

@@ -1,10 +1,10 @@
-import type { Member } from '@wandering-books/contract/profiles.ts';
+import type { Member } from '@wandering-books/contract/profiles/profiles.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNotFound } from '../../lib/api-errors.ts';
-import { paths } from '../../lib/paths.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { isNotFound } from '../../lib/api/api-errors.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useMember } from './profiles.api.ts';

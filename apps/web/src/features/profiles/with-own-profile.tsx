@@ -1,7 +1,7 @@
-import type { OwnProfile } from '@wandering-books/contract/profiles.ts';
+import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useOwnProfile } from './profiles.api.ts';
 

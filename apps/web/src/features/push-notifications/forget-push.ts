@@ -1,5 +1,5 @@
-import { clearPushMoment } from '../../lib/push-asking.ts';
-import { writeStored } from '../../lib/stored-state.ts';
+import { clearPushMoment } from '../../lib/device/push-asking.ts';
+import { writeStored } from '../../lib/device/stored-state.ts';
 import { PUSH_MEMBER } from './push-member.ts';
 
 /** Unsubscribes this device and closes its notifications; the server drops the subscription with the session. */

@@ -1,8 +1,8 @@
-import { api } from '../../lib/api.ts';
-import { postponePushAsking } from '../../lib/push-asking.ts';
-import { getServiceWorker } from '../../lib/service-worker.ts';
+import { api } from '../../lib/api/api.ts';
+import { postponePushAsking } from '../../lib/device/push-asking.ts';
+import { getServiceWorker } from '../../lib/device/service-worker.ts';
 import { getSession } from '../../lib/session.ts';
-import { writeStored } from '../../lib/stored-state.ts';
+import { writeStored } from '../../lib/device/stored-state.ts';
 import { clearPush } from './forget-push.ts';
 import { getPushMember, PUSH_MEMBER } from './push-member.ts';
 

@@ -1,5 +1,5 @@
 import { getSession } from '../../lib/session.ts';
-import { readStored } from '../../lib/stored-state.ts';
+import { readStored } from '../../lib/device/stored-state.ts';
 
 /** Local storage key of the member who receives pushes on this device. */
 export const PUSH_MEMBER = 'push.member';

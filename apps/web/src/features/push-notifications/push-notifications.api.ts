@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PushKind, PushPreferences } from '@wandering-books/contract/push-notifications.ts';
-import { api } from '../../lib/api.ts';
+import type { PushKind, PushPreferences } from '@wandering-books/contract/notifications/push-notifications.ts';
+import { api } from '../../lib/api/api.ts';
 import { getPushState, turnPushOff, turnPushOn } from './push-device.ts';
 
 const preferencesKey = ['push-preferences'];

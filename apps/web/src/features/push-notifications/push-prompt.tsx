@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '../../lib/api-errors.ts';
-import { postponePushAsking } from '../../lib/push-asking.ts';
+import { toastFailure } from '../../lib/api/api-errors.ts';
+import { postponePushAsking } from '../../lib/device/push-asking.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePushDevice, useTurnPush } from './push-notifications.api.ts';

@@ -1,10 +1,10 @@
-import type { PushKind } from '@wandering-books/contract/push-notifications.ts';
+import type { PushKind } from '@wandering-books/contract/notifications/push-notifications.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '../../lib/api-errors.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toastFailure } from '../../lib/api/api-errors.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { usePushPreferences, useSetPushPreference, usePushDevice, useTurnPush } from './push-notifications.api.ts';
 
 type RequestKind = Exclude<PushKind, 'message'>;

@@ -1,12 +1,12 @@
-import { buildImageUrl } from '@wandering-books/contract/images.ts';
-import type { PublicRating } from '@wandering-books/contract/ratings.ts';
+import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
+import type { PublicRating } from '@wandering-books/contract/profiles/ratings.ts';
 import { useTranslation } from 'react-i18next';
-import { getPersonName } from '../../lib/person-name.ts';
-import { formatFullDate } from '../../lib/format-full-date.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { getPersonName } from '../../lib/format/person-name.ts';
+import { formatFullDate } from '../../lib/format/format-full-date.ts';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { ShowMore } from '../../ui/layout/show-more.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useMemberRatings } from './ratings.api.ts';
 import { RatingStatement } from './rating-statement.tsx';
 

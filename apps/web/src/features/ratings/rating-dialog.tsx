@@ -1,16 +1,16 @@
-import { MAX_COMMENT_LENGTH, MAX_STARS } from '@wandering-books/contract/rating-limits.ts';
-import type { NewRating } from '@wandering-books/contract/ratings.ts';
-import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import { MAX_COMMENT_LENGTH, MAX_STARS } from '@wandering-books/contract/profiles/rating-limits.ts';
+import type { NewRating } from '@wandering-books/contract/profiles/ratings.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../../lib/api-errors.ts';
-import { createLazyResolver } from '../../lib/lazy-resolver.ts';
-import { useSubmitOnce } from '../../lib/use-submit-once.ts';
+import { showFailure } from '../../lib/api/api-errors.ts';
+import { createLazyResolver } from '../../lib/navigation/lazy-resolver.ts';
+import { useSubmitOnce } from '../../lib/api/use-submit-once.ts';
 import { toast } from '../../lib/toast.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { StarField } from '../../ui/star-field.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
+import { StarField } from '../../ui/forms/star-field.tsx';
+import { TextArea } from '../../ui/forms/text-field.tsx';
 import { EMPTY_RATING, type RatingValues } from './rating-values.ts';
 import { useRate } from './ratings.api.ts';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NewRating } from '@wandering-books/contract/ratings.ts';
-import { api } from '../../lib/api.ts';
+import type { NewRating } from '@wandering-books/contract/profiles/ratings.ts';
+import { api } from '../../lib/api/api.ts';
 
 export const ratingsKey = ['ratings'];
 

@@ -1,12 +1,12 @@
-import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getPersonName } from '../../lib/person-name.ts';
-import { formatFullDate } from '../../lib/format-full-date.ts';
+import { getPersonName } from '../../lib/format/person-name.ts';
+import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { Button } from '../../ui/button.tsx';
-import { StarIcon } from '../../ui/icons.tsx';
-import { LazyWindow } from '../../ui/lazy-window.tsx';
-import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
+import { StarIcon } from '../../ui/icons/icons.tsx';
+import { LazyWindow } from '../../ui/overlays/lazy-window.tsx';
+import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts';
 import { RatingStatement } from './rating-statement.tsx';
 
 const RatingDialog = lazy(async () => ({ default: (await import('./rating-dialog.tsx')).RatingDialog }));

@@ -1,12 +1,12 @@
-import type { BookSummary } from '@wandering-books/contract/books.ts';
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { getSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { LazyWindow } from '../../ui/lazy-window.tsx';
-import { FlagIcon } from '../../ui/report-icons.tsx';
-import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
+import { LazyWindow } from '../../ui/overlays/lazy-window.tsx';
+import { FlagIcon } from '../../ui/icons/report-icons.tsx';
+import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts';
 import type { ReportTarget } from './report-values.ts';
 
 const ReportDialog = lazyWithTexts(() => import('./report-dialog.tsx'), 'reports');

@@ -1,15 +1,15 @@
-import { MAX_REPORT_TEXT_LENGTH } from '@wandering-books/contract/report-enums.ts';
-import type { NewReport, ReportReason } from '@wandering-books/contract/reports.ts';
+import { MAX_REPORT_TEXT_LENGTH } from '@wandering-books/contract/moderation/report-enums.ts';
+import type { NewReport, ReportReason } from '@wandering-books/contract/moderation/reports.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../../lib/api-errors.ts';
-import { createLazyResolver } from '../../lib/lazy-resolver.ts';
-import { useSubmitOnce } from '../../lib/use-submit-once.ts';
+import { showFailure } from '../../lib/api/api-errors.ts';
+import { createLazyResolver } from '../../lib/navigation/lazy-resolver.ts';
+import { useSubmitOnce } from '../../lib/api/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { RadioList } from '../../ui/radio-list.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { RadioList } from '../../ui/forms/radio-list.tsx';
+import { TextArea } from '../../ui/forms/text-field.tsx';
 import type { ReportTarget, ReportValues } from './report-values.ts';
 import { useReport } from './reports.api.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportableKind } from '@wandering-books/contract/reports.ts';
+import type { ReportableKind } from '@wandering-books/contract/moderation/reports.ts';
 
 export type ReportTarget = { kind: ReportableKind; id: number; name?: string };
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { NewReport } from '@wandering-books/contract/reports.ts';
-import { api } from '../../lib/api.ts';
+import type { NewReport } from '@wandering-books/contract/moderation/reports.ts';
+import { api } from '../../lib/api/api.ts';
 
 export function useReport() {
   return useMutation({ mutationFn: (body: NewReport) => api('POST /api/reports', { body }) });

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getUserChannel, type Subscribed } from '@wandering-books/contract/realtime.ts';
-import { findMissed } from '../../lib/missed-answers.ts';
-import { realtimeConnection } from '../../lib/realtime-connection.ts';
-import { useChannel } from '../../lib/use-channel.ts';
+import { findMissed } from '../../lib/api/missed-answers.ts';
+import { realtimeConnection } from '../../lib/realtime/realtime-connection.ts';
+import { useChannel } from '../../lib/realtime/use-channel.ts';
 import { booksKey } from '../books/books.api.ts';
 import { ratingsKey } from '../ratings/ratings.api.ts';
 import { requestsKey } from './requests.api.ts';

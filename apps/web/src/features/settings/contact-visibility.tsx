@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContactVisibility as Visibility } from '@wandering-books/contract/settings.ts';
-import { toastFailure } from '../../lib/api-errors.ts';
+import type { ContactVisibility as Visibility } from '@wandering-books/contract/accounts/settings.ts';
+import { toastFailure } from '../../lib/api/api-errors.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUpdateContactVisibility } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
 
 export function CurrentPasswordField({ error, ...field }: UseFormRegisterReturn & { error: string | undefined }) {
   const { t } = useTranslation('settings');

@@ -1,9 +1,9 @@
-import type { MailKind } from '@wandering-books/contract/email-preferences.ts';
+import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '../../lib/api-errors.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toastFailure } from '../../lib/api/api-errors.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useSetEmailPreference, useEmailPreferences } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 

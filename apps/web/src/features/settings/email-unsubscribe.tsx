@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage } from '../../lib/api-errors.ts';
+import { getErrorMessage } from '../../lib/api/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { Loading } from '../../ui/layout/skeleton.tsx';
 import { useEmailUnsubscribe } from './settings.api.ts';
 
 /** Unsubscribes on opening the link and offers to undo it. */

@@ -1,10 +1,10 @@
 import { useForm, type FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../../lib/api-errors.ts';
-import { createLazyResolver } from '../../lib/lazy-resolver.ts';
-import { useSubmitOnce } from '../../lib/use-submit-once.ts';
+import { showFailure } from '../../lib/api/api-errors.ts';
+import { createLazyResolver } from '../../lib/navigation/lazy-resolver.ts';
+import { useSubmitOnce } from '../../lib/api/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useChangePassword } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';

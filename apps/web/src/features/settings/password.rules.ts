@@ -1,5 +1,5 @@
-import { resolveBy } from '../../lib/form-rules.ts';
-import { PasswordChange } from '@wandering-books/contract/settings.ts';
+import { resolveBy } from '../../lib/api/form-rules.ts';
+import { PasswordChange } from '@wandering-books/contract/accounts/settings.ts';
 import { encodeRequired } from '@wandering-books/contract/fields.ts';
 import i18next from 'i18next';
 import { z } from 'zod';

@@ -1,11 +1,11 @@
-import type { Proof } from '@wandering-books/contract/reauthentication.ts';
+import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
-import { useSubmitOnce } from '../../lib/use-submit-once.ts';
+import { getErrorMessage, showFieldErrors } from '../../lib/api/api-errors.ts';
+import { useSubmitOnce } from '../../lib/api/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FieldError } from '../../ui/forms/field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 
 type Props = {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { Session } from '@wandering-books/contract/settings.ts';
-import { toastFailure } from '../../lib/api-errors.ts';
-import { formatFullDate } from '../../lib/format-full-date.ts';
-import { formatRelativeTime } from '../../lib/format-time.ts';
+import type { Session } from '@wandering-books/contract/accounts/settings.ts';
+import { toastFailure } from '../../lib/api/api-errors.ts';
+import { formatFullDate } from '../../lib/format/format-full-date.ts';
+import { formatRelativeTime } from '../../lib/format/format-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useEndSession, useSessions } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';

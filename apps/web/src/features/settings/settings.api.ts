@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailKind, MailPreferences } from '@wandering-books/contract/email-preferences.ts';
-import type { ContactVisibility } from '@wandering-books/contract/settings.ts';
-import { api, fetchResponse } from '../../lib/api.ts';
+import type { MailKind, MailPreferences } from '@wandering-books/contract/notifications/email-preferences.ts';
+import type { ContactVisibility } from '@wandering-books/contract/accounts/settings.ts';
+import { api, fetchResponse } from '../../lib/api/api.ts';
 import { withReauthentication } from '../../lib/reauthentication.ts';
 
 const settingsKey = ['settings'];

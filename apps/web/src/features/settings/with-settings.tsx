@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Settings } from '@wandering-books/contract/settings.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import type { Settings } from '@wandering-books/contract/accounts/settings.ts';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useSettings } from './settings.api.ts';
 
 export function WithSettings({ children }: { children: (settings: Settings) => ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { StarIcon } from '../../ui/icons.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { StarIcon } from '../../ui/icons/icons.tsx';
 import { useDashboard } from './stats.api.ts';
 import { Stat } from './stat.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '../../lib/money.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { formatCount } from '../../lib/format/money.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 
 type StatProps = {
   label: string;

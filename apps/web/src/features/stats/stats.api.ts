@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 
 export function useHeroStats() {
   return useQuery({ queryKey: ['stats', 'hero'], queryFn: ({ signal }) => api('GET /api/hero/stats', { signal }) });

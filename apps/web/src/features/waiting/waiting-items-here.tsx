@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useAllWaitingItems, type WaitingItem, type WaitingKind } from '../../lib/waiting-items.ts';
+import { useAllWaitingItems, type WaitingItem, type WaitingKind } from '../../lib/device/waiting-items.ts';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 
 const WaitingList = lazyWithTexts<{ items: readonly WaitingItem[] }>(() => import('./waiting-list.tsx'), 'waiting');

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { removeWaitingItem, updateWaitingItem, type WaitingItem } from '../../lib/waiting-items.ts';
+import { removeWaitingItem, updateWaitingItem, type WaitingItem } from '../../lib/device/waiting-items.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
-import { Container } from '../../../ui/container.tsx';
+import { Container } from '../../../ui/layout/container.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { IndiaMap } from './india-map.tsx';
 import { SearchForm } from './search-form.tsx';

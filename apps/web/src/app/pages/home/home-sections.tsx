@@ -2,14 +2,14 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { CategoryGridSkeleton } from '../../../features/places/category-grid-skeleton.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { WhenInView } from '../../../ui/when-in-view.tsx';
-import { MoreBooksLink } from '../../../features/books/more-books-link.tsx';
-import { NewestBooks } from '../../../features/books/newest-books.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { Container } from '../../../ui/container.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { WhenInView } from '../../../ui/layout/when-in-view.tsx';
+import { MoreBooksLink } from '../../../features/books/shelves/more-books-link.tsx';
+import { NewestBooks } from '../../../features/books/shelves/newest-books.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { Container } from '../../../ui/layout/container.tsx';
 import { HeroStats } from '../../../features/stats/hero-stats.tsx';
-import { BookRowSkeleton } from '../../../features/books/book-row-skeleton.tsx';
+import { BookRowSkeleton } from '../../../features/books/shelves/book-row-skeleton.tsx';
 import { LocationStatus } from '../../../features/places/location-status.tsx';
 import { useReaderPlace } from '../../../features/places/use-reader-place.ts';
 import { ReadingDashboard } from '../../../features/stats/reading-dashboard.tsx';
@@ -19,7 +19,7 @@ import { Join } from './join.tsx';
 
 const CategoryGrid = lazy(() => import('../../../features/places/category-grid.tsx'));
 
-const NearBooks = lazy(() => import('../../../features/books/near-books.tsx'));
+const NearBooks = lazy(() => import('../../../features/books/shelves/near-books.tsx'));
 
 /** Lower sections fetch their data when they come near the viewport. */
 export default function HomeSections() {

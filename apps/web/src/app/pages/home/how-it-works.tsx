@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { IndexCard } from '../../../ui/index-card.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { ExchangeIcon, GiftIcon, RupeeIcon, RentIcon } from '../../../ui/info-page-icons.tsx';
+import { IndexCard } from '../../../ui/layout/index-card.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { ExchangeIcon, GiftIcon, RupeeIcon, RentIcon } from '../../../ui/icons/info-page-icons.tsx';
 
 const CARDS = [
   ['exchange', ExchangeIcon],

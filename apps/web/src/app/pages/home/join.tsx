@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths.ts';
-import { Container } from '../../../ui/container.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { Container } from '../../../ui/layout/container.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { RoutePicture } from '../../../ui/route-picture.tsx';
+import { RoutePicture } from '../../../ui/layout/route-picture.tsx';
 
 export function Join() {
   const { t } = useTranslation('home');

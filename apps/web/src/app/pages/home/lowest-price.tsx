@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useLowestPriceNear } from '../../../features/books/use-lowest-price-near.ts';
+import { useLowestPriceNear } from '../../../features/books/shelves/use-lowest-price-near.ts';
 import { useStoredPlace } from '../../../features/places/use-stored-place.ts';
 import { useHeroStats } from '../../../features/stats/stats.api.ts';
-import { formatRupees } from '../../../lib/money.ts';
+import { formatRupees } from '../../../lib/format/money.ts';
 
 export default function LowestPrice() {
   const { t } = useTranslation('home');

@@ -1,4 +1,4 @@
-import { DrawnCover } from '../../../ui/drawn-cover.tsx';
+import { DrawnCover } from '../../../ui/covers/drawn-cover.tsx';
 
 const BOOKS = [
   { title: 'Gitanjali', author: 'Rabindranath Tagore', place: 'start-0 top-[10%] -rotate-8' },

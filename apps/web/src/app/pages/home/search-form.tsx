@@ -1,12 +1,12 @@
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { LanguageField } from '../../../lib/address-language.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { SearchIcon } from '../../../ui/icons.tsx';
+import { LanguageField } from '../../../lib/language/address-language.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { SearchIcon } from '../../../ui/icons/icons.tsx';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 
-const SearchSuggestions = lazyWithTexts(() => import('../../../features/books/search-suggestions.tsx'), 'books');
+const SearchSuggestions = lazyWithTexts(() => import('../../../features/books/browse/search-suggestions.tsx'), 'books');
 
 export function SearchForm() {
   const { t } = useTranslation('home');

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { BookRequest } from '@wandering-books/contract/requests.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { openChats } from '../../../features/conversations/chat-view.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { openChats } from '../../../features/conversations/chat/chat-view.ts';
 import { useUnreadCount } from '../../../features/conversations/conversations.api.ts';
 import { useFavouriteCount } from '../../../features/favourites/favourites.api.ts';
-import { isOpen } from '../../../features/requests/request-status.ts';
+import { isOpen } from '../../../features/requests/card/request-status.ts';
 import { useNotifications } from '../../../features/requests/requests.api.ts';
 import { useAcceptedRequests, useInbox, useSentRequests } from '../../../features/requests/requests.lists.api.ts';
-import { formatShortDate } from '../../../lib/format-time.ts';
-import { paths } from '../../../lib/paths.ts';
+import { formatShortDate } from '../../../lib/format/format-time.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 
 const tabStyle =
   'flex min-h-11 max-w-72 items-center rounded-card border-2 border-dotted px-3.5 py-1.5 font-semibold whitespace-nowrap lg:max-w-160 hover:bg-primary-tint';

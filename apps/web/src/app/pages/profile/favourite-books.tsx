@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { BookGrid, BookGridSkeleton } from '../../../features/books/book-grid.tsx';
-import { ProfileBookCard } from '../../../features/books/book-card.tsx';
+import { BookGrid, BookGridSkeleton } from '../../../features/books/card/book-grid.tsx';
+import { ProfileBookCard } from '../../../features/books/card/book-card.tsx';
 import { useFavouriteBooks } from '../../../features/favourites/favourites.api.ts';
 import { NoFavourites } from '../../../features/favourites/no-favourites.tsx';
 import { RemoveHeart } from '../../../features/favourites/remove-heart.tsx';
-import { ShowMore } from '../../../ui/show-more.tsx';
+import { ShowMore } from '../../../ui/layout/show-more.tsx';
 
 const SKELETONS = 5;
 

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@wandering-books/contract/profiles.ts';
+import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,14 +7,14 @@ import { FavouriteStat } from '../../../features/favourites/favourites-tab.tsx';
 import { ProfileCard } from '../../../features/profiles/profile-card.tsx';
 import { BooksStat } from '../../../features/profiles/books-stat.tsx';
 import { RatingStat } from '../../../features/ratings/rating-stat.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { formatFullDate } from '../../../lib/format-full-date.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FiltersIcon, PlusIcon } from '../../../ui/icons.tsx';
+import { FiltersIcon, PlusIcon } from '../../../ui/icons/icons.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 
-const EditProfileForm = lazy(() => import('../../../features/profiles/edit-profile-form.tsx'));
+const EditProfileForm = lazy(() => import('../../../features/profiles/form/edit-profile-form.tsx'));
 
 export function OwnHeader({ own }: { own: OwnProfile }) {
   const { t } = useTranslation(['profiles', 'app', 'books']);

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BookGridSkeleton } from '../../../features/books/book-grid.tsx';
-import { MyBooks, MyBooksTab } from '../../../features/books/my-books.tsx';
+import { BookGridSkeleton } from '../../../features/books/card/book-grid.tsx';
+import { MyBooks, MyBooksTab } from '../../../features/books/shelves/my-books.tsx';
 import { FavouritesTab } from '../../../features/favourites/favourites-tab.tsx';
-import { InboxTab } from '../../../features/requests/request-tabs.tsx';
-import { RequestGridSkeleton } from '../../../features/requests/request-grid.tsx';
-import { useTabInAddress } from '../../../lib/tab-in-address.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { InboxTab } from '../../../features/requests/lists/request-tabs.tsx';
+import { RequestGridSkeleton } from '../../../features/requests/card/request-grid.tsx';
+import { useTabInAddress } from '../../../lib/navigation/tab-in-address.ts';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
 
 const FavouriteBooks = lazy(async () => ({ default: (await import('./favourite-books.tsx')).FavouriteBooks }));
-const Inbox = lazy(async () => ({ default: (await import('../../../features/requests/inbox.tsx')).Inbox }));
-const History = lazy(async () => ({ default: (await import('../../../features/requests/history.tsx')).History }));
+const Inbox = lazy(async () => ({ default: (await import('../../../features/requests/lists/inbox.tsx')).Inbox }));
+const History = lazy(async () => ({ default: (await import('../../../features/requests/lists/history.tsx')).History }));
 
 const SKELETONS = 5;
 const TABS = ['books', 'favourites', 'requests', 'history'] as const;

@@ -1,0 +1,69 @@
+import { readConfig } from '../config.ts';
+import { checkBackup } from '../platform/backup/check-backup.ts';
+import { createBackup } from '../platform/backup/create-backup.ts';
+import type { BackupPlace } from '../platform/backup/backup-place.ts';
+import type { Manifest } from '../platform/backup/manifest.ts';
+import { openBackupPlace } from '../platform/backup/open-place.ts';
+import { explainDatabaseFailure } from '../platform/db/connections/availability.ts';
+import { attachOrStartEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
+import { exitOnSignal } from '../platform/exit-on-signal.ts';
+import { openImageStores } from '../platform/images/image-stores.ts';
+import { createLog } from '../platform/logging/log.ts';
+import { explainFailure, StartupError } from '../platform/startup-error.ts';
+import { openPostgres } from '../startup/postgres.ts';
+
+const USAGE = `All that members have entrusted to the product, written into a folder or a bucket:
+  npm run backup -- FOLDER                a new folder, or an empty one
+  npm run backup -- s3://BUCKET/PREFIX    a part of a bucket in which nothing lies yet
+  npm run backup -- --check PLACE         reads a backup and says whether it is whole
+It works on the data of the server, whether that runs or not: set DATA_DIR and DATABASE_URL as for the server.`;
+
+const print = (line: string) => console.log(line);
+
+async function runCommand(words: string[]): Promise<string> {
+  const [first, second, ...more] = words;
+  if (first === '--check' && second !== undefined && more.length === 0)
+    return withPlace(second, async (place) => `The backup is whole: ${describe(await checkBackup(place, print))}`);
+  if (first === undefined || first.startsWith('-') || second !== undefined) throw new StartupError(USAGE);
+  return withPlace(first, async (place) => {
+    const manifest = await backUp(place);
+    return `${describe(manifest)}\nWritten to ${place.name}, and read again. It holds personal data and secrets: keep it where nobody else reads.`;
+  });
+}
+
+async function withPlace<Result>(address: string, use: (place: BackupPlace) => Promise<Result>) {
+  const place = await openBackupPlace(address, process.env);
+  return use(place).finally(() => place.close?.());
+}
+
+async function backUp(place: BackupPlace) {
+  const config = readConfig(process.env);
+  const postgres = await openPostgres(config.databaseUrl, () => attachOrStartEmbeddedPostgres(config.dataDir, print));
+  let closeImages = () => {};
+  try {
+    const { byName: stores, close } = await openImageStores(config, createLog('warn'));
+    closeImages = close;
+    return await createBackup({ databaseUrl: postgres.url, stores, place, print });
+  } catch (error) {
+    const why = explainDatabaseFailure(error);
+    throw why ? new StartupError(why) : error;
+  } finally {
+    closeImages();
+    await postgres.stop();
+  }
+}
+
+function describe({ takenAt, tables, images }: Manifest) {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const count = (number: number) => number.toLocaleString('en');
+  const lost = images.lost.length > 0 ? `\nFiles of pictures that were lost before: ${images.lost.join(', ')}` : '';
+  return `${count(rows)} rows of ${tables.length} tables and ${count(images.count)} pictures, as of ${takenAt}.${lost}`;
+}
+
+exitOnSignal();
+try {
+  console.log(await runCommand(process.argv.slice(2)));
+} catch (error) {
+  console.error(explainFailure(error));
+  process.exitCode = 1;
+}

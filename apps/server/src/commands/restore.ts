@@ -1,0 +1,51 @@
+import { readConfig } from '../config.ts';
+import { openBackupPlace } from '../platform/backup/open-place.ts';
+import { restoreBackup } from '../platform/backup/restore-backup.ts';
+import { checkServer } from '../platform/db/setup/check-server.ts';
+import { openEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
+import { exitOnSignal } from '../platform/exit-on-signal.ts';
+import { openImageStores } from '../platform/images/image-stores.ts';
+import { createLog } from '../platform/logging/log.ts';
+import { explainFailure, StartupError } from '../platform/startup-error.ts';
+import { openPostgres } from '../startup/postgres.ts';
+
+const USAGE = `A backup, put into an empty DATA_DIR or an empty database:
+  npm run restore -- FOLDER
+  npm run restore -- s3://BUCKET/PREFIX
+Set DATA_DIR and DATABASE_URL as for the server that is to run on it, and start that when this is done.`;
+
+const print = (line: string) => console.log(line);
+
+async function runCommand(words: string[]) {
+  const [address, ...more] = words;
+  if (address === undefined || address.startsWith('-') || more.length > 0) throw new StartupError(USAGE);
+  const place = await openBackupPlace(address, process.env);
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl) await checkServer(databaseUrl);
+  let stop = async () => {};
+  const openDatabaseUrl = async () => {
+    const postgres = await openPostgres(databaseUrl, () => openEmbeddedPostgres({ dataDir, log: print }));
+    stop = postgres.stop;
+    return postgres.url;
+  };
+  const { byName: stores, close } = await openImageStores(config, createLog('warn'));
+  try {
+    return await restoreBackup({ place, stores, print, openDatabaseUrl });
+  } finally {
+    close();
+    place.close?.();
+    await stop();
+  }
+}
+
+exitOnSignal();
+try {
+  const { takenAt, images } = await runCommand(process.argv.slice(2));
+  console.log(
+    `All is as it was at ${takenAt}, with ${images.count.toLocaleString('en')} pictures. The server may be started.`,
+  );
+} catch (error) {
+  console.error(explainFailure(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,87 @@
+import { runInTransaction, isUniqueViolation, type Trx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { type OpenIdProvider, type AuthorizationCallback, SignInFailure } from '../../../platform/security/openid.ts';
+import type { GooglePurpose } from '@wandering-books/contract/accounts/google.ts';
+import { type Device, startSessionOrChallenge } from '../sessions/sign-in.usecases.ts';
+import { createAccount, getOwnAccountRow } from '../accounts.usecases.ts';
+import { getDayInIndia } from '../suspensions/suspensions.rules.ts';
+import { findSuspension, requireNotSuspended } from '../suspensions/suspensions.usecases.ts';
+import { consumeGoogleCode, createGoogleCode } from './google.codes.usecases.ts';
+import * as queries from './google.queries.ts';
+import { findLinkingFailure, getDisplayName, getVerifiedEmail, isFreshSignIn } from './google.rules.ts';
+
+type Claims = Awaited<ReturnType<OpenIdProvider['finish']>>['claims'];
+
+export const startGoogleSignIn = async (deps: Deps, purpose: GooglePurpose) =>
+  requireProvider(deps).begin(deps.clock(), purpose);
+
+export async function finishGoogleSignIn(deps: Deps, returned: AuthorizationCallback) {
+  const { claims, purpose, startedAt } = await requireProvider(deps).finish(returned, deps.clock());
+  const find = purpose === 'sign_in' ? findOrCreateMemberWithRetry : findMemberAgain;
+  const userId = await find(deps, claims, startedAt);
+  const suspension = await findSuspension(deps, userId);
+  if (suspension) throw new SignInFailure('google_suspended', { told: buildSuspensionParams(suspension) });
+  return createGoogleCode(deps, { purpose, userId, ticket: returned.ticket });
+}
+
+export async function signInWithGoogleCode(
+  deps: Deps,
+  device: Device,
+  given: { code: string; ticket: string | undefined },
+) {
+  const userId = await consumeGoogleCode(deps, 'sign_in', given);
+  await requireNotSuspended(deps, userId);
+  const account = await getOwnAccountRow(deps, userId);
+  return { account, ...(await startSessionOrChallenge(deps, userId, device)) };
+}
+
+/** Reauthentication creates or links nothing, and requires a recent sign-in at Google. */
+async function findMemberAgain({ db }: Deps, claims: Claims, startedAt: Date) {
+  if (!isFreshSignIn(claims, startedAt)) throw new SignInFailure('google_expired');
+  const known = await runInTransaction(db, (trx) => queries.findUserByGoogleSubject(trx, claims.sub));
+  if (!known) throw new SignInFailure('google_other_account');
+  return known.id;
+}
+
+/** Only codes from a list and a date, so a forged link cannot show a text of its own. */
+const buildSuspensionParams = ({ reason, until }: { reason: string; until: Date | null }) => ({
+  reason,
+  ...(until && { until: getDayInIndia(until) }),
+});
+
+function requireProvider({ google }: Deps): OpenIdProvider {
+  if (!google) throw new SignInFailure('google_not_configured');
+  return google;
+}
+
+/** Two tabs may return at once: the second retries and finds the account that the first created. */
+async function findOrCreateMemberWithRetry({ db, clock }: Deps, claims: Claims) {
+  const find = () => runInTransaction(db, (trx) => findOrCreateMember(trx, claims, clock()));
+  try {
+    return await find();
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_by_email') || isUniqueViolation(error, 'users_google_subject_key'))
+      return find();
+    throw error;
+  }
+}
+
+async function findOrCreateMember(trx: Trx, claims: Claims, now: Date): Promise<number> {
+  const known = await queries.findUserByGoogleSubject(trx, claims.sub);
+  if (known) return known.id;
+
+  const email = getVerifiedEmail(claims);
+  if (!email) throw new SignInFailure('google_email_unverified');
+
+  const account = await queries.lockUserByEmail(trx, email);
+  if (!account) {
+    const name = getDisplayName(claims, email);
+    const newcomer = { name, email, mobile: null, passwordHash: null };
+    return createAccount(trx, { ...newcomer, googleSubject: claims.sub, emailVerifiedAt: now });
+  }
+
+  const objection = findLinkingFailure(account, claims.sub);
+  if (objection) throw new SignInFailure(objection);
+  await queries.linkGoogleAccount(trx, account.id, claims.sub, now);
+  return account.id;
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+
+export type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number];
+
+export const listPasskeys = (db: Db, userId: number) =>
+  db
+    .selectFrom('passkeys')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .select(['id', 'name', 'credential_id', 'transports', 'created_at', 'last_used_at'])
+    .execute();
+
+export const findPasskey = (trx: Trx, credentialId: string) =>
+  trx
+    .selectFrom('passkeys')
+    .where('credential_id', '=', credentialId)
+    .select(['id', 'user_id', 'credential_id', 'public_key', 'counter'])
+    .executeTakeFirst();
+
+interface NewPasskey {
+  userId: number;
+  name: string;
+  credential: { id: string; publicKey: Uint8Array; counter: number; transports?: string[] | undefined };
+  now: Date;
+}
+
+export async function insertPasskey(trx: Trx, { userId, name, credential, now }: NewPasskey) {
+  await trx
+    .insertInto('passkeys')
+    .values({
+      user_id: userId,
+      name,
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Returns false when the counter has changed meanwhile. */
+export async function recordPasskeyUse(trx: Trx, id: number, counter: { known: number; next: number }, now: Date) {
+  const { numUpdatedRows } = await trx
+    .updateTable('passkeys')
+    .set({ counter: counter.next, last_used_at: now })
+    .where('id', '=', id)
+    .where('counter', '=', counter.known)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export const deletePasskey = (trx: Trx, userId: number, id: number) =>
+  trx.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId).returning('name').executeTakeFirst();
+
+/** Returns false when the challenge was used before. */
+export async function markChallengeAnswered(trx: Trx, challengeHash: Buffer, expiresAt: Date) {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('answered_passkey_challenges')
+    .values({ challenge_hash: challengeHash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

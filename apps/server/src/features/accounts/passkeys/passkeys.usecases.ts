@@ -1,0 +1,87 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
+import type { NewPasskeyCredential } from '@wandering-books/contract/accounts/webauthn.ts';
+import { isUniqueViolation } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { createPasskeyChallenge, isPasskeyChallenge, requireFirstAnswer } from './passkeys.challenges.usecases.ts';
+import { presentPasskeyCreation } from './passkeys.present.ts';
+import * as queries from './passkeys.queries.ts';
+import { getRelyingParty, getUserHandle, MAX_PASSKEYS } from './passkeys.rules.ts';
+import { createMissingRecoveryCodes } from '../second-factor/recovery-codes.usecases.ts';
+import { ensureReauthenticated } from '../password/reauthentication.usecases.ts';
+import { changeFactors, deleteUnneededRecoveryCodes } from '../second-factor/second-factor.usecases.ts';
+import { getCurrentUser } from '../accounts.usecases.ts';
+
+/** Returns the options for `navigator.credentials.create()`. The challenge replaces the proof in the second call. */
+export async function beginPasskey(deps: Deps, actor: Actor, proof: Proof) {
+  await ensureReauthenticated(deps, actor, proof);
+  const { id, email, name } = await getCurrentUser(deps, actor);
+  const known = await queries.listPasskeys(deps.db, id);
+  if (known.length >= MAX_PASSKEYS) throw new DomainError('accounts.too_many_passkeys');
+  const party = getRelyingParty(deps.publicUrl);
+  const options = await generateRegistrationOptions({
+    rpID: party.id,
+    rpName: party.name,
+    userID: getUserHandle(id),
+    userName: email,
+    userDisplayName: name,
+    challenge: createPasskeyChallenge(deps, { purpose: 'add', userId: id }),
+    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+  return presentPasskeyCreation(options);
+}
+
+/** Stores a new passkey. Returns recovery codes when the member had none. */
+export async function addPasskey(deps: Deps, actor: Actor, { name, credential: given }: NewPasskey) {
+  const { userId } = actor;
+  const credential = await verifyCredential(deps, actor, given);
+  if (!credential) throw new DomainError('accounts.passkey_refused');
+  try {
+    return await changeFactors(deps.db, actor, async (trx) => {
+      await requireFirstAnswer(deps, trx, given.response.clientDataJSON);
+      const known = await queries.listPasskeys(trx, userId);
+      if (known.length >= MAX_PASSKEYS) throw new DomainError('accounts.too_many_passkeys');
+      await queries.insertPasskey(trx, { userId, name, credential, now: deps.clock() });
+      await deps.enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'passkey_added', name });
+      return createMissingRecoveryCodes(trx, userId);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'passkeys_credential_id_key')) throw new DomainError('accounts.passkey_known');
+    throw error;
+  }
+}
+
+interface NewPasskey {
+  name: string;
+  credential: NewPasskeyCredential;
+}
+
+async function verifyCredential(deps: Deps, { userId }: Actor, response: NewPasskeyCredential) {
+  const { id, origin } = getRelyingParty(deps.publicUrl);
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: (returned) => isPasskeyChallenge(deps, returned, { purpose: 'add', userId }),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: false,
+    });
+    return registrationInfo?.credential ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export async function removePasskey(deps: Deps, actor: Actor, id: number, proof: Proof) {
+  await ensureReauthenticated(deps, actor, proof);
+  const { userId } = actor;
+  await changeFactors(deps.db, actor, async (trx) => {
+    const removed = await queries.deletePasskey(trx, userId, id);
+    if (!removed) throw new DomainError('accounts.passkey_not_found');
+    await deleteUnneededRecoveryCodes(trx, userId);
+    await deps.enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'passkey_removed', ...removed });
+  });
+}

@@ -1,0 +1,74 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { PasskeyAssertion } from '@wandering-books/contract/accounts/webauthn.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { presentPasskeyRequest } from './passkeys.present.ts';
+import * as queries from './passkeys.queries.ts';
+import { getRelyingParty } from './passkeys.rules.ts';
+
+/** Requests one of the member's passkeys. The challenge is the sign-in's own: secret, short-lived and used once. */
+export async function requestSecondFactorPasskey(deps: Deps, challenge: string, passkeys: queries.PasskeyRow[]) {
+  const options = await generateAuthenticationOptions({
+    rpID: getRelyingParty(deps.publicUrl).id,
+    challenge: Buffer.from(challenge, 'base64url'),
+    allowCredentials: passkeys.map(({ credential_id: id, transports }) => ({ id, transports })),
+    userVerification: 'discouraged',
+  });
+  return presentPasskeyRequest(options);
+}
+
+export async function verifySecondFactorPasskey(
+  deps: Deps,
+  trx: Trx,
+  userId: number,
+  { challenge, passkey }: { challenge: string; passkey: PasskeyAssertion },
+) {
+  const owner = await verifyPasskey(deps, trx, passkey, {
+    isChallenge: (returned) => returned === challenge,
+    mustVerifyOwner: false,
+    userId,
+  });
+  return owner !== null;
+}
+
+interface Expectation {
+  isChallenge: (returned: string) => boolean;
+  mustVerifyOwner: boolean;
+  /** Any member when undefined. */
+  userId?: number;
+}
+
+/** Verifies an assertion and records its use. Returns the owner, or null when it is not as expected. */
+export async function verifyPasskey(deps: Deps, trx: Trx, assertion: PasskeyAssertion, expected: Expectation) {
+  const passkey = await queries.findPasskey(trx, assertion.id);
+  if (!passkey || (expected.userId !== undefined && passkey.user_id !== expected.userId)) return null;
+  const next = await verifyAssertion(deps, assertion, passkey, expected);
+  if (next === null) return null;
+  const counter = { known: passkey.counter, next };
+  return (await queries.recordPasskeyUse(trx, passkey.id, counter, deps.clock())) ? passkey.user_id : null;
+}
+
+type KnownPasskey = NonNullable<Awaited<ReturnType<typeof queries.findPasskey>>>;
+
+/** Returns the new signature counter, or null. The library throws for anything invalid. */
+async function verifyAssertion(
+  { publicUrl }: Deps,
+  assertion: PasskeyAssertion,
+  { credential_id, public_key, counter }: KnownPasskey,
+  { isChallenge, mustVerifyOwner }: Expectation,
+) {
+  const { id, origin } = getRelyingParty(publicUrl);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: assertion,
+      expectedChallenge: isChallenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: { id: credential_id, publicKey: new Uint8Array(public_key), counter },
+      requireUserVerification: mustVerifyOwner,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { PasswordResetRequest, PasswordReset } from '@wandering-books/contract/accounts/accounts.recovery.ts';
+import { runInTransaction } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { DomainError, createFieldError } from '../../../platform/domain-error.ts';
+import { hashPassword } from '../../../platform/security/passwords.ts';
+import { hashToken, createToken } from '../../../platform/security/tokens.ts';
+import { lockAccount } from '../data/account-deletion.queries.ts';
+import { findMemberByLink, upsertLink, consumeLink } from './links.queries.ts';
+import { buildPasswordResetMail } from '../accounts.mails.ts';
+import { deleteLoginNetworks, upsertLoginNetwork } from '../sessions/networks.queries.ts';
+import { notifyPasswordChanged } from './password-notice.usecases.ts';
+import { requireStrongPasswordOfMember } from './password-strength.usecases.ts';
+import { findAccountByEmail } from '../accounts.queries.ts';
+import { deleteAllSessions, setPasswordAndVerifyEmail } from './recovery.queries.ts';
+import { getLinkExpiry, getLoginAttemptKey } from '../accounts.rules.ts';
+
+const PURPOSE = 'password_reset';
+
+export async function requestPasswordReset(
+  deps: Deps,
+  network: string,
+  { email }: z.output<typeof PasswordResetRequest>,
+) {
+  const { db, limits, enqueue } = deps;
+  await limits.count('password_link', network);
+  await limits.count('mail_to_one', `reset ${email.toLowerCase()}`);
+  await runInTransaction(db, (trx) => enqueue(trx, 'accounts.send_reset_link', { email }));
+}
+
+export async function sendResetLink({ db, clock, mailer, publicUrl }: Deps, jobId: string, email: string) {
+  await mailer.deliver(jobId, async () => {
+    const account = await findAccountByEmail(db, email);
+    if (!account) return null;
+    const token = createToken();
+    const expiresAt = getLinkExpiry(PURPOSE, clock());
+    const link = { userId: account.id, purpose: PURPOSE, tokenHash: hashToken(token), expiresAt } as const;
+    if (!(await upsertLink(db, link))) return null;
+    return buildPasswordResetMail(account, publicUrl, token);
+  });
+}
+
+export async function resetPassword(deps: Deps, network: string, { token, password }: z.output<typeof PasswordReset>) {
+  const { db, clock, limits, endUser } = deps;
+  await limits.count('link_use', network);
+  const tokenHash = hashToken(token);
+  const member = await findMemberByLink(db, PURPOSE, tokenHash, clock());
+  if (!member) throw new DomainError('accounts.link_ended');
+  if (password.toLowerCase() === member.email.toLowerCase())
+    throw createFieldError('password', { code: 'passwordIsEmail' });
+  await requireStrongPasswordOfMember(deps, member.id, password);
+
+  const passwordHash = await hashPassword(password);
+  await runInTransaction(db, async (trx) => {
+    const isHere = await lockAccount(trx, member.id);
+    if (!isHere || !(await consumeLink(trx, PURPOSE, tokenHash, clock()))) throw new DomainError('accounts.link_ended');
+    await setPasswordAndVerifyEmail(trx, member.id, passwordHash, clock());
+    await deleteAllSessions(trx, member.id);
+    await deleteLoginNetworks(trx, member.id);
+    await upsertLoginNetwork(trx, { userId: member.id, network, now: clock() });
+    await notifyPasswordChanged(deps, trx, member.id, member.email);
+    await endUser(trx, member.id);
+  });
+  await limits.forget('failed_login', getLoginAttemptKey(member.email, network));
+}

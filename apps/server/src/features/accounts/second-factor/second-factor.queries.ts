@@ -1,0 +1,102 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+
+export const lockMember = (trx: Trx, userId: number) =>
+  trx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name', 'email'])
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findConfirmedTotp = (db: Db, userId: number) =>
+  db
+    .selectFrom('totp_factors')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .select(['encrypted_secret', 'confirmed_at'])
+    .executeTakeFirst();
+
+export const findPendingTotp = (trx: Trx, userId: number, begunAfter: Date) =>
+  trx
+    .selectFrom('totp_factors')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .where('begun_at', '>', begunAfter)
+    .select('encrypted_secret')
+    .executeTakeFirst();
+
+/** Replaces an unconfirmed secret; returns false when a confirmed one exists. */
+export async function savePendingTotp(db: Db, userId: number, encrypted: Buffer, now: Date) {
+  const pending = { encrypted_secret: encrypted, begun_at: now };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('totp_factors')
+    .values({ user_id: userId, ...pending })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(pending).where('totp_factors.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function confirmTotp(trx: Trx, userId: number, step: number, now: Date) {
+  await trx
+    .updateTable('totp_factors')
+    .set({ confirmed_at: now, last_used_step: step })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Rejects reuse: only one of several concurrent calls with the same or an earlier step returns true. */
+export async function consumeTotpStep(trx: Trx, userId: number, step: number) {
+  const { numUpdatedRows } = await trx
+    .updateTable('totp_factors')
+    .set({ last_used_step: step })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .where('last_used_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function deleteTotp(trx: Trx, userId: number) {
+  const { numDeletedRows } = await trx
+    .deleteFrom('totp_factors')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function countRecoveryCodes(db: Db, userId: number) {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+export async function replaceRecoveryCodes(trx: Trx, userId: number, codeHashes: Buffer[]) {
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  if (codeHashes.length === 0) return;
+  const codes = codeHashes.map((code_hash) => ({ user_id: userId, code_hash }));
+  await trx.insertInto('recovery_codes').values(codes).execute();
+}
+
+export async function consumeRecoveryCode(trx: Trx, userId: number, codeHash: Buffer) {
+  const { numDeletedRows } = await trx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function deleteSecondFactors(trx: Trx, userId: number) {
+  await trx.deleteFrom('totp_factors').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('second_factor_challenges').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,99 @@
+import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { runAsMember } from '../../../platform/db/member-transaction.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
+import { encryptText } from '../../../platform/security/encryption.ts';
+import { listPasskeys } from '../passkeys/passkeys.queries.ts';
+import { ensureReauthenticated } from '../password/reauthentication.usecases.ts';
+import * as queries from './second-factor.queries.ts';
+import {
+  buildTotpUri,
+  createTotpSecret,
+  findTotpStep,
+  getOldestTotpBeginning,
+  getTotpContext,
+} from './second-factor.rules.ts';
+import { createMissingRecoveryCodes, createNewRecoveryCodes } from './recovery-codes.usecases.ts';
+import { decryptTotpSecret } from './totp.usecases.ts';
+
+export async function getSecondFactors({ db }: Pick<Deps, 'db'>, userId: number) {
+  const totp = await queries.findConfirmedTotp(db, userId);
+  return {
+    totpSince: totp?.confirmed_at ?? null,
+    passkeys: await listPasskeys(db, userId),
+    recoveryCodesLeft: await queries.countRecoveryCodes(db, userId),
+  };
+}
+
+/** Stores a secret that is pending until a code confirms it. */
+export async function beginTotp(deps: Deps, actor: Actor, proof: Proof) {
+  await ensureReauthenticated(deps, actor, proof);
+  const { db, clock, secondFactorSecrets } = deps;
+  const secret = createTotpSecret();
+  const encrypted = encryptText(secret, secondFactorSecrets[0]!, getTotpContext(actor.userId));
+  return changeFactors(db, actor, async (trx) => {
+    const { email } = await lockMember(trx, actor.userId);
+    if (!(await queries.savePendingTotp(trx, actor.userId, encrypted, clock())))
+      throw new DomainError('accounts.totp_already_on');
+    return { secret, uri: buildTotpUri(secret, email) };
+  });
+}
+
+export async function confirmTotp(deps: Deps, { userId }: Actor, code: string) {
+  await deps.limits.count('second_factor', String(userId));
+  const codes = await changeFactors(deps.db, { userId }, async (trx) => {
+    const pending = await queries.findPendingTotp(trx, userId, getOldestTotpBeginning(deps.clock()));
+    const secret = pending && decryptTotpSecret(deps, userId, pending.encrypted_secret);
+    if (!secret) throw new DomainError('accounts.totp_not_begun');
+    const step = findTotpStep(secret, code, deps.clock());
+    if (step === null) throw createFieldError('code', { code: 'codeWrong' });
+    await queries.confirmTotp(trx, userId, step, deps.clock());
+    await deps.enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'totp_added' });
+    return createMissingRecoveryCodes(trx, userId);
+  });
+  await deps.limits.forget('second_factor', String(userId));
+  return codes;
+}
+
+export async function removeTotp(deps: Deps, actor: Actor, proof: Proof) {
+  await ensureReauthenticated(deps, actor, proof);
+  const { userId } = actor;
+  await changeFactors(deps.db, { userId }, async (trx) => {
+    if (!(await queries.deleteTotp(trx, userId))) throw new DomainError('accounts.no_second_factor');
+    await deleteUnneededRecoveryCodes(trx, userId);
+    await deps.enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'totp_removed' });
+  });
+}
+
+export async function renewRecoveryCodes(deps: Deps, actor: Actor, proof: Proof) {
+  await ensureReauthenticated(deps, actor, proof);
+  const { userId } = actor;
+  return changeFactors(deps.db, { userId }, async (trx) => {
+    if (!(await hasSecondFactor(trx, userId))) throw new DomainError('accounts.no_second_factor');
+    await deps.enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'recovery_codes_made' });
+    return createNewRecoveryCodes(trx, userId);
+  });
+}
+
+/** Runs `work` in a transaction that locks the member's sign-in data. */
+export const changeFactors = <T>(db: Db, member: Pick<Actor, 'userId'>, work: (trx: Trx) => Promise<T>) =>
+  runAsMember(db, member, work, { changed: [member.userId] });
+
+async function lockMember(trx: Trx, userId: number) {
+  const member = await queries.lockMember(trx, userId);
+  if (!member) throw new DomainError('accounts.unauthenticated');
+  return member;
+}
+
+/** Recovery codes replace an authenticator app or passkey; without either they are useless. */
+export async function deleteUnneededRecoveryCodes(trx: Trx, userId: number) {
+  if (!(await hasSecondFactor(trx, userId))) await queries.replaceRecoveryCodes(trx, userId, []);
+}
+
+async function hasSecondFactor(trx: Trx, userId: number) {
+  const { totpSince, passkeys } = await getSecondFactors({ db: trx }, userId);
+  return totpSince !== null || passkeys.length > 0;
+}

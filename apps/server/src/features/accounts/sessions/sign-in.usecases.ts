@@ -1,0 +1,107 @@
+import type { SecondFactorChallenge, SecondFactorMethod } from '@wandering-books/contract/accounts/accounts.ts';
+import type { SecondStep } from '@wandering-books/contract/accounts/accounts.second-factor.ts';
+import { runAsMember } from '../../../platform/db/member-transaction.ts';
+import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { createToken, hashToken } from '../../../platform/security/tokens.ts';
+import { requestSecondFactorPasskey, verifySecondFactorPasskey } from '../passkeys/passkeys.verification.usecases.ts';
+import { upsertLoginNetwork } from './networks.queries.ts';
+import { findAccount, insertSession } from '../accounts.queries.ts';
+import { consumeRecoveryCode } from '../second-factor/recovery-codes.usecases.ts';
+import { getSessionExpiry, requireMember } from '../accounts.rules.ts';
+import { getChallengeExpiry, TRIES_PER_CHALLENGE } from '../second-factor/second-factor.rules.ts';
+import { getSecondFactors } from '../second-factor/second-factor.usecases.ts';
+import { shortenAddress } from './sessions.rules.ts';
+import * as queries from './sign-in.queries.ts';
+import { requireNotSuspended } from '../suspensions/suspensions.usecases.ts';
+import { consumeTotpCode } from '../second-factor/totp.usecases.ts';
+
+export interface Device {
+  network: string;
+  userAgent: string | null;
+}
+
+export type SessionOrChallenge = { token: string } | { secondFactor: SecondFactorChallenge };
+
+/**
+ * Continues after the first factor (a password or an external account) with a session or the second step. Suspension is
+ * checked before.
+ */
+export async function startSessionOrChallenge(deps: Deps, userId: number, device: Device): Promise<SessionOrChallenge> {
+  const { totpSince, passkeys, recoveryCodesLeft } = await getSecondFactors(deps, userId);
+  if (!totpSince && passkeys.length === 0) return { token: await startSession(deps, userId, device) };
+
+  const challenge = createToken();
+  const expiresAt = getChallengeExpiry(deps.clock());
+  const row = { userId, tokenHash: hashToken(challenge), expiresAt };
+  await runAsMember(deps.db, { userId }, (trx) => queries.insertChallenge(trx, row));
+  const methods: SecondFactorMethod[] = [];
+  if (totpSince) methods.push('totp');
+  if (passkeys.length > 0) methods.push('passkey');
+  if (recoveryCodesLeft > 0) methods.push('recovery_code');
+  const passkey = passkeys.length > 0 ? await requestSecondFactorPasskey(deps, challenge, passkeys) : null;
+  return { secondFactor: { challenge, methods, passkey } };
+}
+
+/**
+ * Starts a session without any check except that the account exists and is not suspended; throws
+ * `accounts.unauthenticated`.
+ */
+export async function startSession({ db, clock }: Deps, userId: number, { network, userAgent }: Device) {
+  const token = createToken();
+  const now = clock();
+  const session = { userId, tokenHash: hashToken(token), userAgent, now, expiresAt: getSessionExpiry(now) };
+  await runAsMember(db, { userId }, async (trx) => {
+    await insertSession(trx, { ...session, network: shortenAddress(network) });
+    await upsertLoginNetwork(trx, { userId, network, now });
+  });
+  return token;
+}
+
+export async function finishSignIn(deps: Deps, device: Device, step: SecondStep) {
+  const tokenHash = hashToken(step.challenge);
+  const attempt = await queries.countTry(deps.db, tokenHash, deps.clock());
+  if (!attempt) throw new DomainError('accounts.sign_in_ended');
+  const userId = attempt.user_id;
+  const isCode = step.method !== 'passkey';
+  if (isCode) await countCode(deps, userId);
+
+  await runInTransaction(deps.db, async (trx) => {
+    if (!(await queries.deleteChallenge(trx, tokenHash, deps.clock()))) throw new DomainError('accounts.sign_in_ended');
+    if (!(await verifySecondFactor(deps, trx, userId, step))) throw new DomainError('accounts.wrong_second_factor');
+  }).catch(async (error: unknown) => {
+    if (isCode && attempt.tries === TRIES_PER_CHALLENGE) await warnMember(deps, userId);
+    throw error;
+  });
+
+  await forgetCodes(deps, userId);
+  await requireNotSuspended(deps, userId);
+  const token = await startSession(deps, userId, device);
+  return { token, account: requireMember(await findAccount(deps.db, userId)) };
+}
+
+async function verifySecondFactor(deps: Deps, trx: Trx, userId: number, step: SecondStep) {
+  if (step.method === 'totp') return consumeTotpCode(deps, trx, userId, step.code);
+  if (step.method === 'passkey') return verifySecondFactorPasskey(deps, trx, userId, step);
+  const isUsed = await consumeRecoveryCode(trx, userId, step.code);
+  if (isUsed) await deps.enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'recovery_code_used' });
+  return isUsed;
+}
+
+/** Six digits are guessable, so attempts are counted per member, not per address. */
+async function countCode({ limits }: Deps, userId: number) {
+  await limits.count('second_factor_in_a_day', String(userId));
+  await limits.count('second_factor', String(userId));
+}
+
+async function forgetCodes({ limits }: Deps, userId: number) {
+  await limits.forget('second_factor_in_a_day', String(userId));
+  await limits.forget('second_factor', String(userId));
+}
+
+/** The caller already knows the password. */
+const warnMember = ({ db, enqueue }: Deps, userId: number) =>
+  runInTransaction(db, (trx) =>
+    enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'second_factor_guessed' }),
+  );

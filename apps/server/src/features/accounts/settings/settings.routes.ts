@@ -1,0 +1,18 @@
+import { settings } from '@wandering-books/contract/accounts/settings.ts';
+import type { Deps } from '../../../deps.ts';
+import { bindEndpoints, type Binding } from '../../../platform/http/bind-endpoints.ts';
+import { presentSettings } from './settings.present.ts';
+import { changePassword, changeSettings, getSettings } from './settings.usecases.ts';
+
+export function registerSettingsRoutes(binding: Binding, deps: Deps) {
+  const isGoogleOffered = deps.google !== undefined;
+  bindEndpoints(binding, settings, {
+    'GET /api/settings': async ({ actor }) => presentSettings(await getSettings(deps, actor), isGoogleOffered),
+    'PUT /api/settings': async ({ actor, body }) =>
+      presentSettings(await changeSettings(deps, actor, body), isGoogleOffered),
+    'PUT /api/password': async ({ actor, body }) => {
+      await changePassword(deps, actor, body);
+      return { message: 'Your password has been changed' };
+    },
+  });
+}

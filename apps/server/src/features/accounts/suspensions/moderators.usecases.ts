@@ -1,0 +1,43 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import * as queries from './moderators.queries.ts';
+
+export const isModerator = ({ db }: Pick<Deps, 'db'>, { userId }: Actor) => queries.isModerator(db, userId);
+
+/** Throws unless the actor is a moderator now. */
+export async function requireModerator(deps: Deps, actor: Actor) {
+  if (!(await isModerator(deps, actor))) throw new DomainError('moderation.not_a_moderator');
+}
+
+/** Returns a message for the operator, and whether the member is a moderator afterwards. */
+export async function addModerator(db: Db, email: string, now: Date) {
+  const member = await queries.findMemberByEmail(db, email);
+  if (!member) return reportUnknownMember(email);
+  const { name } = member;
+  if (member.moderator_since) return { done: true, text: `${name} is a moderator already.` };
+  if (member.suspended_at) return { done: false, text: `${name} is suspended and cannot be a moderator.` };
+  await queries.setModeratorSince(db, member.id, now);
+  return { done: true, text: `${name} (${member.email}) is a moderator now.` };
+}
+
+export async function removeModerator(db: Db, email: string) {
+  const member = await queries.findMemberByEmail(db, email);
+  if (!member) return reportUnknownMember(email);
+  if (!member.moderator_since) return { done: false, text: `${member.name} is not a moderator.` };
+  await queries.setModeratorSince(db, member.id, null);
+  return { done: true, text: `${member.name} (${member.email}) is no longer a moderator.` };
+}
+
+const reportUnknownMember = (email: string) => ({
+  done: false,
+  text: `There is no member with the email address ${email}.`,
+});
+
+export async function listModerators(db: Db) {
+  const lines = (await queries.listModerators(db)).map(
+    ({ name, email, moderator_since }) => `${email}  ${name}, since ${moderator_since!.toISOString().slice(0, 10)}`,
+  );
+  return { done: true, text: lines.join('\n') || 'There are no moderators yet.' };
+}

@@ -1,0 +1,46 @@
+import type { ReportReason } from '@wandering-books/contract/moderation/reports.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+
+export const lockMemberStatus = (trx: Trx, userId: number) =>
+  trx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['deleted_at', 'moderator_since', 'suspended_at', 'suspended_until'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const findSuspension = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('suspended_at', 'is not', null)
+    .select(['suspension_reason', 'suspended_until'])
+    .executeTakeFirst();
+
+interface Suspension {
+  reason: ReportReason;
+  until: Date | null;
+  now: Date;
+}
+
+export async function setSuspension(trx: Trx, userId: number, { reason, until, now }: Suspension) {
+  await trx
+    .updateTable('users')
+    .set({ suspended_at: now, suspension_reason: reason, suspended_until: until })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function clearSuspension(trx: Trx, userId: number) {
+  await trx
+    .updateTable('users')
+    .set({ suspended_at: null, suspension_reason: null, suspended_until: null })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function listUserIdsWithExpiredSuspension(db: Db, now: Date) {
+  const rows = await db.selectFrom('users').where('suspended_until', '<=', now).orderBy('id').select('id').execute();
+  return rows.map(({ id }) => id);
+}

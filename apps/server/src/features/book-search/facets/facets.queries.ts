@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+import type { TypedWord } from '../sounds/sounds.rules.ts';
+import type { SoundPattern } from '../sounds/sounds.queries.ts';
+
+const MOST_FACETS_OF_A_WORD = 200;
+const MOST_WORDS_OF_A_SOUND = 200;
+
+/** A category, language, city or college that has the word in its name. */
+export interface NamedFacet {
+  typed: string;
+  /** The lexeme of that facet in the search index. */
+  facet: string;
+  wordsInName: number;
+  isWhole: boolean;
+}
+
+/** Facets with one of the words in their name; an unfinished word matches as a prefix. */
+export async function findFacets(db: Db, words: TypedWord[]) {
+  const { rows } = await sql<NamedFacet>`
+    select typed, found.*
+    from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ isUnfinished }) => isUnfinished)}::boolean[])
+      as asked (typed, is_unfinished)
+    cross join lateral (
+      (select facet, words_in_name as "wordsInName", true as "isWhole" from facet_words
+        where word = typed order by facet limit ${sql.lit(MOST_FACETS_OF_A_WORD)})
+      union all
+      (select facet, words_in_name, false from facet_words
+        where is_unfinished and word > typed and word < typed || U&'\\+10FFFF' and starts_with(word, typed)
+        order by word limit ${sql.lit(MOST_FACETS_OF_A_WORD)})) as found`.execute(db);
+  return rows;
+}
+
+/** Words of facet names that sound like the patterns, each with the index of its pattern. */
+export async function findNameWordsBySound(db: Db, patterns: (SoundPattern & { place: number })[]) {
+  const { rows } = await sql<{ place: number; word: string; uses: number }>`
+    select pattern.place, found.word, 1 as uses
+    from json_to_recordset(${JSON.stringify(patterns)}::json) as pattern (place integer, sound text, "isLatin" boolean)
+    cross join lateral (
+      select word from word_sounds
+      where word_sounds.sound = pattern.sound collate "C" and is_latin = pattern."isLatin"
+        and exists (select from facet_words where facet_words.word = word_sounds.word)
+      limit ${sql.lit(MOST_WORDS_OF_A_SOUND)}) as found`.execute(db);
+  return rows;
+}
+
+export async function findNameWords(db: Db, words: string[]) {
+  const { rows } = await sql<{ word: string }>`
+    select distinct word from facet_words where word = any(${words}::text[])`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/** A college is a search facet while it is listed and once it has had a book. */
+export async function renewCollegeFacet(trx: Trx, collegeId: number) {
+  await sql`delete from facet_words where facet = ':g' || ${collegeId}::integer`.execute(trx);
+  await sql`
+    select add_facet(':g' || id, name) from colleges
+    where id = ${collegeId} and exists (select from books where college_id = ${collegeId})`.execute(trx);
+}

@@ -1,0 +1,54 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { findFacets, findNameWords, findNameWordsBySound } from './facets.queries.ts';
+import { buildNameWords, listLookups, matchFacets } from './facets.rules.ts';
+import { isLatin } from '../sounds/latin-pronunciation.rules.ts';
+import {
+  buildSameScriptPatterns,
+  buildSoundPatterns,
+  rankBySound,
+  TOLERANCE,
+  type TypedWord,
+} from '../sounds/sounds.rules.ts';
+import type { SoundPattern } from '../sounds/sounds.queries.ts';
+import { findSuspects, generateVariants } from '../words/spelling.rules.ts';
+import type { Term } from '../words/terms.rules.ts';
+import type { TypedWords } from '../words/words.queries.ts';
+
+export { renewCollegeFacet } from './facets.queries.ts';
+
+/** Returns for each word the categories, languages, cities, colleges and types that it may mean, in any script. */
+export async function findMeantFacets(db: Db, words: string[]): Promise<Term[]> {
+  const foreign = words.filter((word) => !isLatin(word));
+  return findFacetsOf(db, words, await findNameWordsAlike(db, foreign, buildSoundPatterns));
+}
+
+/** For unknown words: matches when each is a misspelt facet name or sounds like one. */
+export async function findMisspeltFacets(db: Db, { words, completions, others }: TypedWords, facets: Term[]) {
+  const known = new Set(others.map(({ word }) => word));
+  const unknown = words.filter((word, place) => {
+    const isInUse = place === words.length - 1 ? completions.length > 0 : known.has(word);
+    return !isInUse && !facets[place]?.length;
+  });
+  const suspects = findSuspects([], unknown);
+  if (suspects.length === 0) return [];
+  const alikes = await findNameWordsAlike(db, suspects, buildSameScriptPatterns);
+  const variants = new Map(suspects.map((word) => [word, generateVariants(word)] as const));
+  const names = new Set(await findNameWords(db, [...variants.values()].flat()));
+  for (const [word, others] of variants)
+    alikes.set(word, [...(alikes.get(word) ?? []), ...others.filter((other) => names.has(other))]);
+  const found = await findFacetsOf(db, words, alikes);
+  return words.map((word, place) => (suspects.includes(word) ? (found[place] ?? []) : []));
+}
+
+async function findFacetsOf(db: Db, words: string[], alikes: ReadonlyMap<string, string[]>) {
+  const names = buildNameWords(words, alikes);
+  return matchFacets(words, names, await findFacets(db, listLookups(words, names)));
+}
+
+async function findNameWordsAlike(db: Db, words: string[], listPatterns: (word: TypedWord) => SoundPattern[]) {
+  const typed = words.map((word) => ({ word, isUnfinished: false }));
+  const patterns = typed.flatMap((word, place) => listPatterns(word).map((pattern) => ({ ...pattern, place })));
+  const known = patterns.length > 0 ? await findNameWordsBySound(db, patterns) : [];
+  const listKnown = (at: number) => known.filter(({ place }) => place === at);
+  return new Map(typed.map((word, at) => [word.word, rankBySound(word, listKnown(at), TOLERANCE.meant)]));
+}

@@ -1,0 +1,91 @@
+import type { RecencyWindow, SearchPlan, Selection, Step } from '../book-search.plan.rules.ts';
+import { isInsignificant, type Term } from '../words/terms.rules.ts';
+import type { TypedWords } from '../words/words.queries.ts';
+
+/** Common matches are searched among the latest books, which still hold more than a reader views. */
+export function planRecency({ selection, maxRanked }: SearchPlan, typed: TypedWords, facets: Term[]) {
+  const { words, completions, others, lastId } = typed;
+  const usesOf = new Map(others.map(({ word, uses }) => [word, uses]));
+  const uses = words.map((word, place) => {
+    const ofWord = place === words.length - 1 ? countUses(completions) : (usesOf.get(word) ?? 0);
+    return ofWord + lastId * estimateShareOfFacets(facets[place] ?? []);
+  });
+  const isNeeded = (place: number) => !isInsignificant(words[place]!) || facets[place]?.length;
+  const places = words.map((_, place) => place).filter((place) => place === words.length - 1 || isNeeded(place));
+  const ofMeaning = lastId * estimateShareOfMeaning(places.map((place) => facets[place] ?? []));
+  const matches = Math.min(ofMeaning, ...places.map((place) => uses[place]!));
+  return planRecencyWindow(matches * estimateShareOfFilters(selection), lastId, maxRanked);
+}
+
+export const countUses = (known: { uses: number }[]) => known.reduce((sum, { uses }) => sum + uses, 0);
+
+/** Searches for more matches than are wanted, as the estimate may be too high. */
+const MARGIN = 1.3;
+
+const STEPS: Step[] = [10_000, 100_000];
+/** With more steps the next larger step size is as good; if they cover most books, all are searched. */
+const MOST_STEPS = 8;
+
+/** Returns the window that should hold `wanted` of `matches`, spread evenly over all books; undefined to search all. */
+export function planRecencyWindow(matches: number, lastId: number, wanted: number): RecencyWindow | undefined {
+  const ids = MARGIN * wanted * (lastId / matches);
+  for (const step of STEPS) {
+    const begun = (lastId % step) + 1;
+    const count = 1 + Math.max(0, Math.ceil((ids - begun) / step));
+    if (count <= MOST_STEPS && step * count < lastId)
+      return { step, steps: countDown(Math.floor(lastId / step), count), span: begun + step * (count - 1) };
+  }
+  return undefined;
+}
+
+const countDown = (last: number, count: number) => Array.from({ length: count }, (_, at) => last - at);
+
+/** Returns a larger window after too few matches; undefined to search all. */
+export function extendRecencyWindow(
+  { step, steps, span }: RecencyWindow,
+  found: number,
+  wanted: number,
+): RecencyWindow | undefined {
+  const lastId = step * steps.at(-1)! + span - 1;
+  const extended = planRecencyWindow((found / span) * lastId, lastId, wanted);
+  return extended && extended.span > span ? extended : undefined;
+}
+
+/**
+ * Estimated share of all books with a category (`c`), language (`l`), city (`p`), college (`g`) or type (`t`). Only
+ * decides how far back to search first.
+ */
+const SHARES = { c: 0.08, l: 0.1, p: 0.02, g: 0.0001, t: 0.25 };
+const SHARE_OF_A_CONDITION = 0.5;
+
+type Kind = keyof typeof SHARES;
+
+/** The kind of a quoted lexeme such as `':c12'`. */
+const getKind = (quoted: string) => quoted[2] as Kind;
+
+function estimateShareOfFacets(facets: Term): number {
+  const kinds = facets.map(getKind);
+  const colleges = kinds.filter((kind) => kind === 'g').length;
+  const others = kinds.filter((kind) => kind !== 'g').map((kind) => SHARES[kind]);
+  return Math.max(0, ...others) + colleges * SHARES.g;
+}
+
+/** Estimated share of books that match all words by facets. */
+function estimateShareOfMeaning(facets: Term[]): number {
+  if (facets.some(({ length }) => length === 0)) return 1;
+  const kinds = new Set(facets.map((alternatives) => getKind(alternatives[0]!)));
+  return multiplyShares([...kinds].map((kind) => SHARES[kind]));
+}
+
+/** Estimated share of matches that pass the filters. */
+const estimateShareOfFilters = (selection: Selection): number =>
+  multiplyShares([
+    selection.category_id ? SHARES.c : 1,
+    selection.language_id ? SHARES.l : 1,
+    selection.city_id ? SHARES.p : 1,
+    selection.college_id ? SHARES.g : 1,
+    selection.type ? SHARES.t : 1,
+    selection.condition ? SHARE_OF_A_CONDITION : 1,
+  ]);
+
+const multiplyShares = (shares: number[]) => shares.reduce((product, share) => product * share, 1);

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
+import { isOneOf } from '../../../platform/db/sql/one-of.ts';
+import { getRowVersion } from '../../../platform/db/sql/row-version.ts';
+import { calculateChordKm, type Coordinates } from '../../../platform/geography/great-circle.ts';
+import { PROPERTIES, REFERENCES, type Selection, type SortKey } from '../book-search.plan.rules.ts';
+
+/** A book and the version of its row; every change to what lists show changes it. */
+export interface BookVersion {
+  id: number;
+  version: string;
+}
+
+export interface ResultPage {
+  /** One book more than the page shows when there are more. */
+  results: BookVersion[];
+  /** Sort key of the last book that a full page shows, where the cursor continues. */
+  key?: SortKey['key'];
+  /** Counted up to a limit, only for a full page. */
+  count?: number;
+  /** Number of ranked results; the list continues by date after them. */
+  ranked?: number;
+}
+
+export const version = getRowVersion('books').as('version');
+
+/**
+ * Available books. Planned with the parameter values: a generic plan does not see the words and is hundreds of times
+ * slower.
+ */
+export function selectListed(db: Db, selection: Selection) {
+  let books = db.selectFrom('books').where(sql<boolean>`listed`);
+  for (const reference of REFERENCES) {
+    const ids = selection[reference];
+    if (ids) books = books.where(isOneOf(reference, ids));
+  }
+  const asked = PROPERTIES.filter((property) => selection[property] !== undefined);
+  for (const property of asked) books = books.where(property, '=', selection[property]!);
+  const { maxPrice, since, before, search, ownerId, excludeOwnerIds, excludeIds, within } = selection;
+  if (maxPrice !== undefined) books = books.where('asking_price', '<=', maxPrice);
+  if (since) books = books.where('created_at', '>=', since);
+  if (before) books = books.where('created_at', '<', before);
+  if (search !== undefined) books = books.where(sql<boolean>`search @@ ${search}::tsquery`);
+  if (ownerId !== undefined) books = books.where('user_id', '=', ownerId);
+  if (excludeOwnerIds) books = books.where(sql<boolean>`user_id <> all(${excludeOwnerIds}::integer[])`);
+  if (excludeIds) books = books.where(sql<boolean>`id <> all(${excludeIds}::integer[])`);
+  return within ? books.where(isWithin(within)) : books;
+}
+
+export async function countUpTo(db: Db, selection: Selection, limit: number) {
+  const { total } = await db
+    .selectFrom(selectListed(db, selection).limit(sql.lit(limit)).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .modifyFront(getPlanMark(selection))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Only selections by place have a generic plan that is good for every value. */
+export const getPlanMark = (selection: Selection) =>
+  Object.keys(selection).every((key) => OF_PLACE.has(key)) ? prepared : sql``;
+const OF_PLACE = new Set<string>(['within', 'excludeOwnerIds'] satisfies (keyof Selection)[]);
+
+/**
+ * The indexed position: each book is moved up to a metre north by its id, so that books of one place have a stable
+ * order.
+ */
+const standing = sql`earth_point(latitude + (id % 10000) * 1e-9::float8, longitude)`;
+const toPoint = ({ latitude, longitude }: Coordinates) => sql`earth_point(${latitude}::float8, ${longitude}::float8)`;
+
+/** In kilometres through the earth, which orders books like the distance along its surface. */
+export const measureChord = (from: Coordinates) => sql<number>`${standing} <-> ${toPoint(from)}`;
+
+/** The index finds the bounding box; its corners are farther away than the radius. */
+export function isWithin({ kilometres, of }: NonNullable<Selection['within']>) {
+  const chord = sql`${calculateChordKm(kilometres)}::float8`;
+  return sql<boolean>`latitude is not null
+    and ${standing} <@ cube_enlarge(${toPoint(of)}, ${chord}, 3) and ${measureChord(of)} <= ${chord}`;
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { runInTransaction } from '../../../platform/db/transaction.ts';
+import {
+  buildLoosePatterns,
+  buildSoundPatterns,
+  listWordSounds,
+  rankBySound,
+  TOLERANCE,
+  type TypedWord,
+} from './sounds.rules.ts';
+import { findWordsBySound, insertWordSounds, type SoundPattern, takeNewWords } from './sounds.queries.ts';
+
+export async function indexNewWords(db: Db) {
+  const indexed = await runInTransaction(db, async (trx) => {
+    const words = await takeNewWords(trx);
+    await insertWordSounds(trx, words.flatMap(listWordSounds));
+    return words.length;
+  });
+  if (indexed > 0) await indexNewWords(db);
+}
+
+export const findSoundAlikes = (db: Db, words: TypedWord[]) =>
+  findAlikes(db, words, buildSoundPatterns, TOLERANCE.meant);
+
+export const findMisspeltSoundAlikes = (db: Db, words: string[]) =>
+  findAlikes(
+    db,
+    words.map((word) => ({ word, isUnfinished: false })),
+    ({ word }) => buildLoosePatterns(word),
+    TOLERANCE.misspelt,
+  );
+
+async function findAlikes(
+  db: Db,
+  words: TypedWord[],
+  listPatterns: (word: TypedWord) => SoundPattern[],
+  tolerance: number,
+) {
+  const patterns = words.flatMap((word, place) => listPatterns(word).map((pattern) => ({ ...pattern, place })));
+  const found = patterns.length > 0 ? await findWordsBySound(db, patterns) : [];
+  return new Map(
+    words.map((word, place) => {
+      const known = found.filter((one) => one.place === place);
+      return [word.word, rankBySound(word, known, tolerance)] as const;
+    }),
+  );
+}

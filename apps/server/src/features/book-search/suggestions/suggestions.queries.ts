@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** A book and the location of the match in it. */
+export interface TitledBook {
+  title: string;
+  author: string;
+  hasTitle: boolean;
+  hasAuthor: boolean;
+}
+
+/** Books that match in title or author, by id. */
+export async function findTitles(db: Db, ids: number[], search: string) {
+  const { rows } = await sql<TitledBook>`
+    select title, author, searchable(title, 'A') @@ ${search}::tsquery as "hasTitle",
+      searchable(author, 'B') @@ ${search}::tsquery as "hasAuthor"
+    from books
+    where id = any(${ids}::integer[])
+      and searchable(title, 'A') || searchable(author, 'B') @@ ${search}::tsquery
+    order by array_position(${ids}::integer[], id)`.execute(db);
+  return rows;
+}
+
+/** Facet names of a book by lexeme. */
+export type BookFacets = Record<string, string>;
+
+export async function findBookFacets(db: Db, ids: number[]) {
+  const { rows } = await sql<{ facets: BookFacets }>`
+    select json_strip_nulls(json_build_object(
+      ':c' || category_id, categories.name, ':l' || language_id, languages.name,
+      coalesce(':p' || city_id, ':p'), cities.name, coalesce(':g' || college_id, ':g'), colleges.name)) as facets
+    from books
+      join categories on categories.id = category_id join languages on languages.id = language_id
+      left join cities on cities.id = city_id left join colleges on colleges.id = college_id
+    where books.id = any(${ids}::integer[])
+    order by array_position(${ids}::integer[], books.id)`.execute(db);
+  return rows.map(({ facets }) => facets);
+}

@@ -1,0 +1,114 @@
+import type { Suggestion } from '@wandering-books/contract/books/book-suggestions.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { findMeantFacets, findMisspeltFacets } from '../facets/facets.usecases.ts';
+import type { SearchPlan } from '../book-search.plan.rules.ts';
+import {
+  type Exclusions,
+  NO_MEANINGS,
+  planFacetSearch,
+  planReadText,
+  type ReadText,
+  readText,
+  selectExclusions,
+} from '../book-search.plan.usecases.ts';
+import { type BookFacets, findBookFacets, findTitles, type TitledBook } from './suggestions.queries.ts';
+import { addTerms, omitStopWords, quoteLexeme, type Term, toTsquery } from '../words/terms.rules.ts';
+import { runPlan, runPlans } from '../book-search.usecases.ts';
+
+/** Suggestions are drawn from this many search results. */
+const BOOKS = { offset: 0, limit: 20 };
+const PLAN = { order: 'best', position: null, maxRanked: 150 } as const;
+
+const MOST_SUGGESTIONS = 6;
+/** Limits suggestions that are neither titles nor authors. */
+const MOST_NAMES = 3;
+const LONGEST_SEARCH = 200;
+
+const KINDS: Record<string, Suggestion['kind']> = { c: 'category', l: 'language', p: 'city', g: 'college' };
+
+/** Suggests searches for an unfinished text, drawn from available books that match it, so that each has a result. */
+export async function suggestSearches(db: Db, text: string, exclusions: Exclusions): Promise<Suggestion[]> {
+  const read = await readText(db, text, { learns: true });
+  if (!read || read.isIsbn) return [];
+  const plan: SearchPlan = { ...PLAN, selection: selectExclusions(exclusions) };
+  const facets = await findMeantFacets(db, read.typed.words);
+  const names = await suggestNamesOf(db, plan, read, facets);
+  const texts = await suggestTexts(db, plan, read, names.length > 0);
+  return mergeSuggestions(text, names, texts, await suggestMisspeltNames(db, plan, read, facets));
+}
+
+async function suggestMisspeltNames(db: Db, plan: SearchPlan, read: ReadText, facets: Term[]) {
+  const misspelt = await findMisspeltFacets(db, read.typed, facets);
+  return misspelt.length > 0 ? suggestNamesOf(db, plan, read, addTerms(facets, misspelt)) : [];
+}
+
+async function suggestNamesOf(db: Db, plan: SearchPlan, read: ReadText, facets: Term[]) {
+  const search = planFacetSearch(plan, read, facets);
+  if (!search) return [];
+  const { results } = await runPlan(db, search, BOOKS);
+  const ids = results.map(({ id }) => id);
+  const books = ids.length > 0 ? await findBookFacets(db, ids) : [];
+  return books.map((book) => suggestNames(read.typed.words, facets, book)).filter((one) => one !== undefined);
+}
+
+/** A text that is a name is not corrected. */
+async function suggestTexts(db: Db, plan: SearchPlan, read: ReadText, isName: boolean) {
+  const plans = planReadText(db, plan, read, { ...NO_MEANINGS, hasNoErrors: isName });
+  const found = await runPlans(db, plans, BOOKS);
+  const search = found?.plan.selection.search;
+  if (!found || search === undefined) return [];
+  const ids = found.results.map(({ id }) => id);
+  return (await findTitles(db, ids, search)).map(suggestText);
+}
+
+/** The author if only the author matches; otherwise the title, which certainly finds the book. */
+const suggestText = ({ title, author, hasTitle, hasAuthor }: TitledBook): Suggestion =>
+  hasAuthor && !hasTitle ? { text: author, kind: 'author' } : { text: title, kind: 'title' };
+
+/** Facet names of a book that the typed words mean, in their order; a type stays as typed. */
+function suggestNames(words: string[], meant: Term[], book: BookFacets): Suggestion | undefined {
+  const names = Object.entries(book).map(([facet, name]) => ({ facet, name, lexeme: quoteLexeme(facet) }));
+  const found = meant.flatMap((term, place) => {
+    const name = names.find(({ lexeme }) => term.includes(lexeme));
+    if (name) return [name];
+    return term.length > 0 ? [{ facet: '', name: words[place]!, lexeme: '' }] : [];
+  });
+  const distinct = [...new Map(found.map((one) => [one.name, one])).values()];
+  const [first] = distinct;
+  if (!first) return undefined;
+  const kind = distinct.length === 1 ? KINDS[first.facet.charAt(1)] : undefined;
+  return { text: distinct.map(({ name }) => name).join(' '), kind: kind ?? 'mixture' };
+}
+
+/** Names first, then titles and authors, then misspelt names; without duplicates and the typed text itself. */
+function mergeSuggestions(typed: string, names: Suggestion[], texts: Suggestion[], misspelt: Suggestion[]) {
+  const isNew = ({ text }: Suggestion) => normalise(text) !== normalise(typed) && text.length <= LONGEST_SEARCH;
+  const pickNames = (list: Suggestion[]) => removeDuplicates(list.filter(isNew)).slice(0, MOST_NAMES);
+  return removeDuplicates([...pickNames(names), ...texts.filter(isNew), ...pickNames(misspelt)]).slice(
+    0,
+    MOST_SUGGESTIONS,
+  );
+}
+
+const removeDuplicates = (list: Suggestion[]) =>
+  list.filter((one, at) => list.findIndex(({ text }) => normalise(text) === normalise(one.text)) === at);
+
+const normalise = (text: string) => text.normalize('NFC').trim().toLowerCase();
+
+/**
+ * Returns up to `limit` available books that an unfinished text may mean. `searches` are `tsquery` texts, as typed and
+ * as matched, which locate the match in a book; empty for a text without words or an ISBN.
+ */
+export async function findMeantBooks(
+  db: Db,
+  text: string,
+  limit: number,
+): Promise<{ ids: number[]; searches: string[] }> {
+  const read = await readText(db, text, { learns: false });
+  if (!read || read.isIsbn) return { ids: [], searches: [] };
+  const typed = toTsquery(omitStopWords(read.written, read.typed.words));
+  const plans = planReadText(db, { ...PLAN, selection: {} }, read, NO_MEANINGS);
+  const found = await runPlans(db, plans, { offset: 0, limit });
+  const meant = found?.plan.selection.search ?? typed;
+  return { ids: found?.results.map(({ id }) => id) ?? [], searches: [...new Set([typed, meant])] };
+}

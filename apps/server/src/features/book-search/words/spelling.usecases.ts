@@ -1,0 +1,73 @@
+import type { Db } from '../../../platform/db/database.ts';
+import * as rules from './spelling.rules.ts';
+import { findMisspeltSoundAlikes, findSoundAlikes } from '../sounds/sounds.usecases.ts';
+import {
+  buildShorterSearches,
+  omitInsignificantWords,
+  quoteLexeme,
+  quotePhraseOfAny,
+  type Term,
+  toTsquery,
+  toTsqueryOfAny,
+} from './terms.rules.ts';
+import { findSimilarWords, findWordsInUse } from './words.queries.ts';
+
+/**
+ * A single word is replaced by its best corrections; among several words, the combination decides, so more are tried.
+ */
+const CORRECTIONS = { alone: 3, amongOthers: 30, ofMost: 3 };
+
+/** Returns looser `tsquery` texts, closest first, for when no book has all words. */
+export async function buildLooserSearches(db: Db, terms: Term[], words: string[]) {
+  const { inUse, corrections } = await findCorrections(db, words);
+  const bySound = await findCorrectionsBySound(db, words, inUse);
+  const correct = (most: number) =>
+    rules
+      .correctTerms(terms, words, inUse, limitEach(corrections, most))
+      .map((term, place) => [...term, ...bySound[place]!]);
+  const all = correct(words.length > 1 ? CORRECTIONS.amongOthers : CORRECTIONS.alone);
+  const significant = omitInsignificantWords(all, words);
+  const shorter = buildShorterSearches(omitInsignificantWords(correct(CORRECTIONS.ofMost), words));
+  return [
+    toTsquery(all),
+    ...(significant.length < all.length ? [toTsquery(significant)] : []),
+    ...(shorter.length > 0 ? [toTsqueryOfAny(shorter)] : []),
+  ];
+}
+
+/** Two statements, because a combined one is planned without knowing the words and is slow. */
+async function findCorrections(db: Db, words: string[]) {
+  const parts = [...rules.joinNeighbours(words), ...words.flatMap(rules.splitWord).flat()];
+  const inUse = new Set((await findWordsInUse(db, [...words, ...parts])).map(({ word }) => word));
+  const unknown = words.filter((word) => !inUse.has(word));
+  const corrections = new Map<string, string[]>();
+  for (const word of rules.findSuspects(words, unknown)) {
+    const variants = await findWordsInUse(db, rules.generateVariants(word));
+    const candidates = [...(await findSimilarWords(db, word)), ...variants];
+    corrections.set(word, rules.rankCorrections(word, word === words.at(-1), candidates, CORRECTIONS.amongOthers));
+  }
+  return { inUse, corrections };
+}
+
+/** For each unused word: sound-alikes of other scripts, with a typing error, or as two words. */
+async function findCorrectionsBySound(db: Db, words: string[], inUse: ReadonlySet<string>): Promise<Term[]> {
+  const unknown = words.filter((word) => !inUse.has(word));
+  const misspelt = await findMisspeltSoundAlikes(db, unknown);
+  const parts = unknown.flatMap((word) => rules.splitWord(word).flat());
+  const alikes = await findSoundAlikes(
+    db,
+    parts.map((word) => ({ word, isUnfinished: false })),
+  );
+  const quoteSplits = (word: string) =>
+    rules
+      .splitWord(word)
+      .map((pair) => pair.map((part) => alikes.get(part) ?? []))
+      .filter((pair) => pair.every((part) => part.length > 0))
+      .map(quotePhraseOfAny);
+  return words.map((word) =>
+    inUse.has(word) ? [] : [...(misspelt.get(word) ?? []).map(quoteLexeme), ...quoteSplits(word)],
+  );
+}
+
+const limitEach = (corrections: Map<string, string[]>, most: number) =>
+  new Map([...corrections].map(([word, others]) => [word, others.slice(0, most)]));

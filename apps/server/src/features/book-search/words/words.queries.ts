@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { toTitleKey } from '../orders/sorted.queries.ts';
+import type { KnownWord } from './spelling.rules.ts';
+
+const NEAR_WORDS = 30;
+
+const MOST_COMPLETIONS = 40;
+const COMPLETIONS_LOOKED_AT = 2000;
+const MOST_OF_A_TITLE = 50;
+
+/** Words normalised as in the word index: folded, without accents and case. */
+export interface TypedWords {
+  words: string[];
+  /** Words in use with the last word as prefix: the word itself first, then the most used. */
+  completions: KnownWord[];
+  /** Other words that are in use. */
+  others: KnownWord[];
+  /** Highest book id. */
+  lastId: number;
+  /** Latest books whose title equals the text. */
+  exactTitleIds: number[];
+  /** Whether words are waiting to be indexed by sound. */
+  hasNewWords: boolean;
+}
+
+/** Reads the words of a text and their statistics in one query. */
+export async function readTypedWords(db: Db, text: string) {
+  const { rows } = await sql<TypedWords>`
+    with typed as materialized (select words_of(${text}) as words)
+    select words,
+      (select coalesce(json_agg(completions), '[]') from (
+        select word, uses from (
+          select word, uses from words_in_use
+          where word >= words[cardinality(words)] and word < words[cardinality(words)] || U&'\\+10FFFF'
+            and starts_with(word, words[cardinality(words)])
+          order by word limit ${sql.lit(COMPLETIONS_LOOKED_AT)}) as beginning_so
+        order by word = words[cardinality(words)] desc, uses desc
+        limit ${sql.lit(MOST_COMPLETIONS)}) as completions) as completions,
+      (select coalesce(json_agg(json_build_object('word', word, 'uses', uses)), '[]') from words_in_use
+        where word = any(words[:cardinality(words) - 1])) as others,
+      (select coalesce(max(id), 0) from books) as "lastId",
+      array(select id from books where listed and sort_title = ${toTitleKey(text)}
+        order by id desc limit ${sql.lit(MOST_OF_A_TITLE)}) as "exactTitleIds",
+      exists (select from new_words) as "hasNewWords"
+    from typed`.execute(db);
+  return rows[0]!;
+}
+
+export const findWordsInUse = (db: Db, words: string[]): Promise<KnownWord[]> =>
+  db
+    .selectFrom('words_in_use')
+    .where(sql<boolean>`word = any(${words}::text[])`)
+    .select(['word', 'uses'])
+    .execute();
+
+/** Words in use by trigram similarity, most similar first. */
+export async function findSimilarWords(db: Db, word: string) {
+  const { rows } = await sql<KnownWord>`select word, uses from words_near(${word}, ${NEAR_WORDS})`.execute(db);
+  return rows;
+}

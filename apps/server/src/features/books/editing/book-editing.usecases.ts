@@ -1,0 +1,52 @@
+import type { BookInput } from '@wandering-books/contract/books/books.ts';
+import { runAsMember } from '../../../platform/db/member-transaction.ts';
+import { type Trx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { UploadedFile } from '../../../platform/http/wire/multipart-form.ts';
+import { deleteDiscardedImages } from '../../../platform/images/discarded-images.ts';
+import { removeImageOnRollback } from '../../../platform/images/upload.ts';
+import { deleteBook as deleteLockedBook, requireOwnBook, updateBook } from './editing.usecases.ts';
+import { getVisibleBook } from '../lists/reading.usecases.ts';
+import { checkBook } from '../books.usecases.ts';
+import { forgetFavouriteBook } from '../../favourites/favourites.usecases.ts';
+import { lockBookWithPartners } from '../../requests/moves/locks.usecases.ts';
+import { declineRequestsForBook, hasOpenRequests, isInHistory } from '../../requests/data/book-editing.usecases.ts';
+
+/** Updates the member's own book. Making it unavailable cancels its reservation. */
+export async function changeBook(deps: Deps, actor: Actor, id: number, given: BookInput, picture?: UploadedFile) {
+  // Authorisation comes first, because processing a picture is expensive.
+  requireOwnBook(await getVisibleBook(deps, actor, id), actor.userId);
+  const change = await checkBook(deps, given, picture);
+  const edit = async (trx: Trx) => {
+    const locked = await lockOwnBook(trx, actor, id);
+    if (given.status === 'unavailable') await declineRequestsForBook(deps, trx, id);
+    // A request to buy does not become a request to rent.
+    if (given.type !== locked.type && (await hasOpenRequests(trx, id))) throw new DomainError('books.asked_for');
+    return updateBook(trx, locked, change, deps.clock());
+  };
+  const book = await removeImageOnRollback(deps.images, change.image, () => runAsMember(deps.db, actor, edit));
+  await sweepDiscardedImages(deps);
+  return book;
+}
+
+/** Deletes the member's own book; 404 for a book that they cannot see. */
+export async function deleteBook(deps: Deps, actor: Actor, id: number) {
+  requireOwnBook(await getVisibleBook(deps, actor, id), actor.userId);
+  await runAsMember(deps.db, actor, async (trx) => {
+    const locked = await lockOwnBook(trx, actor, id);
+    await declineRequestsForBook(deps, trx, id);
+    await deleteLockedBook(trx, locked, await isInHistory(trx, id), deps.clock());
+    await forgetFavouriteBook(trx, id);
+  });
+  await sweepDiscardedImages(deps);
+}
+
+async function lockOwnBook(trx: Trx, { userId }: Actor, id: number) {
+  const books = await lockBookWithPartners(trx, id);
+  return requireOwnBook(books.get(id), userId);
+}
+
+/** The change is committed; files that cannot be removed now are removed at the next start. */
+const sweepDiscardedImages = (deps: Deps) => deleteDiscardedImages(deps).catch(() => undefined);

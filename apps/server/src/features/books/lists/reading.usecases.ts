@@ -1,0 +1,63 @@
+import type { BookFilters, BookSummary } from '@wandering-books/contract/books/books.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { encodeJson } from '../../../platform/bytes/json-bytes.ts';
+import { hasPosition, searchBooks } from '../../book-search/book-search.usecases.ts';
+import { isModerator } from '../../accounts/suspensions/moderators.usecases.ts';
+import type { BookCache } from './cache.usecases.ts';
+import { excludeBlocked } from './nearby.usecases.ts';
+import { presentBook, presentSummary } from '../books.present.ts';
+import * as queries from '../books.queries.ts';
+
+/**
+ * A page of available books. Cached if it is the same for all readers; not with distances or for members with blocks.
+ */
+export async function browseBooks(
+  { cache }: Deps,
+  { renderPage }: BookCache,
+  viewer: Actor | null,
+  filters: BookFilters,
+) {
+  const excluded = excludeBlocked(viewer);
+  const load = async (db: Db) => renderPage(db, await searchBooks(db, filters, excluded));
+  if (excluded.excludeOwnerIds.length > 0 || hasPosition(filters)) return cache.read(viewer, load);
+  return cache.cached(viewer, `books ${JSON.stringify(filters)}`, ['books'], load);
+}
+
+/** The page of a book. Cached for books visible to everyone; not for members with blocks or special permissions. */
+export async function getBookPage(deps: Deps, viewer: Actor | null, id: number) {
+  const render = async (reader: Actor | null, db = deps.db) =>
+    encodeJson(presentBook(await getVisibleBook({ ...deps, db }, reader, id)));
+  if (viewer && viewer.blockedUserIds.length > 0) return render(viewer);
+  // A replica may not have the book yet, so a 404 is confirmed by the primary database.
+  return deps.cache.cached(viewer, `book ${id}`, ['books'], (db) => render(null, db)).catch(() => render(viewer));
+}
+
+export async function getVisibleBook(deps: Deps, viewer: Actor | null, id: number) {
+  const book = requireBook(await queries.findBook(deps.db, id));
+  if (!(await canSee(deps, viewer, book))) throw new DomainError('books.not_found');
+  return book;
+}
+
+/** A hidden book is visible to its owner and moderators only; books are invisible between blocked members. */
+async function canSee(deps: Deps, viewer: Actor | null, { user_id, hidden }: { user_id: number; hidden: boolean }) {
+  if (viewer?.blockedUserIds.includes(user_id)) return false;
+  return !hidden || (viewer !== null && (viewer.userId === user_id || (await isModerator(deps, viewer))));
+}
+
+export const listVisibleBooks = async ({ db }: Deps, userId: number) =>
+  (await queries.listVisibleBooks(db, userId)).map((row) => presentSummary(row));
+
+export const listOwnBooks = async ({ db }: Deps, { userId }: Actor) =>
+  (await queries.listOwnBooks(db, userId)).map((row) => presentSummary(row));
+
+/** In order of the ids, without deleted books. */
+export const listBookSummaries = async ({ db }: Deps, ids: number[]): Promise<BookSummary[]> =>
+  (await queries.listBooksByIds(db, ids)).map((row) => presentSummary(row));
+
+export function requireBook<Row>(row: Row | undefined): Row {
+  if (!row) throw new DomainError('books.not_found');
+  return row;
+}

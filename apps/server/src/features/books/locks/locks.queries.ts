@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { isOneOf } from '../../../platform/db/sql/one-of.ts';
+import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+
+export async function findOwnerId(db: Db, id: number) {
+  const book = await db
+    .selectFrom('books')
+    .where('id', '=', id)
+    .select('user_id')
+    .modifyFront(prepared)
+    .executeTakeFirst();
+  return book?.user_id;
+}
+
+export type LockedBook = Awaited<ReturnType<typeof lockBooks>>[number];
+
+/** In order of the ids, to avoid deadlocks. */
+export const lockBooks = (trx: Trx, ids: number[]) =>
+  trx
+    .selectFrom('books')
+    .where(isOneOf('id', ids))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .select(['id', 'user_id', 'title', 'type', 'status', 'reserved_by', 'hidden', 'rent_unit', 'rent_max'])
+    .forUpdate()
+    .modifyFront(prepared)
+    .execute();
+
+/** Reserves the free ones among the books and returns their ids. Locks rows in order of the ids. */
+export async function reserveBooks(trx: Trx, ids: number[], requestId: number) {
+  const { rows } = await sql<{ id: number }>`
+    with locked as (select id from books where ${isOneOf('id', ids)} order by id for update)
+    update books set reserved_by = ${requestId}, updated_at = now()
+    from locked where books.id = locked.id and listed
+    returning books.id ${prepared}`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+export async function releaseBooks(trx: Trx, requestId: number) {
+  await trx
+    .updateTable('books')
+    .set({ reserved_by: null, updated_at: sql`now()` })
+    .where('reserved_by', '=', requestId)
+    .modifyEnd(prepared)
+    .execute();
+}
+
+export async function withdrawBooks(trx: Trx, ids: number[]) {
+  await trx
+    .updateTable('books')
+    .set({ status: 'unavailable', reserved_by: null, updated_at: sql`now()` })
+    .where(isOneOf('id', ids))
+    .modifyEnd(prepared)
+    .execute();
+}

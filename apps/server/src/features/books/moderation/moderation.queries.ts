@@ -1,0 +1,23 @@
+import type { Trx } from '../../../platform/db/transaction.ts';
+
+/** Includes deleted books. */
+export const lockForModeration = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('books')
+    .where('id', '=', id)
+    .select(['hidden_at', 'deleted_at'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export async function setHiddenAt(trx: Trx, id: number, at: Date | null) {
+  await trx.updateTable('books').set({ hidden_at: at }).where('id', '=', id).execute();
+}
+
+export async function setOwnerSuspended(trx: Trx, userId: number, isSuspended: boolean) {
+  await trx
+    .updateTable('books')
+    .set({ owner_suspended: isSuspended })
+    .where('user_id', '=', userId)
+    .where('owner_suspended', '<>', isSuspended)
+    .execute();
+}

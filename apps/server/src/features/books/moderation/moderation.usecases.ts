@@ -1,0 +1,27 @@
+import type { Trx } from '../../../platform/db/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import * as queries from './moderation.queries.ts';
+
+/** Hides a book from everyone but its owner and moderators; the owner cannot undo it. */
+export async function hideBook(trx: Trx, id: number, now: Date) {
+  const { hidden_at } = await getBook(trx, id);
+  if (hidden_at) throw new DomainError('moderation.already_hidden');
+  await queries.setHiddenAt(trx, id, now);
+}
+
+export async function showBook(trx: Trx, id: number) {
+  const { hidden_at } = await getBook(trx, id);
+  if (!hidden_at) throw new DomainError('moderation.not_hidden');
+  await queries.setHiddenAt(trx, id, null);
+}
+
+async function getBook(trx: Trx, id: number) {
+  const book = await queries.lockForModeration(trx, id);
+  if (book.deleted_at) throw new DomainError('moderation.book_gone');
+  return book;
+}
+
+/** Hides the books of a suspended member; books hidden individually stay hidden afterwards. */
+export const hideBooksOfSuspended = (trx: Trx, userId: number) => queries.setOwnerSuspended(trx, userId, true);
+
+export const showBooksOfSuspended = (trx: Trx, userId: number) => queries.setOwnerSuspended(trx, userId, false);

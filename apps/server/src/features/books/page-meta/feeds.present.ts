@@ -1,0 +1,51 @@
+import { type BookFeedFilters, buildBookFeedAddress } from '@wandering-books/contract/books/book-list-address.ts';
+import { addLanguage, type InterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
+import type { Feed, FeedEntry } from '../../../platform/http/pages/atom.ts';
+import type { Site } from '../../../platform/http/pages/page-meta.ts';
+import { buildLinkPreviewUrl } from '../../../platform/images/link-preview.ts';
+import { getTexts, translateListName } from '../../../platform/language/texts.ts';
+import { describeOffer } from './link-preview.present.ts';
+import type { FeedRow } from './feeds.queries.ts';
+
+/** Feed ids must never change, even if URLs do (RFC 4151); 2026 is the first year of the domain. */
+const TAG_YEAR = 2026;
+
+interface BookFeed {
+  filters: BookFeedFilters;
+  language: InterfaceLanguage;
+  title: string;
+  listPath: string;
+  books: readonly FeedRow[];
+}
+
+/** The newest books of a list as guests see them, without owners. */
+export function presentFeed({ filters, language, title, listPath, books }: BookFeed, site: Site): Feed {
+  const path = addLanguage(buildBookFeedAddress(filters), language);
+  const times = books.map(({ updated_at }) => updated_at.getTime());
+  return {
+    id: buildTag(site, path),
+    language: language.code,
+    title: `${title} · ${site.name}`,
+    subtitle: site.describe(language),
+    author: site.name,
+    url: site.url + path,
+    pageUrl: site.url + addLanguage(listPath, language),
+    // The epoch when there is no book.
+    updated: new Date(Math.max(0, ...times)),
+    entries: books.map((book) => presentEntry(book, site, language)),
+  };
+}
+
+const presentEntry = (book: FeedRow, site: Site, language: InterfaceLanguage): FeedEntry => ({
+  id: buildTag(site, paths.book(book.id)),
+  title: getTexts(language.code, 'pages')('book.title', { title: book.title, author: book.author }),
+  url: site.url + addLanguage(paths.book(book.id), language),
+  published: book.created_at,
+  updated: book.updated_at,
+  summary: describeOffer(book, language.code),
+  category: { term: book.category_name, label: translateListName('categories', book.category_name, language.code) },
+  picture: book.image === null ? undefined : site.url + buildLinkPreviewUrl(book.image),
+});
+
+const buildTag = ({ url }: Site, path: string) => `tag:${new URL(url).hostname},${TAG_YEAR}:${path}`;

@@ -1,0 +1,97 @@
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
+import { type BookFeedFilters, buildBookFeedAddress } from '@wandering-books/contract/books/book-list-address.ts';
+import { type BookListParts, buildBookListTitle } from '@wandering-books/contract/books/book-list-title.ts';
+import { addLanguage, type InterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
+import type { PageMeta } from '../../../platform/http/pages/page-meta.ts';
+import { buildBreadcrumbs, buildItemList } from '../../../platform/http/pages/structured-data.ts';
+import { presentPreview, truncateText } from './link-preview.present.ts';
+import { getTexts, translateListName } from '../../../platform/language/texts.ts';
+import { formatNumber } from '../../../platform/language/formats.ts';
+
+const MAX_TITLES = 3;
+/** Number of books in the page's structured data. */
+const MAX_ITEMS = 20;
+
+export function presentListTitle(parts: BookListParts, language: string) {
+  const say = getTexts(language, 'books');
+  return buildBookListTitle(parts, {
+    category: (name) => translateListName('categories', name, language),
+    language: (name) => translateListName('languages', name, language),
+    all: say('browse.title'),
+    any: say('browse.lists.any'),
+    of: (name) => say('browse.lists.of', { name }),
+    ofType: (type, books) => say(`browse.lists.${type}`, { books }),
+    inCity: (books, city) => say('browse.lists.in', { books, city }),
+    atCollege: (books, college) => say('browse.lists.at', { books, college }),
+    found: (books) => say('browse.lists.found', { books }),
+  });
+}
+
+type ListedBook = Pick<BookSummary, 'id' | 'title' | 'author' | 'image'>;
+
+interface List {
+  parts: BookListParts;
+  path: string;
+  page: number;
+  isUnlisted: boolean;
+  /** Filters of the corresponding feed. */
+  feed: BookFeedFilters;
+  /** Empty when not requested. */
+  books: readonly ListedBook[];
+  total: { count: number; isCapped: boolean };
+  before: number;
+}
+
+export function presentListMeta(
+  { parts, books, ...list }: List,
+  site: { name: string; url: string },
+  language: InterfaceLanguage,
+): PageMeta {
+  const say = getTexts(language.code, 'pages');
+  const buildUrl = (path: string) => site.url + addLanguage(path, language);
+  const title = presentListTitle(parts, language.code);
+  const allBooks = { name: presentListTitle({}, language.code), url: buildUrl(paths.books()) };
+  const isAll = title === allBooks.name;
+  const items = books.slice(0, MAX_ITEMS).map(({ id, title: name }) => ({ name, url: buildUrl(paths.book(id)) }));
+  const pictured = books.find(({ image }) => image !== null);
+  return {
+    title: list.page > 1 ? say('books.listPage', { title, page: String(list.page) }) : title,
+    description: describeList(isAll ? say('books.listOfAll') : title, books, list.total, language.code),
+    path: list.path,
+    kind: 'website',
+    isUnlisted: list.isUnlisted,
+    preview: pictured && presentPreview(pictured, language.code),
+    feeds: [
+      { title: presentFeedTitle(parts, language.code), path: addLanguage(buildBookFeedAddress(list.feed), language) },
+    ],
+    structuredData: [
+      buildBreadcrumbs([
+        { name: site.name, url: buildUrl(paths.home()) },
+        allBooks,
+        ...(isAll ? [] : [{ name: title, url: buildUrl(list.path) }]),
+      ]),
+      ...(items.length > 0 ? [buildItemList(title, items, list.before)] : []),
+    ],
+  };
+}
+
+export function presentFeedTitle({ category, city }: BookListParts, language: string) {
+  const say = getTexts(language, 'pages');
+  return category || city
+    ? say('books.feedOf', { list: presentListTitle({ category, city }, language) })
+    : say('books.feed');
+}
+
+function describeList(
+  list: string,
+  books: readonly ListedBook[],
+  { count, isCapped }: List['total'],
+  language: string,
+) {
+  const say = getTexts(language, 'pages');
+  if (books.length === 0) return say('books.listOfNone', { list });
+  const number = formatNumber(count) + (isCapped ? '+' : '');
+  const titles = books.slice(0, MAX_TITLES).map(({ title, author }) => say('book.title', { title, author }));
+  return truncateText(say('books.listOfSome', { list, number, titles: titles.join(', ') }));
+}

@@ -1,0 +1,101 @@
+import { getBrowserPageSize } from '@wandering-books/contract/books/book-list-address.ts';
+import type { BookPage } from '@wandering-books/contract/books/books.ts';
+import {
+  findInterfaceLanguage,
+  type InterfaceLanguage,
+} from '@wandering-books/contract/language/interface-languages.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { encodeJson } from '../../../platform/bytes/json-bytes.ts';
+import type { PageMeta, Site } from '../../../platform/http/pages/page-meta.ts';
+import { findNamed, type ReferenceName, references } from '../../book-search/facets/references.usecases.ts';
+import { buildListPath, isWorthFinding, type ListAddress, parseListAddress } from './list-meta.rules.ts';
+import { presentListMeta } from './list-meta.present.ts';
+
+const NOTHING_FOUND = { books: [], total: { count: 0, isCapped: false } };
+
+/** Returns the list of books as guests see it. */
+export type ListBooks = (query: Record<string, unknown>) => Promise<BookPage>;
+
+/**
+ * Metadata of a list page by its query. The same for all readers, and cached unless lists of its kind are unbounded.
+ */
+export async function findListMeta(deps: Deps, query: unknown, site: Site, listBooks: ListBooks): Promise<PageMeta> {
+  const language = findInterfaceLanguage(query);
+  const list = parseListAddress((query ?? {}) as Record<string, unknown>);
+  if (!list) return presentUnknownList(site, language);
+  const head = { site, language, listBooks };
+  if (list.isUnbounded) return deps.cache.read(null, (db) => loadListMeta(db, list, head));
+  const load = async (db: Db) => encodeJson(await loadListMeta(db, list, head));
+  const key = `book-list-meta ${language.code} ${buildListPath(list)}`;
+  const { bytes } = await deps.cache.cached(null, key, ['books'], load);
+  return JSON.parse(bytes.toString()) as PageMeta;
+}
+
+interface Head {
+  site: Site;
+  language: InterfaceLanguage;
+  listBooks: ListBooks;
+}
+
+async function loadListMeta(db: Db, list: ListAddress, { site, language, listBooks }: Head): Promise<PageMeta> {
+  const { filters, isUnbounded } = list;
+  const [{ ids, names }, found] = await Promise.all([
+    loadReferences(db, list),
+    isUnbounded ? NOTHING_FOUND : loadBooks(list, listBooks),
+  ]);
+  if (!ids) return presentUnknownList(site, language);
+  return presentListMeta(
+    {
+      ...found,
+      parts: { ...names, type: filters.type, isSearch: filters.q !== undefined },
+      path: buildListPath(list, ids),
+      page: filters.page,
+      before: (filters.page - 1) * filters.per_page,
+      feed: { category: ids.category, city: ids.city },
+      isUnlisted: isUnbounded || !isWorthFinding(list, found.books.length),
+    },
+    site,
+    language,
+  );
+}
+
+/** For an invalid query or unknown ids: the unfiltered list, not cached. */
+const presentUnknownList = (site: Site, language: InterfaceLanguage) =>
+  presentListMeta(
+    { ...NOTHING_FOUND, parts: {}, path: paths.books(), page: 1, before: 0, feed: {}, isUnlisted: true },
+    site,
+    language,
+  );
+
+type Referenced<Value> = Partial<Record<ReferenceName, Value>>;
+
+/** Without ids when a filter is unknown or ambiguous. */
+async function loadReferences(db: Db, { filters }: ListAddress) {
+  const [ids, names]: [Referenced<number>, Referenced<string>] = [{}, {}];
+  const found = await Promise.all(references.map((name) => findNamed(db, name, filters)));
+  for (const [at, named] of found.entries()) {
+    if (named === undefined) continue;
+    const [one, ...others] = named;
+    if (!one || others.length > 0) return { names };
+    const name = references[at]!;
+    [ids[name], names[name]] = [one.id, one.name];
+  }
+  return { ids, names };
+}
+
+/** The same query as the page's own, so that both share one search. */
+async function loadBooks({ params, filters: { page, per_page } }: ListAddress, listBooks: ListBooks) {
+  const {
+    data,
+    total,
+    total_is_capped: isCapped,
+  } = await listBooks({
+    ...params,
+    sort_by: undefined,
+    page,
+    per_page: getBrowserPageSize(page),
+  });
+  return { books: data.slice(0, per_page), total: { count: total, isCapped } };
+}

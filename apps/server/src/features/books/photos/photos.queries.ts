@@ -1,0 +1,94 @@
+import { type Expression, sql } from 'kysely';
+import type { BookPhoto } from '@wandering-books/contract/books/book-photos.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+
+/** The cover first. */
+export const selectPhotos = (image: Expression<string | null>, bookId: Expression<number>) => sql<BookPhoto[]>`(
+  select coalesce(json_agg(json_build_object('image', name, 'width', width, 'height', height) order by listed.place), '[]')
+  from (
+    select ${image} as name, 0 as place
+    union all select book_photos.image, book_photos.place from book_photos where book_photos.book_id = ${bookId}
+  ) as listed join images using (name))`;
+
+/** The photo that a member uploaded with this client id. */
+export const findWaitingPhoto = (db: Db | Trx, userId: number, clientId: string) =>
+  db
+    .selectFrom('book_photos')
+    .innerJoin('images', 'images.name', 'book_photos.image')
+    .where('user_id', '=', userId)
+    .where('book_id', 'is', null)
+    .where('client_id', '=', clientId)
+    .select(['image', 'width', 'height'])
+    .executeTakeFirst();
+
+/** Returns false when the client id exists already. */
+export async function insertWaitingPhoto(
+  trx: Trx,
+  photo: { userId: number; clientId: string; image: string; now: Date },
+) {
+  const { userId: user_id, clientId: client_id, image, now: created_at } = photo;
+  const inserted = await trx
+    .insertInto('book_photos')
+    .values({ user_id, client_id, image, created_at, book_id: null, place: null })
+    .onConflict((conflict) => conflict.columns(['user_id', 'client_id']).where('book_id', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Deletes all but the latest unattached photos of a member and returns the names. */
+export const forgetWaitingBeyond = (trx: Trx, userId: number, kept: number) =>
+  takeNames(
+    trx
+      .deleteFrom('book_photos')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('book_photos as waiting')
+          .where('waiting.user_id', '=', userId)
+          .where('waiting.book_id', 'is', null)
+          .orderBy('waiting.id', 'desc')
+          .offset(kept)
+          .select('waiting.id'),
+      )
+      .returning('image'),
+  );
+
+/** Deletes all unattached photos older than `moment` and returns the names. */
+export const forgetWaitingBefore = (trx: Trx, moment: Date) =>
+  takeNames(
+    trx.deleteFrom('book_photos').where('book_id', 'is', null).where('created_at', '<', moment).returning('image'),
+  );
+
+/** Attaches photos; returns the names of those that were unattached and belong to the member. */
+export const claimWaitingPhotos = (trx: Trx, userId: number, names: string[]) =>
+  takeNames(
+    trx
+      .deleteFrom('book_photos')
+      .where('user_id', '=', userId)
+      .where('book_id', 'is', null)
+      .where(sql<boolean>`image = any(${names}::text[])`)
+      .returning('image'),
+  );
+
+/** Removes all photos but the cover and returns their names in order. */
+export async function takePhotosOfBook(trx: Trx, bookId: number) {
+  const rows = await trx
+    .deleteFrom('book_photos')
+    .where('book_id', '=', bookId)
+    .returning(['image', 'place'])
+    .execute();
+  return rows.toSorted((one, other) => one.place! - other.place!).map(({ image }) => image);
+}
+
+export async function insertPhotosOfBook(trx: Trx, bookId: number, userId: number, names: string[]) {
+  if (names.length === 0) return;
+  const rows = names.map((image, index) => ({ user_id: userId, book_id: bookId, place: index + 1, image }));
+  await trx
+    .insertInto('book_photos')
+    .values(rows.map((row) => ({ ...row, client_id: null })))
+    .execute();
+}
+
+const takeNames = async (statement: { execute(): Promise<{ image: string }[]> }) =>
+  (await statement.execute()).map(({ image }) => image);

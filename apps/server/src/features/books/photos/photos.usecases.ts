@@ -1,0 +1,87 @@
+import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/images/photo-limits.ts';
+import { runAsMember } from '../../../platform/db/member-transaction.ts';
+import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { createFieldError } from '../../../platform/domain-error.ts';
+import type { UploadedFile } from '../../../platform/http/wire/multipart-form.ts';
+import { deleteDiscardedImages } from '../../../platform/images/discarded-images.ts';
+import { insertImage, markImagesDiscarded } from '../../../platform/images/images.queries.ts';
+import { removeImageOnRollback, storeUpload } from '../../../platform/images/upload.ts';
+import * as queries from './photos.queries.ts';
+
+/** Enough for several books. */
+const MAX_WAITING = 4 * MAX_BOOK_PHOTOS;
+const WAITING_MS = 2 * 24 * 60 * 60 * 1000;
+
+/** Stores a photo until a book refers to it. Idempotent by client id. */
+export async function sendPhotoAhead(deps: Deps, actor: Actor, clientId: string, photo: UploadedFile) {
+  const { userId } = actor;
+  await deps.limits.count('photo', String(userId));
+  const earlier = await queries.findWaitingPhoto(deps.db, userId, clientId);
+  if (earlier) return earlier;
+  const image = await storeUpload(deps.images, 'photo', photo);
+
+  const keep = async (trx: Trx) => {
+    await insertImage(trx, image);
+    const isNew = await queries.insertWaitingPhoto(trx, { userId, clientId, image: image.name, now: deps.clock() });
+    const forgotten = isNew ? await queries.forgetWaitingBeyond(trx, userId, MAX_WAITING) : [image.name];
+    await markImagesDiscarded(trx, forgotten);
+    return { kept: await queries.findWaitingPhoto(trx, userId, clientId), forgotten };
+  };
+  const { kept, forgotten } = await removeImageOnRollback(deps.images, image, () => runAsMember(deps.db, actor, keep));
+  if (forgotten.length > 0) await deleteDiscardedImages(deps).catch(() => undefined);
+  return kept!;
+}
+
+/** Deletes photos that were never attached to a book. */
+export async function removeForgottenPhotos(deps: Deps) {
+  const before = new Date(deps.clock().getTime() - WAITING_MS);
+  await runInTransaction(deps.db, async (trx) => {
+    await markImagesDiscarded(trx, await queries.forgetWaitingBefore(trx, before));
+  });
+  await deleteDiscardedImages(deps);
+}
+
+export interface GivenPhotos {
+  /** File name of a new cover. */
+  image: string | null;
+  isDrawn: boolean;
+  /** The other photos in order; undefined keeps them. */
+  photos: string[] | undefined;
+}
+
+interface OwnedBook {
+  id: number;
+  userId: number;
+  /** Current cover. */
+  cover: string | null;
+}
+
+/** Sets the photos of a book in order. Returns the cover and the names of removed photos. */
+export async function arrangePhotos(trx: Trx, { id, userId, cover }: OwnedBook, given: GivenPhotos) {
+  const further = await queries.takePhotosOfBook(trx, id);
+  const before = cover === null ? further : [cover, ...further];
+  const list = listPhotos(given, before);
+  await claimPhotos(trx, userId, list, [...before, given.image]);
+  await queries.insertPhotosOfBook(trx, id, userId, list.slice(1));
+  return { cover: list[0] ?? null, removed: before.filter((name) => !list.includes(name)) };
+}
+
+function listPhotos({ image, isDrawn, photos }: GivenPhotos, before: string[]) {
+  if (isDrawn) return [];
+  const list = [...(image ? [image] : []), ...(photos ?? (image ? before.slice(1) : before))];
+  if (list.length > MAX_BOOK_PHOTOS)
+    throw createFieldError('photos', { code: 'photosTooMany', params: { max: MAX_BOOK_PHOTOS } });
+  if (list.length === 0 && before.length > 0)
+    throw createFieldError('image', { code: 'required', params: { label: 'image' } });
+  return list;
+}
+
+/** A photo must belong to the book or be an unattached one of its owner. */
+async function claimPhotos(trx: Trx, userId: number, list: string[], own: (string | null)[]) {
+  const wanted = list.filter((name) => !own.includes(name));
+  if (wanted.length === 0) return;
+  const claimed = await queries.claimWaitingPhotos(trx, userId, wanted);
+  if (claimed.length < wanted.length) throw createFieldError('photos', { code: 'photoGone' });
+}

@@ -1,0 +1,50 @@
+import { paths } from '@wandering-books/contract/pages.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+import {
+  buildPushTargets,
+  type PushTarget,
+  sendOptionalPush,
+} from '../../push-notifications/push-notifications.sending.usecases.ts';
+import { findLastUnread } from './messages.push.queries.ts';
+
+/** Delay of a push notification, so that a reader who has the conversation open is not notified. */
+const PUSH_DELAY_SECONDS = 3;
+
+export interface MessagePush extends PushTarget {
+  conversationId: number;
+}
+
+declare module '../../../platform/jobs/job-worker.ts' {
+  interface Tasks {
+    'conversations.push': MessagePush;
+  }
+}
+
+interface SentMessage {
+  conversation_id: number;
+  reader_id: number;
+  /** The recipient's push subscriptions. */
+  reader_devices: number[];
+}
+
+/** Enqueues one push per device, however many messages follow meanwhile. */
+export async function enqueueMessagePushes(deps: Deps, trx: Trx, sent: SentMessage) {
+  for (const target of buildPushTargets(deps, sent.reader_id, sent.reader_devices)) {
+    const push: MessagePush = { ...target, conversationId: sent.conversation_id };
+    const key = `conversations.push.${target.subscriptionId}.${sent.conversation_id}`;
+    await deps.enqueue(trx, 'conversations.push', push, { delaySeconds: PUSH_DELAY_SECONDS, key });
+  }
+}
+
+/** Skipped when the message was read meanwhile. */
+export const sendMessagePush = (deps: Deps, push: MessagePush) =>
+  sendOptionalPush(deps, push, {
+    kind: 'message',
+    tag: `conversation-${push.conversationId}`,
+    path: `${paths.home()}?chat=${push.conversationId}`,
+    async write(say) {
+      const unread = await findLastUnread(deps.db, push.userId, push.conversationId);
+      return unread ? { title: unread.sender_name, body: unread.body || say('kinds.message.photo') } : null;
+    },
+  });

@@ -1,0 +1,197 @@
+import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
+import type { MessagePhoto, MessagesQuery } from '@wandering-books/contract/conversations/conversations.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+import { isParticipant, selectOtherUserId } from '../conversations.queries.ts';
+
+/** Messages included per conversation of a list. */
+const LATEST_MESSAGE_LIMITS = { ofFirst: 20, first: 10, ofOthers: 1 };
+
+export const UNIQUE_CLIENT_ID = 'messages_conversation_id_sender_id_client_id_key';
+
+const messageColumns = [
+  'messages.id',
+  'messages.conversation_id',
+  'messages.seq',
+  'messages.sender_id',
+  'messages.body',
+  sql<MessagePhoto | null>`case when messages.photo is not null then (
+    select jsonb_build_object('width', width, 'height', height) from images where name = messages.photo) end`.as(
+    'photo',
+  ),
+  'messages.client_id',
+  'messages.created_at',
+  'sender.name as sender_name',
+  'sender_profile.profile_image as sender_image',
+  sql<string | null>`case when sender.contact_visibility = 'members' and not conversations.archived and exists (
+    select from users reader
+    where reader.id = case when messages.sender_id = user_one_id then user_two_id else user_one_id end
+      and reader.email_verified_at is not null) then sender.email end`.as('sender_email'),
+  sql<boolean>`messages.seq <=
+    case when messages.sender_id = user_one_id then user_two_read_seq else user_one_read_seq end`.as('read'),
+] as const;
+
+const selectMessages = (db: QueryCreator<Database>) =>
+  db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .innerJoin('users as sender', 'sender.id', 'messages.sender_id')
+    .innerJoin('profiles as sender_profile', 'sender_profile.user_id', 'messages.sender_id')
+    .select(messageColumns)
+    .modifyFront(prepared);
+
+export type MessageRow = Awaited<ReturnType<typeof getMessage>>;
+
+/** Without authorisation. */
+export const getMessage = (db: Db, id: number) =>
+  selectMessages(db).where('messages.id', '=', id).executeTakeFirstOrThrow();
+
+export const findMessageByClientId = (db: Db, conversationId: number, senderId: number, clientId: string) =>
+  selectMessages(db)
+    .where('messages.conversation_id', '=', conversationId)
+    .where('messages.sender_id', '=', senderId)
+    .where('messages.client_id', '=', clientId)
+    .executeTakeFirst();
+
+/** Newest first, or oldest first after a sequence number. */
+export function listMessages(db: Db, conversationId: number, { before, after_seq, per_page }: MessagesQuery) {
+  let page = selectMessages(db).where('messages.conversation_id', '=', conversationId);
+  if (before !== undefined) page = page.where('messages.seq', '<', selectSeq(db, conversationId, before));
+  if (after_seq !== undefined) page = page.where('messages.seq', '>', after_seq);
+  return page
+    .orderBy('messages.seq', after_seq === undefined ? 'desc' : 'asc')
+    .limit(per_page)
+    .execute();
+}
+
+const selectSeq = (db: Db, conversationId: number, messageId: number) =>
+  db
+    .selectFrom('messages as known')
+    .where('known.id', '=', messageId)
+    .where('known.conversation_id', '=', conversationId)
+    .select('known.seq');
+
+export const listLatestMessages = (db: Db, conversationId: number) =>
+  listMessages(db, conversationId, { per_page: LATEST_MESSAGE_LIMITS.ofFirst });
+
+/** Newest first. Only the first conversations of a list include several messages, because those are opened most. */
+export const listLatestMessagesOfEach = (db: Db, conversationIds: number[]) =>
+  db
+    .selectFrom(
+      sql<{ id: number; place: number }>`unnest(${conversationIds}::integer[]) with ordinality`.as<'listed'>(
+        sql`listed (id, place)`,
+      ),
+    )
+    .innerJoin('conversations', 'conversations.id', 'listed.id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('messages')
+          .whereRef('messages.conversation_id', '=', 'conversations.id')
+          .orderBy('messages.seq', 'desc')
+          .limit(
+            sql<number>`case when listed.place <= ${sql.lit(LATEST_MESSAGE_LIMITS.first)} then ${sql.lit(LATEST_MESSAGE_LIMITS.ofFirst)} else ${sql.lit(LATEST_MESSAGE_LIMITS.ofOthers)} end`,
+          )
+          .selectAll()
+          .as('messages'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('users as sender', 'sender.id', 'messages.sender_id')
+    .innerJoin('profiles as sender_profile', 'sender_profile.user_id', 'messages.sender_id')
+    .orderBy('messages.seq', 'desc')
+    .select(messageColumns)
+    .modifyFront(prepared)
+    .execute();
+
+const isOtherActive = (userId: number) => (eb: ExpressionBuilder<Database, 'conversations'>) =>
+  eb.exists(
+    eb
+      .selectFrom('users')
+      .where((user) => user('users.id', 'in', [user.ref('user_one_id'), user.ref('user_two_id')]))
+      .where('users.id', '<>', userId)
+      .where('users.deleted_at', 'is', null)
+      .where('users.suspended_at', 'is', null)
+      .select('users.id'),
+  );
+
+/**
+ * The database's clock, monotonic within a conversation: after a message from a clock that was ahead, the next ones
+ * follow a millisecond apart.
+ */
+const nextMoment = sql<Date>`greatest(
+  date_trunc('milliseconds', clock_timestamp()), conversations.updated_at + interval '1 millisecond')`;
+
+interface NewMessageRow {
+  conversationId: number;
+  senderId: number;
+  body: string;
+  clientId: string | null;
+  /** File name. */
+  photo: string | null;
+}
+
+/**
+ * Takes the next sequence number and stores the message in one statement. Undefined, without taking a number, when the
+ * conversation is not the sender's or archived, or the other member is deleted or suspended. The common table
+ * expressions make the new rows readable like stored ones. Also returns the recipient and their devices.
+ * @throws a duplicate of `ONCE_PER_CLIENT_ID` when the sender has used this client id here before
+ */
+export const insertMessage = (trx: Trx, { conversationId, senderId, body, clientId, photo }: NewMessageRow) =>
+  selectMessages(
+    trx
+      .with('conversations', (cte) =>
+        cte
+          .updateTable('conversations')
+          .set({ last_seq: sql`last_seq + 1`, updated_at: nextMoment })
+          .where('id', '=', conversationId)
+          .where(isParticipant(senderId))
+          .where('archived', '=', false)
+          .where(isOtherActive(senderId))
+          .returningAll(),
+      )
+      .with('messages', (cte) =>
+        cte
+          .insertInto('messages')
+          .columns(['conversation_id', 'seq', 'sender_id', 'body', 'client_id', 'photo', 'created_at'])
+          .expression((eb) =>
+            eb
+              .selectFrom('conversations')
+              .select((from) => [
+                'id',
+                'last_seq',
+                from.val(senderId).as('sender_id'),
+                from.val(body).as('body'),
+                from.val(clientId).as('client_id'),
+                from.val(photo).as('photo'),
+                'updated_at',
+              ]),
+          )
+          .returningAll(),
+      ),
+  )
+    .select([
+      selectOtherUserId(senderId).as('reader_id'),
+      sql<number[]>`array(
+        select push_subscriptions.id from push_subscriptions
+        where push_subscriptions.user_id = ${selectOtherUserId(senderId)})`.as('reader_devices'),
+    ])
+    .executeTakeFirst();
+
+export async function findPhotoForUser(db: Db, userId: number, messageId: number) {
+  const found = await db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .where('messages.id', '=', messageId)
+    .where(isParticipant(userId))
+    .select('messages.photo')
+    .executeTakeFirst();
+  return found?.photo ?? null;
+}
+
+/** Without authorisation, for moderators. */
+export async function findPhoto(db: Db, messageId: number) {
+  const found = await db.selectFrom('messages').where('id', '=', messageId).select('photo').executeTakeFirst();
+  return found?.photo ?? null;
+}

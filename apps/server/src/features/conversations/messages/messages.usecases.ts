@@ -1,0 +1,97 @@
+import type { MessagesQuery, NewMessage } from '@wandering-books/contract/conversations/conversations.ts';
+import { getConversationChannel } from '@wandering-books/contract/realtime.ts';
+import { runAsMember } from '../../../platform/db/member-transaction.ts';
+import { runInTransaction, isUniqueViolation, type Trx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { insertImage } from '../../../platform/images/images.queries.ts';
+import type { StoredImage } from '../../../platform/images/image-store.ts';
+import { findBlockError } from '../../blocks/blocks.usecases.ts';
+import { isOtherSuspended } from '../conversations.queries.ts';
+import { ensureParticipant } from '../conversations.usecases.ts';
+import * as queries from './messages.queries.ts';
+import type { MessageRow } from './messages.queries.ts';
+import { enqueueMessagePushes } from './messages.push.usecases.ts';
+
+export async function listMessages(deps: Deps, actor: Actor, conversationId: number, window: MessagesQuery) {
+  await ensureParticipant(deps, actor, conversationId);
+  return queries.listMessages(deps.db, conversationId, window);
+}
+
+/** Stores a message and notifies both. Idempotent by client id. */
+export async function sendMessage(deps: Deps, actor: Actor, conversationId: number, given: NewMessage) {
+  await deps.limits.count('message', String(actor.userId));
+  return (await storeMessage(deps, actor, conversationId, given)) ?? handleRetry(deps, actor, conversationId, given);
+}
+
+/** Undefined when the message exists already or cannot be sent. */
+export async function storeMessage(
+  deps: Deps,
+  actor: Actor,
+  conversationId: number,
+  { message, client_id }: NewMessage,
+  photo: StoredImage | null = null,
+) {
+  const store = async (trx: Trx) => {
+    if (photo) await insertImage(trx, photo);
+    const sent = await queries.insertMessage(trx, {
+      conversationId,
+      senderId: actor.userId,
+      body: message,
+      clientId: client_id ?? null,
+      photo: photo?.name ?? null,
+    });
+    if (!sent) throw new NotKept('conversations.closed');
+    await publishMessage(deps, trx, sent);
+    await enqueueMessagePushes(deps, trx, sent);
+    return sent;
+  };
+  try {
+    return await runAsMember(deps.db, actor, store);
+  } catch (error) {
+    if (error instanceof NotKept || isUniqueViolation(error, queries.UNIQUE_CLIENT_ID)) return undefined;
+    throw error;
+  }
+}
+
+/** Rolls back the transaction of a message. */
+class NotKept extends DomainError {}
+
+const publishMessage = ({ announce }: Deps, trx: Trx, { id, conversation_id }: MessageRow) =>
+  announce(trx, { channel: getConversationChannel(conversation_id), event: 'MessageSent', ref: id });
+
+/** Publishes again: the process that stored the message may have ended before it did. */
+export async function handleRetry(
+  deps: Deps,
+  actor: Actor,
+  conversationId: number,
+  given: NewMessage,
+  hasPhoto = false,
+) {
+  const kept = await requireStoredMessage(deps, actor, conversationId, given, hasPhoto);
+  await runInTransaction(deps.db, (trx) => publishMessage(deps, trx, kept));
+  return kept;
+}
+
+/** Throws the reason why nothing was stored, unless it is a retry. */
+async function requireStoredMessage(
+  deps: Deps,
+  actor: Actor,
+  conversationId: number,
+  { message, client_id }: NewMessage,
+  hasPhoto: boolean,
+) {
+  const { other_id } = await ensureParticipant(deps, actor, conversationId);
+  const earlier = client_id && (await queries.findMessageByClientId(deps.db, conversationId, actor.userId, client_id));
+  if (!earlier) throw await getClosedError(deps, actor, conversationId, other_id);
+  if (earlier.body !== message || Boolean(earlier.photo) !== hasPhoto)
+    throw new DomainError('conversations.client_id_reused');
+  return earlier;
+}
+
+async function getClosedError({ db }: Deps, { userId }: Actor, conversationId: number, otherId: number) {
+  const isSuspended = await isOtherSuspended(db, userId, conversationId);
+  const left = new DomainError(isSuspended ? 'conversations.suspended' : 'conversations.closed');
+  return (await findBlockError(db, userId, otherId, left)) ?? left;
+}

@@ -1,0 +1,50 @@
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
+import { addLanguage, type InterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
+import type { PageMeta, Site } from '../../../platform/http/pages/page-meta.ts';
+import { buildBreadcrumbs, buildItemList } from '../../../platform/http/pages/structured-data.ts';
+import { buildLinkPreviewUrl } from '../../../platform/images/link-preview.ts';
+import type { MemberRow } from '../profiles.queries.ts';
+import { getTexts, type Say } from '../../../platform/language/texts.ts';
+
+const MAX_LISTED_BOOKS = 20;
+
+/** Link preview of a member: name, city and books. Not indexed without books. */
+export function presentMemberMeta(
+  { member, books }: { member: MemberRow; books: BookSummary[] },
+  site: Site,
+  language: InterfaceLanguage,
+): PageMeta {
+  const say = getTexts(language.code, 'pages');
+  const buildUrl = (path: string) => site.url + addLanguage(path, language);
+  const offered = books.filter(({ state }) => state.kind === 'available');
+  const title = say('user.title', { name: member.name });
+  const pictured = offered.find(({ image }) => image !== null);
+  const items = offered
+    .slice(0, MAX_LISTED_BOOKS)
+    .map(({ id, title: name }) => ({ name, url: buildUrl(paths.book(id)) }));
+  const path = paths.user(member.id);
+  return {
+    title,
+    description: describeMember(member, offered.length, say),
+    path,
+    kind: 'profile',
+    isUnlisted: offered.length === 0,
+    preview: pictured && {
+      path: buildLinkPreviewUrl(pictured.image!),
+      alt: say('book.cover', { title: pictured.title }),
+    },
+    structuredData: [
+      buildBreadcrumbs([
+        { name: site.name, url: buildUrl(paths.home()) },
+        { name: title, url: buildUrl(path) },
+      ]),
+      ...(items.length > 0 ? [buildItemList(title, items)] : []),
+    ],
+  };
+}
+
+function describeMember({ name, city_name }: MemberRow, count: number, say: Say<'pages'>) {
+  const place = city_name ? say('book.offer.place', { city: city_name }) : '';
+  return count === 0 ? say('user.offersNone', { name, place }) : say('user.offers', { name, place, count });
+}

@@ -1,0 +1,27 @@
+import { idParams } from '@wandering-books/contract/fields.ts';
+import { findInterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
+import type { Deps } from '../../../deps.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { PageMeta, Site } from '../../../platform/http/pages/page-meta.ts';
+import type { PageRequest } from '../../../platform/http/pages/pages.ts';
+import { presentMemberMeta } from './page-meta.present.ts';
+import { getMember } from '../profiles.usecases.ts';
+
+/**
+ * Metadata of a member's page as guests see it; null for an unknown member.
+ * @throws DomainError when the rate limit is exceeded
+ */
+export async function findMemberMeta(
+  deps: Deps,
+  { params, query, network }: PageRequest,
+  site: Site,
+): Promise<PageMeta | null> {
+  const { data } = idParams.safeParse(params);
+  if (!data) return null;
+  try {
+    return presentMemberMeta(await getMember(deps, null, data.id, network), site, findInterfaceLanguage(query));
+  } catch (error) {
+    if (error instanceof DomainError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { runAsMember } from '../../../platform/db/member-transaction.ts';
+import { type Trx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Coordinates } from '../../../platform/geography/great-circle.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { moveBooks } from '../../books/books.usecases.ts';
+import * as queries from './position.queries.ts';
+import { drawPublicPoint, findSettledPlace } from './position.rules.ts';
+
+const RANDOM_RANGE = 2 ** 32;
+
+export async function changePosition(deps: Deps, actor: Actor, exact: Coordinates) {
+  const { userId } = actor;
+  await deps.limits.count('position', String(userId));
+  await runAsMember(deps.db, actor, (trx) => updateLocation(trx, userId, exact, deps.clock()));
+}
+
+export const removePosition = (deps: Deps, actor: Actor) =>
+  runAsMember(deps.db, actor, (trx) => forgetPosition(trx, actor.userId));
+
+/** Moves the member's books when the public point changes. */
+export async function updateLocation(trx: Trx, userId: number, exact: Coordinates, now: Date) {
+  const shown = await queries.lockPublicPoint(trx, userId);
+  const publicPoint = await updatePublicPosition(trx, userId, exact);
+  await queries.updatePosition(trx, userId, exact, publicPoint, now);
+  const isShown = shown?.latitude === publicPoint.latitude && shown.longitude === publicPoint.longitude;
+  if (!isShown) await moveBooks(trx, userId);
+}
+
+/** Moves the member's books to the centre of the city. */
+export async function forgetPosition(trx: Trx, userId: number) {
+  await queries.lockPublicPoint(trx, userId);
+  await queries.deletePosition(trx, userId);
+  await moveBooks(trx, userId);
+}
+
+async function updatePublicPosition(trx: Trx, userId: number, exact: Coordinates) {
+  const settled = findSettledPlace(await queries.listSettledPlaces(trx, userId), exact);
+  if (settled) {
+    if (!settled.exact) await queries.updateSettledPlace(trx, userId, settled.id, exact);
+    return settled.publicPoint;
+  }
+  const publicPoint = drawPublicPoint(exact, drawRandom);
+  await queries.insertSettledPlace(trx, userId, exact, publicPoint);
+  return publicPoint;
+}
+
+/** Cryptographically secure, so that the next draw is unpredictable. */
+const drawRandom = () => randomInt(RANDOM_RANGE) / RANDOM_RANGE;

@@ -1,0 +1,48 @@
+import type { FieldError } from '@wandering-books/contract/field-errors.ts';
+import type { NewCounterOffer } from '@wandering-books/contract/requests/requests.offers.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+
+export interface CounterTerms {
+  price: number | null;
+  book_id: number | null;
+  due_date: string | null;
+}
+
+export type CounterAnswer = 'accepted' | 'declined' | 'withdrawn';
+
+type Asked = Pick<BookRequest, 'type' | 'sender_id' | 'exchange_book_id'> & { price: number | null };
+
+type OfferError = [field: string, error: FieldError];
+
+/** Why an owner cannot propose this offer. `book` is the proposed book, if it exists. */
+export const findOfferError = (
+  asked: Asked,
+  offer: NewCounterOffer,
+  book?: { user_id: number; is_free: boolean },
+): OfferError | undefined =>
+  asked.type === 'exchange' ? findBookError(asked, offer, book) : findPriceError(asked, offer);
+
+function findPriceError(asked: Asked, { price }: NewCounterOffer): OfferError | undefined {
+  if (price === undefined) return ['price', { code: 'offeredPrice' }];
+  if (price === asked.price) return ['price', { code: 'offerSamePrice' }];
+  return undefined;
+}
+
+function findBookError(
+  asked: Asked,
+  { exchange_book_id: id }: NewCounterOffer,
+  book?: { user_id: number; is_free: boolean },
+): OfferError | undefined {
+  const field = 'exchange_book_id';
+  if (id === undefined) return [field, { code: 'exchangeBook' }];
+  if (id === asked.exchange_book_id) return [field, { code: 'offerSameBook' }];
+  if (book?.user_id !== asked.sender_id) return [field, { code: 'offerNotTheirs' }];
+  if (!book.is_free) return [field, { code: 'offerNotFree' }];
+  return undefined;
+}
+
+export const toCounterTerms = (type: BookRequest['type'], offer: NewCounterOffer): CounterTerms => ({
+  price: type === 'exchange' ? null : (offer.price ?? null),
+  book_id: type === 'exchange' ? (offer.exchange_book_id ?? null) : null,
+  due_date: type === 'rent' ? (offer.due_date ?? null) : null,
+});

@@ -1,0 +1,295 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { call } from '../../../../test/app.ts';
+import { createMember, type Member } from '../../../../test/factories.ts';
+import { createRequestsApp } from '../../../../test/requests.ts';
+
+const world = await createRequestsApp();
+const { app, asked, bookNow, bookOf, countered, db, move, moved, statusOf, takeTold } = world;
+const asha = await createMember(app, 'Asha Menon');
+const ravi = await createMember(app, 'Ravi Kumar');
+const meera = await createMember(app, 'Meera Nair');
+
+beforeEach(() => void takeTold());
+afterAll(() => world.close());
+
+const listNotifications = async (who: Member) => (await call(app, 'GET /api/notifications', { token: who.token })).data;
+const seenBy = async (who: Member, { id }: { id: number }) =>
+  (await listNotifications(who)).find((request) => request.id === id);
+const codeOf = async (answer: ReturnType<typeof move>) => (await answer).error.code;
+
+/** Ravi offers a book for one of Asha's, who prefers another of his. */
+async function createExchange() {
+  const [wanted, offered, other] = [
+    await bookOf(asha, 'exchange', 'Godan'),
+    await bookOf(ravi, 'sell', 'Kim'),
+    await bookOf(ravi, 'sell', 'Emma'),
+  ];
+  return { wanted, offered, other, swap: await asked(ravi, wanted, { exchange_book_id: offered.id }) };
+}
+
+describe('POST /api/requests/:id/counter', () => {
+  test('stores another price, notifies the reader and reserves nothing', async () => {
+    const book = await bookOf(asha);
+    const request = await asked(ravi, book, { buy_price: 90 });
+    takeTold();
+    expect(await moved(asha, 'counter', request, { price: 110 })).toMatchObject({
+      status: 'requested',
+      actions: ['decline', 'withdraw_counter'],
+      price: 90,
+      text: 'You offered Ravi Kumar The Guide for ₹110',
+      counter_offers: [{ asked_price: 90, price: 110, book: null, answer: null }],
+    });
+    expect(takeTold().changed).toEqual([asha.id, ravi.id]);
+    const offer = {
+      text: 'Asha Menon offers you The Guide for ₹110',
+      actions: ['cancel', 'accept_counter', 'decline_counter'],
+      reader: null,
+    };
+    expect(await seenBy(ravi, request)).toMatchObject(offer);
+    const { data: inbox } = await call(app, 'GET /api/requests/inbox', { token: ravi.token });
+    expect(inbox).toEqual([expect.objectContaining({ id: request.id, ...offer })]);
+    expect((await bookNow(book)).reserved_by).toBeNull();
+    await moved(ravi, 'cancel', request);
+  });
+
+  test('proposes another book of the reader, which stays free', async () => {
+    const { other, swap } = await createExchange();
+    await moved(asha, 'counter', swap, { exchange_book_id: other.id });
+    expect((await seenBy(ravi, swap))?.text).toBe('Asha Menon would like Emma of yours instead, for Godan');
+    expect((await bookNow(other)).reserved_by).toBeNull();
+    await moved(ravi, 'accept', await asked(meera, other));
+    expect((await seenBy(ravi, swap))?.actions).not.toContain('accept_counter');
+  });
+
+  test.each([
+    ['no price', {}, 'price'],
+    ['a price of zero', { price: 0 }, 'price'],
+    ['a price of three decimals', { price: 1.234 }, 'price'],
+    ['the original price', { price: 90 }, 'price'],
+  ])('rejects %s with an error on its field', async (_what, body, field) => {
+    const { status, error } = await move(
+      asha,
+      'counter',
+      await asked(ravi, await bookOf(asha), { buy_price: 90 }),
+      body,
+    );
+    expect([status, Object.keys(error.errors ?? {})]).toEqual([422, [field]]);
+  });
+
+  test('rejects a book that is not the reader’s, not free or already offered, and a day in the past', async () => {
+    const { wanted, offered, other, swap } = await createExchange();
+    await moved(ravi, 'accept', await asked(meera, other));
+    for (const book of [{}, wanted, offered, other, { id: 2_000_000 }]) {
+      const body = 'id' in book ? { exchange_book_id: book.id } : {};
+      const { status, error } = await move(asha, 'counter', swap, body);
+      expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['exchange_book_id']]);
+    }
+    const rent = await asked(ravi, await bookOf(asha, 'rent'));
+    const late = await move(asha, 'counter', rent, { price: 40, due_date: '2026-01-01' });
+    expect(late.error.errors).toHaveProperty('due_date');
+  });
+
+  test('requires the owner, an unanswered request and no open counter-offer, and rejects gifts', async () => {
+    const request = await asked(ravi, await bookOf(asha));
+    expect((await move(undefined, 'counter', request, { price: 9 })).status).toBe(401);
+    expect(await codeOf(move(meera, 'counter', request, { price: 9 }))).toBe('requests.not_found');
+    expect(await codeOf(move(ravi, 'counter', request, { price: 9 }))).toBe('requests.not_yours_to_answer');
+    await moved(asha, 'counter', request, { price: 9 });
+    expect(await codeOf(move(asha, 'counter', request, { price: 8 }))).toBe('requests.move_not_allowed');
+    expect(await codeOf(move(asha, 'accept', request))).toBe('requests.move_not_allowed');
+    await moved(ravi, 'cancel', request);
+    expect((await move(asha, 'counter', request, { price: 9 })).status).toBe(409);
+    const gift = await asked(ravi, await bookOf(asha, 'donate'));
+    expect(await codeOf(move(asha, 'counter', gift, { price: 9 }))).toBe('requests.move_not_allowed');
+  });
+});
+
+describe('POST /api/requests/:id/counter/accept', () => {
+  test('accepts the request with the new terms and keeps the original ones', async () => {
+    const book = await bookOf(asha);
+    const request = await asked(ravi, book, { buy_price: 90 });
+    const second = await asked(meera, book);
+    const offer = await countered(asha, request, { price: 110.5 });
+    takeTold();
+    expect(await moved(ravi, 'accept_counter', request, offer)).toMatchObject({
+      status: 'accepted',
+      buy_price: 110.5,
+      text: "You accepted Asha Menon's offer of ₹110.50 for The Guide",
+      counter_offers: [{ asked_price: 90, price: 110.5, answer: 'accepted' }],
+    });
+    expect(takeTold().changed).toEqual([asha.id, ravi.id, meera.id]);
+    expect((await bookNow(book)).reserved_by).toBe(request.id);
+    expect(await statusOf(second)).toBe('pending');
+    expect((await seenBy(asha, request))?.text).toBe('Ravi Kumar accepted your offer of ₹110.50 for The Guide');
+  });
+
+  test('reserves the proposed book of an exchange instead of the offered one', async () => {
+    const { wanted, offered, other, swap } = await createExchange();
+    const offer = await countered(asha, swap, { exchange_book_id: other.id });
+    expect(await moved(ravi, 'accept_counter', swap, offer)).toMatchObject({ exchange_book_id: other.id });
+    const reserved = [await bookNow(wanted), await bookNow(other), await bookNow(offered)];
+    expect(reserved.map(({ reserved_by }) => reserved_by)).toEqual([swap.id, swap.id, null]);
+  });
+
+  test('keeps the proposed due date of a rented book', async () => {
+    const rent = await asked(ravi, await bookOf(asha, 'rent'));
+    const due_date = new Date(Date.parse(rent.created_at) + 20 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const offer = await countered(asha, rent, { price: 40, due_date });
+    expect(await moved(ravi, 'accept_counter', rent, offer)).toMatchObject({ rent_price: 40, due_date });
+  });
+
+  test('requires the reader and the current counter-offer', async () => {
+    const request = await asked(ravi, await bookOf(asha));
+    const offer = await countered(asha, request, { price: 110 });
+    expect((await move(undefined, 'accept_counter', request, offer)).status).toBe(401);
+    expect(await codeOf(move(meera, 'accept_counter', request, offer))).toBe('requests.not_found');
+    expect(await codeOf(move(asha, 'accept_counter', request, offer))).toBe('requests.not_yours_to_accept');
+    expect((await move(ravi, 'accept_counter', request)).status).toBe(422);
+    await moved(asha, 'withdraw_counter', request);
+    expect(await codeOf(move(ravi, 'accept_counter', request, offer))).toBe('requests.move_not_allowed');
+    await moved(asha, 'counter', request, { price: 500 });
+    expect(await codeOf(move(ravi, 'accept_counter', request, offer))).toBe('requests.offer_changed');
+  });
+
+  test('is atomic with a concurrent withdrawal or acceptance', async () => {
+    const book = await bookOf(asha);
+    const [one, other] = [await asked(ravi, book), await asked(meera, book)];
+    const offer = await countered(asha, one, { price: 110 });
+    const answers = await Promise.all([
+      move(ravi, 'accept_counter', one, offer),
+      move(asha, 'accept', other),
+      move(ravi, 'accept_counter', one, offer),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+
+    const request = await asked(ravi, await bookOf(asha));
+    const second = await countered(asha, request, { price: 110 });
+    const both = await Promise.all([
+      move(ravi, 'accept_counter', request, second),
+      move(asha, 'withdraw_counter', request),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('POST /api/requests/:id/counter/decline and /withdraw', () => {
+  test.each([
+    ['decline_counter', () => ravi, () => asha, 'requests.not_yours_to_accept', 'declined'],
+    ['withdraw_counter', () => asha, () => ravi, 'requests.not_yours_to_answer', 'withdrawn'],
+  ] as const)('%s keeps the original terms', async (action, who, other, refusal, answer) => {
+    const request = await asked(ravi, await bookOf(asha), { buy_price: 90 });
+    const offer = await countered(asha, request, { price: 110 });
+    expect((await move(undefined, action, request, offer)).status).toBe(401);
+    expect(await codeOf(move(meera, action, request, offer))).toBe('requests.not_found');
+    expect(await codeOf(move(other(), action, request, offer))).toBe(refusal);
+    takeTold();
+    expect(await moved(who(), action, request, offer)).toMatchObject({
+      status: 'requested',
+      price: 90,
+      counter_offers: [{ price: 110, answer }],
+    });
+    expect(takeTold().changed).toEqual([asha.id, ravi.id]);
+    expect((await move(who(), action, request, offer)).status).toBe(409);
+    expect(await seenBy(ravi, request)).toBeUndefined();
+    expect((await seenBy(asha, request))?.actions).toEqual(['accept', 'decline', 'counter']);
+    expect(await codeOf(move(ravi, 'decline_counter', request, {}))).toBe('request.invalid');
+  });
+});
+
+test('an unanswered counter-offer expires with its request after 14 days, and the reader is reminded', async () => {
+  const request = await asked(ravi, await bookOf(asha));
+  world.passDays(13);
+  await moved(asha, 'counter', request, { price: 110 });
+  world.passDays(3);
+  await world.runClock();
+  expect((await seenBy(ravi, request))?.text).toBe('Reminder: Asha Menon offers you The Guide for ₹110');
+  expect((await seenBy(asha, request))?.text).toBe('You offered Ravi Kumar The Guide for ₹110');
+  world.passDays(12);
+  await world.runClock();
+  expect(await seenBy(ravi, request)).toMatchObject({ status: 'cancelled', counter_offers: [{ answer: 'ended' }] });
+});
+
+test('only the owner sees facts about the reader before deciding', async () => {
+  const reader = await createMember(app, 'Nila Rao');
+  const request = await asked(reader, await bookOf(asha));
+  await moved(asha, 'accept', request);
+  await moved(asha, 'complete', request);
+  await call(app, 'POST /api/requests/:id/rating', {
+    token: asha.token,
+    params: { id: request.id },
+    body: { stars: 4 },
+  });
+  await db
+    .updateTable('ratings')
+    .set({ shown_from: new Date('2026-01-01') })
+    .execute();
+  const next = await asked(reader, await bookOf(asha));
+  expect(next.reader).toBeNull();
+  expect(await seenBy(asha, next)).toMatchObject({
+    reader: { rating: { average: 4, count: 1 }, place: null, exchanges_made: 1 },
+    book: { condition: 'used' },
+  });
+  expect((await moved(asha, 'decline', next)).reader).toBeNull();
+});
+
+describe('POST /api/requests/:id/decline/undo', () => {
+  test('reopens the request and removes it from the notifications', async () => {
+    const request = await asked(ravi, await bookOf(asha));
+    await moved(asha, 'decline', request);
+    expect(await codeOf(move(ravi, 'undo_decline', request))).toBe('requests.not_yours_to_answer');
+    expect(await codeOf(move(meera, 'undo_decline', request))).toBe('requests.not_found');
+    expect((await move(undefined, 'undo_decline', request)).status).toBe(401);
+    takeTold();
+    expect(await moved(asha, 'undo_decline', request)).toMatchObject({ status: 'requested', moved_by: asha.id });
+    expect(takeTold().changed).toEqual([asha.id, ravi.id]);
+    expect(await seenBy(ravi, request)).toBeUndefined();
+    expect(await codeOf(move(asha, 'undo_decline', request))).toBe('requests.move_not_allowed');
+  });
+
+  test('rejects an undo after some seconds, after a new request and after the book has gone', async () => {
+    const late = await asked(ravi, await bookOf(asha));
+    await moved(asha, 'decline', late);
+    world.passDays(0.001);
+    expect(await codeOf(move(asha, 'undo_decline', late))).toBe('requests.move_not_allowed');
+
+    const book = await bookOf(asha);
+    const first = await asked(ravi, book);
+    await moved(asha, 'decline', first);
+    await asked(ravi, book);
+    expect(await codeOf(move(asha, 'undo_decline', first))).toBe('requests.already_open');
+
+    const gone = await bookOf(asha);
+    const request = await asked(ravi, gone);
+    await moved(asha, 'decline', request);
+    await db.updateTable('books').set({ status: 'unavailable' }).where('id', '=', gone.id).execute();
+    expect(await codeOf(move(asha, 'undo_decline', request))).toBe('requests.book_unavailable');
+  });
+});
+
+describe('POST /api/requests/:id/hand-over', () => {
+  test('records that the reader has the rented book, which can then be returned', async () => {
+    const rent = await asked(ravi, await bookOf(asha, 'rent'));
+    expect(await codeOf(move(asha, 'hand_over', rent))).toBe('requests.move_not_allowed');
+    expect((await moved(asha, 'accept', rent)).actions).toEqual(['cancel', 'hand_over']);
+    expect(await codeOf(move(meera, 'hand_over', rent))).toBe('requests.not_found');
+    expect((await move(undefined, 'hand_over', rent)).status).toBe(401);
+    takeTold();
+    expect(await moved(ravi, 'hand_over', rent)).toMatchObject({
+      status: 'accepted',
+      actions: ['complete'],
+      handed_over_at: expect.any(String) as string,
+      text: expect.stringMatching(/^You have The Guide now\. It is due back on /) as string,
+    });
+    expect(takeTold().changed).toEqual([asha.id, ravi.id]);
+    expect((await seenBy(asha, rent))?.text).toMatch(/^Ravi Kumar has The Guide now/);
+    expect(await codeOf(move(asha, 'hand_over', rent))).toBe('requests.move_not_allowed');
+    await moved(asha, 'complete', rent);
+    expect(await statusOf(rent)).toBe('completed');
+  });
+
+  test('rejects requests that are not for rent', async () => {
+    const request = await asked(ravi, await bookOf(asha));
+    await moved(asha, 'accept', request);
+    expect(await codeOf(move(asha, 'hand_over', request))).toBe('requests.move_not_allowed');
+  });
+});

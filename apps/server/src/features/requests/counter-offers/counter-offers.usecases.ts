@@ -1,0 +1,90 @@
+import type { NewCounterOffer } from '@wandering-books/contract/requests/requests.offers.ts';
+import { runAsMember } from '../../../platform/db/member-transaction.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
+import * as offers from './counter-offers.queries.ts';
+import { findOfferError, toCounterTerms } from './counter-offers.rules.ts';
+import { getRequest } from '../lists/details.queries.ts';
+import { saveDueDate } from '../rent/due-date.usecases.ts';
+import { findDueDateError } from '../expiry/expiry.rules.ts';
+import { type LockedBooks, lockOwnRequest } from '../moves/locks.usecases.ts';
+import { applyMove, isBookFree, requireMove } from '../moves/moves.usecases.ts';
+import { notifyMoved, notifyOfOffer, notifyPeople } from '../notices/notify.usecases.ts';
+import type { OwnRequest } from '../requests.queries.ts';
+
+/** Reserves nothing: until the reader accepts, the books are free for others. */
+export async function proposeCounterOffer(deps: Deps, actor: Actor, id: number, offer: NewCounterOffer) {
+  const { userId } = actor;
+  await deps.limits.count('request', String(userId));
+  return runAsMember(deps.db, actor, async (trx) => {
+    const proposed = offer.exchange_book_id === undefined ? [] : [offer.exchange_book_id];
+    const { request, books } = await lockOwnRequest(trx, id, userId, proposed);
+    requireMove(request, userId, 'counter', books);
+    const now = deps.clock();
+    await assertCanPropose(trx, request, offer, books, now);
+    await offers.insertCounterOffer(trx, request, toCounterTerms(request.type, offer), now);
+    await notifyOfOffer(deps, trx, request, 'countered', request.sender_id);
+    return getRequest(trx, id, userId);
+  });
+}
+
+async function assertCanPropose(trx: Trx, request: OwnRequest, offer: NewCounterOffer, books: LockedBooks, now: Date) {
+  const asked = { ...request, price: await offers.getAskedPrice(trx, request.id) };
+  const id = offer.exchange_book_id;
+  const book = id === undefined ? undefined : books.get(id);
+  const error = findOfferError(asked, offer, book && { user_id: book.user_id, is_free: isBookFree(books, book.id) });
+  if (error) throw createFieldError(...error);
+  const late = offer.due_date && findDueDateError(request, now, offer.due_date);
+  if (late) throw createFieldError('due_date', late);
+}
+
+export const acceptCounterOffer = (deps: Deps, actor: Actor, id: number, counterId: number) =>
+  runAsMember(deps.db, actor, async (trx) => {
+    const { userId } = actor;
+    const proposed = await offers.findOfferedBookId(trx, id, counterId);
+    const { request, books } = await lockOwnRequest(trx, id, userId, proposed === undefined ? [] : [proposed]);
+    const agreed = { ...request, exchange_book_id: proposed ?? request.exchange_book_id };
+    const move = requireMove(agreed, userId, 'accept_counter', books);
+    assertIsOpen(request, counterId);
+
+    const now = deps.clock();
+    const terms = await offers.getOpenOffer(trx, request);
+    await offers.closeCounterOffer(trx, request, 'accepted', now);
+    await offers.replaceTerms(trx, request, terms);
+    const moved = await applyMove(trx, agreed, move, userId, now);
+    await saveDueDate(trx, request, now, getPossibleDay(request, terms.due_date, now));
+    await notifyMoved(deps, trx, moved);
+    return getRequest(trx, id, userId);
+  });
+
+/** The proposed due date, unless it has passed meanwhile. */
+const getPossibleDay = (request: OwnRequest, day: string | null, now: Date) =>
+  day !== null && findDueDateError(request, now, day) === undefined ? day : undefined;
+
+export const declineCounterOffer = (deps: Deps, actor: Actor, id: number, counterId: number) =>
+  runAsMember(deps.db, actor, async (trx) => {
+    const { userId } = actor;
+    const { request, books } = await lockOwnRequest(trx, id, userId);
+    requireMove(request, userId, 'decline_counter', books);
+    assertIsOpen(request, counterId);
+    await offers.closeCounterOffer(trx, request, 'declined', deps.clock());
+    await notifyOfOffer(deps, trx, request, 'offer_declined', request.receiver_id);
+    return getRequest(trx, id, userId);
+  });
+
+export const withdrawCounterOffer = (deps: Deps, actor: Actor, id: number) =>
+  runAsMember(deps.db, actor, async (trx) => {
+    const { userId } = actor;
+    const { request, books } = await lockOwnRequest(trx, id, userId);
+    requireMove(request, userId, 'withdraw_counter', books);
+    await offers.closeCounterOffer(trx, request, 'withdrawn', deps.clock());
+    await notifyPeople(deps, trx, [request]);
+    return getRequest(trx, id, userId);
+  });
+
+/** Rejects an answer to another counter-offer than the reader saw. */
+function assertIsOpen({ counter_id }: OwnRequest, counterId: number) {
+  if (counter_id !== counterId) throw new DomainError('requests.offer_changed');
+}

@@ -1,0 +1,68 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+import { getNextStep, type TimedRequest } from './expiry.rules.ts';
+import { requestFields } from '../requests.queries.ts';
+
+interface DuePosition {
+  id: number;
+  next_step_at: Date;
+}
+
+/** Requests whose next step is due, oldest first, after `last`. */
+export const listDueRequests = (db: Db, now: Date, last: DuePosition | undefined, limit: number) =>
+  db
+    .selectFrom('requests')
+    .where('next_step_at', '<=', now)
+    .$if(last !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('next_step_at', 'id'), '>', tuple(last!.next_step_at, last!.id)),
+      ),
+    )
+    .orderBy('next_step_at')
+    .orderBy('id')
+    .limit(limit)
+    .select(['id', 'book_id', 'exchange_book_id', 'next_step_at'])
+    .$narrowType<{ next_step_at: Date }>()
+    .execute();
+
+/** Undefined when the step is no longer due. */
+export const lockDueRequest = (trx: Trx, id: number, now: Date) =>
+  trx
+    .selectFrom('requests')
+    .where('id', '=', id)
+    .where('next_step_at', '<=', now)
+    .select([...requestFields, 'asked_at', 'due_date'])
+    .forUpdate()
+    .executeTakeFirst();
+
+/**
+ * A reminder of a due date is a notification for both; one of an open request is not, as the owner's list shows it
+ * anyway.
+ */
+export async function markReminded(trx: Trx, request: TimedRequest & { id: number }, now: Date) {
+  await trx
+    .updateTable('requests')
+    .set({ reminded_at: now, next_step_at: getNextStep(request, now) })
+    .$if(request.status === 'accepted', (query) =>
+      query.set({ updated_at: now, outcome_seen_at: null, receiver_unseen: true }),
+    )
+    .where('id', '=', request.id)
+    .execute();
+}
+
+export async function setDueDate(trx: Trx, id: number, day: string, now: Date) {
+  const next_step_at = getNextStep({ status: 'accepted', asked_at: null, due_date: day }, now);
+  await trx
+    .updateTable('requests')
+    .set({ due_date: day, next_step_at, reminded_at: null, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markUnseenByRequester(trx: Trx, id: number) {
+  await trx
+    .updateTable('requests')
+    .set({ outcome_seen_at: null, receiver_unseen: false })
+    .where('id', '=', id)
+    .execute();
+}

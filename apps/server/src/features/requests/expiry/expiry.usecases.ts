@@ -1,0 +1,52 @@
+import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import * as queries from './expiry.queries.ts';
+import { decideStep } from './expiry.rules.ts';
+import { lockBooksAround } from '../moves/locks.usecases.ts';
+import { applyMove } from '../moves/moves.usecases.ts';
+import { getInvolvedBookIds, expiryMove } from '../requests.rules.ts';
+import { notifyMoved, notifyReminded } from '../notices/notify.usecases.ts';
+
+const BATCH_SIZE = 100;
+
+type DueRequest = Awaited<ReturnType<typeof queries.listDueRequests>>[number];
+
+/**
+ * Sends due reminders and expires requests, each in its own transaction and once, also with concurrent processes. A
+ * failure does not stop the others; the job retries it.
+ */
+export async function processDueRequests(deps: Deps) {
+  const failures: unknown[] = [];
+  for await (const request of streamDueRequests(deps))
+    await processDue(deps, request).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `the clock failed for ${failures.length} requests`);
+}
+
+async function* streamDueRequests({ db, clock }: Deps) {
+  for (let last: DueRequest | undefined; ;) {
+    const page = await queries.listDueRequests(db, clock(), last, BATCH_SIZE);
+    yield* page;
+    last = page.at(-1);
+    if (page.length < BATCH_SIZE) return;
+  }
+}
+
+const processDue = (deps: Deps, struck: DueRequest) =>
+  runInTransaction(deps.db, async (trx) => {
+    await lockBooksAround(trx, getInvolvedBookIds(struck));
+    const now = deps.clock();
+    const request = await queries.lockDueRequest(trx, struck.id, now);
+    if (!request) return;
+    await (decideStep(request, now) === 'end' ? expireRequest : sendReminder)(deps, trx, request, now);
+  });
+
+type LockedDueRequest = NonNullable<Awaited<ReturnType<typeof queries.lockDueRequest>>>;
+
+async function expireRequest(deps: Deps, trx: Trx, request: LockedDueRequest, now: Date) {
+  await notifyMoved(deps, trx, await applyMove(trx, request, expiryMove, null, now));
+}
+
+async function sendReminder(deps: Deps, trx: Trx, request: LockedDueRequest, now: Date) {
+  await queries.markReminded(trx, request, now);
+  await notifyReminded(deps, trx, request, now);
+}

@@ -1,0 +1,115 @@
+import { type AliasedExpression, type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { selectAsJson } from '../../../platform/db/sql/json-of-columns.ts';
+import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+import { bookStateColumns, type BookStateRow } from '../../books/books.state.usecases.ts';
+import type { RequestRatingRow } from '../../ratings/ratings.requests.usecases.ts';
+import { offersAsJson, selectReaderFacts } from './facts.queries.ts';
+import { selectNewest, selectRequestsOf } from './selection.queries.ts';
+
+interface Chosen {
+  id: number;
+  /** Sort key, newest first. */
+  moment: Date;
+}
+
+export type RequestRow = Awaited<ReturnType<typeof describeRequests>>[number];
+
+/**
+ * Reads the selected requests with their books, people and conversation. Some parts are subqueries: planning the order
+ * of that many joins takes longer than reading.
+ */
+export const describeRequests = (
+  db: Db | Trx,
+  chosen: AliasedExpression<Chosen, 'chosen'>,
+  atMost: number,
+  viewerId: number,
+) =>
+  db
+    .selectFrom(chosen)
+    .innerJoin('requests', 'requests.id', 'chosen.id')
+    .innerJoin('books as book', 'book.id', 'requests.book_id')
+    .leftJoin('books as offered', 'offered.id', 'requests.exchange_book_id')
+    .innerJoin('users as sender', 'sender.id', 'requests.sender_id')
+    .innerJoin('users as receiver', 'receiver.id', 'requests.receiver_id')
+    .selectAll('requests')
+    .select((eb) => [
+      'book.title as book_title',
+      'book.author as book_author',
+      'book.image as book_image',
+      'book.price as book_price',
+      'book.condition as book_condition',
+      'book.created_at as book_created_at',
+      selectBookState('book').as('book_state'),
+      'offered.title as offered_title',
+      'offered.author as offered_author',
+      'offered.image as offered_image',
+      'offered.price as offered_price',
+      'offered.condition as offered_condition',
+      'offered.created_at as offered_created_at',
+      selectBookState('offered').as('offered_state'),
+      selectPlaceInLine.as('place_in_line'),
+      'sender.name as sender_name',
+      'receiver.name as receiver_name',
+      selectImage(eb, 'requests.sender_id').as('sender_image'),
+      selectImage(eb, 'requests.receiver_id').as('receiver_image'),
+      selectConversationId(eb).as('conversation_id'),
+      ratingsAsJson.as('ratings'),
+      offersAsJson.as('offers'),
+      selectReaderFacts(viewerId).as('reader'),
+      sql<boolean>`sender.deleted_at is not null`.as('sender_left'),
+      sql<boolean>`receiver.deleted_at is not null`.as('receiver_left'),
+      sql<boolean>`book.listed and coalesce(${isProposedBookListed}, offered.listed, true)`.as('books_free'),
+    ])
+    .orderBy('chosen.moment', 'desc')
+    .orderBy('chosen.id', 'desc')
+    .limit(atMost)
+    .modifyFront(prepared)
+    .execute();
+
+type RequestExpression = ExpressionBuilder<Database, 'requests'>;
+
+const selectImage = (eb: RequestExpression, person: 'requests.sender_id' | 'requests.receiver_id') =>
+  eb.selectFrom('profiles').whereRef('user_id', '=', person).select('profile_image');
+
+const selectConversationId = (eb: RequestExpression) =>
+  eb
+    .selectFrom('conversations')
+    .where('user_one_id', '=', sql<number>`least(requests.sender_id, requests.receiver_id)`)
+    .where('user_two_id', '=', sql<number>`greatest(requests.sender_id, requests.receiver_id)`)
+    .where('archived', '=', false)
+    .select('conversations.id');
+
+const selectBookState = (book: 'book' | 'offered') => selectAsJson<BookStateRow>(book, bookStateColumns);
+
+/** Position in the book's waiting line, from 1. */
+const selectPlaceInLine = sql<number | null>`
+  case requests.status when 'pending'
+  then (
+    select count(*) from requests as ahead
+    where ahead.book_id = requests.book_id and ahead.status = 'pending'
+      and (ahead.created_at, ahead.id) <= (requests.created_at, requests.id))
+  end`;
+
+/** A subquery, because most requests have no ratings. */
+const ratingsAsJson = sql<RequestRatingRow[]>`
+  case requests.status when 'completed'
+  then (select coalesce(jsonb_agg(to_jsonb(ratings)), '[]') from ratings where request_id = requests.id)
+  else '[]' end`;
+
+/** For an exchange with another proposed book: whether that book is listed. */
+const isProposedBookListed = sql<boolean | null>`(
+  select proposed.listed from counter_offers join books as proposed on proposed.id = counter_offers.book_id
+  where request_id = requests.id and counter_offers.id = requests.counter_id)`;
+
+export const getRequest = async (db: Db | Trx, id: number, userId: number) => {
+  const [row] = await describeRequests(
+    db,
+    selectNewest(selectRequestsOf(db, userId).where('id', '=', id), 1).as('chosen'),
+    1,
+    userId,
+  );
+  return row!;
+};

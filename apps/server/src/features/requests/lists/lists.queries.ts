@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { ListQuery } from '@wandering-books/contract/pagination.ts';
+import type { RequestHistoryQuery, RequestsQuery } from '@wandering-books/contract/requests/requests.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { toLiterals } from '../../../platform/db/sql/literals.ts';
+import { describeRequests } from './details.queries.ts';
+import { closedStatuses, endedStatuses, openStatuses, waitingStatuses } from '../requests.rules.ts';
+import {
+  countRequests,
+  selectNewest,
+  selectRequestsOf,
+  selectRequests,
+  type RequestQuery,
+  selectOffersTo,
+  selectWaitingForAnswer,
+  combineNewest,
+} from './selection.queries.ts';
+
+/** Of open and of ended requests each: the chat shows current ones, not the history. */
+const MAX_BETWEEN = 10;
+
+/** Cursor pagination: compares in SQL, where timestamps keep their microseconds. */
+const filterAfter = (db: Db, some: RequestQuery, before: number, userId: number) => {
+  const moment = selectRequestsOf(db, userId).where('id', '=', before).select('created_at');
+  return some.where(sql<boolean>`(created_at, id) < ((${moment}), ${before}::integer)`);
+};
+
+async function getPage(
+  db: Db,
+  userId: number,
+  { before, per_page }: ListQuery,
+  some: RequestQuery,
+  more?: RequestQuery,
+) {
+  const part = (of: RequestQuery) =>
+    selectNewest(before === undefined ? of : filterAfter(db, of, before, userId), per_page);
+  const chosen = more ? combineNewest(db, part(some), part(more)) : part(some);
+  const [list, total] = await Promise.all([
+    describeRequests(db, chosen.as('chosen'), per_page, userId),
+    countRequests(db, more ? [some, more] : [some]),
+  ]);
+  return { list, total };
+}
+
+export function listSent(db: Db, userId: number, { waiting: onlyWaiting, ...window }: RequestsQuery) {
+  const sent = selectRequests(db).where('sender_id', '=', userId);
+  return getPage(db, userId, window, onlyWaiting ? sent.where('status', 'in', toLiterals(waitingStatuses)) : sent);
+}
+
+export const listForBook = (db: Db, bookId: number, userId: number, window: ListQuery) =>
+  getPage(db, userId, window, selectRequestsOf(db, userId).where('book_id', '=', bookId));
+
+export const listInbox = (db: Db, userId: number, window: ListQuery) =>
+  getPage(db, userId, window, selectWaitingForAnswer(db, userId), selectOffersTo(db, userId));
+
+export function listHistory(db: Db, userId: number, { status, ids, ...window }: RequestHistoryQuery) {
+  let past = selectRequests(db).where('status', 'in', toLiterals(endedStatuses));
+  if (status !== undefined) past = past.where('status', '=', status);
+  if (ids !== undefined) past = past.where(sql<boolean>`id = any(${ids}::integer[])`);
+  return getPage(db, userId, window, past.where('sender_id', '=', userId), past.where('receiver_id', '=', userId));
+}
+
+export async function listBetween(db: Db, userId: number, otherId: number) {
+  const [one, other] = [
+    { sender_id: userId, receiver_id: otherId },
+    { sender_id: otherId, receiver_id: userId },
+  ];
+  const ofBoth = selectRequests(db).where((eb) => eb.or([eb.and(one), eb.and(other)]));
+  const list = (some: RequestQuery, moment?: 'updated_at') =>
+    describeRequests(db, selectNewest(some, MAX_BETWEEN, moment).as('chosen'), MAX_BETWEEN, userId);
+  const [underWay, past] = await Promise.all([
+    list(ofBoth.where('status', 'in', toLiterals(openStatuses))),
+    list(ofBoth.where('status', 'in', toLiterals(closedStatuses)), 'updated_at'),
+  ]);
+  return [...underWay, ...past];
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { call } from '../../../../test/app.ts';
+import { createMember, type Member } from '../../../../test/factories.ts';
+import { createRequestsApp } from '../../../../test/requests.ts';
+
+const { app, close, asked, moved, bookOf, takeTold } = await createRequestsApp();
+afterAll(close);
+
+let asha: Member, ravi: Member, waiting: [Member, Member, Member];
+beforeEach(async () => {
+  [asha, ravi] = [await createMember(app, 'Asha'), await createMember(app, 'Ravi')];
+  waiting = [await createMember(app, 'Meera'), await createMember(app, 'Kavya'), await createMember(app, 'Dev')];
+});
+
+const listSent = async ({ token }: Member) => (await call(app, 'GET /api/requests', { token })).data;
+const placeOf = async (member: Member) => (await listSent(member))[0]!.place_in_line;
+const listPlaces = () => Promise.all(waiting.map(placeOf));
+
+async function lendBook() {
+  const book = await bookOf(asha, 'rent');
+  const request = await asked(ravi, book);
+  return { book, lent: await moved(asha, 'accept', request, { due_date: '2026-03-20' }) };
+}
+
+test('when one of three in line leaves, those behind move up and are notified', async () => {
+  const { book, lent } = await lendBook();
+  const line = [await asked(waiting[0], book), await asked(waiting[1], book), await asked(waiting[2], book)] as const;
+  // Another book's line, which must not change.
+  await asked(waiting[0], await bookOf(asha, 'sell'));
+  expect(line.map(({ place_in_line }) => place_in_line)).toEqual([1, 2, 3]);
+  expect(await listPlaces()).toEqual([null, 2, 3]);
+  expect(await placeOf(ravi)).toBeNull();
+
+  takeTold();
+  await moved(waiting[1], 'cancel', line[1]);
+  expect(takeTold().changed).toEqual([asha.id, ...waiting.map(({ id }) => id)]);
+  expect(await listPlaces()).toEqual([null, null, 2]);
+
+  await moved(asha, 'complete', lent);
+  expect(await listPlaces()).toEqual([null, null, 1]);
+});
+
+test('readers in line see when the book is due back, also after a change; the owner sees positions and the count', async () => {
+  const { book, lent } = await lendBook();
+  for (const member of waiting) await asked(member, book);
+  const stateFor = async (member: Member) => (await listSent(member))[0]!.book.state;
+  expect(await stateFor(waiting[2])).toEqual({ kind: 'promised', until: '2026-03-20', waiting: 3 });
+
+  takeTold();
+  const change = { token: asha.token, params: { id: lent.id }, body: { due_date: '2026-04-02' } };
+  await call(app, 'PUT /api/requests/:id/due-date', change);
+  expect(takeTold().changed).toEqual([asha.id, ravi.id, ...waiting.map(({ id }) => id)]);
+  expect(await stateFor(waiting[0])).toEqual({ kind: 'promised', until: '2026-04-02', waiting: 3 });
+  // The accepted one was sent first.
+  const [accepted] = await listSent(ravi);
+  expect(accepted!.moved_at).toBe(lent.moved_at);
+  expect(accepted!.updated_at > lent.updated_at).toBe(true);
+
+  const { data: inbox } = await call(app, 'GET /api/requests/inbox', { token: asha.token });
+  expect(inbox.map(({ place_in_line }) => place_in_line)).toEqual([3, 2, 1]);
+  const { data: news } = await call(app, 'GET /api/notifications', { token: asha.token });
+  expect(news.map(({ place_in_line }) => place_in_line)).toEqual([3, 2, 1]);
+  const { data: between } = await call(app, 'GET /api/users/:id/requests', {
+    token: waiting[1].token,
+    params: { id: asha.id },
+  });
+  expect(between[0]!.place_in_line).toBe(2);
+});

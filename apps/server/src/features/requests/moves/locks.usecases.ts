@@ -1,0 +1,45 @@
+import type { Trx } from '../../../platform/db/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { type LockedBook, lockBooks as lockRows } from '../../books/locks/locks.usecases.ts';
+import { listWantedBookIds, listOpenRequestsForBook, findRequest } from '../requests.queries.ts';
+import { getInvolvedBookIds } from '../requests.rules.ts';
+
+/** By id; undefined for a deleted book. */
+export type LockedBooks = Map<number, LockedBook | undefined>;
+
+/** A request changes only under the lock of its book. Locks are taken in order of the ids, to avoid deadlocks. */
+export async function lockBooks(trx: Trx, ids: number[], books: LockedBooks = new Map()) {
+  const missing = ids.filter((id) => !books.has(id));
+  for (const id of missing) books.set(id, undefined);
+  for (const book of await lockRows(trx, missing)) books.set(book.id, book);
+  return books;
+}
+
+/** Includes the books wanted in exchange for these, whose requests are affected too. */
+export const lockBooksAround = (trx: Trx, ids: number[]) =>
+  lockUntilStable(trx, async () => [...ids, ...(await listWantedBookIds(trx, ids))]);
+
+/** Includes every book wanted, promised or offered with this one. */
+export const lockBookWithPartners = (trx: Trx, id: number) =>
+  lockUntilStable(trx, async () => [id, ...(await listOpenRequestsForBook(trx, id)).flatMap(getInvolvedBookIds)]);
+
+/** Repeats until nothing was added while waiting for locks. */
+async function lockUntilStable(trx: Trx, find: () => Promise<number[]>) {
+  const books: LockedBooks = new Map();
+  for (let ids = await find(); ids.some((id) => !books.has(id)); ids = await find())
+    await lockBooks(trx, [...new Set(ids)], books);
+  return books;
+}
+
+/** A request with this user as sender or receiver, after locking every book that its moves affect, and `others`. */
+export async function lockOwnRequest(trx: Trx, id: number, userId: number, others: number[] = []) {
+  const involved = getInvolvedBookIds(await requireOwnRequest(trx, id, userId));
+  const books = await lockBooksAround(trx, [...new Set([...involved, ...others])]);
+  return { request: await requireOwnRequest(trx, id, userId), books };
+}
+
+async function requireOwnRequest(trx: Trx, id: number, userId: number) {
+  const request = await findRequest(trx, id, userId);
+  if (!request) throw new DomainError('requests.not_found');
+  return request;
+}

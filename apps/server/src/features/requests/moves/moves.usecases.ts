@@ -1,0 +1,92 @@
+import type { RequestAction } from '@wandering-books/contract/requests/requests.ts';
+import { runAsMember } from '../../../platform/db/member-transaction.ts';
+import { type Trx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { releaseBooks, reserveBooks, withdrawBooks } from '../../books/locks/locks.usecases.ts';
+import { getRequest } from '../lists/details.queries.ts';
+import { saveDueDate } from '../rent/due-date.usecases.ts';
+import { type LockedBooks, lockOwnRequest } from './locks.usecases.ts';
+import * as queries from '../requests.queries.ts';
+import { getInvolvedBookIds, followUpMoves, isFree, type Move, findMove, getReadersOfMove } from '../requests.rules.ts';
+import { notifyMoved } from '../notices/notify.usecases.ts';
+
+/** Makes a move of the transition table with all its consequences, in one transaction. */
+export const makeMove = (deps: Deps, actor: Actor, id: number, action: RequestAction, dueDate?: string) =>
+  runAsMember(deps.db, actor, async (trx) => {
+    const { userId } = actor;
+    const { request, books } = await lockOwnRequest(trx, id, userId);
+    const move = requireMove(request, userId, action, books);
+    const now = deps.clock();
+    const moved = await applyMove(trx, request, move, userId, now);
+    if (action === 'accept') await saveDueDate(trx, request, now, dueDate);
+    await notifyMoved(deps, trx, moved);
+    return getRequest(trx, id, userId);
+  });
+
+type Outcome = Pick<Move, 'to' | 'books'>;
+
+/**
+ * Makes a move of a member or of the expiry job (`by` null) and its consequences. Returns the moved requests in their
+ * new state; their members are not notified yet.
+ */
+export async function applyMove(trx: Trx, request: queries.OwnRequest, move: Outcome, by: number | null, now: Date) {
+  const readers = getReadersOfMove(request, by, move.to);
+  await queries.moveRequest(trx, request, { to: move.to, by, readers, now });
+  return [
+    { ...request, status: move.to, moved_by: by, readers },
+    ...(await applyConsequences(trx, request, move, now)),
+  ];
+}
+
+export function requireMove(
+  request: queries.OwnRequest,
+  userId: number,
+  action: RequestAction,
+  books: LockedBooks,
+  just_declined = false,
+) {
+  const books_free = getInvolvedBookIds(request).every((id) => isBookFree(books, id));
+  const move = findMove({ ...request, books_free, just_declined }, userId, action);
+  if (typeof move === 'string') throw new DomainError(move);
+  return move;
+}
+
+export function isBookFree(books: LockedBooks, id: number) {
+  const book = books.get(id);
+  return book !== undefined && isFree(book);
+}
+
+async function applyConsequences(trx: Trx, request: queries.OwnRequest, { books }: Outcome, now: Date) {
+  const own = getInvolvedBookIds(request);
+  switch (books) {
+    case 'reserved':
+      await reserveBooks(trx, own, request.id);
+      return queries.moveQueued(trx, own, followUpMoves.stepBack, now);
+    case 'free':
+      await releaseBooks(trx, request.id);
+      return moveQueueUp(trx, own, now);
+    case 'unavailable':
+      await withdrawBooks(trx, own);
+      return declineWaiting(trx, own, now);
+    case 'unchanged':
+      return moveQueueUp(trx, [request.book_id], now);
+  }
+}
+
+/**
+ * Declines requests for and offers of books that are gone, and moves up those in line for the books wanted in exchange.
+ */
+export async function declineWaiting(trx: Trx, books: number[], now: Date) {
+  const inLine = await queries.moveQueued(trx, books, followUpMoves.endInVain, now);
+  const offering = await queries.moveOffering(trx, books, followUpMoves.endInVain, now);
+  const left = offering.map((request) => request.book_id);
+  return [...inLine, ...offering, ...(await moveQueueUp(trx, left, now))];
+}
+
+export async function moveQueueUp(trx: Trx, books: number[], now: Date) {
+  const moved = [];
+  for (const id of books) moved.push(...(await queries.moveFirstInQueue(trx, id, followUpMoves.moveUp, now)));
+  return moved;
+}

@@ -1,0 +1,73 @@
+import type { NewRequest } from '@wandering-books/contract/requests/requests.ts';
+import { runAsMember } from '../../../platform/db/member-transaction.ts';
+import { isUniqueViolation, type Trx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { DomainError, createFieldError } from '../../../platform/domain-error.ts';
+import { runIdempotently, type Once, type RememberOnce } from '../../../platform/http/idempotency.ts';
+import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
+import { getOwnerId, type LockedBook } from '../../books/locks/locks.usecases.ts';
+import { openConversation } from '../../conversations/conversations.usecases.ts';
+import { getRequest } from '../lists/details.queries.ts';
+import { lockBooks } from './locks.usecases.ts';
+import { insertRequest } from '../requests.queries.ts';
+import { findRentLengthError } from '../rent/rent.rules.ts';
+import { getInitialStatus, findRequestError, isFree } from '../requests.rules.ts';
+import { notifyAsked } from '../notices/notify.usecases.ts';
+
+export function sendRequest(deps: Deps, actor: Actor, input: NewRequest, once?: Once) {
+  const find = (id: number) => getRequest(deps.db, id, actor.userId);
+  return runIdempotently({ db: deps.db, actor, once, now: deps.clock(), find }, (remember) =>
+    ask(deps, actor, input, remember),
+  );
+}
+
+async function ask(deps: Deps, actor: Actor, input: NewRequest, remember: RememberOnce) {
+  const { userId } = actor;
+  await deps.limits.count('request', String(userId));
+  const ownerId = await getOwnerId(deps, input.book_id);
+  try {
+    const create = async (trx: Trx) => {
+      const request = await createRequest(deps, trx, userId, input);
+      await remember(trx, request.id);
+      return request;
+    };
+    return await runAsMember(deps.db, actor, create, { others: [ownerId] });
+  } catch (error) {
+    if (isUniqueViolation(error, 'one_open_request_per_person_and_book'))
+      throw new DomainError('requests.already_open');
+    throw error;
+  }
+}
+
+async function createRequest(deps: Deps, trx: Trx, senderId: number, input: NewRequest) {
+  const offered = input.type === 'exchange' ? [input.exchange_book_id!] : [];
+  const books = await lockBooks(trx, [input.book_id, ...offered]);
+  const book = await requireWantedBook(trx, books.get(input.book_id), input, senderId);
+  for (const id of offered) assertCanOffer(books.get(id), senderId);
+
+  const people = { sender_id: senderId, receiver_id: book.user_id };
+  const rent_unit = input.rent_length === undefined ? null : book.rent_unit;
+  const status = getInitialStatus(book);
+  const id = await insertRequest(trx, { ...input, ...people, status, rent_unit, now: deps.clock() });
+  await openConversation(deps, trx, senderId, book.user_id);
+  await notifyAsked(deps, trx, { id, ...people });
+  return getRequest(trx, id, senderId);
+}
+
+async function requireWantedBook(trx: Trx, book: LockedBook | undefined, input: NewRequest, senderId: number) {
+  const gone = new DomainError('books.not_found');
+  if (!book || book.hidden) throw gone;
+  await ensureNotBlocked(trx, senderId, book.user_id, gone);
+  const error = findRequestError(input, book, senderId);
+  if (error) throw createFieldError(...error);
+  const lengthError = findRentLengthError(input, book);
+  if (lengthError) throw createFieldError('rent_length', lengthError);
+  if (book.status !== 'available') throw new DomainError('requests.book_unavailable');
+  return book;
+}
+
+function assertCanOffer(book: LockedBook | undefined, senderId: number) {
+  if (book?.user_id !== senderId) throw createFieldError('exchange_book_id', { code: 'exchangeNotYours' });
+  if (!isFree(book)) throw createFieldError('exchange_book_id', { code: 'exchangeNotFree' });
+}

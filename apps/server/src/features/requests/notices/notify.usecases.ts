@@ -1,0 +1,106 @@
+import { getUserChannel } from '@wandering-books/contract/realtime.ts';
+import type { RequestStatus } from '@wandering-books/contract/requests/requests.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { listPushTargets } from '../../push-notifications/push-notifications.sending.usecases.ts';
+import type { MailOccasion } from './requests.mails.ts';
+import { listPeopleInLine } from '../requests.queries.ts';
+import { getInvolvedBookIds, isWaiting } from '../requests.rules.ts';
+
+/** Mail and push are delayed, so that a decline can be undone before anyone is notified. */
+const DECLINE_DELAY_SECONDS = 20;
+
+interface RequestParties {
+  id: number;
+  sender_id: number;
+  receiver_id: number;
+}
+
+interface RequestForBooks extends RequestParties {
+  book_id: number;
+  exchange_book_id: number | null;
+}
+
+interface MovedRequest extends RequestForBooks {
+  status: RequestStatus;
+  /** Null for a consequence of another move, or for the expiry job. */
+  moved_by: number | null;
+  readers: number[];
+}
+
+/** Publishes one event per user, delivered when the transaction commits. */
+export async function publishNotificationsChanged({ announce }: Deps, trx: Trx, userIds: number[]) {
+  for (const id of new Set(userIds))
+    await announce(trx, { channel: getUserChannel(id), event: 'NotificationsChanged', ref: null });
+}
+
+export const notifyPeople = (deps: Deps, trx: Trx, requests: RequestParties[]) =>
+  publishNotificationsChanged(deps, trx, requests.flatMap(getPeople));
+
+/** Includes members in line for the books, who see their position and the due date. */
+export async function notifyPeopleAndLine(deps: Deps, trx: Trx, requests: RequestForBooks[]) {
+  if (requests.length === 0) return;
+  const inLine = await listPeopleInLine(trx, requests.flatMap(getInvolvedBookIds));
+  await publishNotificationsChanged(deps, trx, [...requests.flatMap(getPeople), ...inLine]);
+}
+
+const getPeople = ({ sender_id, receiver_id }: RequestParties) => [sender_id, receiver_id];
+
+export async function notifyAsked(deps: Deps, trx: Trx, request: RequestParties) {
+  await notifyPeople(deps, trx, [request]);
+  await enqueueNews(deps, trx, 'asked', request, [request.receiver_id]);
+}
+
+export async function notifyMoved(deps: Deps, trx: Trx, moved: MovedRequest[]) {
+  await notifyPeopleAndLine(deps, trx, moved);
+  for (const request of moved) {
+    const occasion = getOccasion(request);
+    if (occasion) await enqueueNews(deps, trx, occasion, request, request.readers);
+  }
+}
+
+function getOccasion({ status, moved_by }: MovedRequest): MailOccasion | undefined {
+  if (isWaiting(status)) return undefined;
+  return status === 'cancelled' && moved_by === null ? 'unanswered' : status;
+}
+
+export async function notifyOfOffer(
+  deps: Deps,
+  trx: Trx,
+  request: RequestParties,
+  occasion: 'countered' | 'offer_declined',
+  reader: number,
+) {
+  await notifyPeople(deps, trx, [request]);
+  await enqueueNews(deps, trx, occasion, request, [reader]);
+}
+
+export async function notifyReminded(
+  deps: Deps,
+  trx: Trx,
+  request: RequestParties & Pick<MovedRequest, 'status'> & { counter_id: number | null },
+  now: Date,
+) {
+  await notifyPeople(deps, trx, [request]);
+  const answerer = request.counter_id === null ? request.receiver_id : request.sender_id;
+  if (request.status === 'requested') await enqueueNews(deps, trx, 'reminder', request, [answerer], now);
+  else await enqueueNews(deps, trx, 'due', request, getPeople(request), now);
+}
+
+/** By mail and push; each job checks the recipient's preferences. */
+async function enqueueNews(
+  deps: Deps,
+  trx: Trx,
+  occasion: MailOccasion,
+  { id }: RequestParties,
+  userIds: number[],
+  remindedAt?: Date,
+) {
+  const options = occasion === 'declined' ? { delaySeconds: DECLINE_DELAY_SECONDS } : undefined;
+  for (const userId of userIds) {
+    const news = { requestId: id, userId, occasion, remindedAt: remindedAt?.toISOString() };
+    await deps.enqueue(trx, 'requests.mail', news, options);
+    for (const target of await listPushTargets(deps, trx, userId))
+      await deps.enqueue(trx, 'requests.push', { ...news, ...target }, options);
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  addLanguage,
+  type InterfaceLanguage,
+  interfaceLanguages,
+} from '@wandering-books/contract/language/interface-languages.ts';
+import { isListed, type PageName, pages, paths } from '@wandering-books/contract/pages.ts';
+import type { BookPage } from '@wandering-books/contract/books/books.ts';
+import { BOOK_FEED_PATH } from '@wandering-books/contract/books/book-list-address.ts';
+import type { Deps } from '../deps.ts';
+import { findListMeta, type ListBooks } from '../features/books/page-meta/list-meta.usecases.ts';
+import { findPageMeta } from '../features/books/page-meta/page-meta.usecases.ts';
+import { presentFeedTitle } from '../features/books/page-meta/list-meta.present.ts';
+import { findMemberMeta } from '../features/profiles/page-meta/page-meta.usecases.ts';
+import { getTexts } from '../platform/language/texts.ts';
+import type { GuestCalls } from '../platform/http/pages/guest-calls.ts';
+import type { Admit } from '../platform/http/protection/admission.ts';
+import type { PageMeta, Site } from '../platform/http/pages/page-meta.ts';
+import type { LoadPageMeta, PageMetaByLanguage } from '../platform/http/pages/pages.ts';
+import { buildBreadcrumbs, buildWebSite } from '../platform/http/pages/structured-data.ts';
+
+type PageMetas = Record<PageName, PageMetaByLanguage | LoadPageMeta>;
+
+type FixedPage = Exclude<PageName, 'home' | 'books' | 'book' | 'user'>;
+
+/** The metadata of every page, static by language or loaded for its address. */
+export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: GuestCalls): PageMetas {
+  const { home: _home, books: _books, book: _book, user: _user, ...others } = pages;
+  const fixed = (Object.keys(others) as FixedPage[]).map((name) => [
+    name,
+    inEachLanguage((language) => buildFixedMeta(name, site, language)),
+  ]);
+  return {
+    ...(Object.fromEntries(fixed) as Record<FixedPage, PageMetaByLanguage>),
+    home: inEachLanguage((language) => buildHomeMeta(site, language)),
+    books: ({ query, network }) => admit(() => findListMeta(deps, query, site, createListBooks(calls, network))),
+    book: (request) => admit(() => findPageMeta(deps, request, site)),
+    user: (request) => admit(() => findMemberMeta(deps, request, site)),
+  };
+}
+
+const inEachLanguage = (build: (language: InterfaceLanguage) => PageMeta): PageMetaByLanguage =>
+  Object.fromEntries(interfaceLanguages.map((language) => [language.code, build(language)]));
+
+/** Calls the endpoint of the page. */
+const createListBooks =
+  (calls: GuestCalls, network: string): ListBooks =>
+  async (query) => {
+    const answer = await calls.get('GET /api/book-posts/explore')!(network, {}, query);
+    return (await answer.json()) as BookPage;
+  };
+
+function buildHomeMeta(site: Site, language: InterfaceLanguage): PageMeta {
+  const searchPath = addLanguage(`${paths.books()}?q={search_term_string}`, language);
+  return {
+    title: site.name,
+    description: site.describe(language),
+    path: paths.home(),
+    kind: 'website',
+    feeds: [{ title: presentFeedTitle({}, language.code), path: addLanguage(BOOK_FEED_PATH, language) }],
+    structuredData: [
+      buildWebSite({ name: site.name, url: site.url + addLanguage('/', language) }, site.url + searchPath),
+    ],
+  };
+}
+
+function buildFixedMeta(name: FixedPage, site: Site, language: InterfaceLanguage): PageMeta {
+  const say = getTexts(language.code, 'pages');
+  const title = say(`${name}.title`);
+  const path = paths[name]();
+  const buildUrl = (to: string) => site.url + addLanguage(to, language);
+  const way = [
+    { name: site.name, url: buildUrl(paths.home()) },
+    { name: title, url: buildUrl(path) },
+  ];
+  const isUnlisted = !isListed(name);
+  return {
+    ...{ title, description: say(`${name}.description`), path, kind: 'website', isUnlisted },
+    structuredData: isUnlisted ? [] : [buildBreadcrumbs(way)],
+  };
+}

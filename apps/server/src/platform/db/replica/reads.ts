@@ -1,0 +1,30 @@
+import type { Db } from '../database.ts';
+
+export interface ReadSource {
+  name: 'primary' | 'replica';
+  db: Db;
+}
+
+/** The actor of a read; null for guests, who may get slightly stale data. */
+export type Viewer = object | null;
+
+/** Chooses the source of lists and searches. */
+export interface Reads {
+  /**
+   * Runs a read on the replica when it is fresh enough: for members, when it has replayed everything committed before
+   * the call. Reads that the replica cancels are repeated on the primary.
+   */
+  read<T>(this: void, viewer: Viewer, work: (source: ReadSource) => Promise<T>): Promise<T>;
+  readonly counts: Record<ReadSource['name'], number>;
+}
+
+export function createPrimaryReads(db: Db): Reads {
+  const counts = { primary: 0, replica: 0 };
+  return {
+    counts,
+    read: (_viewer, work) => {
+      counts.primary += 1;
+      return work({ name: 'primary', db });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { BaseLogger } from 'pino';
+import { createSingleFlight } from '../../concurrency/single-flight.ts';
+import type { Db } from '../database.ts';
+import { getCommittedPosition, getReplayedPosition, type LogPosition } from './log-positions.ts';
+
+const CHECK_INTERVAL_MS = 1000;
+const MAX_LAG_MS = 30_000;
+
+interface Options {
+  primary: Db;
+  replica: Db;
+  log: BaseLogger;
+  maxLag?: number | undefined;
+}
+
+/**
+ * Polls the replay position of a replica. The replica is used once it has replayed everything that the primary had at
+ * the first poll, until it does not respond or exceeds the maximum lag.
+ */
+export function watchReplica({ primary, replica, log, maxLag = MAX_LAG_MS }: Options) {
+  /** The next position to reach, and the time at which the primary had it. */
+  let target: { position: LogPosition; at: number } | undefined;
+  /** The replica is known to have everything committed before this time. */
+  let currentAt: number | undefined;
+  let isUnavailable = false;
+  let losses = 0;
+  let wasUsable: boolean | undefined;
+
+  const getLag = () => (currentAt === undefined ? Infinity : Date.now() - currentAt);
+  const isUsable = () => !isUnavailable && getLag() <= maxLag;
+
+  async function poll() {
+    const at = Date.now();
+    const lossesBefore = losses;
+    const position = await getCommittedPosition(primary).catch(() => undefined);
+    // Without the primary the target is unknown.
+    if (position === undefined) return;
+    target ??= { position, at };
+    const replayed = await getReplayedPosition(replica);
+    // The response is older than the latest loss.
+    if (losses > lossesBefore) return;
+    isUnavailable = false;
+    if (replayed < target.position) return;
+    // It may have replayed more than the target.
+    currentAt = replayed >= position ? at : target.at;
+    target = replayed >= position ? undefined : { position, at };
+  }
+
+  function recordLoss(reason: unknown) {
+    isUnavailable = true;
+    losses += 1;
+    logChange(reason);
+  }
+
+  function logChange(reason?: unknown) {
+    if (isUsable() === wasUsable) return;
+    wasUsable = isUsable();
+    if (wasUsable) log.info('database: lists are read from the replica');
+    else
+      log.warn(
+        { err: reason },
+        `database: the replica is ${isUnavailable ? 'away' : 'behind'}, lists are read from the primary`,
+      );
+  }
+
+  const check = createSingleFlight(() => poll().then(() => logChange(), recordLoss));
+
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  async function run() {
+    await check();
+    if (!isStopped) timer = setTimeout(run, CHECK_INTERVAL_MS).unref();
+  }
+  void run();
+
+  return {
+    isUsable,
+    recordLoss,
+    check,
+    getLagSeconds: () => getLag() / 1000,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

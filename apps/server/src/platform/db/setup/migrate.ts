@@ -1,0 +1,73 @@
+import { type Migration, Migrator, sql } from 'kysely';
+import { runMigrations as migrateJobs } from 'graphile-worker';
+import type { Pool } from 'pg';
+import { type BaseLogger, pino } from 'pino';
+import { createJobLogger } from '../../jobs/job-logger.ts';
+import { StartupError } from '../../startup-error.ts';
+import type { Db } from '../database.ts';
+import { migrations, type ProductMigration } from './migrations.ts';
+
+type WriteLog = (data: object, text: string) => void;
+
+const silent = pino({ level: 'silent' });
+
+/**
+ * Applies pending migrations of the product and of the job queue, and logs each with its duration. The library of the
+ * job queue allows one process at a time.
+ * @throws StartupError when the schema is of a later release; otherwise the error of the failed migration, after a
+ * rollback of all
+ */
+export async function migrateToLatest(db: Db, pool: Pool, log: BaseLogger = silent) {
+  const applied = await listApplied(db);
+  rejectLaterRelease(applied);
+  // The migrations of a new database are not worth logging.
+  const level = applied.length === 0 ? 'debug' : 'info';
+  const writeLog: WriteLog = (data, text) => log[level](data, text);
+  const logged = Object.entries(migrations).map(
+    ([name, migration]) => [name, logProgress(name, migration, writeLog)] as const,
+  );
+  await runMigrations(db, pool, Object.fromEntries(logged), log);
+}
+
+/**
+ * Applies exactly these migrations to an empty database, and those of the job queue. Each must be one of `migrations`.
+ * @throws the error of the failed migration, after a rollback
+ */
+export async function migrateExactly(db: Db, pool: Pool, names: string[]) {
+  await runMigrations(db, pool, Object.fromEntries(names.map((name) => [name, migrations[name]!])), silent);
+}
+
+async function runMigrations(db: Db, pool: Pool, wanted: Record<string, Migration>, log: BaseLogger) {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => wanted } }).migrateToLatest();
+  if (error) throw error;
+  await migrateJobs({ pgPool: pool, logger: createJobLogger(log) });
+}
+
+async function listApplied(db: Db): Promise<string[]> {
+  const { rows: tables } = await sql<{ is_there: boolean }>`
+    select to_regclass('kysely_migration') is not null as is_there`.execute(db);
+  if (!tables[0]?.is_there) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+function rejectLaterRelease(applied: string[]) {
+  const unknown = applied.filter((name) => !(name in migrations)).at(-1);
+  if (!unknown) return;
+  const last = Object.keys(migrations).at(-1);
+  throw new StartupError(
+    `The database is of another release: it has the change ${unknown}, and this release ends with ${last}. ` +
+      'Start the release that it was used with last or a later one, or restore a backup from before.',
+  );
+}
+
+function logProgress(migration: string, { up, summary }: ProductMigration, writeLog: WriteLog) {
+  const loggedUp: Migration['up'] = async (db) => {
+    writeLog({ migration }, `migration ${migration} ${summary} ...`);
+    const began = performance.now();
+    await up(db);
+    const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
+    writeLog({ migration, seconds }, `migration ${migration} took ${seconds} s`);
+  };
+  return { up: loggedUp };
+}

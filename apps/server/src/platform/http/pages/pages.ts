@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { SHELL_ADDRESS } from '@wandering-books/contract/installation.ts';
+import {
+  addLanguage,
+  findInterfaceLanguage,
+  type InterfaceLanguage,
+  type LanguageCode,
+} from '@wandering-books/contract/language/interface-languages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../domain-error.ts';
+import { escapeHtml } from '../../escape-html.ts';
+import { handleNotFound } from '../error-handler.ts';
+import type { FindNetwork } from '../protection/network-key.ts';
+import { insertBody, type RenderedBody } from './page-body.ts';
+import { type PageMeta, renderPageMeta, type Site } from './page-meta.ts';
+import {
+  type createRenderedPages,
+  isGuest,
+  type LoadPage,
+  PAGE_FORMAT,
+  type Rendering,
+  type SendPage,
+  type View,
+} from './rendered-pages.ts';
+import { createStaticFile, sendStaticFile, serveStaticFiles } from '../wire/static-files.ts';
+
+const PAGE_HEADERS = { ...PAGE_FORMAT, caching: 'no-cache' };
+const TITLE_AND_DESCRIPTION = /<title>([^<]*)<\/title>\s*<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
+const BUILD = /<meta name="build" content="([\w-]+)"/;
+
+const MISSING_PATH = '/nowhere/at/all';
+
+/** Metadata of a page by language code. */
+export type PageMetaByLanguage = Readonly<Record<string, PageMeta>>;
+
+interface Shell {
+  /** Replaces the metadata in the head; a page name adds its preloads. */
+  renderWithMeta(head: PageMeta | null, language: InterfaceLanguage, name?: string): string;
+  site: Site;
+  scriptHashes: string[];
+  build: string | undefined;
+}
+
+export interface PageRequest {
+  params: unknown;
+  query: unknown;
+  /** The client's network, for limits. */
+  network: string;
+}
+
+/** Loads the metadata of an address; null when nothing is there. */
+export type LoadPageMeta = (request: PageRequest) => Promise<PageMeta | null>;
+
+/**
+ * Reads the built page and fills its `<meta name="…" content="">` settings. Its title and description are those of the
+ * site.
+ * @param folder the build output of the web app
+ * @param publicUrl the public URL without a trailing slash
+ * @param describe describes the product in languages other than English
+ */
+export async function readShell(
+  folder: string,
+  settings: Record<string, string>,
+  publicUrl: string,
+  describe: (code: LanguageCode) => string,
+): Promise<Shell> {
+  const built = await readFile(join(folder, 'index.html'), 'utf8');
+  const html = Object.entries(settings).reduce(
+    (page, [name, value]) => page.replace(`name="${name}" content=""`, `name="${name}" content="${escapeHtml(value)}"`),
+    built,
+  );
+  const own = TITLE_AND_DESCRIPTION.exec(html);
+  if (!own) throw new Error('The built page has no title with a description after it');
+  const [before, after] = [html.slice(0, own.index), html.slice(own.index + own[0].length)];
+  const preloads = await readPreloads(folder);
+  const [, name = '', description = ''] = own;
+  const site: Site = {
+    name,
+    url: publicUrl,
+    describe: ({ code }) => (code === 'en' ? description : describe(code)),
+  };
+  const scriptHashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
+  );
+  const withHead: Shell['renderWithMeta'] = (head, language, name = '') =>
+    [
+      setPageLanguage(before, language),
+      renderPageMeta(head, site, language),
+      ...(preloads[language.code]?.[name] ?? []).map(renderPreload),
+      after,
+    ].join('');
+  return { renderWithMeta: withHead, site, scriptHashes, build: BUILD.exec(html)?.[1] };
+}
+
+const setPageLanguage = (page: string, { code, direction }: InterfaceLanguage) =>
+  page.replace('<html lang="en"', `<html lang="${code}"${direction === 'rtl' ? ' dir="rtl"' : ''}`);
+
+const renderPreload = (path: string) => `\n    <link rel="modulepreload" crossorigin href="${escapeHtml(path)}" />`;
+
+const readPreloads = async (folder: string) =>
+  JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8')) as Partial<
+    Record<LanguageCode, Record<string, readonly string[]>>
+  >;
+
+interface ServedPage {
+  name: string;
+  addresses: readonly string[];
+  meta: PageMetaByLanguage | LoadPageMeta;
+  rendering?: Rendering | undefined;
+}
+
+export type RenderPage = (view: View, network: string) => Promise<RenderedBody & { isMissing: boolean }>;
+
+export interface Renderer {
+  render: RenderPage;
+  createHandler: ReturnType<typeof createRenderedPages>;
+}
+
+interface PageOptions {
+  folder: string;
+  shell: Shell;
+  pages: readonly ServedPage[];
+  findNetwork: FindNetwork;
+  renderer?: Renderer | undefined;
+}
+
+/**
+ * Serves the built files and, at the address of each page, its rendering for guests or the shell. Other addresses
+ * return the not-found page with a 404.
+ */
+export async function servePages(app: FastifyInstance, { folder, shell, pages, findNetwork, renderer }: PageOptions) {
+  await serveStaticFiles(app, folder);
+  serveShellForDevices(app, shell);
+
+  for (const { name, addresses, meta, rendering } of pages) {
+    const sendShell: SendPage =
+      typeof meta === 'function'
+        ? createPageHandler(shell, meta, findNetwork, name)
+        : createStaticPageHandler((language) => shell.renderWithMeta(meta[language.code]!, language, name));
+    const load: LoadPage = async ({ network, params, ...view }) => {
+      const { address, language, isForMembers } = view;
+      const query = { ...parseQuery(address), lang: language.code };
+      const [head, body] = await Promise.all([
+        typeof meta === 'function' ? meta({ params, query, network }) : meta[language.code]!,
+        renderer!.render(view, network),
+      ]);
+      const page = shell.renderWithMeta(head, language, name);
+      return { html: insertBody(page, { ...body, isForMembers }), isMissing: body.isMissing };
+    };
+    const handle = renderer && rendering ? renderer.createHandler({ rendering, load, sendShell }) : sendShell;
+    for (const address of addresses) app.get(address, handle);
+  }
+  await serveNotFoundPage(app, shell, renderer);
+}
+
+const getMissingView = (language: InterfaceLanguage): View => ({
+  address: addLanguage(MISSING_PATH, language),
+  language,
+  isForMembers: false,
+});
+
+/** The page that devices keep for when the server cannot be reached. */
+function serveShellForDevices(app: FastifyInstance, shell: Shell) {
+  const send = createStaticPageHandler((language) => shell.renderWithMeta(null, language));
+  app.get(SHELL_ADDRESS, (request, reply) => send(request, reply.header('x-robots-tag', 'noindex')));
+}
+
+const parseQuery = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?', 2)[1]));
+
+/** The not-found page is the same everywhere, so it is rendered once for each language. */
+async function serveNotFoundPage(app: FastifyInstance, shell: Shell, renderer?: Renderer) {
+  const renderShell = (language: InterfaceLanguage) => shell.renderWithMeta(null, language);
+  const forMembers = createStaticPageHandler(renderShell);
+  const forGuests = renderer
+    ? createStaticPageHandler(async (language) =>
+        insertBody(renderShell(language), await renderer.render(getMissingView(language), '')),
+      )
+    : forMembers;
+  app.setNotFoundHandler((request, reply) => {
+    if (isPageRequest(request)) return (isGuest(request) ? forGuests : forMembers)(request, reply.code(404));
+    handleNotFound(request, reply);
+    return reply;
+  });
+}
+
+/** Creates a page for each language on its first request, because compressing takes long. */
+function createStaticPageHandler(render: (language: InterfaceLanguage) => string | Promise<string>) {
+  const inLanguages = new Map<LanguageCode, Promise<ReturnType<typeof createPage>>>();
+  const createPageIn = async (language: InterfaceLanguage) => createPage(await render(language));
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const language = findInterfaceLanguage(request.query);
+    const page = inLanguages.get(language.code) ?? createPageIn(language);
+    inLanguages.set(language.code, page);
+    page.catch(() => inLanguages.delete(language.code));
+    return sendStaticFile(request, reply, await page);
+  };
+}
+
+function createPage(html: string) {
+  const bytes = Buffer.from(html);
+  return createStaticFile({
+    ...PAGE_HEADERS,
+    bytes,
+    encoded: { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) },
+  });
+}
+
+const sendPage = (reply: FastifyReply, status: number, html: string) =>
+  reply.code(status).header('cache-control', PAGE_HEADERS.caching).type(PAGE_HEADERS.type).send(html);
+
+/**
+ * When loading the metadata fails, the page is sent without it; the web app reports the failure better than an API
+ * error.
+ */
+const createPageHandler =
+  (shell: Shell, loadMeta: LoadPageMeta, findNetwork: FindNetwork, name: string) =>
+  async ({ params, query, raw, log }: FastifyRequest, reply: FastifyReply) => {
+    const language = findInterfaceLanguage(query);
+    try {
+      const head = await loadMeta({ params, query, network: findNetwork(raw) });
+      return sendPage(reply, head ? 200 : 404, shell.renderWithMeta(head, language, name));
+    } catch (error) {
+      const isRefused = error instanceof DomainError;
+      if (!isRefused) log.error({ err: error }, 'a page is sent without its metadata');
+      return sendPage(reply, isRefused ? error.status : 503, shell.renderWithMeta(null, language, name));
+    }
+  };
+
+const isPageRequest = ({ method, url, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') &&
+  !/^\/(api|images|assets)\//.test(url) &&
+  (headers.accept ?? '').includes('text/html');

@@ -1,0 +1,109 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getEntityTag } from '../../cache/cached-response.ts';
+import { DomainError } from '../../domain-error.ts';
+import { escapeXml } from '../../escape-html.ts';
+import { type Encoding, selectEncoding } from '../../bytes/content-encoding.ts';
+import { sendRepresentation } from '../wire/send-representation.ts';
+
+/** The limit of the sitemap protocol. */
+const MAX_ENTRIES = 50_000;
+const TYPE = 'application/xml; charset=utf-8';
+const CACHING = 'public, max-age=3600';
+const ENCODINGS: readonly Encoding[] = ['gzip'];
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+export interface SitemapEntry {
+  path: string;
+  /** The time of the last change; undefined if unknown. */
+  changed?: Date | undefined;
+}
+
+export interface SitemapPart {
+  content: Buffer;
+  changed: Date | null;
+}
+
+/** Renders entries into as many sitemaps as needed. */
+export async function* renderSitemapParts(
+  publicUrl: string,
+  entries: AsyncIterable<SitemapEntry>,
+  maxEntries = MAX_ENTRIES,
+): AsyncGenerator<SitemapPart> {
+  let part: SitemapEntry[] = [];
+  for await (const entry of entries) {
+    if (part.length === maxEntries) {
+      yield await renderPart(publicUrl, part);
+      part = [];
+    }
+    part.push(entry);
+  }
+  yield await renderPart(publicUrl, part);
+}
+
+async function renderPart(publicUrl: string, entries: readonly SitemapEntry[]): Promise<SitemapPart> {
+  const urls = entries.map(({ path, changed }) => `<url>${renderLocation(publicUrl + path, changed)}</url>\n`).join('');
+  const times = entries.flatMap(({ changed }) => changed?.getTime() ?? []);
+  const latest = times.reduce((later, time) => Math.max(later, time), 0);
+  return {
+    content: await promisify(gzip)(`${XML_DECLARATION}<urlset ${NAMESPACE}>\n${urls}</urlset>\n`),
+    changed: latest > 0 ? new Date(latest) : null,
+  };
+}
+
+const renderLocation = (address: string, changed?: Date | null) =>
+  `<loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}`;
+
+export interface SitemapStore {
+  listParts(this: void): Promise<{ number: number; changed: Date | null }[]>;
+  findContent(this: void, number: number): Promise<Buffer | undefined>;
+}
+
+interface SitemapOptions {
+  /** The public URL without a trailing slash. */
+  publicUrl: string;
+  /** Paths listed while no parts are stored. */
+  pages: readonly string[];
+  store: SitemapStore;
+}
+
+/**
+ * Serves `/sitemap.xml` from the store, never built during a request. Several parts are served at `/sitemap-1.xml` and
+ * so on, with an index.
+ */
+export async function serveSitemap(app: FastifyInstance, { publicUrl, pages, store }: SitemapOptions) {
+  const { content: ofPages } = await renderPart(
+    publicUrl,
+    pages.map((path) => ({ path })),
+  );
+
+  async function findSitemap() {
+    const parts = await store.listParts();
+    return parts.length > 1 ? renderIndex(parts) : ((await store.findContent(1)) ?? ofPages);
+  }
+  const renderIndex = (parts: { number: number; changed: Date | null }[]) => {
+    const listed = parts.map(
+      ({ number, changed }) => `<sitemap>${renderLocation(`${publicUrl}/sitemap-${number}.xml`, changed)}</sitemap>\n`,
+    );
+    const index = `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${listed.join('')}</sitemapindex>\n`;
+    return promisify(gzip)(index);
+  };
+
+  app.get('/sitemap.xml', async (request, reply) => sendGzipped(request, reply, await findSitemap()));
+
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,9}).xml', async (request, reply) => {
+    const content = await store.findContent(Number(request.params.number));
+    if (!content) throw new DomainError('request.not_found');
+    return sendGzipped(request, reply, content);
+  });
+}
+
+async function sendGzipped(request: FastifyRequest, reply: FastifyReply, content: Buffer) {
+  const takesZipped = selectEncoding(request.headers['accept-encoding'], ENCODINGS) !== undefined;
+  const bytes = takesZipped ? content : await promisify(gunzip)(content);
+  reply.header('cache-control', CACHING);
+  const sent = { type: TYPE, bytes, tag: getEntityTag(content), encodings: ENCODINGS, encode: () => content };
+  return sendRepresentation(request, reply, sent);
+}

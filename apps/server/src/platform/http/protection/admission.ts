@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { DomainError } from '../../domain-error.ts';
+import type { FindNetwork } from './network-key.ts';
+import { isProbe, isRejectable } from './probes.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+
+interface Bounds {
+  width: number;
+  /** Queued calls, and the maximum wait in milliseconds. */
+  waiting: number;
+  maxWait: number;
+}
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** Runs a call when there is a free slot. Throws a 503 when the queue is full or the wait too long. */
+export type Admit = <T>(work: () => Promise<T>) => Promise<T>;
+
+export interface Admission {
+  admit: Admit;
+  isFull(): boolean;
+}
+
+/**
+ * Bounds the number of running and queued calls, first come, first served; calls above the limits are rejected at once.
+ */
+export function createAdmission({ width, waiting: room, maxWait }: Bounds): Admission {
+  const waiting = new Set<() => void>();
+  let running = 0;
+
+  const isFull = () => running >= width && waiting.size >= room;
+
+  const enter = () => {
+    if (running < width) return void running++;
+    if (isFull()) throw createBusyError();
+    return new Promise<void>((resolve, reject) => {
+      const admit = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(admit);
+        reject(createBusyError());
+      }, maxWait);
+      waiting.add(admit);
+    });
+  };
+
+  const leave = () => {
+    const [admitNext] = waiting;
+    if (!admitNext) return void running--;
+    waiting.delete(admitNext);
+    admitNext();
+  };
+
+  async function admit<T>(work: () => Promise<T>) {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+  return { admit, isFull };
+}
+
+export const createBusyError = () => new DomainError('server.busy', { retryAfter: RETRY_AFTER_SECONDS });
+
+/**
+ * Rejects API calls in the first hook while the queue is full. The response is built once, so a rejection costs almost
+ * nothing.
+ */
+export function rejectEarly(app: FastifyInstance, { isFull }: Pick<Admission, 'isFull'>, onRefused = () => {}) {
+  const busy = createBusyError();
+  const body = JSON.stringify(busy.toAnswer());
+  const headers = {
+    ...app.securityHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'retry-after': String(busy.details.retryAfter),
+  };
+  app.addHook('onRequest', (request, reply, next) => {
+    if (!isFull() || !isRejectable(request)) return next();
+    onRefused();
+    reply.hijack();
+    reply.raw.writeHead(busy.status, headers).end(body);
+  });
+}
+
+/** A response costs one point for each started block of this size. */
+const BYTES_PER_POINT = 1024;
+/** From this number of points on, more than any page needs, each further point costs `LARGE_FACTOR` times as much. */
+const LARGE_POINTS = 100;
+const LARGE_FACTOR = 4;
+const MAX_REFUSED = 10_000;
+
+type Rule = 'guest_answers' | 'member_answers';
+
+export type RequireBudget = (request: FastifyRequest, memberId: number | undefined) => void;
+
+/**
+ * Charges responses by size. Charging happens after sending and delays no response; later calls are rejected once the
+ * budget is used up.
+ */
+export function chargeResponses(
+  app: FastifyInstance,
+  limits: RateLimits<Rule>,
+  findNetwork: FindNetwork,
+): RequireBudget {
+  app.decorateRequest('responseBytes');
+  const payers = new WeakMap<FastifyRequest, [rule: Rule, key: string]>();
+  /** The end of each rejection, in milliseconds since the epoch. */
+  const refused = new LRUCache<string, number>({ max: MAX_REFUSED });
+
+  app.addHook('onResponse', (request, reply, next) => {
+    const payer = payers.get(request);
+    if (payer)
+      void charge(payer, calculateCost(request.responseBytes ?? Number(reply.getHeader('content-length') ?? 0)));
+    next();
+  });
+
+  async function charge([rule, key]: [Rule, string], points: number) {
+    await limits.charge(rule, key, points).catch((refusal: unknown) => {
+      if (!(refusal instanceof DomainError)) throw refusal;
+      refused.set(`${rule} ${key}`, Date.now() + (refusal.details.retryAfter ?? 0) * 1000);
+    });
+  }
+
+  return (request, memberId) => {
+    if (isProbe(request)) return;
+    const payer: [Rule, string] =
+      memberId === undefined ? ['guest_answers', findNetwork(request.raw)] : ['member_answers', String(memberId)];
+    const left = (refused.get(payer.join(' ')) ?? 0) - Date.now();
+    if (left > 0) throw new DomainError('request.too_many', { retryAfter: Math.ceil(left / 1000) });
+    payers.set(request, payer);
+  };
+}
+
+/** The points of a response by its size before compression. */
+export function calculateCost(bytes: number) {
+  const points = Math.max(1, Math.ceil(bytes / BYTES_PER_POINT));
+  return points + Math.max(0, points - LARGE_POINTS) * (LARGE_FACTOR - 1);
+}

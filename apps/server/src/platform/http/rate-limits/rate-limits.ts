@@ -1,0 +1,82 @@
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { DomainError } from '../../domain-error.ts';
+import { createDelayedCounts } from './delayed-counts.ts';
+import type { RateLimitStore } from './rate-limit-store.ts';
+
+/** Milliseconds over which charges are batched. */
+const CHARGE_DELAY_MS = 250;
+
+/** At most `times` within `seconds`, for each key. */
+interface Rule {
+  times: number;
+  seconds: number;
+}
+
+export interface RateLimits<Name extends string = string> {
+  /** Counts points, one by default. Throws a 429 with the time to wait when the limit is exceeded. */
+  count(rule: Name, key: string, points?: number): Promise<void>;
+  /** Counts points that were already consumed, with a delay when processes share the store. Throws like `count`. */
+  charge(rule: Name, key: string, points: number): Promise<void>;
+  /**
+   * Counts one in a window of this length, which begins with its first count, instead of the rule's own. Throws like
+   * `count`.
+   */
+  countWithin(rule: Name, key: string, seconds: number): Promise<void>;
+  /** Counts one without throwing; returns how far the count exceeds the limit, or 0. */
+  countExcess(rule: Name, key: string): Promise<number>;
+  refund(rule: Name, key: string): Promise<void>;
+  forget(rule: Name, key: string): Promise<void>;
+}
+
+/**
+ * Rate limits in the memory of this process or in a shared store; while the store is unavailable each process counts
+ * for itself.
+ * @param factor multiplies all limits
+ */
+export function createRateLimiter<Name extends string>(
+  rules: Record<Name, Rule>,
+  factor: number,
+  store?: RateLimitStore,
+): RateLimits<Name> {
+  const limiters = Object.fromEntries(
+    Object.entries<Rule>(rules).map(([rule, { times, seconds }]) => [
+      rule,
+      createLimiter({ keyPrefix: rule, points: Math.max(1, Math.round(times * factor)), duration: seconds }, store),
+    ]),
+  ) as Record<Name, RateLimiterAbstract>;
+
+  const count = async (rule: Name, key: string, points = 1) => {
+    await limiters[rule].consume(key, points).catch(throwTooMany);
+  };
+
+  return {
+    count,
+    charge: store ? createDelayedCounts(count, CHARGE_DELAY_MS) : count,
+    async countWithin(rule, key, seconds) {
+      await limiters[rule].consume(key, 1, { customDuration: seconds }).catch(throwTooMany);
+    },
+    async countExcess(rule, key) {
+      const { consumedPoints } = await limiters[rule].penalty(key, 1);
+      return Math.max(0, consumedPoints - limiters[rule].points);
+    },
+    async refund(rule, key) {
+      await limiters[rule].reward(key, 1);
+    },
+    async forget(rule, key) {
+      await limiters[rule].delete(key);
+    },
+  };
+}
+
+function createLimiter(
+  options: { keyPrefix: string; points: number; duration: number },
+  store: RateLimitStore | undefined,
+) {
+  const inMemory = new RateLimiterMemory(options);
+  return store ? store.createLimiter({ ...options, insuranceLimiter: inMemory }) : inMemory;
+}
+
+function throwTooMany(refusal: unknown): never {
+  if (!(refusal instanceof RateLimiterRes)) throw refusal;
+  throw new DomainError('request.too_many', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { createPseudonyms } from '../../security/pseudonyms.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    memberId: number | undefined;
+  }
+}
+
+/**
+ * Logs a line for each response, so that attacks can be traced: clients only as pseudonyms of the day, and addresses
+ * without their query.
+ * @param secret shared by all processes of the product
+ */
+export function logResponses(app: FastifyInstance, secret: string) {
+  const getPseudonym = createPseudonyms(secret);
+  app.decorateRequest('memberId', undefined);
+  app.addHook('onResponse', ({ log, method, url, ip, memberId }, reply, next) => {
+    const now = new Date();
+    log.info(
+      {
+        method,
+        path: url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        from: getPseudonym('address', ip, now),
+        ...(memberId !== undefined && { member: getPseudonym('member', String(memberId), now) }),
+      },
+      'answered',
+    );
+    next();
+  });
+}

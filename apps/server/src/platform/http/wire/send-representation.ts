@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { selectEncoding, type Encoding } from '../../bytes/content-encoding.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    responseBytes?: number;
+  }
+}
+
+export interface Representation {
+  type: string;
+  bytes: Buffer;
+  tag: string;
+  /** The available encodings; both by default. */
+  encodings?: readonly Encoding[];
+  /** Request headers that it depends on besides `Accept-Encoding`. */
+  vary?: string | undefined;
+  encode(encoding: Encoding): Buffer | Promise<Buffer> | undefined;
+}
+
+/**
+ * Sends the smallest accepted encoding, or a 304 when the client has it. A response to a POST is never cached and is
+ * sent as it is. Headers set by the caller, such as Cache-Control, stay.
+ */
+export function sendRepresentation(request: FastifyRequest, reply: FastifyReply, sent: Representation) {
+  reply.header('vary', sent.vary ? `Accept-Encoding, ${sent.vary}` : 'Accept-Encoding');
+  if (request.method === 'POST') return reply.type(sent.type).send(sent.bytes);
+  reply.header('etag', sent.tag);
+  if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], sent.tag)) return reply.code(304).send();
+  request.responseBytes = sent.bytes.length;
+  const encoding = selectEncoding(request.headers['accept-encoding'], sent.encodings);
+  const encoded = encoding && sent.encode(encoding);
+  reply.type(sent.type);
+  if (!encoded) return reply.send(sent.bytes);
+  reply.header('content-encoding', encoding);
+  return Buffer.isBuffer(encoded) ? reply.send(encoded) : encoded.then((bytes) => reply.send(bytes));
+}
+
+/** Whether `If-None-Match` contains the tag (RFC 9110, 13.1.2). */
+function hasTag(asked: string | undefined, tag: string) {
+  if (asked === undefined) return false;
+  if (asked === tag || asked.trim() === '*') return true;
+  const weak = (name: string) => name.trim().replace(/^W\//, '');
+  return asked.split(',').some((name) => weak(name) === weak(tag));
+}

@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getEntityTag } from '../../cache/cached-response.ts';
+import type { Encoding } from '../../bytes/content-encoding.ts';
+import { type Representation, sendRepresentation } from './send-representation.ts';
+
+/** A file in memory with the encodings that were compressed in advance. */
+interface StaticFile extends Representation {
+  caching: string;
+}
+
+interface StaticBytes {
+  type: string;
+  caching: string;
+  bytes: Buffer;
+  encoded: Partial<Record<Encoding, Buffer>>;
+  vary?: string;
+}
+
+export function createStaticFile({ encoded, ...file }: StaticBytes): StaticFile {
+  return { ...file, tag: getEntityTag(file.bytes), encode: (encoding) => encoded[encoding] };
+}
+
+const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
+const FOREVER = `public, max-age=${YEAR_IN_SECONDS}, immutable`;
+const FOR_AN_HOUR = 'public, max-age=3600';
+/** Browsers revalidate these to learn of a new build. */
+const REVALIDATED = /^(service-worker\.js|.*\.webmanifest)$/;
+const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+const NOT_SERVED = /^(index\.html|preloads\.json|server\/.*)$/;
+/** A worker has the policy of its own file: it may compile WebAssembly, which pages may not, and do little else. */
+const WORKER = /^assets\/worker-[\w-]+\.js$/;
+const WORKER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval'";
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves the files of a folder from memory; they are a few megabytes and read once. */
+export async function serveStaticFiles(app: FastifyInstance, folder: string) {
+  const paths = await listFiles(folder);
+  const served = [...paths].filter((path) => !NOT_SERVED.test(path) && !isCompressed(path, paths));
+  for (const path of served) {
+    const file = await readStaticFile(folder, path, paths);
+    const isWorker = WORKER.test(path);
+    app.get(`/${path}`, (request, reply) => {
+      if (isWorker) reply.header('content-security-policy', WORKER_POLICY);
+      return sendStaticFile(request, reply, file);
+    });
+  }
+}
+
+export function sendStaticFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
+  return sendRepresentation(request, reply.header('cache-control', file.caching), file);
+}
+
+async function listFiles(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return new Set(
+    files.map((file) => relative(folder, file).split(sep).join('/')).filter((path) => !path.startsWith('.')),
+  );
+}
+
+const isCompressed = (path: string, paths: Set<string>) =>
+  Object.values(ENDINGS).some((ending) => path.endsWith(ending) && paths.has(path.slice(0, -ending.length)));
+
+async function readStaticFile(folder: string, path: string, paths: Set<string>) {
+  const type = TYPES[extname(path)];
+  if (!type) throw new Error(`Files such as ${path} are not known to the server`);
+  const bytes = await readFile(join(folder, path));
+  const forms = Object.entries(ENDINGS).filter(([, ending]) => paths.has(path + ending));
+  const encoded = await Promise.all(
+    forms.map(async ([encoding, ending]) => [encoding, await readFile(join(folder, path + ending))]),
+  );
+  return createStaticFile({ type, caching: getCaching(path), bytes, encoded: Object.fromEntries(encoded) });
+}
+
+function getCaching(path: string) {
+  if (path.startsWith('assets/')) return FOREVER;
+  return REVALIDATED.test(path) ? 'no-cache' : FOR_AN_HOUR;
+}

@@ -1,0 +1,95 @@
+import type { BookType } from '@wandering-books/contract/books/books.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { addBookRows, addFavourites, getIdsByName } from './demo.queries.ts';
+import type { Member } from './demo-members.ts';
+import type { DemoPictures } from './demo-pictures.ts';
+import type { StoryTime } from './demo-story.ts';
+import type { StoryClock } from './demo-time.ts';
+import { readTable } from '../seed-files.ts';
+
+type Column =
+  | 'owner'
+  | 'title'
+  | 'author'
+  | 'language'
+  | 'category'
+  | 'publisher'
+  | 'edition'
+  | 'isbn13'
+  | 'type'
+  | 'price'
+  | 'condition'
+  | 'offered'
+  | 'posted'
+  | 'cover'
+  | 'description';
+
+export interface DemoBook {
+  id: number;
+  type: BookType;
+}
+
+const USED_GRADES = ['good', 'very_good', 'like_new', 'good', 'acceptable'] as const;
+
+/** Inserts the books of the demo at their owners' public positions and returns them by title. */
+export async function addBooks(
+  tx: Db,
+  clock: StoryClock,
+  members: Map<string, Member>,
+  pictures: DemoPictures,
+): Promise<Map<string, DemoBook>> {
+  const categories = await getIdsByName(tx, 'categories');
+  const languages = await getIdsByName(tx, 'languages');
+  const rows = readTable<Column>('demo/books.tsv').map((row, at) => {
+    const owner = getByName(members, row.owner);
+    const posted = clock(row.posted as StoryTime);
+    return {
+      user_id: owner.id,
+      title: row.title,
+      author: row.author,
+      description: row.description,
+      category_id: getByName(categories, row.category),
+      language_id: getByName(languages, row.language),
+      publisher: row.publisher || null,
+      edition: row.edition || null,
+      isbn: row.isbn13 || null,
+      isbn13: row.isbn13 || null,
+      price: row.price === '' ? null : Number(row.price),
+      type: row.type as BookType,
+      status: row.offered === 'withdrawn' ? ('unavailable' as const) : ('available' as const),
+      condition: row.condition as 'new' | 'used',
+      condition_grade: row.condition === 'new' ? ('new' as const) : USED_GRADES[at % USED_GRADES.length]!,
+      ...(row.type === 'rent' && { rent_unit: 'week' as const, rent_max: 4 }),
+      is_available: row.offered !== 'later',
+      image: row.cover === '' ? null : getByName(pictures, row.cover).name,
+      city_id: owner.city_id,
+      college_id: owner.college_id,
+      latitude: owner.latitude,
+      longitude: owner.longitude,
+      created_at: posted,
+      updated_at: posted,
+    };
+  });
+  return addBookRows(tx, rows);
+}
+
+export async function addDemoFavourites(
+  tx: Db,
+  clock: StoryClock,
+  members: Map<string, Member>,
+  books: Map<string, DemoBook>,
+) {
+  const rows = readTable<'member' | 'book'>('demo/favourites.tsv').map(({ member, book }, at) => ({
+    user_id: getByName(members, member).id,
+    book_id: getByName(books, book).id,
+    created_at: clock(`${1 + (at % 3)}d 21:${at % 60}`),
+  }));
+  await addFavourites(tx, rows);
+}
+
+/** Throws for a name that the demo's files do not define. */
+export function getByName<Value>(things: Map<string, Value>, name: string): Value {
+  const thing = things.get(name);
+  if (thing === undefined) throw new Error(`The demo data name something that is not there: ${name}`);
+  return thing;
+}

@@ -1,0 +1,124 @@
+import type { Db } from '../../platform/db/database.ts';
+import { addProfiles, addSettledPlaces, addUsers, getCityIds, getCollegeIds } from './demo.queries.ts';
+import { pickRandomPoint, type Coordinates } from '../../platform/geography/great-circle.ts';
+import { createRandom } from './demo-random.ts';
+import type { DemoPictures } from './demo-pictures.ts';
+import type { StoryClock } from './demo-time.ts';
+import { readTable } from '../seed-files.ts';
+
+type Column =
+  | 'key'
+  | 'name'
+  | 'gender'
+  | 'born'
+  | 'state'
+  | 'city'
+  | 'area'
+  | 'latitude'
+  | 'longitude'
+  | 'college'
+  | 'joined'
+  | 'seen'
+  | 'bio'
+  | 'avatar';
+
+export interface Member extends Coordinates {
+  id: number;
+  city_id: number;
+  college_id: number | null;
+}
+
+interface MemberContext {
+  clock: StoryClock;
+  now: Date;
+  passwordHash: string;
+  pictures: DemoPictures;
+}
+
+const SEED = 1947;
+const MINUTES_SINCE_SEEN = 25;
+
+/** Inserts the members of the demo at their public positions and returns them by their key in `members.tsv`. */
+export async function addMembers(
+  tx: Db,
+  { clock, now, passwordHash, pictures }: MemberContext,
+): Promise<Map<string, Member>> {
+  const rows = readTable<Column>('demo/members.tsv');
+  const users = await addUsers(
+    tx,
+    rows.map((row, at) => ({
+      name: row.name,
+      email: `${row.key}@example.org`,
+      mobile: buildFictionalMobile(at),
+      password_hash: passwordHash,
+      email_verified_at: clock(`${Number(row.joined)}d 10:10`),
+      created_at: clock(`${Number(row.joined)}d 10:00`),
+      last_seen_at:
+        row.seen === '0' ? new Date(now.getTime() - MINUTES_SINCE_SEEN * 60_000) : clock(`${Number(row.seen)}d 21:30`),
+    })),
+  );
+  const cities = await getCityIds(tx, rows);
+  const colleges = await getCollegeIds(tx, rows);
+  const chance = createRandom(SEED);
+
+  const settled = rows.map((row) => {
+    const exact = pickRandomPoint({ latitude: Number(row.latitude), longitude: Number(row.longitude) }, 0, 0.3, chance);
+    return {
+      row,
+      exact,
+      shown: pickRandomPoint(exact, 0.5, 1, chance),
+      ...requireMemberIds(row.key, users, cities, colleges),
+    };
+  });
+  await addProfiles(
+    tx,
+    settled.map(({ row, exact, shown, user, city, college }) => ({
+      user_id: user,
+      first_name: row.name.split(' ')[0] ?? '',
+      last_name: row.name.split(' ').slice(1).join(' '),
+      gender: row.gender as 'male' | 'female',
+      bio: row.bio,
+      profile_image: pictures.get(row.avatar)?.name ?? null,
+      date_of_birth: row.born,
+      address: row.area,
+      ...city,
+      college_id: college,
+      ...exact,
+      public_latitude: shown.latitude,
+      public_longitude: shown.longitude,
+      located_at: clock(`${Number(row.joined)}d 10:05`),
+    })),
+  );
+  await addSettledPlaces(
+    tx,
+    settled.map(({ exact, shown, user }) => ({
+      ...exact,
+      user_id: user,
+      public_latitude: shown.latitude,
+      public_longitude: shown.longitude,
+    })),
+  );
+  return new Map(
+    settled.map(({ row, shown, user, city, college }) => [
+      row.key,
+      { id: user, city_id: city.city_id, college_id: college, ...shown },
+    ]),
+  );
+}
+
+/** No Indian mobile number begins with a 5. */
+function buildFictionalMobile(at: number) {
+  return `+915555501${String(at + 1).padStart(3, '0')}`;
+}
+
+function requireMemberIds(
+  key: string,
+  users: Map<string, number>,
+  cities: Awaited<ReturnType<typeof getCityIds>>,
+  colleges: Awaited<ReturnType<typeof getCollegeIds>>,
+) {
+  const user = users.get(`${key}@example.org`);
+  const city = cities.get(key);
+  if (user === undefined || !city) throw new Error(`The demo member ${key} has no row or no city`);
+  return { user, city, college: colleges.get(key) ?? null };
+}

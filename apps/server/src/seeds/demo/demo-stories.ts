@@ -1,0 +1,139 @@
+import {
+  type RequestStatus,
+  requestTypeForBook,
+  type RequestType,
+} from '@wandering-books/contract/requests/requests.ts';
+import { storiesOfAsha } from '../../../seeds/demo/stories/asha.ts';
+import { storiesCalledOff } from '../../../seeds/demo/stories/called-off.ts';
+import { storiesChangingHands } from '../../../seeds/demo/stories/changing-hands.ts';
+import { storiesCompleted } from '../../../seeds/demo/stories/completed.ts';
+import { storiesOfRavi } from '../../../seeds/demo/stories/ravi.ts';
+import { storiesUnderWay } from '../../../seeds/demo/stories/under-way.ts';
+import { getDueDate, getNextStep } from '../../features/requests/expiry/expiry.rules.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type DemoBook, getByName } from './demo-books.ts';
+import type { Member } from './demo-members.ts';
+import type { Story, StoryRequest } from './demo-story.ts';
+import type { StoryClock } from './demo-time.ts';
+import { addConversations, addMessages, addRequests, markBooksUnavailable, markBooksReserved } from './demo.queries.ts';
+
+interface DemoContext {
+  now: Date;
+  clock: StoryClock;
+  members: Map<string, Member>;
+  books: Map<string, DemoBook>;
+}
+
+const SEEN_AFTER_MS = 40 * 60_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const OUTCOMES = new Set(['accepted', 'declined', 'completed', 'cancelled']);
+
+/** Inserts requests in every state with their effects on books, and their conversations. */
+export async function addStories(tx: Db, scene: DemoContext) {
+  const stories = [
+    ...storiesOfAsha,
+    ...storiesOfRavi,
+    ...storiesUnderWay,
+    ...storiesChangingHands,
+    ...storiesCompleted,
+    ...storiesCalledOff,
+  ];
+  const requests = await addRequests(
+    tx,
+    stories.flatMap((story) => story.requests.map((wish) => buildRequestRow(scene, story, wish))),
+  );
+  for (const { id, status, type, book_id, exchange_book_id, updated_at } of requests) {
+    const books = exchange_book_id === null ? [book_id] : [book_id, exchange_book_id];
+    if (status === 'accepted') await markBooksReserved(tx, books, id, updated_at);
+    if (status === 'completed' && type !== 'rent') await markBooksUnavailable(tx, books, updated_at);
+  }
+  const conversations = await addConversations(
+    tx,
+    stories.map((story) => buildConversationRow(scene, story)),
+  );
+  await addMessages(
+    tx,
+    stories.flatMap((story) =>
+      buildMessageRows(scene, story, getConversationId(conversations, getUserPair(scene, story))),
+    ),
+  );
+}
+
+function buildRequestRow({ now, clock, members, books }: DemoContext, { people }: Story, wish: StoryRequest) {
+  const { status } = wish;
+  const book = getByName(books, wish.book);
+  const type = requestTypeForBook[book.type];
+  const on = clock(wish.on);
+  const movedAt = wish.moved ? clock(wish.moved.on) : on;
+  return {
+    book_id: book.id,
+    sender_id: getByName(members, wish.from).id,
+    receiver_id: getByName(members, people.find((person) => person !== wish.from) ?? '').id,
+    type,
+    status,
+    ...buildOffer(type, wish, books),
+    moved_by: wish.moved?.by ? getByName(members, wish.moved.by).id : null,
+    outcome_seen_at: OUTCOMES.has(status) && !wish.news ? new Date(movedAt.getTime() + SEEN_AFTER_MS) : null,
+    created_at: on,
+    updated_at: movedAt,
+    handed_over_at: status === 'accepted' && type === 'rent' ? getHandOver(movedAt, now) : null,
+    ...buildStepTimes(status, type, movedAt, now),
+  };
+}
+
+/** A day after the agreement, at the latest now. */
+const getHandOver = (agreedAt: Date, now: Date) => new Date(Math.min(agreedAt.getTime() + DAY_MS, now.getTime()));
+
+/** All reminders due by now count as sent. */
+function buildStepTimes(status: RequestStatus, type: RequestType, movedAt: Date, now: Date) {
+  const asked_at = status === 'requested' ? movedAt : null;
+  const due_date = status === 'accepted' || status === 'completed' ? getDueDate({ type }, movedAt) : null;
+  return { asked_at, due_date, next_step_at: getNextStep({ status, asked_at, due_date }, now) };
+}
+
+function buildOffer(type: RequestType, { price, swap, reason }: StoryRequest, books: DemoContext['books']) {
+  return {
+    rent_price: type === 'rent' ? (price ?? null) : null,
+    buy_price: type === 'buy' ? (price ?? null) : null,
+    exchange_book_id: swap === undefined ? null : getByName(books, swap).id,
+    description: reason ?? null,
+  };
+}
+
+/** The lower id is first, as the table requires. */
+function getUserPair({ members }: DemoContext, { people }: Story): [number, number] {
+  const [a, b] = people.map((person) => getByName(members, person).id) as [number, number];
+  return a < b ? [a, b] : [b, a];
+}
+
+function buildConversationRow(scene: DemoContext, story: Story) {
+  const [one, two] = getUserPair(scene, story);
+  const { messages, requests, unread = 0 } = story;
+  const moments = [...requests.map((wish) => wish.on), ...messages.map(([, on]) => on)].map(scene.clock);
+  const times = moments.map((moment) => moment.getTime());
+  const lastSender = messages.length > 0 ? getByName(scene.members, messages.at(-1)?.[0] ?? '').id : undefined;
+  const seqReadBy = (member: number) => (member === lastSender ? messages.length : messages.length - unread);
+  return {
+    user_one_id: one,
+    user_two_id: two,
+    last_seq: messages.length,
+    user_one_read_seq: seqReadBy(one),
+    user_two_read_seq: seqReadBy(two),
+    created_at: new Date(Math.min(...times)),
+    updated_at: messages.length > 0 ? scene.clock(messages.at(-1)?.[1] ?? '1d 0:00') : new Date(Math.min(...times)),
+  };
+}
+
+function buildMessageRows({ clock, members }: DemoContext, { messages }: Story, conversation: number) {
+  return messages.map(([from, on, body], at) => ({
+    conversation_id: conversation,
+    seq: at + 1,
+    sender_id: getByName(members, from).id,
+    body,
+    created_at: clock(on),
+  }));
+}
+
+function getConversationId(conversations: Map<string, number>, [one, two]: [number, number]) {
+  return getByName(conversations, `${one}-${two}`);
+}

@@ -1,0 +1,31 @@
+import type { RequestStatus } from '@wandering-books/contract/requests/requests.ts';
+
+/** Days ago and time of day in India, such as '3d 18:40'; never today, because that time may be in the future. */
+export type StoryTime = `${number}d ${number}:${number}`;
+
+/** A request between the two members of a story; its type follows from the book. */
+export interface StoryRequest {
+  from: string;
+  book: string;
+  on: StoryTime;
+  status: RequestStatus;
+  /** The offered price of a sale or a rental. */
+  price?: number;
+  /** The title of the book offered in exchange. */
+  swap?: string;
+  /** The reason given for a donation. */
+  reason?: string;
+  /** The last change; null is the system. */
+  moved?: { by: string | null; on: StoryTime };
+  /** Whether the borrower has not seen the outcome yet. */
+  news?: boolean;
+}
+
+/** Two members with their requests and messages. */
+export interface Story {
+  people: [string, string];
+  requests: StoryRequest[];
+  messages: [from: string, on: StoryTime, text: string][];
+  /** The number of unread messages at the end. */
+  unread?: number;
+}

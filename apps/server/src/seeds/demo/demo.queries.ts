@@ -1,0 +1,111 @@
+import { sql, type Insertable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { cleanName } from '../schools/school-names.ts';
+import type { Database } from '../../platform/db/tables.ts';
+
+type Rows<Table extends keyof Database> = Insertable<Database[Table]>[];
+
+export async function hasMembers(db: Db) {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function addImages(tx: Db, rows: Rows<'images'>) {
+  await tx
+    .insertInto('images')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function addUsers(tx: Db, rows: Rows<'users'>) {
+  const added = await tx.insertInto('users').values(rows).returning(['id', 'email']).execute();
+  return new Map(added.map(({ id, email }) => [email, id]));
+}
+
+export async function addProfiles(tx: Db, rows: Rows<'profiles'>) {
+  await tx.insertInto('profiles').values(rows).execute();
+}
+
+export async function addSettledPlaces(tx: Db, rows: Rows<'settled_places'>) {
+  await tx.insertInto('settled_places').values(rows).execute();
+}
+
+/** Country, state and city of each member. */
+export async function getCityIds(tx: Db, rows: { key: string; state: string; city: string }[]) {
+  const { rows: found } = await sql<{ key: string; country_id: number; state_id: number; city_id: number }>`
+    select seed.key, countries.id as country_id, states.id as state_id, cities.id as city_id
+    from unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.state)}::text[],
+      ${rows.map((row) => row.city)}::text[]) as seed (key, state, city)
+    join countries on countries.code = 'IN'
+    join states on states.country_id = countries.id and states.name = seed.state
+    join cities on cities.state_id = states.id and cities.name = seed.city`.execute(tx);
+  return new Map(found.map(({ key, ...ids }) => [key, ids]));
+}
+
+/** The college of each member who has one, in the member's own state. */
+export async function getCollegeIds(tx: Db, rows: { key: string; state: string; college: string }[]) {
+  const { rows: found } = await sql<{ key: string; id: number }>`
+    select seed.key, min(colleges.id) as id
+    from unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.state)}::text[],
+      ${rows.map((row) => cleanName(row.college))}::text[]) as seed (key, state, college)
+    join colleges on colleges.name = seed.college and colleges.state = seed.state
+    group by seed.key`.execute(tx);
+  return new Map(found.map(({ key, id }) => [key, id]));
+}
+
+export async function getIdsByName(tx: Db, table: 'categories' | 'languages') {
+  const rows = await tx.selectFrom(table).select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+export async function addBookRows(tx: Db, rows: Rows<'books'>) {
+  const added = await tx.insertInto('books').values(rows).returning(['id', 'title', 'type']).execute();
+  return new Map(added.map(({ id, title, type }) => [title, { id, type }]));
+}
+
+export async function addFavourites(tx: Db, rows: Rows<'favourites'>) {
+  await tx.insertInto('favourites').values(rows).execute();
+}
+
+export async function addRequests(tx: Db, rows: Rows<'requests'>) {
+  return tx
+    .insertInto('requests')
+    .values(rows)
+    .returning(['id', 'status', 'type', 'book_id', 'exchange_book_id', 'updated_at'])
+    .execute();
+}
+
+export async function markBooksReserved(tx: Db, books: number[], request: number, at: Date) {
+  await tx.updateTable('books').set({ reserved_by: request, updated_at: at }).where('id', 'in', books).execute();
+}
+
+export async function markBooksUnavailable(tx: Db, books: number[], at: Date) {
+  await tx.updateTable('books').set({ status: 'unavailable', updated_at: at }).where('id', 'in', books).execute();
+}
+
+export async function addConversations(tx: Db, rows: Rows<'conversations'>) {
+  const added = await tx
+    .insertInto('conversations')
+    .values(rows)
+    .returning(['id', 'user_one_id', 'user_two_id'])
+    .execute();
+  return new Map(added.map(({ id, user_one_id, user_two_id }) => [`${user_one_id}-${user_two_id}`, id]));
+}
+
+/** Oldest first, so that ids grow with time. */
+export async function addMessages(tx: Db, rows: (Rows<'messages'>[number] & { created_at: Date })[]) {
+  const inOrder = rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  await tx.insertInto('messages').values(inOrder).execute();
+}
+
+export const listCompletedRequests = (tx: Db) =>
+  tx
+    .selectFrom('requests')
+    .innerJoin('books', 'books.id', 'requests.book_id')
+    .where('requests.status', '=', 'completed')
+    .select(['requests.id', 'sender_id', 'receiver_id', 'requests.updated_at', 'books.title'])
+    .execute();
+
+export async function addRatings(tx: Db, rows: Rows<'ratings'>) {
+  await tx.insertInto('ratings').values(rows).execute();
+}

@@ -1,0 +1,58 @@
+import type { Pool } from 'pg';
+import type { Cache } from '../platform/cache/cache.ts';
+import type { Db } from '../platform/db/database.ts';
+import { countJobs } from '../platform/jobs/jobs.queries.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
+import type { PusherServer } from '@wandering-books/pusher-server/server.ts';
+
+interface Measured {
+  cache: Cache;
+  pools: Record<string, Pool>;
+  realtime: PusherServer;
+  db: Db;
+}
+
+/** Adds the gauges of the product; they are read on each request. */
+export function addProductGauges({ addGauge }: Metrics, { cache, pools, realtime, db }: Measured) {
+  const readPools = (read: (pool: Pool) => number) => () =>
+    Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, read(pool)]));
+  addGauge(
+    'pool_connections',
+    'Connections to the database',
+    'pool',
+    readPools((pool) => pool.totalCount),
+  );
+  addGauge(
+    'pool_idle',
+    'Connections that nobody uses',
+    'pool',
+    readPools((pool) => pool.idleCount),
+  );
+  addGauge(
+    'pool_waiting',
+    'Statements that wait for a connection',
+    'pool',
+    readPools((pool) => pool.waitingCount),
+  );
+  addGauge(
+    'cache_answers',
+    'Answers kept, and answers that had to be made, since the start',
+    'outcome',
+    () => cache.counts,
+  );
+  addGauge('list_reads', 'Reads of lists and searches since the start', 'source', () => cache.readCounts);
+  addGauge('realtime_connections', 'Sockets of this process', 'kind', () => ({ all: realtime.connections.count }));
+  // The other gauges stay readable when the database is unavailable.
+  addGauge('jobs', 'Jobs of all processes by state', 'state', () => countJobs(db).catch(() => ({})), { isOfAll: true });
+}
+
+/** Adds the gauges of the replica. */
+export function addReplicaGauges(
+  { addGauge }: Metrics,
+  { getLagSeconds, isUsable }: { getLagSeconds: () => number; isUsable: () => boolean },
+) {
+  addGauge('replica_lag_seconds', 'Since when the replica has not shown everything', 'of', () => ({
+    replica: getLagSeconds(),
+  }));
+  addGauge('replica_usable', 'Whether lists are read from the replica', 'of', () => ({ replica: Number(isUsable()) }));
+}

@@ -1,0 +1,183 @@
+import { foldToLine } from '@wandering-books/contract/fields.ts';
+import type { LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
+import type { Email } from 'postal-mime';
+import { afterAll, describe, expect, it, test } from 'vitest';
+import { call } from '../app.ts';
+import { createConfirmedMember, type Member } from '../factories.ts';
+import { makeJobsDue } from '../jobs.ts';
+import { openMailbox, readMail } from '../services/mailbox.ts';
+import { createRequestsApp } from '../requests.ts';
+import { secondFactorChanges } from '../../src/features/accounts/second-factor/second-factor.mails.ts';
+import { mailKindByOccasion } from '../../src/features/requests/notices/requests.mails.ts';
+import { runInTransaction } from '../../src/platform/db/transaction.ts';
+import { enqueue, type Tasks } from '../../src/platform/jobs/job-worker.ts';
+
+const mailbox = await openMailbox();
+const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
+afterAll(async () => {
+  await world.close();
+  await mailbox.close();
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+const SCRIPTS = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u };
+/** English words, without names, addresses and HTML elements. */
+const ENGLISH = /\b(the|your|you|is|was|for|of|a|an|to|and|book|request|mail|password)\b/i;
+const bare = (text: string) =>
+  text.replace(/https?:\S+|The Wandering Book Network|asha|ravi|malgudi|[\w.-]+@[\w.-]+/gi, '');
+
+async function createReader(name: string, language: LanguageCode) {
+  const member = await createConfirmedMember(world, name);
+  await world.db.updateTable('users').set({ language }).where('id', '=', member.id).execute();
+  return member;
+}
+
+/** Runs the waiting jobs and returns the mails to these members. */
+async function takeMails(...people: Member[]) {
+  const before = mailbox.mails.length;
+  // Mails about revocable actions are delayed.
+  await makeJobsDue(world.pool);
+  await world.runJobs();
+  const sent = mailbox.mails.slice(before).filter(({ to }) => people.some(({ email }) => to.includes(email)));
+  return Promise.all(sent.map(readMail));
+}
+
+async function send<Task extends keyof Tasks>(task: Task, payload: Tasks[Task]) {
+  await runInTransaction(world.db, (trx) => enqueue(trx, task, payload));
+}
+
+const getHeader = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value;
+
+/** The text nodes of an HTML part. */
+const listLines = (html: string) => [...html.matchAll(/>([^<]+)</g)].map(([, words]) => words!.trim());
+
+function expectIn(language: keyof typeof SCRIPTS, mail: Email) {
+  expect(getHeader(mail, 'content-language')).toBe(language);
+  expect(getHeader(mail, 'content-type')).toMatch(/^multipart\/alternative;/);
+  const { subject = '', text = '', html = '' } = mail;
+  expect(html).toContain(`<html lang="${language}" dir="ltr">`);
+  const lines = [subject, ...text.split('\n'), ...listLines(html)].map(bare).filter((line) => /\p{L}/u.test(line));
+  expect(lines.length).toBeGreaterThan(5);
+  for (const line of lines) {
+    expect(line).toMatch(SCRIPTS[language]);
+    expect(line).not.toMatch(ENGLISH);
+    expect(line).not.toMatch(/\ufffd|\{\{|undefined/);
+  }
+}
+
+/** Mails are transferred as ASCII, for servers without 8BITMIME. */
+function expectPlainBytes() {
+  for (const { bytes } of mailbox.mails) {
+    expect(bytes.every((byte) => byte < 128)).toBe(true);
+    expect(
+      Math.max(
+        ...bytes
+          .toString()
+          .split('\r\n')
+          .map((line) => line.length),
+      ),
+    ).toBeLessThan(998);
+  }
+}
+
+describe.each(Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])('a member with the language %s', (language) => {
+  it('gets every mail about the account in it', async () => {
+    const mails = await triggerAccountMails(await createReader('Asha', language));
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(4 + secondFactorChanges.length);
+    for (const mail of mails) expectIn(language, mail);
+    expectPlainBytes();
+  });
+
+  it('gets every mail about a request in it', async () => {
+    const told = await triggerRequestMails(await createReader('Asha', language), await createReader('Ravi', language));
+    expect(Object.keys(told).sort()).toEqual(Object.keys(mailKindByOccasion).sort());
+    for (const [occasion, mails] of Object.entries(told)) {
+      expect([occasion, mails.length > 0]).toEqual([occasion, true]);
+      for (const mail of mails) {
+        expectIn(language, mail);
+        expect(getHeader(mail, 'list-unsubscribe')).toMatch(/^<https:/);
+      }
+    }
+    expectPlainBytes();
+  });
+});
+
+/** Triggers every mail about an account. */
+async function triggerAccountMails(asha: Member) {
+  const { id: userId, email, token, password } = asha;
+  const confirm = (at: Date | null) =>
+    world.db.updateTable('users').set({ email_verified_at: at }).where('id', '=', userId).execute();
+  const other = { ...asha, email: `new-${email}` };
+  await confirm(null);
+  await send('accounts.send_verification_link', { userId });
+  const first = await takeMails(asha);
+  await confirm(new Date());
+  await send('accounts.send_reset_link', { email });
+  await send('accounts.send_password_notice', { userId, email });
+  await send('accounts.send_email_change_notice', { userId, email, undoable: false });
+  for (const change of secondFactorChanges)
+    await send('accounts.send_second_factor_mail', { userId, change, name: 'Malgudi' });
+  const then = await takeMails(asha);
+  await call(world.app, 'PUT /api/user', { token, body: { email: other.email, password } });
+  return [...first, ...then, ...(await takeMails(asha, other))];
+}
+
+/** Triggers every mail about requests, and returns the mails to both members by occasion. */
+async function triggerRequestMails(owner: Member, asker: Member) {
+  const told: Record<string, Email[]> = {};
+  const note = async (occasion: string) => void (told[occasion] = await takeMails(owner, asker));
+  const ask = async (type: 'sell' | 'rent' = 'sell') => world.asked(asker, await world.bookOf(owner, type, 'Malgudi'));
+
+  const bought = await ask();
+  await note('asked');
+  await world.countered(owner, bought, { price: 90 });
+  await note('countered');
+  const offer = await world
+    .moved(owner, 'withdraw_counter', bought)
+    .then(() => world.countered(owner, bought, { price: 80 }));
+  await takeMails();
+  await world.moved(asker, 'decline_counter', bought, offer);
+  await note('offer_declined');
+  await world.moved(owner, 'accept', bought);
+  await note('accepted');
+  await world.moved(owner, 'complete', bought);
+  await note('completed');
+  await world.moved(owner, 'decline', await ask());
+  await note('declined');
+  const dropped = await ask();
+  await world.moved(owner, 'accept', dropped);
+  await takeMails();
+  await world.moved(asker, 'cancel', dropped);
+  await note('cancelled');
+  await followClock(owner, asker, note);
+  return told;
+}
+
+async function followClock(owner: Member, asker: Member, note: (occasion: string) => Promise<void>) {
+  const rented = await world.asked(asker, await world.bookOf(owner, 'rent', 'Malgudi'));
+  const due = new Date(world.deps.clock().getTime() + 25 * DAY).toISOString().slice(0, 10);
+  await world.moved(owner, 'accept', rented, { due_date: due });
+  await takeMails();
+  await world.asked(asker, await world.bookOf(owner, 'sell', 'Malgudi'));
+  await takeMails();
+  world.passDays(3);
+  await world.runClock();
+  await note('reminder');
+  world.passDays(12);
+  await world.runClock();
+  await note('unanswered');
+  world.passDays(11);
+  await world.runClock();
+  await note('due');
+}
+
+test('a mail names its language and where that is chosen', async () => {
+  const reader = await createReader('Asha', 'ur');
+  await send('accounts.send_password_notice', { userId: reader.id, email: reader.email });
+  const mails = await takeMails(reader);
+  const mail = mails.at(-1)!;
+  expect([getHeader(mail, 'content-language'), foldToLine(mail.html ?? '')]).toEqual([
+    'ur',
+    expect.stringContaining('<html lang="ur" dir="rtl">'),
+  ]);
+});

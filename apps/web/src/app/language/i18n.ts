@@ -1,0 +1,70 @@
+import {
+  getInterfaceLanguage,
+  type LanguageCode,
+  languageCodes,
+} from '@wandering-books/contract/language/interface-languages.ts';
+import appEnglish from '@wandering-books/texts/en/app.json';
+import libEnglish from '@wandering-books/texts/en/lib.json';
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { english, languages } from 'virtual:texts';
+import { getTexts } from '../../lib/language/current-texts.ts';
+import { loadErrorTexts } from '../../lib/api/error-texts.ts';
+import { LIST_NAMES } from '../../lib/language/list-names.ts';
+import { isRightToLeft } from '../../ui/text-direction.ts';
+
+const textBackend: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, done) => {
+    const load = language === 'en' ? loadEnglish : loadTranslation;
+    load(namespace, language).then(
+      (texts) => done(null, texts),
+      (error: Error) => done(error, null),
+    );
+  },
+};
+
+async function loadEnglish(namespace: string) {
+  const load = english[namespace];
+  if (!load) throw new Error(`No texts for ${namespace}`);
+  return (await load()).default;
+}
+
+/** A namespace that a language lacks is shown in English. */
+async function loadTranslation(namespace: string, language: string) {
+  const { shell, others } = await languages[language]!();
+  return shell[namespace] ?? (await others[namespace]?.())?.default ?? {};
+}
+
+/** The texts of all pages in a language, side by side with those in others: for the server, which waits for none. */
+export async function createTextsIn(language: LanguageCode) {
+  const texts = i18next.cloneInstance({ lng: language });
+  await texts.changeLanguage(language);
+  await texts.loadNamespaces(Object.keys(english) as never);
+  return texts;
+}
+
+/** Readies the texts of the shell in the reader's language. */
+export async function initI18n(language: LanguageCode): Promise<void> {
+  i18next.on('languageChanged', loadErrorTexts);
+  await i18next
+    .use(textBackend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: (code) => (getInterfaceLanguage(code)?.isComplete ? [] : ['en']),
+      supportedLngs: [...languageCodes],
+      ns: ['app', 'lib', LIST_NAMES],
+      defaultNS: 'app',
+      resources: { en: { app: appEnglish, lib: libEnglish, [LIST_NAMES]: {} } },
+      partialBundledLanguages: true,
+      interpolation: { escape: isolateOtherDirection },
+    });
+}
+
+/** What is written the other way keeps its marks and its own direction within a sentence of ours. React escapes the rest. */
+function isolateOtherDirection(text: string) {
+  const isRightToLeftHere = getInterfaceLanguage(getTexts().language)?.direction === 'rtl';
+  return /\p{L}/u.test(text) && isRightToLeft(text) !== isRightToLeftHere ? `\u2068${text}\u2069` : text;
+}

@@ -1,0 +1,64 @@
+import { interfaceLanguages, type LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { findNamedLanguage, nameLanguage } from '../../lib/language/address-language.tsx';
+import { getSession } from '../../lib/session.ts';
+import { rememberLanguage, showLanguage } from './language.ts';
+
+/** The current page in each language; plain links without scripts. */
+export function LanguageLinks({ className }: { className?: string }) {
+  const { i18n } = useTranslation();
+  const { pathname, search } = useLocation();
+  const choose = useChooseLanguage();
+  return (
+    <ul className={className}>
+      {interfaceLanguages.map(({ code, name }) => (
+        <li key={code}>
+          <a
+            href={pathname + nameLanguage(search, code)}
+            hrefLang={code}
+            lang={code}
+            aria-current={code === i18n.language ? 'true' : undefined}
+            onClick={(event) => choose(event, code)}
+            className="inline-flex target min-w-11 items-center link aria-[current=true]:font-bold aria-[current=true]:text-ink aria-[current=true]:no-underline"
+            suppressHydrationWarning
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Switches the language in place and stores the choice; falls back to a navigation when the texts cannot be loaded.
+ */
+function useChooseLanguage() {
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  return (event: MouseEvent<HTMLAnchorElement>, code: LanguageCode) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    rememberLanguage(code);
+    if (getSession()) void saveAccountLanguage(code);
+    void showLanguage(code).then(
+      () => {
+        if (!findNamedLanguage(search)) return;
+        void navigate(
+          { pathname, search: nameLanguage(search, code), hash },
+          { replace: true, state: state as unknown },
+        );
+      },
+      () => window.location.assign(href),
+    );
+  };
+}
+
+/** A failure is ignored: the next choice updates the account. */
+async function saveAccountLanguage(code: LanguageCode) {
+  const account = await import('../session/account-language.ts');
+  await account.saveAccountLanguage(code);
+}

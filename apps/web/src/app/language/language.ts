@@ -1,0 +1,44 @@
+import { getInterfaceLanguage, type LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
+import i18next from 'i18next';
+import { findNamedLanguage } from '../../lib/language/address-language.tsx';
+import { keepSignedInCookie } from '../../lib/session.ts';
+import { readStored, writeStored } from '../../lib/device/stored-state.ts';
+
+/** Also read in the head of index.html, which redirects to the reader's language. */
+const STORED = 'language';
+
+/** The language chosen in this browser or in an account used in it. */
+export const getChosenLanguage = () => getInterfaceLanguage(readStored(STORED))?.code;
+
+export function rememberLanguage(code: LanguageCode): void {
+  writeStored(STORED, code);
+  keepSignedInCookie(code);
+}
+
+/**
+ * The language of the address, else the chosen one, else the browser's preference. The first language in an address
+ * counts as a choice.
+ */
+export function findLanguage(): LanguageCode {
+  const named = findNamedLanguage(window.location.search);
+  if (named && !getChosenLanguage()) rememberLanguage(named);
+  return named ?? findUsualLanguage();
+}
+
+/** The language for addresses without one. */
+export const findUsualLanguage = (): LanguageCode => getChosenLanguage() ?? findPreferredLanguage() ?? 'en';
+
+const findPreferredLanguage = () =>
+  navigator.languages.map((tag) => getInterfaceLanguage(tag.split('-')[0])?.code).find(Boolean);
+
+export function sayLanguage(code: LanguageCode): void {
+  const { documentElement } = document;
+  documentElement.lang = code;
+  documentElement.dir = getInterfaceLanguage(code)!.direction;
+}
+
+/** Switches the language after loading its texts. */
+export async function showLanguage(code: LanguageCode): Promise<void> {
+  await i18next.changeLanguage(code);
+  sayLanguage(code);
+}

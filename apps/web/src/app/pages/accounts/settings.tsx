@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { ReauthenticationPrompt } from '../../../features/accounts/reauthentication/reauthentication-prompt.tsx';
+import { BlockedPeople } from '../../../features/blocks/blocked-people.tsx';
+import { clearPlace } from '../../../features/places/stored-place.ts';
+import { ContactVisibility } from '../../../features/settings/contact-visibility.tsx';
+import { DeleteAccount } from '../../../features/settings/account-data/delete-account.tsx';
+import { ExportData } from '../../../features/settings/account-data/export-data.tsx';
+import { EmailPreferences } from '../../../features/settings/email-preferences.tsx';
+import { PushSettings } from '../../../features/push-notifications/push-settings.tsx';
+import { PasswordForm } from '../../../features/settings/password-form.tsx';
+import { Sessions } from '../../../features/settings/sessions.tsx';
+import { SettingsSection } from '../../../features/settings/settings-section.tsx';
+import { TwoStepSignIn } from '../../../features/settings/second-factor/two-step-sign-in.tsx';
+import { WithSettings } from '../../../features/settings/with-settings.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Page } from '../../../ui/layout/container.tsx';
+import { LanguageLinks } from '../../language/language-links.tsx';
+import { clearMember } from '../../session/forget-member.ts';
+import { LoginRedirect } from '../../session/login-redirect.tsx';
+import { usePageTitle } from '../../shell/page-title.ts';
+
+export default function SettingsPage() {
+  const { t } = useTranslation(['app', 'settings', 'blocks', 'push-notifications']);
+  const session = useSession();
+  const [left, setLeft] = useState(false);
+  usePageTitle(t('titles.settings'));
+
+  // Navigates before the session ends, because this page redirects guests to the login.
+  const leave = () => {
+    flushSync(() => setLeft(true));
+    clearMember();
+    clearPlace();
+  };
+  if (left) return <Navigate to={paths.home()} replace />;
+  if (!session) return <LoginRedirect place={paths.settings()} />;
+  return (
+    <Page
+      title={t('titles.settings')}
+      aside={
+        <Link to={paths.profile()} className="inline-flex target items-center link font-semibold">
+          {t('settings:backToProfile')}
+        </Link>
+      }
+    >
+      <ReauthenticationPrompt />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <WithSettings>
+          {(settings) => (
+            <>
+              <div className="min-w-0 space-y-6">
+                <PasswordForm hasPassword={settings.has_password} />
+                <TwoStepSignIn hasPassword={settings.has_password} />
+                <Sessions />
+                <SettingsSection title={t('settings:language.title')} lead={t('settings:language.lead')}>
+                  <LanguageLinks className="flex flex-wrap gap-x-6" />
+                </SettingsSection>
+                <ContactVisibility chosen={settings.contact_visibility} />
+              </div>
+              <div className="min-w-0 space-y-6">
+                <EmailPreferences />
+                <SettingsSection title={t('push-notifications:title')} lead={t('push-notifications:lead')}>
+                  <PushSettings />
+                </SettingsSection>
+                <SettingsSection title={t('blocks:list.title')} lead={t('blocks:list.lead')}>
+                  <BlockedPeople />
+                </SettingsSection>
+                <ExportData />
+                <DeleteAccount hasPassword={settings.has_password} onDeleted={leave} />
+              </div>
+            </>
+          )}
+        </WithSettings>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { DocumentPage } from '../../../ui/layout/document-page.tsx';
+import { usePageTitle } from '../../shell/page-title.ts';
+import { ContactPrompt } from '../../../ui/contact-prompt.tsx';
+import { addCreditLinks } from './privacy/credit-links.tsx';
+
+export default function PrivacyPage() {
+  const { t } = useTranslation('privacy');
+  usePageTitle(t('title'));
+  return (
+    <DocumentPage
+      title={t('title')}
+      lead={t('lead')}
+      updated={t('updated')}
+      contentsLabel={t('contents')}
+      chapters={t('sections', { returnObjects: true }).map(addCreditLinks)}
+      linkTo={({ id, title }) => (
+        <Link to={{ hash: id }} className="inline-flex target items-center link">
+          {title}
+        </Link>
+      )}
+    >
+      <ContactPrompt question={t('question')} action={t('contact')} to={paths.contact()} />
+    </DocumentPage>
+  );
+}

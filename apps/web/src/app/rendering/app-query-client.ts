@@ -1,0 +1,40 @@
+import { QueryCache } from '@tanstack/react-query';
+import type { ApiError } from '../../lib/api/api.ts';
+import { getRetryDelay } from '../../lib/realtime/backoff.ts';
+import { isRetryable } from '../../lib/api/retryable-error.ts';
+import { RefetchingQueryClient } from './refetching-query-client.ts';
+import { setTrouble } from '../session/reachability.ts';
+
+const MAX_RETRIES = 2;
+/** Gateways and overloaded servers respond with higher statuses. */
+const SERVER_ERROR = 501;
+const STALE_TIME_MS = 30_000;
+
+/** Offline calls fail at once instead of being paused. */
+export const queryDefaults = { networkMode: 'always', staleTime: STALE_TIME_MS } as const;
+
+export const createQueryClient = () =>
+  new RefetchingQueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => setTrouble(findTrouble(error)),
+      onSuccess: () => setTrouble(null),
+    }),
+    defaultOptions: {
+      queries: {
+        ...queryDefaults,
+        // Retries connection failures and restarts of the server, never client errors.
+        retry: (failures, error) => failures < MAX_RETRIES && isRetryable(error),
+        retryDelay: getRetryDelay,
+      },
+      mutations: { networkMode: 'always', retryDelay: getRetryDelay },
+    },
+  });
+
+export const queryClient = createQueryClient();
+
+/** Only an overloaded server sends a message; without a response there is none. */
+function findTrouble(error: Error) {
+  const { status, hasServerMessage, message } = error as Partial<ApiError>;
+  if (status !== 0 && !(Number(status) > SERVER_ERROR)) return null;
+  return hasServerMessage ? message! : '';
+}

@@ -1,0 +1,74 @@
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../lib/api/api.ts';
+import { createServerQueryClient, listAnswers } from './server-queries.ts';
+
+type Ask = (key: string) => Promise<unknown>;
+const HOUR = 60 * 60_000;
+
+async function render(page: ReactNode) {
+  const queries = createServerQueryClient();
+  const { prelude } = await prerenderToNodeStream(<QueryClientProvider client={queries}>{page}</QueryClientProvider>);
+  return { html: await text(prelude), queries };
+}
+
+type ShelfProps = { ask: Ask; name?: string; staleTime?: number; shown?: () => void };
+
+function Shelf({ ask, name = 'shelf', staleTime = 0, shown = () => {} }: ShelfProps) {
+  const { data, error } = useQuery({ queryKey: [name], queryFn: () => ask(name), staleTime, retry: 3 });
+  shown();
+  return <>{error ? 'nothing there' : data ? <Book ask={ask} id={String(data)} /> : 'not known'}</>;
+}
+
+function Book({ ask, id }: { ask: Ask; id: string }) {
+  const { data } = useQuery({ queryKey: ['book', id], queryFn: () => ask(id) });
+  const { data: own } = useQuery({ queryKey: ['own', id], queryFn: () => ask('own'), enabled: false });
+  return <b>{`${String(data)} ${String(own)}`}</b>;
+}
+
+const failWith = (status: number) => () => Promise.reject(new ApiError(status, {}));
+
+test('what asks waits for its answer, what is not asked yet does not, and nothing is rendered twice', async () => {
+  const [ask, shown] = [vi.fn<Ask>(async (key) => `the ${key}`), vi.fn()];
+  const { html, queries } = await render(<Shelf ask={ask} shown={shown} />);
+  expect(html).toBe('<b>the the shelf undefined</b>');
+  expect(listAnswers(queries)).toEqual({
+    answers: [
+      [['shelf'], 'the shelf'],
+      [['book', 'the shelf'], 'the the shelf'],
+    ],
+    isMissing: false,
+  });
+  expect(shown).toHaveBeenCalledOnce();
+});
+
+test('that there is no such thing is an answer', async () => {
+  const { html, queries } = await render(<Shelf ask={failWith(404)} />);
+  expect(html).toBe('nothing there');
+  expect(listAnswers(queries)).toEqual({ answers: [], isMissing: true });
+});
+
+test('another failure is told, at once', async () => {
+  const ask = vi.fn(failWith(503));
+  const { queries } = await render(<Shelf ask={ask} />);
+  expect(() => listAnswers(queries)).toThrow(ApiError);
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+test('a list that is too long is left to the browser', async () => {
+  const { html, queries } = await render(
+    <Shelf name="long" ask={async () => Array.from({ length: 301 }, (_, id) => id)} />,
+  );
+  expect(html).toBe('not known');
+  expect(listAnswers(queries).answers).toEqual([]);
+});
+
+test('what hardly ever changes is asked for once in a while', async () => {
+  const ask = vi.fn<Ask>(async () => 'the same');
+  for (const _ of [1, 2])
+    expect((await render(<Shelf name="steady" ask={ask} staleTime={HOUR} />)).html).toContain('<b>');
+  expect(ask.mock.calls.filter(([key]) => key === 'steady')).toHaveLength(1);
+});

@@ -1,0 +1,70 @@
+import { QueryCache, QueryClient, type Query, type QueryObserverOptions } from '@tanstack/react-query';
+import { isNotFound } from '../../lib/api/api-errors.ts';
+import { queryDefaults } from './app-query-client.ts';
+import type { RenderedQuery } from './rendered-queries.ts';
+
+/** Longer lists, such as all cities of a large network, would outweigh the page: the browser asks for them. */
+const MOST_ENTRIES = 300;
+/** Milliseconds for which answers are taken to be the same that hardly ever change, and lists to be as long as they were. */
+const MEMORY = 5 * 60_000;
+/** Milliseconds, likewise: what stays fresh so long hardly ever changes. */
+const RARELY = 60 * 60_000;
+
+/** By the hash of a query: an answer that hardly ever changes, or nothing for a list that is too long. */
+const memory = new Map<string, { data: unknown; until: number }>();
+
+type Options = QueryObserverOptions & { queryHash: string; suspense?: boolean; _defaulted?: boolean };
+
+/**
+ * What a page asks while it is rendered. A component that asks for what is not there yet is rendered once it is; one that asks for what hardly ever
+ * changes has it at once. That there is no such thing is an answer too.
+ */
+export function createServerQueryClient(): QueryClient {
+  const queries = new QueryClient({
+    queryCache: new QueryCache({ onSuccess: remember }),
+    // What is not there is said at once, and not asked for again.
+    defaultOptions: { queries: { ...queryDefaults, retryOnMount: false } },
+  });
+  const cache = queries.getQueryCache();
+  const fillIn = queries.defaultQueryOptions.bind(queries) as (options: Options) => Options;
+
+  function remember(data: unknown, query: Query<unknown, unknown>) {
+    const isTooLong = Array.isArray(data) && data.length > MOST_ENTRIES;
+    if (isTooLong || isSteady(query))
+      memory.set(query.queryHash, { data: isTooLong ? undefined : data, until: Date.now() + MEMORY });
+    if (isTooLong) cache.remove(query as Query);
+  }
+
+  function awaitAnswer(given: Options): Options {
+    if (given._defaulted) return given;
+    const options = fillIn(given);
+    const isOpen = cache.get(options.queryHash)?.state.status !== 'error' && options.enabled !== false;
+    const known = isOpen ? findRemembered(options.queryHash) : undefined;
+    return known ? { ...options, initialData: known.data } : { ...options, retry: false, suspense: isOpen };
+  }
+  queries.defaultQueryOptions = awaitAnswer as typeof queries.defaultQueryOptions;
+  return queries;
+}
+
+function findRemembered(hash: string) {
+  const known = memory.get(hash);
+  return known && known.until > Date.now() ? known : undefined;
+}
+
+const isSteady = ({ options }: Query<unknown, unknown>) =>
+  Number((options as { staleTime?: unknown }).staleTime) >= RARELY;
+
+/**
+ * Everything that was answered.
+ * @throws what kept something from being answered
+ */
+export function listAnswers(queries: QueryClient): { answers: RenderedQuery[]; isMissing: boolean } {
+  const asked = queries.getQueryCache().getAll();
+  const failures = asked.filter(({ state }) => state.status === 'error').map(({ state }) => state.error);
+  const fault = failures.find((error) => !isNotFound(error));
+  if (fault) throw fault;
+  const answers = asked
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }): RenderedQuery => [queryKey, state.data]);
+  return { answers, isMissing: failures.length > 0 };
+}

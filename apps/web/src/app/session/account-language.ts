@@ -1,0 +1,36 @@
+import type { LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
+import i18next from 'i18next';
+import { useEffect } from 'react';
+import { setAccountLanguage, useAccount } from '../../features/accounts/accounts.api.ts';
+import { requestsKey } from '../../features/requests/requests.api.ts';
+import { findNamedLanguage } from '../../lib/language/address-language.tsx';
+import { getChosenLanguage, rememberLanguage, showLanguage } from '../language/language.ts';
+import { queryClient } from '../rendering/app-query-client.ts';
+
+/**
+ * Uses the account's language, or stores the current one in an account without. Refetches requests, whose texts the
+ * server translates.
+ */
+export function useAccountLanguage(): void {
+  const language = useAccount().data?.language;
+  useEffect(() => {
+    const refetch = () => void queryClient.invalidateQueries({ queryKey: requestsKey });
+    i18next.on('languageChanged', refetch);
+    return () => i18next.off('languageChanged', refetch);
+  }, []);
+  useEffect(() => {
+    if (language === undefined) return;
+    if (language) void takeOver(language);
+    else if (i18next.language !== 'en') void saveAccountLanguage(i18next.language as LanguageCode).catch(() => {});
+  }, [language]);
+}
+
+/** A language in the address takes precedence. */
+async function takeOver(language: LanguageCode) {
+  if (language === getChosenLanguage()) return;
+  rememberLanguage(language);
+  if (!findNamedLanguage(window.location.search)) await showLanguage(language);
+}
+
+/** @throws ApiError when the account could not be updated */
+export const saveAccountLanguage = (language: LanguageCode) => setAccountLanguage(queryClient, language);

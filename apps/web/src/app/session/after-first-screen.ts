@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+// Dynamic imports only: static ones would add their chunks to the first screen.
+const loadOffline = () => import('../offline/start-offline.ts');
+
+/** Starts everything that the first screen does not need. */
+export async function startAfterFirstScreen(queries: QueryClient): Promise<void> {
+  const startOffline = async () => (await loadOffline()).startOffline(queries);
+  await Promise.allSettled([prefetchPages(), startOffline(), startFocusRecovery()]);
+}
+
+const startFocusRecovery = async () => (await import('../focus/lost-focus.ts')).recoverLostFocus();
+
+/** Prefetches a page when a link to it is pressed. */
+async function prefetchPages() {
+  const [{ loadPage }, { prefetchLinks }] = await Promise.all([
+    import('../routes.tsx'),
+    import('../shell/link-prefetch.ts'),
+  ]);
+  prefetchLinks(loadPage);
+}
+
+/** For a page that may come from the service worker's cache. Returns the check of each response's build id. */
+export const beginFromDevice = async (queries: QueryClient) => (await loadOffline()).beginFromDevice(queries);

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { toast, Toaster } from 'sonner';
+import 'sonner/dist/styles.css';
+import { connectToastView } from '../../lib/toast.ts';
+import './toasts.css';
+
+const COLOURS = {
+  success: '!bg-accepted-tint !text-accepted !border-accepted/40',
+  error: '!bg-declined-tint !text-declined !border-declined/40',
+  info: '!bg-completed-tint !text-completed !border-completed/40',
+};
+
+const BUTTON =
+  '!m-0 !h-11 !rounded-card !px-4 !text-base !font-semibold focus-visible:!outline-2 focus-visible:!outline-offset-2 focus-visible:!outline-primary';
+const CLASSES = {
+  ...COLOURS,
+  toast:
+    '!rounded-card !shadow-soft !font-sans !text-base has-[button]:!flex-wrap has-[button]:!justify-end has-[button]:!py-2',
+  content: '!basis-[min(15rem,80%)]',
+  actionButton: `${BUTTON} !bg-primary !text-on-primary`,
+  cancelButton: `${BUTTON} !bg-transparent !text-inherit`,
+};
+
+export default function ToasterView({ label }: { label: string }) {
+  useEffect(() => connectToastView(({ kind, text, options }) => toast[kind](text, options)), []);
+  return (
+    <Toaster position="top-center" duration={3000} containerAriaLabel={label} toastOptions={{ classNames: CLASSES }} />
+  );
+}

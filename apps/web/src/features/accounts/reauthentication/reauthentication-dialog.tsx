@@ -1,0 +1,118 @@
+import type { SyntheticEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { showFailure } from '../../../lib/api/api-errors.ts';
+import { useSubmitOnce } from '../../../lib/api/use-submit-once.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import {
+  useReauthenticationElsewhere,
+  useReauthenticationMethods,
+  useReauthenticate,
+} from './accounts.reauthentication.api.ts';
+import { CONFIRMATION, GoogleLink } from '../sign-in/google-button.tsx';
+
+type Answer = (reauthentication: string | null) => void;
+
+export default function ReauthenticationDialog({ answer }: { answer: Answer | null }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Dialog
+      open={answer !== null}
+      onOpenChange={(open) => !open && answer?.(null)}
+      title={t('confirm.title')}
+      description={t('confirm.lead')}
+      closeLabel={t('confirm.close')}
+    >
+      {answer && <Methods answer={answer} />}
+    </Dialog>
+  );
+}
+
+function Methods({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('accounts');
+  const { data: methods, isError } = useReauthenticationMethods();
+  useReauthenticationElsewhere(answer);
+  if (isError) return <p role="alert">{t('confirm.failed')}</p>;
+  if (!methods)
+    return (
+      <Loading text={t('confirm.loading')}>
+        <Skeleton className="h-24" />
+      </Loading>
+    );
+  return (
+    <div className="space-y-5">
+      {methods.has_password && <ReauthenticationForm onConfirmed={answer} onCancel={() => answer(null)} />}
+      {methods.has_google && (
+        <div>
+          <GoogleLink to={CONFIRMATION} target="_blank" />
+          <p className="mt-2 text-sm text-muted">{t('confirm.googleHint')}</p>
+        </div>
+      )}
+      {!methods.has_password && !methods.has_google && (
+        <p>
+          {t('confirm.neither')}{' '}
+          <Link
+            to={paths.forgotPassword()}
+            className="inline-flex target items-center link"
+            onClick={() => answer(null)}
+          >
+            {t('confirm.setPassword')}
+          </Link>
+        </p>
+      )}
+      {!methods.has_password && (
+        <div className="flex justify-end">
+          <Button variant="secondary" onClick={() => answer(null)}>
+            {t('confirm.cancel')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Props = { onConfirmed: (reauthentication: string) => void; onCancel: () => void };
+
+function ReauthenticationForm({ onConfirmed, onCancel }: Props) {
+  const { t } = useTranslation('accounts');
+  const confirm = useReauthenticate();
+  const form = useForm({ defaultValues: { password: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async ({ password }) => onConfirmed(await confirm.mutateAsync({ password })));
+  const submitOnce = useSubmitOnce(send, (error) => {
+    showFailure(form, error, t('confirm.failed'));
+  });
+  const submit = (event: SyntheticEvent) => {
+    // The form that opened this dialog is its ancestor in React's tree, although not in the DOM.
+    event.stopPropagation();
+    return submitOnce(event);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <PasswordField
+        {...form.register('password')}
+        label={t('fields.password')}
+        error={errors.password?.message}
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+        autoComplete="current-password"
+        required
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          {t('confirm.cancel')}
+        </Button>
+        <Button type="submit" loading={isSubmitting}>
+          {t('confirm.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api/api.ts';
+import { getErrorMessage } from '../../../lib/api/api-errors.ts';
+import { signOut } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormAlert } from '../account-card.tsx';
+
+/** Needs a click, because mail programs prefetch links. */
+export function EmailUndo({ token }: { token: string | null }) {
+  const { t } = useTranslation('accounts');
+  const undo = useMutation({
+    mutationFn: (token: string) => api('POST /api/email/undo', { body: { token } }),
+    onSuccess: signOut,
+  });
+  const failure = undo.error ? getErrorMessage(undo.error, t('undo.failed')) : undefined;
+  if (undo.isSuccess)
+    return (
+      <p role="status" className="mt-5">
+        {t('undo.success')}
+      </p>
+    );
+  return (
+    <div className="mt-5 space-y-5">
+      <FormAlert text={token ? failure : t('undo.noToken')} />
+      {token && (
+        <>
+          <p>{t('undo.what')}</p>
+          <Button size="large" className="w-full" loading={undo.isPending} onClick={() => undo.mutate(token)}>
+            {t('undo.submit')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import type { SecondFactorChallenge, SecondFactorMethod } from '@wandering-books/contract/accounts/accounts.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { getErrorMessage } from '../../../lib/api/api-errors.ts';
+import { useSubmitOnce } from '../../../lib/api/use-submit-once.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useFinishSignIn } from './accounts.sign-in.api.ts';
+import { useSignedIn } from './use-signed-in.ts';
+import { FormAlert } from '../account-card.tsx';
+import { answerPasskeyRequest } from './passkey-request.ts';
+
+const INPUTS = {
+  totp: { inputMode: 'numeric', autoComplete: 'one-time-code' },
+  recovery_code: { inputMode: 'text', autoComplete: 'off' },
+} as const;
+
+type Props = { challenge: SecondFactorChallenge; onCancel: () => void };
+
+export default function SecondStep({ challenge, onCancel }: Props) {
+  const { t } = useTranslation('accounts');
+  const [method, setMethod] = useState<SecondFactorMethod>(challenge.methods[0]!);
+  return (
+    <div className="mt-5 space-y-5">
+      {method === 'passkey' ? (
+        <PasskeyStep challenge={challenge} />
+      ) : (
+        <CodeStep key={method} method={method} challenge={challenge.challenge} />
+      )}
+      <div className="flex flex-col items-center gap-1">
+        {challenge.methods
+          .filter((other) => other !== method)
+          .map((other) => (
+            <Button key={other} variant="quiet" onClick={() => setMethod(other)}>
+              {t(`secondStep.methods.${other}`)}
+            </Button>
+          ))}
+        <Button variant="quiet" onClick={onCancel}>
+          {t('secondStep.startAgain')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function CodeStep({ method, challenge }: { method: 'totp' | 'recovery_code'; challenge: string }) {
+  const { t } = useTranslation('accounts');
+  const finish = useFinishSignIn();
+  const keepSession = useSignedIn();
+  const form = useForm({ defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async ({ code }) =>
+    keepSession(await finish.mutateAsync({ challenge, method, code })),
+  );
+  const submit = useSubmitOnce(send, (error) => {
+    form.setError('code', { message: getErrorMessage(error, t('login.failed')) }, { shouldFocus: true });
+  });
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <TextField
+        {...form.register('code', { required: t('secondStep.required') })}
+        {...INPUTS[method]}
+        label={t(`secondStep.${method}.label`)}
+        hint={t(`secondStep.${method}.hint`)}
+        error={errors.code?.message}
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        required
+      />
+      <Button type="submit" size="large" className="w-full" loading={isSubmitting}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function PasskeyStep({ challenge: { challenge, passkey } }: { challenge: SecondFactorChallenge }) {
+  const { t } = useTranslation('accounts');
+  const { mutateAsync: finish } = useFinishSignIn();
+  const keepSession = useSignedIn();
+  const step = useMutation({
+    mutationFn: async () => finish({ challenge, method: 'passkey', passkey: await answerPasskeyRequest(passkey!) }),
+    onSuccess: keepSession,
+  });
+  return (
+    <>
+      {step.isError && <FormAlert text={step.error instanceof ApiError ? step.error.message : t('passkey.none')} />}
+      <p>{t('secondStep.passkey.hint')}</p>
+      <Button size="large" className="w-full" loading={step.isPending} onClick={() => step.mutate()}>
+        {t('secondStep.passkey.label')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { buildBookFeedAddress } from '@wandering-books/contract/books/book-list-address.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigationType } from 'react-router';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { Container } from '../../../ui/layout/container.tsx';
+import { Pill } from '../../../ui/pill.tsx';
+import { useReaderPlace } from '../../places/use-reader-place.ts';
+import { listActiveFilters, NO_FILTERS, type BrowseState } from '../filters/browse-filters.ts';
+import { useBrowseState } from './use-browse-state.ts';
+import { buildFilterChoices, useBrowseLists, getValueLabel, type BrowseLists } from '../filters/filter-choices.ts';
+import { useCopyChoices } from '../share/use-copy-choices.ts';
+import { FilterPanel } from '../filters/filter-panel.tsx';
+import { FilterSheetButton } from '../filters/filter-sheet-button.tsx';
+import { useRestoreScrollAnchor } from './restore-scroll-anchor.ts';
+import { ListFailures } from './list-failures.tsx';
+import { Results } from './results.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { FilterFieldsProps } from '../filters/filter-fields.tsx';
+import { findNamed } from '../form/choices.ts';
+import { useListWords } from './use-list-title.ts';
+
+export function Browse() {
+  const { t } = useTranslation('books');
+  const { browsing, firstPage, change } = useBrowseState();
+  const lists = useBrowseLists();
+  // Sorting by distance needs a position.
+  const { place } = useReaderPlace();
+  const ofCopies = useCopyChoices();
+  const top = useScrollToResults();
+  useRestoreScrollAnchor();
+  const filters = {
+    browsing,
+    onChange: change,
+    choices: buildFilterChoices(lists, ofCopies, browsing),
+    locationKnown: place !== null,
+  };
+  return (
+    <>
+      <div className="border-b border-line bg-primary-tint/60">
+        <Container className="py-8 text-center desk:py-10">
+          <h1 className="text-3xl desk:text-4xl">{t('browse.title')}</h1>
+          <p className="mt-1 mb-5 text-muted">{t('browse.lead')}</p>
+          <div className="mx-auto max-w-2xl text-start">
+            <SearchBox searched={browsing.q} onSearch={(q) => change({ q })} />
+          </div>
+        </Container>
+      </div>
+      <Container className="grid gap-8 py-6 desk:grid-cols-[17rem_1fr] desk:py-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 desk:block noscript:block noscript:max-desk:order-last">
+          <FilterPanel {...filters} />
+          <FilterSheetButton {...filters} />
+          <FeedLink browsing={browsing} lists={lists} className="justify-end desk:hidden" />
+        </div>
+        <div ref={top} className="min-w-0 scroll-mt-24 space-y-5">
+          <ListFailures lists={lists} />
+          <div
+            className={classNames(
+              'flex-wrap items-center gap-x-4 gap-y-2',
+              listActiveFilters(browsing).length > 0 ? 'flex' : 'hidden desk:flex',
+            )}
+          >
+            <FilterPills {...filters} />
+            <FeedLink browsing={browsing} lists={lists} className="ms-auto max-desk:hidden" />
+          </div>
+          <Results
+            browsing={browsing}
+            firstPage={firstPage}
+            place={place}
+            onClear={() => change({ ...NO_FILTERS, q: '' })}
+            onClearFilters={() => change(NO_FILTERS)}
+          />
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function FilterPills({ browsing, onChange, choices }: FilterFieldsProps) {
+  const { t } = useTranslation('books');
+  const active = listActiveFilters(browsing);
+  if (active.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {active.map((name) => {
+        const words = { filter: t(`browse.${name}`), value: getValueLabel(choices, browsing, name) };
+        return (
+          <li key={name} className="max-w-full">
+            <Pill onRemove={() => onChange({ [name]: '' })} removeLabel={t('browse.removePill', words)}>
+              {t('browse.pill', words)}
+            </Pill>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Scrolls to the top of the results when the filters change, except on back navigation. */
+function useScrollToResults() {
+  const top = useRef<HTMLDivElement>(null);
+  const { search } = useLocation();
+  const seen = useRef(search);
+  const cameBack = useNavigationType() === 'POP';
+
+  useEffect(() => {
+    if (seen.current === search) return;
+    seen.current = search;
+    const isAbove = (top.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isAbove && !cameBack) top.current?.scrollIntoView({ behavior: 'instant' });
+  }, [search, cameBack]);
+
+  return top;
+}
+
+type FeedLinkProps = { browsing: BrowseState; lists: BrowseLists; className: string };
+
+function FeedLink({ browsing, lists, className }: FeedLinkProps) {
+  const { t } = useTranslation('books');
+  const buildTitle = useListWords();
+  const category = findNamed(lists.categories, browsing.category);
+  const city = findNamed(lists.cities, browsing.city);
+  const list = buildTitle({ category: category?.name, city: city?.name });
+  return (
+    <a
+      href={buildBookFeedAddress({ category: category?.id, city: city?.id })}
+      type="application/atom+xml"
+      className={classNames('inline-flex target items-center link text-sm text-muted', className)}
+    >
+      {[t('browse.feed'), (category || city) && list].filter(Boolean).join(': ')}
+    </a>
+  );
+}

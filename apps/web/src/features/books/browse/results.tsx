@@ -1,0 +1,132 @@
+import { BOOKS_PER_PAGE, MAX_BOOK_PAGE } from '@wandering-books/contract/books/book-list-address.ts';
+import type { BookPage } from '@wandering-books/contract/books/books.ts';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ApiError } from '../../../lib/api/api.ts';
+import { getErrorMessage, useFailureToast } from '../../../lib/api/api-errors.ts';
+import { formatCount } from '../../../lib/format/money.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { ShowMore } from '../../../ui/layout/show-more.tsx';
+import { useIsFromServer } from '../../../ui/use-is-from-server.ts';
+import type { Place } from '../../places/stored-place.ts';
+import { BookCard } from '../card/book-card.tsx';
+import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
+import { hasFilters, type BrowseState, buildPageAddress } from '../filters/browse-filters.ts';
+import { useBookList } from '../books.api.ts';
+import { NothingFound } from './nothing-found.tsx';
+
+const FIRST_SKELETONS = 12;
+
+type ResultsProps = {
+  browsing: BrowseState;
+  firstPage: number;
+  place: Place | null;
+  onClear: () => void;
+  onClearFilters: () => void;
+};
+
+export function Results({ browsing, firstPage, place, onClear, onClearFilters }: ResultsProps) {
+  const { t } = useTranslation('books');
+  const list = useBookList(buildSearchQuery(browsing, place), hasFilters(browsing), firstPage);
+  const { books, isShort } = useFirstBooks(list.data?.pages ?? []);
+  const failed = hasFilters(browsing) ? 'browse.searchFailed' : 'browse.fetchFailed';
+  useFailureToast(list, t(failed, { message: getErrorMessage(list.error, t('browse.booksMissing')) }));
+
+  if (!list.data)
+    return list.isError ? (
+      <ErrorState title={t('browse.booksMissing')} retryLabel={t('retry')} onRetry={() => void list.refetch()}>
+        {findFirstFieldError(list.error) ?? list.error.message}
+      </ErrorState>
+    ) : (
+      <BookGridSkeleton count={FIRST_SKELETONS} text={t('browse.loading')} />
+    );
+
+  return (
+    <section
+      aria-busy={list.isPlaceholderData}
+      className={classNames('transition-opacity', list.isPlaceholderData && 'opacity-60')}
+    >
+      {books.length === 0 ? (
+        <NothingFound browsing={browsing} onClear={onClear} onClearFilters={onClearFilters} />
+      ) : (
+        <>
+          <ResultCount shown={books.length} {...list.data.pages.at(-1)!} />
+          <BookGrid isFirst books={books} card={(book) => <BookCard book={book} />} />
+          {!isShort && (
+            <ShowMore
+              list={list}
+              label={t(list.isFetchNextPageError ? 'retry' : 'browse.showMore')}
+              loadingLabel={t('browse.loadingMore')}
+              failure={t('browse.booksMissing')}
+            />
+          )}
+          <PageLinks browsing={browsing} page={firstPage} list={list.data.pages[0]!} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Returns the message of the first invalid field of an API error, if any. */
+const findFirstFieldError = (error: Error) =>
+  error instanceof ApiError ? Object.values(error.fields).flat()[0] : undefined;
+
+/** Sorting by distance needs a position. */
+function buildSearchQuery(browsing: BrowseState, place: Place | null) {
+  return { ...browsing, ...place, sort_by: browsing.sort_by === 'distance' && !place ? '' : browsing.sort_by };
+}
+
+type PageLinksProps = { browsing: BrowseState; page: number; list: Pick<BookPage, 'total' | 'next'> };
+
+/** Page links for readers without scripts. */
+function PageLinks({ browsing, page, list }: PageLinksProps) {
+  const { t } = useTranslation('books');
+  const hasMore = page < MAX_BOOK_PAGE && (list.next !== null || page * BOOKS_PER_PAGE < list.total);
+  return (
+    <p className="mt-10 flex flex-wrap justify-center gap-x-8">
+      {page > 1 && (
+        <Link to={buildPageAddress(browsing, page - 1)} className="link inline-flex target items-center">
+          {t('browse.previousPage')}
+        </Link>
+      )}
+      {hasMore && (
+        <noscript>
+          <Link to={buildPageAddress(browsing, page + 1)} className="link inline-flex target items-center">
+            {t('browse.nextPage')}
+          </Link>
+        </noscript>
+      )}
+    </p>
+  );
+}
+
+type ResultCountProps = { shown: number; total: number; total_is_capped: boolean };
+
+function ResultCount({ shown, total, total_is_capped }: ResultCountProps) {
+  const { t } = useTranslation('books');
+  const words = total_is_capped ? t('browse.capped', { total: formatCount(total) }) : formatCount(total);
+  return (
+    <div role="status" className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <h2 className="text-2xl">{t('browse.found', { total: words })}</h2>
+      <p className="text-muted">{t('browse.showing', { shown: formatCount(shown), total: words })}</p>
+    </div>
+  );
+}
+
+/** Renders only the first server-rendered books until hydration has finished. */
+function useFirstBooks(pages: BookPage[]) {
+  const [isShort, setShort] = useState(useIsFromServer());
+  useEffect(() => startTransition(() => setShort(false)), []);
+  const books = useMemo(() => {
+    const all = removeDuplicates(pages.flatMap(({ data }) => data));
+    return isShort ? all.slice(0, BOOKS_PER_PAGE) : all;
+  }, [pages, isShort]);
+  return { books, isShort };
+}
+
+/** A book shared meanwhile shifts others to the next page. */
+function removeDuplicates<Book extends { id: number }>(books: Book[]): Book[] {
+  return [...new Map(books.map((book) => [book.id, book])).values()];
+}

@@ -1,0 +1,127 @@
+import { useId, useRef, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageField } from '../../../lib/language/address-language.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { CloseIcon, SearchIcon } from '../../../ui/icons/icons.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+const DEBOUNCE_MS = 250;
+
+type SearchBoxProps = { searched: string; onSearch: (text: string) => void };
+
+export function SearchBox({ searched, onSearch }: SearchBoxProps) {
+  const { t } = useTranslation('books');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { text, sent, type, searchNow } = useSearchText(searched, onSearch);
+  const { shown, chosen, suggestions, listen, pick, hide } = useSuggestions(text, sent, searchNow);
+
+  return (
+    <form
+      role="search"
+      action={paths.books()}
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault();
+        hide();
+        searchNow(text);
+      }}
+    >
+      <LanguageField />
+      <SearchIcon className="pointer-events-none absolute inset-y-0 start-4 z-10 my-auto size-6 text-primary sm:start-5" />
+      <input
+        {...listen}
+        ref={input}
+        type="search"
+        name="q"
+        enterKeyHint="search"
+        role="combobox"
+        aria-label={t('browse.searchLabel')}
+        aria-expanded={shown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && chosen >= 0 ? `${id}-${chosen}` : undefined}
+        placeholder={t('browse.searchPlaceholder')}
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        className="block min-h-14 w-full rounded-full border-2 border-primary bg-card py-2 pe-14 ps-13 text-lg text-ink shadow-soft placeholder-shown:pe-5 sm:min-h-16 sm:ps-15 sm:text-xl [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text && (
+        <IconButton
+          label={t('browse.clearSearch')}
+          className="absolute! inset-y-0 end-2 my-auto"
+          onClick={() => {
+            searchNow('');
+            input.current?.focus();
+          }}
+        >
+          <CloseIcon className="size-5" />
+        </IconButton>
+      )}
+      <SuggestionCount count={shown ? suggestions.length : 0} />
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('browse.suggestions')}
+        hidden={!shown}
+        // Keeps the focus in the box, so that the list stays open until the click.
+        onMouseDown={(event) => event.preventDefault()}
+        className="absolute inset-x-4 top-full z-30 mt-2 overflow-hidden rounded-card border border-line bg-card py-1 shadow-soft"
+      >
+        {suggestions.map(({ text: suggestion, name, label }, index) => (
+          <li
+            key={suggestion}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            className="flex target cursor-pointer items-center gap-3 px-4 py-2 hover:bg-primary-tint aria-selected:bg-primary-tint aria-selected:text-primary"
+            onClick={() => pick(suggestion)}
+          >
+            <SearchIcon className="size-4 shrink-0 text-muted" />
+            <span dir="auto" className="min-w-0 flex-1 truncate text-start">
+              {name}
+            </span>
+            {label && <span className="shrink-0 text-sm text-muted">{label}</span>}
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+/** The text of the search box: debounced into the address, and updated when the address changes otherwise. */
+function useSearchText(searched: string, search: (text: string) => void) {
+  const [text, setText] = useState(searched);
+  const [sent, setSent] = useState(searched);
+  const [seen, setSeen] = useState(searched);
+
+  if (searched !== seen) {
+    setSeen(searched);
+    if (searched !== sent) {
+      setSent(searched);
+      setText(searched);
+    }
+  }
+
+  const searchNow = (next: string) => {
+    setText(next);
+    setSent(next.trim());
+    search(next.trim());
+  };
+
+  const searchTyped = useEffectEvent(() => {
+    setSent(text.trim());
+    search(text.trim());
+  });
+  useEffect(() => {
+    if (text.trim() === sent) return;
+    const timer = setTimeout(searchTyped, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, sent]);
+
+  return { text, sent, type: setText, searchNow };
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { SearchIcon } from '../../../ui/icons/icons.tsx';
+import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
+import { useSuggestedSearches } from './use-suggestions.ts';
+
+/** Milliseconds. */
+const DEBOUNCE_MS = 250;
+
+/** Must be placed inside a positioned element. */
+export default function SearchSuggestions({ text }: { text: string }) {
+  const { t } = useTranslation('books');
+  const typed = text.trim();
+  const suggestions = useSuggestedSearches(typed, useDebouncedValue(typed, DEBOUNCE_MS), true);
+  return (
+    <>
+      <SuggestionCount count={suggestions.length} />
+      {suggestions.length > 0 && (
+        <ul
+          aria-label={t('browse.suggestions')}
+          // Keeps the focus in the box, so that the list stays open until the click.
+          onMouseDown={(event) => event.preventDefault()}
+          className="absolute inset-x-4 top-full z-20 mt-2 overflow-hidden rounded-card border border-line bg-card py-1 shadow-soft"
+        >
+          {suggestions.map(({ text: suggestion, name, label }) => (
+            <li key={suggestion}>
+              <Link
+                to={paths.books({ q: suggestion })}
+                className="flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-primary-tint focus-visible:bg-primary-tint focus-visible:-outline-offset-2"
+              >
+                <SearchIcon className="size-4 shrink-0 text-muted" />
+                <span dir="auto" className="min-w-0 flex-1 truncate">
+                  {name}
+                </span>
+                {label && <span className="shrink-0 text-sm text-muted">{label}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Suggestion } from '@wandering-books/contract/books/book-suggestions.ts';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api/api.ts';
+import { translateListName } from '../../../lib/language/list-names.ts';
+import { booksKey } from '../books.api.ts';
+
+const BLUR_DELAY_MS = 200;
+
+/**
+ * State of the suggestion list with keyboard navigation. It closes with a short delay after blur, so that clicks
+ * still register. @param searched the debounced text
+ */
+export function useSuggestions(text: string, searched: string, choose: (text: string) => void) {
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(-1);
+  const suggestions = useSuggestedSearches(text, searched, open);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const shown = open && suggestions.length > 0;
+
+  const show = (next: boolean) => {
+    clearTimeout(timer.current);
+    setOpen(next);
+    setChosen(-1);
+  };
+  const walk = (step: number) => {
+    setOpen(true);
+    setChosen((chosen + step + suggestions.length + (chosen < 0 && step < 0 ? 1 : 0)) % suggestions.length);
+  };
+  const pick = (suggestion: string) => {
+    show(false);
+    choose(suggestion);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (suggestions.length === 0) return;
+    const picked = suggestions[chosen];
+    if (event.key === 'ArrowDown') walk(1);
+    else if (event.key === 'ArrowUp') walk(-1);
+    else if (event.key === 'Escape' && shown) show(false);
+    else if (event.key === 'Enter' && shown && picked) pick(picked.text);
+    else return;
+    event.preventDefault();
+  };
+
+  const listen = {
+    onKeyDown,
+    // With results on screen it opens only on typing.
+    onFocus: () => text === '' && show(true),
+    onClick: () => text === '' && setOpen(true),
+    onInput: () => show(true),
+    onBlur: () => {
+      timer.current = setTimeout(() => show(false), BLUR_DELAY_MS);
+    },
+  };
+  return { shown, chosen, suggestions, listen, pick, hide: () => show(false) };
+}
+
+export interface Suggested {
+  text: string;
+  name: string;
+  label?: string | undefined;
+}
+
+/** Returns starting points for an empty text, otherwise suggestions. @param searched the debounced text */
+export function useSuggestedSearches(text: string, searched: string, open: boolean): Suggested[] {
+  const { t } = useTranslation('books');
+  const { data } = useQuery({
+    queryKey: [...booksKey, 'suggestions', searched],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/book-posts/suggestions', { query: { q: searched }, signal })).data,
+    enabled: open && searched !== '',
+    placeholderData: keepPreviousData,
+  });
+  if (text === '')
+    return Object.values(t('browse.suggested', { returnObjects: true })).map((fixed) => ({ text: fixed, name: fixed }));
+  if (searched === '') return [];
+  return (data ?? []).map(({ text, kind }) => ({
+    text,
+    name: formatName(text, kind),
+    label: kind === 'title' || kind === 'mixture' ? undefined : t(`browse.${kind}`),
+  }));
+}
+
+function formatName(text: string, kind: Suggestion['kind']) {
+  if (kind === 'category') return translateListName('categories', text);
+  return kind === 'language' ? translateListName('languages', text) : text;
+}

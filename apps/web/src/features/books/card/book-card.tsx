@@ -1,0 +1,59 @@
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatFullDate } from '../../../lib/format/format-full-date.ts';
+import { MapPinIcon } from '../../../ui/icons/icons.tsx';
+import { BookHeart } from '../../favourites/book-heart.tsx';
+import { BookState } from './book-state.tsx';
+import { BookTile } from './book-tile.tsx';
+import { useFormatPrice } from './use-format-price.ts';
+
+export const BookCard = memo(function BookCard({ book }: { book: BookSummary }) {
+  const { t } = useTranslation('books');
+  const formatPrice = useFormatPrice();
+  const formatDistance = useFormatDistance();
+  const place = formatDistance(book) ?? book.city?.name;
+  return (
+    <BookTile book={book} heart={<BookHeart book={book} />}>
+      <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm">
+        <strong className="font-semibold">{formatPrice(book)}</strong>
+        {place && (
+          <span className="flex min-w-0 items-center gap-1 text-muted">
+            <MapPinIcon className="size-3.5 shrink-0" />
+            <span className="truncate">{place}</span>
+          </span>
+        )}
+      </p>
+      {book.state.kind !== 'available' && (
+        <p>
+          <BookState state={book.state} />
+        </p>
+      )}
+      <p className="mt-auto truncate pt-1 text-sm text-muted">
+        {t('card.owner', { name: book.user.name || t('unknown') })}
+      </p>
+    </BookTile>
+  );
+});
+
+function useFormatDistance() {
+  const { t } = useTranslation('books');
+  return ({ distance }: Pick<BookSummary, 'distance'>) => {
+    if (distance === undefined) return undefined;
+    return distance < 1 ? t('card.near') : t('card.away', { kilometres: distance });
+  };
+}
+
+export function ProfileBookCard({ book, heart }: { book: BookSummary; heart?: ReactNode }) {
+  const { t } = useTranslation('books');
+  const formatPrice = useFormatPrice();
+  return (
+    <BookTile book={book} heart={heart}>
+      <p className="text-sm font-semibold">{formatPrice(book)}</p>
+      <p className="text-sm text-muted">{t('mine.posted', { date: formatFullDate(book.created_at) })}</p>
+      <p>
+        <BookState state={book.state} />
+      </p>
+    </BookTile>
+  );
+}

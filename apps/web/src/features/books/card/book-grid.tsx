@@ -1,0 +1,120 @@
+import { type ReactNode, useMemo, useRef, startTransition, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { ClothContext } from '../../../ui/covers/cloth-context.ts';
+import { CoverUrgencyContext } from '../../../ui/covers/cover-urgency-context.ts';
+import { arrangeCloths } from '../../../ui/covers/cover-design.ts';
+import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { useColumnCount } from '../../../ui/layout/use-column-count.ts';
+
+const LAYOUTS = {
+  grid: 'grid pair gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4 sm:gap-y-10',
+  shelf:
+    '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 *:w-[max(42vw,8rem)] *:shrink-0 *:snap-start ' +
+    'sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6 sm:*:w-52 ' +
+    'lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-y-10 lg:overflow-visible lg:px-0 lg:*:w-auto',
+  compact:
+    '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 *:w-[max(28vw,5.5rem)] *:shrink-0 *:snap-start max-sm:[&_h3]:mt-2 max-sm:[&_h3]:text-sm max-sm:[&_p]:text-sm ' +
+    'sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6 sm:*:w-52 ' +
+    'lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-y-10 lg:overflow-visible lg:px-0 lg:*:w-auto',
+};
+
+/** Approximate card height. */
+const CARD_MIN_HEIGHT = 'min-h-84 sm:min-h-108';
+
+/** Fills a phone screen three times and a desktop screen once. */
+const INITIAL_COUNT = 12;
+const COUNT_STEP = 24;
+/** Everything above the viewport, and 1,200 px below it. */
+const ROOT_MARGIN = '1000000px 0px 1200px';
+/** Number of rendered cards per history entry, restored on back navigation. */
+const counts = new Map<string, number>();
+
+type BookGridProps<Book> = {
+  books: readonly Book[];
+  layout?: keyof typeof LAYOUTS;
+  /** Whether it is in the first screen of the page. */
+  isFirst?: boolean;
+  card: (book: Book) => ReactNode;
+};
+
+type GridBook = { id: number; title: string; image: string | null };
+
+export function BookGrid<Book extends GridBook>({
+  books,
+  layout = 'grid',
+  isFirst = false,
+  card,
+}: BookGridProps<Book>) {
+  const list = useRef<HTMLUListElement>(null);
+  const columns = useColumnCount(list);
+  const { count, next } = useShownCount(books.length);
+  const cloths = useMemo(
+    () =>
+      arrangeCloths(
+        books.map(({ title, image }) => ({ title, hasPhoto: image !== null })),
+        columns,
+      ),
+    [books, columns],
+  );
+  return (
+    <ul ref={list} data-layout={layout} className={classNames('group/shelf', LAYOUTS[layout])}>
+      {books.slice(0, count).map((book, place) => (
+        <li key={book.id} className="grid min-w-0">
+          <CoverUrgencyContext value={isFirst ? getUrgency(place) : 'late'}>
+            <ClothContext value={cloths[place]}>{card(book)}</ClothContext>
+          </CoverUrgencyContext>
+        </li>
+      ))}
+      {books.slice(count).map((book, place) => (
+        <li key={book.id} ref={place === 0 ? next : undefined} aria-hidden className={CARD_MIN_HEIGHT} />
+      ))}
+    </ul>
+  );
+}
+
+/** The first row has two books on a phone and up to five on a desktop. */
+const getUrgency = (place: number) => (place < 1 ? 'first' : place < 4 ? 'early' : 'late');
+
+type SkeletonProps = { count: number; text: string; visible?: boolean; layout?: keyof typeof LAYOUTS };
+
+export function BookGridSkeleton({ count, text, visible, layout = 'grid' }: SkeletonProps) {
+  return (
+    <Loading text={text} visible={visible}>
+      <div className={LAYOUTS[layout]}>
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={classNames(CARD_MIN_HEIGHT, 'pt-1')}>
+            <Skeleton className="aspect-3/4" />
+            <Skeleton className="mt-4 h-5 w-11/12" />
+            <Skeleton className="mt-2 h-4 w-2/3" />
+            <Skeleton className="mt-2 h-4 w-1/2" />
+            <Skeleton className="mt-2 h-4 w-3/5" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+function useShownCount(total: number) {
+  const { key } = useLocation();
+  const [grown, setGrown] = useState({ key, count: INITIAL_COUNT });
+  const count = Math.max(grown.key === key ? grown.count : 0, counts.get(key) ?? INITIAL_COUNT);
+  const next = useRef<HTMLLIElement>(null);
+
+  useEffect(() => {
+    if (!next.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        counts.set(key, count + COUNT_STEP);
+        startTransition(() => setGrown({ key, count: count + COUNT_STEP }));
+      },
+      { rootMargin: ROOT_MARGIN },
+    );
+    observer.observe(next.current);
+    return () => observer.disconnect();
+  }, [key, count, total]);
+
+  return { count, next };
+}

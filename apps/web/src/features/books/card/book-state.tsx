@@ -1,0 +1,55 @@
+import type { BookState as State } from '@wandering-books/contract/books/book-state.ts';
+import { useTranslation } from 'react-i18next';
+import { formatFullDate } from '../../../lib/format/format-full-date.ts';
+import { Stamp } from '../../../ui/stamp.tsx';
+import { TEXT_CLASSES, type Tone } from '../../../ui/styles/tone.ts';
+
+export function BookState({ state }: { state: State }) {
+  const { tone, title, detail } = useBookStateText()(state);
+  return (
+    <span className={`text-sm font-semibold wrap-anywhere ${TEXT_CLASSES[tone]}`}>
+      {title}
+      {detail && (
+        <>
+          {' · '}
+          <span className="inline-block font-normal">{detail}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+export function BookStateStamp({ state }: { state: State }) {
+  const { tone, title, detail } = useBookStateText()(state);
+  return (
+    <Stamp tone={tone} date={detail}>
+      {title}
+    </Stamp>
+  );
+}
+
+type BookStateText = { tone: Tone; title: string; detail?: string };
+
+function useBookStateText() {
+  const { t } = useTranslation('books');
+  const countLine = (count: number) => (count > 0 ? t('states.waiting', { count }) : undefined);
+
+  return (state: State): BookStateText => {
+    switch (state.kind) {
+      case 'available':
+        return { tone: 'accepted', title: t('states.available') };
+      case 'promised':
+        return { tone: 'waiting', title: t('states.promised'), detail: countLine(state.waiting) };
+      case 'lent': {
+        const day = { day: formatFullDate(state.until) };
+        const title = isPast(state.until) ? t('states.overdue', day) : t('states.lent', day);
+        return { tone: 'completed', title, detail: countLine(state.waiting) };
+      }
+      case 'unavailable':
+        if (state.reason === 'not_yet') return { tone: 'waiting', title: t('states.notYet') };
+        return { tone: 'declined', title: t('states.unavailable'), detail: t(`states.reasons.${state.reason}`) };
+    }
+  };
+}
+
+const isPast = (day: string) => Date.now() > Date.parse(`${day}T23:59:59+05:30`);

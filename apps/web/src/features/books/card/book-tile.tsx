@@ -1,0 +1,78 @@
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { navigateWithCover } from '../../../lib/navigation/cover-transition.ts';
+import { translateListName } from '../../../lib/language/list-names.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { Cover } from '../../../ui/covers/cover.tsx';
+import { getBookPhoto } from './book-photo.ts';
+import { useMembersOnly } from '../page/members-only.ts';
+import { TypeRibbon } from './type-ribbon.tsx';
+
+const SIZES = '(min-width: 640px) 220px, 46vw';
+
+type BookTileProps = {
+  book: BookSummary;
+  heart?: ReactNode;
+  children?: ReactNode;
+};
+
+export function BookTile({ book, heart, children }: BookTileProps) {
+  const { t } = useTranslation('books');
+  return (
+    <article className="group relative flex min-w-0 flex-col [contain-intrinsic-size:auto_21rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_27rem]">
+      <span className="relative block pt-1">
+        <TypeRibbon type={book.type} />
+        <Cover
+          title={book.title}
+          author={book.author}
+          sources={getBookPhoto(book.image, SIZES)}
+          className="shadow-soft transition-transform duration-150 group-hover:-translate-y-0.5"
+        />
+      </span>
+      <h3 className="mt-3 text-base sm:text-lg">
+        <BookLink book={book} />
+      </h3>
+      <p dir="auto" className="mt-0.5 truncate">
+        {book.author || t('notSpecified')}
+      </p>
+      <p className="truncate text-sm text-muted">
+        {t('card.aside', {
+          category: translateListName('categories', book.category.name) || t('general'),
+          language: translateListName('languages', book.language.name) || t('english'),
+        })}
+      </p>
+      {children}
+      {heart && (
+        <div className="absolute top-2.5 end-1.5 z-10 max-sm:group-data-[layout=compact]/shelf:hidden">{heart}</div>
+      )}
+    </article>
+  );
+}
+
+function BookLink({ book }: { book: BookSummary }) {
+  const place = paths.book(book.id);
+  const membersOnly = useMembersOnly(place);
+  const navigate = useNavigate();
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    membersOnly(event);
+    if (event.defaultPrevented || isForAnotherTab(event)) return;
+    event.preventDefault();
+    const cover = event.currentTarget.closest('article')?.querySelector<HTMLElement>('[data-cover]') ?? null;
+    navigateWithCover(cover, () => void navigate(place));
+  };
+  return (
+    <Link
+      to={place}
+      dir="auto"
+      onClick={open}
+      className="line-clamp-2 after:absolute after:inset-0 after:rounded-small hover:text-primary focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+    >
+      {book.title}
+    </Link>
+  );
+}
+
+const isForAnotherTab = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button !== 0 || metaKey || altKey || ctrlKey || shiftKey;

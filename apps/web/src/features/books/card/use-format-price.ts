@@ -1,0 +1,22 @@
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
+import { useTranslation } from 'react-i18next';
+import { formatRupees } from '../../../lib/format/money.ts';
+
+type Rent = Pick<BookSummary, 'type' | 'rent_unit' | 'rent_max'>;
+
+export function useFormatPrice() {
+  const { t } = useTranslation('books');
+  return ({ type, price, rent_unit }: Pick<BookSummary, 'type' | 'price' | 'rent_unit'>) => {
+    if (type === 'exchange') return t('types.exchange');
+    if (!price || type === 'donate') return t('free');
+    const rupees = formatRupees(price);
+    if (type !== 'rent') return rupees;
+    return rent_unit ? t(`rent.prices.${rent_unit}`, { price: rupees }) : t('perRent', { price: rupees });
+  };
+}
+
+export function useFormatRentLimit() {
+  const { t } = useTranslation('books');
+  return ({ type, rent_unit, rent_max }: Rent) =>
+    type === 'rent' && rent_unit && rent_max ? t(`rent.upTo.${rent_unit}`, { count: rent_max }) : undefined;
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LanguageField } from '../../../lib/language/address-language.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChevronDownIcon, FiltersIcon } from '../../../ui/icons/icons.tsx';
+import { listActiveFilters, NO_FILTERS } from './browse-filters.ts';
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
+
+export function FilterPanel(props: FilterFieldsProps) {
+  const { t } = useTranslation('books');
+  const [open, setOpen] = useState(true);
+  return (
+    <section
+      aria-label={t('browse.filters')}
+      className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-card p-4 shadow-soft max-desk:static max-desk:max-h-none desk:block noscript:block"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="min-w-0 flex-1">
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="flex min-h-11 w-full items-center gap-2 text-start text-lg whitespace-nowrap hover:text-primary"
+          >
+            <FiltersIcon className="size-5 shrink-0" />
+            {t('browse.filters')}
+            <ActiveCount {...props} />
+            <ChevronDownIcon className={`ms-auto size-5 transition-transform ${open ? 'rotate-180' : ''}`} />
+          </button>
+        </h2>
+        <div className="-me-3">
+          <ClearButton {...props} />
+        </div>
+      </div>
+      {open && (
+        <form
+          action={paths.books()}
+          className="mt-3 border-t-2 border-dotted border-line-strong/60 pt-4"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <LanguageField />
+          <input type="hidden" name="q" value={props.browsing.q} />
+          <FilterFields {...props} />
+          <noscript>
+            <Button type="submit" className="mt-4 w-full">
+              {t('browse.apply')}
+            </Button>
+          </noscript>
+        </form>
+      )}
+    </section>
+  );
+}
+
+export function ActiveCount({ browsing }: Pick<FilterFieldsProps, 'browsing'>) {
+  const { t } = useTranslation('books');
+  const count = listActiveFilters(browsing).length;
+  if (count === 0) return null;
+  return (
+    <span className="inline-flex min-w-6 items-center justify-center rounded-full bg-primary px-1.5 font-sans text-sm leading-6 font-bold text-on-primary tabular-nums">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('browse.activeFilters', { count })}</span>
+    </span>
+  );
+}
+
+export function ClearButton({ browsing, onChange }: Pick<FilterFieldsProps, 'browsing' | 'onChange'>) {
+  const { t } = useTranslation('books');
+  if (listActiveFilters(browsing).length === 0) return null;
+  return (
+    <>
+      <Button variant="quiet" className="noscript:hidden" onClick={() => onChange(NO_FILTERS)}>
+        {t('browse.clear')}
+      </Button>
+      <noscript>
+        <Link to={paths.books({ q: browsing.q })} className="link inline-flex target items-center px-4">
+          {t('browse.clear')}
+        </Link>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Suspense, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
+import { translateListName } from '../../../lib/language/list-names.ts';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { ChoiceTiles } from '../../../ui/forms/choice-tiles.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { bookTypes } from './book-options.ts';
+import { ListField } from './select-fields.tsx';
+import type { Choices } from './choices.ts';
+import { useShareField, type FilledField, type ShareForm } from '../share/share-fields.ts';
+
+const SuggestedTextField = lazyWithTexts(() => import('../suggested-text-field.tsx'), 'editions');
+
+const COMMON_CATEGORIES = ['Fiction', 'Textbooks', 'UPSC', "Children's Books", 'Self-Help'];
+const CHIP =
+  'inline-flex target items-center rounded-full border px-4 text-sm transition-colors duration-150 hover:border-primary ' +
+  'aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:font-semibold aria-pressed:text-primary';
+
+type BookDetailsFieldsProps = {
+  form: ShareForm;
+  categories: Choices;
+  languages: Choices;
+  isNew?: boolean;
+  filled?: FilledField[];
+};
+
+export function BookDetailsFields({ form, categories, languages, isNew = false, filled }: BookDetailsFieldsProps) {
+  const { t } = useTranslation('books');
+  const field = useShareField(form);
+  const hint = (name: FilledField) => ({ hint: filled?.includes(name) && t('share.hints.filled') });
+  const text = (name: 'title' | 'author') => {
+    const props = { ...field(name), ...hint(name), required: true, autoComplete: 'off', className: 'sm:col-span-2' };
+    const plain = <TextField {...props} />;
+    return isNew ? (
+      <Suspense fallback={plain}>
+        <SuggestedTextField {...props} form={form} name={name} />
+      </Suspense>
+    ) : (
+      plain
+    );
+  };
+  return (
+    <FormSection title={t('share.detailsSection')}>
+      {text('title')}
+      {text('author')}
+      <CategoryField form={form} choices={categories} {...hint('category_id')} suggesting={isNew} />
+      <ListField form={form} name="language_id" choices={languages} {...hint('language_id')} />
+      <div className="sm:col-span-2">
+        <ChoiceTiles
+          {...field('type')}
+          hint={t('share.hints.type')}
+          options={bookTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+        />
+      </div>
+      <TextField {...field('publisher')} {...hint('publisher')} autoComplete="off" />
+      <TextField {...field('edition')} autoComplete="off" />
+    </FormSection>
+  );
+}
+
+type CategoryFieldProps = { form: ShareForm; choices: Choices; suggesting?: boolean; hint?: ReactNode };
+
+function CategoryField({ form, choices, suggesting, hint }: CategoryFieldProps) {
+  const { t } = useTranslation('books');
+  const chosen = useWatch({ control: form.control, name: 'category_id' });
+  const choose = (id: string) =>
+    form.setValue('category_id', id, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  return (
+    <div>
+      <ListField form={form} name="category_id" choices={choices} hint={hint} />
+      {suggesting && (
+        <div role="group" aria-label={t('share.common')} className="mt-2 flex min-h-11 flex-wrap gap-2">
+          {COMMON_CATEGORIES.map((name) => {
+            const id = choices.list?.find((category) => category.name === name)?.id;
+            return (
+              <button
+                key={name}
+                type="button"
+                disabled={id === undefined}
+                aria-pressed={id !== undefined && String(id) === chosen}
+                className={classNames(CHIP, 'border-line-strong bg-card')}
+                onClick={() => choose(String(id))}
+              >
+                {translateListName('categories', name)}
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
+import { api } from '../../../lib/api/api.ts';
+import { buildBookKey, myBooksKey } from '../books.api.ts';
+import { sendBook } from '../share/sent-book.ts';
+import type { DescribedBook } from '../share/share-fields.ts';
+
+/** A changed book also changes its requests and statistics, so all queries are invalidated. */
+export function useUpdateBook(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (book: DescribedBook) => {
+      const { data } = await sendBook(
+        book,
+        (sent) => api('PUT /api/book-posts/:id', { params: { id }, ...sent }),
+        true,
+      );
+      return data;
+    },
+    onSuccess: (book) => {
+      queries.setQueryData(buildBookKey(id), book);
+      queries.setQueryData<BookSummary[]>(myBooksKey, (books) => books?.map((one) => (one.id === id ? book : one)));
+    },
+    onSettled: () => void queries.invalidateQueries(),
+  });
+}
+
+/** Invalidates everything except the deleted book itself, whose page is about to be left. */
+export function useDeleteBook(id: number) {
+  const queries = useQueryClient();
+  const gone = hashKey(buildBookKey(id));
+  return useMutation({
+    mutationFn: () => api('DELETE /api/book-posts/:id', { params: { id } }),
+    onSuccess: () => queries.setQueryData<BookSummary[]>(myBooksKey, (books) => books?.filter((one) => one.id !== id)),
+    onSettled: () => void queries.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== gone }),
+  });
+}

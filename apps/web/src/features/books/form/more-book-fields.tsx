@@ -1,0 +1,98 @@
+import type { Book } from '@wandering-books/contract/books/books.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { TextArea } from '../../../ui/forms/text-field.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { PriceField } from '../../../ui/forms/price-field.tsx';
+import { bookStatuses, conditionGrades, needsPrice } from './book-options.ts';
+import { OptionField } from './select-fields.tsx';
+import { ImageField } from '../photos/image-field.tsx';
+import { IsbnField } from './isbn-field.tsx';
+import { useShareField, type ShareForm } from '../share/share-fields.ts';
+
+const RentFields = lazy(() => import('./rent-fields.tsx'));
+
+type MoreBookFieldsProps = {
+  form: ShareForm;
+  /** The edited book; undefined for a new one. */
+  book?: Book;
+  /** Called with the chosen files before they are downscaled. */
+  onPhotos?: (photos: File[]) => void;
+};
+
+export function MoreBookFields({ form, book, onPhotos }: MoreBookFieldsProps) {
+  const { t } = useTranslation('books');
+  const field = useShareField(form);
+  return (
+    <FormSection title={t('share.moreSection')}>
+      <IsbnField form={form} isNew={!book} />
+      <PriceFields form={form} book={book} />
+      <TextArea {...field('description')} className="sm:col-span-2" />
+      <ImageField form={form} isNew={!book} onPick={onPhotos} />
+      <div className="space-y-5">
+        <OptionField
+          form={form}
+          name="status"
+          hint={book && t('edit.hints.status')}
+          options={bookStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
+        />
+        <ConditionField form={form} book={book} />
+      </div>
+      <Checkbox {...field('is_available')} className="sm:col-span-2" />
+    </FormSection>
+  );
+}
+
+/** A used book without a grade may stay without one. */
+function ConditionField({ form, book }: { form: ShareForm; book?: Book }) {
+  const { t } = useTranslation('books');
+  const { field, fieldState } = useController({ control: form.control, name: 'condition_grade' });
+  const condition = useWatch({ control: form.control, name: 'condition' });
+  const grades = conditionGrades.map((grade) => ({ value: grade as string, label: t(`grades.${grade}`) }));
+  const used = { value: 'used', label: t('conditions.used') };
+  const choose = (value: string) => {
+    form.setValue('condition', value === 'new' ? 'new' : 'used');
+    field.onChange(value === 'used' ? '' : value);
+  };
+  return (
+    <Select
+      {...field}
+      value={field.value || condition}
+      onChange={(event) => choose(event.target.value)}
+      label={t('share.condition')}
+      options={book && !book.condition_grade ? [...grades, used] : grades}
+      error={fieldState.error?.message ?? form.formState.errors.condition?.message}
+      required
+    />
+  );
+}
+
+function PriceFields({ form, book }: { form: ShareForm; book?: Book }) {
+  const { t } = useTranslation('books');
+  const field = useShareField(form);
+  const type = useWatch({ control: form.control, name: 'type' });
+  const priced = needsPrice(type);
+  useEffect(() => {
+    // Whether the price is required depends on the type; the error is shown only after the field was touched.
+    const { isTouched, invalid } = form.getFieldState('price');
+    if (isTouched || invalid) void form.trigger('price');
+  }, [form, priced]);
+  return (
+    <div className="space-y-5">
+      <PriceField
+        {...field('price')}
+        label={priced ? t('share.price') : t('share.optionalPrice')}
+        required={priced}
+        sign="₹"
+      />
+      {type === 'rent' && (
+        <Suspense fallback={<div className="min-h-24" />}>
+          <RentFields form={form} book={book} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

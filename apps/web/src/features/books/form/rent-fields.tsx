@@ -1,0 +1,65 @@
+import type { Book } from '@wandering-books/contract/books/books.ts';
+import { MAX_RENTAL } from '@wandering-books/contract/requests/rent.ts';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Select } from '../../../ui/forms/select.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { isRentUnit, rentUnits } from './book-options.ts';
+import { useShareField, type ShareForm } from '../share/share-fields.ts';
+import { useFormatPrice, useFormatRentLimit } from '../card/use-format-price.ts';
+
+/** Existing books without a unit may stay without one. */
+export default function RentFields({ form, book }: { form: ShareForm; book?: Book }) {
+  const { t } = useTranslation('books');
+  const field = useShareField(form);
+  const unit = useWatch({ control: form.control, name: 'rent_unit' });
+  const units = rentUnits.map((one) => ({ value: one, label: t(`rent.units.${one}`) }));
+  const forgetLimit = (chosen: string) => {
+    if (!isRentUnit(chosen)) form.setValue('rent_max', '', { shouldValidate: true });
+    else if (form.getValues('rent_max')) void form.trigger('rent_max');
+  };
+  const { onChange, ...unitField } = field('rent_unit');
+  return (
+    <div>
+      <div className="grid grid-cols-2 gap-4">
+        <Select
+          {...unitField}
+          onChange={(event) => onChange(event).then(() => forgetLimit(event.target.value))}
+          options={units}
+          placeholder={book?.type === 'rent' && !book.rent_unit ? t('rent.units.whole') : undefined}
+        />
+        {isRentUnit(unit) && (
+          <TextField
+            {...field('rent_max')}
+            label={t(`rent.longest.${unit}`)}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MAX_RENTAL[unit]}
+            step={1}
+          />
+        )}
+      </div>
+      <RentPreview form={form} />
+    </div>
+  );
+}
+
+function RentPreview({ form }: { form: ShareForm }) {
+  const { t } = useTranslation('books');
+  const formatPrice = useFormatPrice();
+  const formatLimit = useFormatRentLimit();
+  const [price, unit, max] = useWatch({ control: form.control, name: ['price', 'rent_unit', 'rent_max'] });
+  const terms = {
+    type: 'rent' as const,
+    price: Number(price),
+    rent_unit: isRentUnit(unit) ? unit : null,
+    rent_max: Number(max) || null,
+  };
+  const shown = [formatPrice(terms), formatLimit(terms)].filter(Boolean).join(', ');
+  return (
+    <p className="mt-1 text-sm text-muted" role="status">
+      {terms.price > 0 ? t('rent.preview', { terms: shown }) : t('rent.hint')}
+    </p>
+  );
+}

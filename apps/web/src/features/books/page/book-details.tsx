@@ -1,0 +1,135 @@
+import type { Book } from '@wandering-books/contract/books/books.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatFullDate } from '../../../lib/format/format-full-date.ts';
+import { translateListName } from '../../../lib/language/list-names.ts';
+import { SlipLine } from '../../../ui/layout/slip-line.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { BookHeart } from '../../favourites/book-heart.tsx';
+import { ReportBookButton } from '../../reports/report-actions.tsx';
+import { BookOwner } from './book-owner.tsx';
+import { BookPhotos } from './book-photos.tsx';
+import { useFormatPrice, useFormatRentLimit } from '../card/use-format-price.ts';
+import { TypeRibbon } from '../card/type-ribbon.tsx';
+import { BookState, BookStateStamp } from '../card/book-state.tsx';
+import { ShareIcon, useBookLink } from '../card/use-book-link.ts';
+
+export const bookLayout =
+  'flex flex-col gap-x-10 sm:grid sm:grid-cols-[minmax(11rem,20rem)_1fr] sm:gap-y-8 desk:gap-x-14';
+
+/** Price and action are below the title; on a phone they stick to the bottom of the screen. */
+const priceBar =
+  'flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:my-6 sm:border-y-2 sm:border-dotted sm:border-line-strong/60 sm:py-4 ' +
+  'max-sm:tall:sticky max-sm:bottom-0 max-sm:z-20 max-sm:order-last max-sm:-mx-4 max-sm:mt-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 ' +
+  'max-sm:pt-2 max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
+
+const FOOT_HEIGHT = '--foot-height';
+
+type BookDetailsProps = {
+  book: Book;
+  /** Null while unknown; until then the layout reserves room for the actions of a non-owner. */
+  viewerId: number | null;
+  action: ReactNode;
+};
+
+export function BookDetails({ book, viewerId, action }: BookDetailsProps) {
+  const { t } = useTranslation('books');
+  const price = useFormatPrice();
+  const limit = useFormatRentLimit()(book);
+  return (
+    <article className={bookLayout}>
+      <div className="relative mx-auto w-full max-w-72 pt-1 max-sm:mb-8 sm:max-w-xs">
+        <TypeRibbon type={book.type} />
+        <BookPhotos book={book} />
+        <div className="absolute top-3.5 end-2.5 z-10">
+          <BookHeart book={book} />
+        </div>
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          <ShareButton book={book} />
+        </div>
+      </div>
+      <div className="min-w-0 max-sm:contents">
+        <h1 dir="auto" className="text-3xl wrap-anywhere desk:text-4xl">
+          {book.title}
+        </h1>
+        <p className="mt-2 text-lg text-muted">{t('card.by', { author: book.author || t('notSpecified') })}</p>
+        {book.state.kind !== 'available' && (
+          <p className="mt-4">
+            <BookStateStamp state={book.state} />
+          </p>
+        )}
+        <div data-foot ref={publishFootHeight} className={priceBar}>
+          <p className="font-serif text-2xl font-semibold text-primary sm:text-3xl">
+            <span className="sr-only">{t('details.price')}: </span>
+            {price(book)}
+            {limit && <span className="block font-sans text-base font-normal text-muted">{limit}</span>}
+          </p>
+          {action}
+        </div>
+        <div className="max-sm:mt-6">
+          <BookFacts book={book} />
+        </div>
+        {book.description && (
+          <section className="mt-6">
+            <h2 className="text-xl">{t('details.description')}</h2>
+            <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">
+              {book.description}
+            </p>
+          </section>
+        )}
+        <BookOwner book={book} viewerId={viewerId} />
+        <div className="mt-2 -ms-4 empty:hidden">
+          {viewerId === null ? (
+            <p className="h-11" />
+          ) : (
+            viewerId !== book.user_id && !book.hidden && <ReportBookButton book={book} />
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function BookFacts({ book }: { book: Book }) {
+  const { t } = useTranslation('books');
+  return (
+    <section aria-label={t('details.facts')}>
+      <dl className="max-w-xl space-y-2">
+        <SlipLine label={t('details.category')}>{translateListName('categories', book.category.name)}</SlipLine>
+        <SlipLine label={t('details.language')}>{translateListName('languages', book.language.name)}</SlipLine>
+        {book.publisher && <SlipLine label={t('details.publisher')}>{book.publisher}</SlipLine>}
+        {book.edition && <SlipLine label={t('details.edition')}>{book.edition}</SlipLine>}
+        {book.isbn && <SlipLine label={t('details.isbn')}>{book.isbn}</SlipLine>}
+        <SlipLine label={t('details.condition')}>
+          {book.condition_grade ? t(`grades.${book.condition_grade}`) : t(`conditions.${book.condition}`)}
+        </SlipLine>
+        <SlipLine label={t('details.status')}>
+          <BookState state={book.state} />
+        </SlipLine>
+        <SlipLine label={t('details.postedOn')}>{formatFullDate(book.created_at)}</SlipLine>
+      </dl>
+    </section>
+  );
+}
+
+function ShareButton({ book }: { book: Book }) {
+  const { t } = useTranslation('books');
+  const { share } = useBookLink(book);
+  return (
+    <Button variant="secondary" icon={<ShareIcon />} onClick={() => void share()}>
+      {t('details.share')}
+    </Button>
+  );
+}
+
+/** Publishes the height of the sticky bar as a CSS variable. */
+function publishFootHeight(foot: HTMLElement | null) {
+  if (!foot) return;
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => style.setProperty(FOOT_HEIGHT, `${foot.offsetHeight}px`));
+  sizes.observe(foot);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty(FOOT_HEIGHT);
+  };
+}

@@ -1,0 +1,105 @@
+import type { BookPhoto } from '@wandering-books/contract/books/book-photos.ts';
+import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { createIcon } from '../../../ui/icons/icons.tsx';
+import { Modal } from '../../../ui/overlays/modal.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { useGallery } from './use-gallery.ts';
+
+const PreviousIcon = /* @__PURE__ */ createIcon('m15 18-6-6 6-6');
+const NextIcon = /* @__PURE__ */ createIcon('m9 18 6-6-6-6');
+const LargerIcon = /* @__PURE__ */ createIcon('m21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0M11 8v6M8 11h6');
+const SmallerIcon = /* @__PURE__ */ createIcon('m21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0M8 11h6');
+
+type PhotoGalleryProps = { title: string; photos: BookPhoto[]; start: number; onClose: () => void };
+
+export function PhotoGallery({ title, photos, start, onClose }: PhotoGalleryProps) {
+  const { t } = useTranslation('books');
+  const { strip, current, move } = useGallery(photos.length, start);
+  const [larger, setLarger] = useState<number>();
+  const isLarger = larger === current;
+  const count = photos.length;
+
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      title={<span dir="auto">{title}</span>}
+      closeLabel={t('close')}
+      actions={
+        <IconButton
+          label={t(isLarger ? 'photos.smaller' : 'photos.larger')}
+          onClick={() => setLarger(isLarger ? undefined : current)}
+        >
+          {isLarger ? <SmallerIcon /> : <LargerIcon />}
+        </IconButton>
+      }
+      placement="inset-0"
+      bodyClassName="flex flex-col overflow-hidden bg-page"
+    >
+      <ul
+        {...strip}
+        // Keys and buttons follow the direction of their arrows in all languages.
+        dir="ltr"
+        // Scrollable regions must be reachable by keyboard.
+        tabIndex={0}
+        aria-label={t('photos.all')}
+        className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain"
+      >
+        {photos.map((photo, index) => (
+          <GallerySlide
+            key={photo.image}
+            photo={photo}
+            alt={t('photos.of', { number: index + 1, count, title })}
+            isCurrent={index === current}
+            isLarger={index === larger && isLarger}
+          />
+        ))}
+      </ul>
+      <div
+        dir="ltr"
+        className="flex items-center justify-center gap-4 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      >
+        <IconButton label={t('photos.previous')} disabled={current === 0} onClick={() => move(-1)}>
+          <PreviousIcon />
+        </IconButton>
+        <p role="status" className="text-muted tabular-nums">
+          {t('photos.position', { number: current + 1, count })}
+        </p>
+        <IconButton label={t('photos.next')} disabled={current === count - 1} onClick={() => move(1)}>
+          <NextIcon />
+        </IconButton>
+      </div>
+    </Modal>
+  );
+}
+
+type GallerySlideProps = { photo: BookPhoto; alt: string; isCurrent: boolean; isLarger: boolean };
+
+function GallerySlide({ photo: { image, width, height }, alt, isCurrent, isLarger }: GallerySlideProps) {
+  return (
+    <li
+      inert={!isCurrent}
+      // Pannable by arrow keys while enlarged.
+      tabIndex={isLarger ? 0 : undefined}
+      className={classNames(
+        'flex h-full w-full shrink-0 snap-center p-2',
+        isLarger ? 'overflow-auto' : 'items-center justify-center overflow-hidden',
+      )}
+    >
+      <img
+        src={buildImageUrl(image)}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className={
+          isLarger ? 'm-auto h-auto w-[200%] max-w-none shrink-0' : 'h-auto max-h-full w-auto max-w-full object-contain'
+        }
+      />
+    </li>
+  );
+}

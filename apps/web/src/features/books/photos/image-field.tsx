@@ -1,0 +1,116 @@
+import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
+import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/images/photo-limits.ts';
+import { lazy, Suspense, useId, useState, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../lib/toast.ts';
+import { isCameraSupported } from '../../../lib/device/camera.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
+import { PictureInput } from '../../../ui/pictures/picture-input.tsx';
+import { CameraIcon } from './camera-icon.ts';
+import { CoverChoice, useCover } from './cover-choice.tsx';
+import { ImagePreview } from './image-preview.tsx';
+import type { ShareForm } from '../share/share-fields.ts';
+import { usePhotos } from './use-photos.ts';
+
+const PhotoList = lazy(async () => ({ default: (await import('./photo-list.tsx')).PhotoList }));
+const DrawnPreview = lazy(async () => ({ default: (await import('./drawn-preview.tsx')).DrawnPreview }));
+const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
+
+type ImageFieldProps = {
+  form: ShareForm;
+  isNew: boolean;
+  onPick?: (photos: File[]) => void;
+};
+
+export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
+  const { t } = useTranslation('books');
+  const id = useId();
+  const { cover, chooseCover } = useCover(form);
+  const isDrawn = cover === 'drawn';
+  const { field, fieldState, photos, preparing, add, change } = usePhotos(form);
+  const take = (files: File[]) => {
+    chooseCover('photo');
+    onPick?.(files);
+    void add(files);
+  };
+  useSharedItem(form, take, isNew);
+  const [cameraOpen, setCameraOpen] = useState(false);
+  const openCamera = () => (isCameraSupported() ? setCameraOpen(true) : toast.error(t('camera.unsupported')));
+  const [first] = isDrawn ? [] : photos;
+  const isFull = photos.length >= MAX_BOOK_PHOTOS;
+  const hint = isDrawn ? t('share.hints.drawn') : t(isFull ? 'photos.full' : 'photos.hint', { count: MAX_BOOK_PHOTOS });
+
+  return (
+    <Field id={id} label={t('share.image')} required hint={hint} error={fieldState.error?.message}>
+      {(control) => (
+        <>
+          <div className="flex flex-wrap gap-3 sm:gap-4">
+            <ImagePreview
+              image={first?.file ?? null}
+              preparing={preparing}
+              onRemove={first && (() => change(photos.slice(1)))}
+              otherwise={
+                isDrawn ? (
+                  <Suspense>
+                    <DrawnPreview form={form} />
+                  </Suspense>
+                ) : (
+                  first?.name && <PhotoNow name={first.name} />
+                )
+              }
+            />
+            <CoverChoice cover={cover} onChoose={chooseCover}>
+              <PictureInput
+                {...control}
+                ref={field.ref}
+                multiple
+                disabled={isFull}
+                aria-required={!isDrawn}
+                onBlur={field.onBlur}
+                onPick={take}
+                action={t(photos.length > 0 ? 'photos.add' : 'share.chooseImage')}
+              />
+              <Button
+                variant="secondary"
+                disabled={isFull}
+                icon={<CameraIcon className="size-5" />}
+                onClick={openCamera}
+              >
+                {t('share.useCamera')}
+              </Button>
+            </CoverChoice>
+            {cameraOpen && (
+              <LazyWindow>
+                <CameraDialog onClose={() => setCameraOpen(false)} onCapture={(photo) => take([photo])} />
+              </LazyWindow>
+            )}
+          </div>
+          {!isDrawn && photos.length > 1 && (
+            <Suspense>
+              <PhotoList photos={photos} onChange={change} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+function PhotoNow({ name }: { name: string }) {
+  const { t } = useTranslation('books');
+  return <img src={buildImageUrl(name, 480)} alt={t('share.preview')} className="size-full object-cover" />;
+}
+
+/** Prefills the form with content that another app shared through the share target. */
+function useSharedItem(form: ShareForm, addPhotos: (files: File[]) => void, isNew: boolean): void {
+  useEffect(() => {
+    if (!isNew) return;
+    void import('../share/shared-start.ts')
+      .then((module) => module.fillFromSharedItem(form, addPhotos))
+      .catch(() => {});
+    // Once on mount.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}

@@ -1,0 +1,80 @@
+import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
+import { useTranslation } from 'react-i18next';
+import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TrashIcon } from '../../../ui/icons/edit-icons.tsx';
+import { createIcon, RetryIcon } from '../../../ui/icons/icons.tsx';
+import type { FormPhoto } from './form-photos.ts';
+import { uploadPhoto, useUpload } from './photo-uploads.ts';
+
+const UpIcon = /* @__PURE__ */ createIcon('M12 19V5M5 12l7-7 7 7');
+const DownIcon = /* @__PURE__ */ createIcon('M12 5v14M19 12l-7 7-7-7');
+
+type PhotoRowProps = {
+  photo: FormPhoto;
+  number: number;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+export function PhotoRow({ photo, number, isLast, onMove, onRemove }: PhotoRowProps) {
+  const { t } = useTranslation('books');
+  const up = number === 2 ? t('photos.makeCover', { number }) : t('photos.up', { number });
+  return (
+    <li
+      data-photo={photo.id}
+      className="flex flex-wrap items-center gap-x-3 rounded-small border border-line bg-card p-1.5"
+    >
+      <span className="block h-16 w-12 shrink-0 overflow-hidden rounded-small bg-line">
+        <Thumbnail photo={photo} alt={t('photos.number', { number })} />
+      </span>
+      <span className="min-w-0 flex-1 text-sm">
+        <span className="block font-semibold">{t('photos.number', { number })}</span>
+        <UploadState photo={photo} />
+      </span>
+      <span className="ms-auto flex">
+        <IconButton label={up} onClick={() => onMove(-1)}>
+          <UpIcon />
+        </IconButton>
+        <IconButton label={t('photos.down', { number })} disabled={isLast} onClick={() => onMove(1)}>
+          <DownIcon />
+        </IconButton>
+        <IconButton label={t('photos.remove', { number })} onClick={onRemove}>
+          <TrashIcon />
+        </IconButton>
+      </span>
+    </li>
+  );
+}
+
+function Thumbnail({ photo: { file, name }, alt }: { photo: FormPhoto; alt: string }) {
+  const style = 'size-full object-cover';
+  if (file) return <FilePicture file={file} alt={alt} className={style} />;
+  return <img src={name && buildImageUrl(name, 240)} alt={alt} width={48} height={64} className={style} />;
+}
+
+function UploadState({ photo }: { photo: FormPhoto }) {
+  const { t } = useTranslation('books');
+  const upload = useUpload(photo.id);
+  if (!upload || upload.name !== undefined) return photo.file && upload ? <Muted>{t('photos.sent')}</Muted> : null;
+  if (upload.failure === undefined)
+    return <Muted>{t('photos.sending', { percent: Math.round(upload.progress * 100) })}</Muted>;
+  return (
+    <span role="alert" className="block text-danger">
+      {upload.failure}{' '}
+      <button
+        type="button"
+        onClick={() => void uploadPhoto(photo).catch(() => undefined)}
+        className="inline-flex target items-center gap-1.5 font-semibold underline underline-offset-2"
+      >
+        <RetryIcon className="size-4" />
+        {t('retry')}
+      </button>
+    </span>
+  );
+}
+
+function Muted({ children }: { children: string }) {
+  return <span className="block text-muted tabular-nums">{children}</span>;
+}

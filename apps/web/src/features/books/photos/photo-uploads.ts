@@ -1,0 +1,66 @@
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
+import { api, ApiError } from '../../../lib/api/api.ts';
+import { createUploadFetch } from '../../../lib/api/upload-fetch.ts';
+import type { FormPhoto } from './form-photos.ts';
+
+export interface Upload {
+  /** Uploaded fraction, from 0 to 1. */
+  progress: number;
+  /** File name on the server, once uploaded. */
+  name?: string;
+  failure?: string;
+}
+
+/** Uploads of photos that are sent before their book, by photo id. */
+const uploads = createStore<Record<string, Upload>>(() => ({}));
+const running = new Map<string, Promise<string>>();
+/** Uploads run sequentially, so that the first one finishes early on slow connections. */
+let queue: Promise<unknown> = Promise.resolve();
+
+export const useUpload = (id: string): Upload | undefined => useStore(uploads, (known) => known[id]);
+
+export const findUploadedName = ({ id, name }: FormPhoto) => name ?? uploads.getState()[id]?.name;
+
+const setUpload = (id: string, upload: Upload) => uploads.setState({ [id]: upload });
+
+/** Uploads a photo and returns its file name on the server. Concurrent calls for the same photo share one upload. */
+export async function uploadPhoto(photo: FormPhoto): Promise<string> {
+  const name = findUploadedName(photo);
+  if (name !== undefined) return name;
+  const sending = running.get(photo.id) ?? startUpload(photo.id, photo.file!);
+  running.set(photo.id, sending);
+  return sending;
+}
+
+function startUpload(id: string, file: File) {
+  setUpload(id, { progress: 0 });
+  const sending = queue.then(() => send(id, file)).finally(() => running.delete(id));
+  queue = sending.catch(() => undefined);
+  return sending;
+}
+
+async function send(id: string, photo: File) {
+  try {
+    const { image } = await api('POST /api/book-photos', {
+      body: { client_id: id },
+      files: { photo },
+      via: createUploadFetch((progress) => setUpload(id, { progress })),
+    });
+    setUpload(id, { progress: 1, name: image });
+    return image;
+  } catch (error) {
+    setUpload(id, { progress: 0, failure: getReason(error) });
+    throw error;
+  }
+}
+
+const getReason = (error: unknown) =>
+  (error instanceof ApiError ? error.fields['photo']?.[0] : undefined) ?? (error as Error).message;
+
+/** Marks photos as not uploaded after the server has expired them. */
+export const discardUploads = (photos: readonly FormPhoto[]) =>
+  uploads.setState(
+    Object.fromEntries(Object.entries(uploads.getState()).filter(([id]) => !photos.some((photo) => photo.id === id))),
+    true,
+  );

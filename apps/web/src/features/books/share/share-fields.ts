@@ -1,0 +1,41 @@
+import type { BookInput } from '@wandering-books/contract/books/books.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FormPhoto } from '../photos/form-photos.ts';
+
+export const EMPTY_FIELDS = {
+  title: '',
+  author: '',
+  category_id: '',
+  language_id: '',
+  type: '',
+  publisher: '',
+  edition: '',
+  isbn: '',
+  price: '',
+  rent_unit: '',
+  rent_max: '',
+  description: '',
+  /** The photos, the cover first. Named `image`, because that is the field of the error for a missing photo. */
+  image: [] as FormPhoto[],
+  cover: 'photo' as BookInput['cover'],
+  status: '',
+  condition: '',
+  condition_grade: '',
+  is_available: true,
+} satisfies Record<Exclude<keyof BookInput, 'photos'> | 'image', unknown>;
+export type ShareFields = typeof EMPTY_FIELDS;
+export const FIELD_ORDER = Object.keys(EMPTY_FIELDS) as (keyof ShareFields)[];
+export type DescribedBook = Omit<BookInput, 'photos'> & { image: FormPhoto[] };
+export type ShareForm = UseFormReturn<ShareFields, unknown, DescribedBook>;
+
+export type FilledField = 'title' | 'author' | 'publisher' | 'language_id' | 'category_id';
+
+export function useShareField(form: ShareForm) {
+  const { t } = useTranslation('books');
+  return (name: Exclude<keyof ShareFields, 'image' | 'cover'>) => ({
+    ...form.register(name),
+    label: t(name === 'title' ? 'share.title_field' : `share.${name}`),
+    error: form.formState.errors[name]?.message,
+  });
+}

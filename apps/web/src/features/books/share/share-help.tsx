@@ -1,0 +1,106 @@
+import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BarcodeIcon } from '../../editions/barcode-icon.ts';
+import { getEditionQuery } from '../../editions/editions.api.ts';
+import { ScanButton } from '../../editions/scan-button.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { savesData } from '../../../lib/saves-data.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { getFiller } from './edition-filler.ts';
+import type { FilledField, ShareForm } from './share-fields.ts';
+
+type ShareHelpProps = {
+  form: ShareForm;
+  photos: File[];
+  onFilled: (filled: FilledField[]) => void;
+};
+type State = { kind: 'looking' | 'unknown' | 'failed' } | { kind: 'found'; title: string; source: Source };
+type Source = 'list' | 'members' | 'open_library';
+
+export default function ShareHelp({ form, photos, onFilled }: ShareHelpProps) {
+  const { t } = useTranslation('editions');
+  useEffect(() => getFiller(form).listen(onFilled), [form, onFilled]);
+  const state = useFillByIsbn(form);
+  const isFromPhoto = useIsbnFromPhotos(form, photos);
+  return (
+    <section className="rounded-card border-2 border-dotted border-line-strong/60 p-5">
+      <div className="flex flex-wrap items-center gap-4">
+        <BarcodeIcon className="size-9 shrink-0 text-stamp max-sm:hidden" />
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 className="text-xl">{t('help.title')}</h2>
+          <p className="mt-1 text-muted">{t('help.lead')}</p>
+        </div>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
+          <ScanButton variant="primary" onIsbn={(isbn) => enterIsbn(form, isbn)} />
+          <LinkButton variant="secondary" to={paths.scanShelf()}>
+            {t('help.shelf')}
+          </LinkButton>
+        </div>
+      </div>
+      <p role="status" className="font-medium wrap-anywhere text-completed">
+        {state && (
+          <span className="mt-3 block">
+            {isFromPhoto && `${t('help.fromPhoto')} `}
+            {state.kind === 'found' ? t(`help.found.${state.source}`, state) : t(`help.${state.kind}`)}
+          </span>
+        )}
+      </p>
+    </section>
+  );
+}
+
+const enterIsbn = (form: ShareForm, isbn: string) =>
+  form.setValue('isbn', isbn, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+
+/** Looks up each new ISBN, except the one of a restored draft. */
+function useFillByIsbn(form: ShareForm) {
+  const queries = useQueryClient();
+  const [state, setState] = useState<State>();
+  const lookUp = useEffectEvent(async (isbn: string, isWanted: () => boolean) => {
+    setState({ kind: 'looking' });
+    const edition = await queries.fetchQuery(getEditionQuery(isbn)).catch(() => undefined);
+    if (!isWanted()) return;
+    if (!edition) return setState({ kind: edition === null ? 'unknown' : 'failed' });
+    getFiller(form).fill(edition);
+    setState({ kind: 'found', title: edition.title, source: edition.source });
+  });
+  useEffect(() => {
+    let last = parseIsbn13(form.getValues('isbn'));
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const isbn = parseIsbn13(values.isbn);
+        if (isbn === last) return;
+        last = isbn;
+        if (isbn) void lookUp(isbn, () => last === isbn);
+        else setState(undefined);
+      },
+    });
+  }, [form]);
+  return state;
+}
+
+/** Searches the photos for a barcode, unless the browser asks to save data. */
+function useIsbnFromPhotos(form: ShareForm, photos: File[]) {
+  const [isFound, setIsFound] = useState(false);
+  useEffect(() => {
+    let left = false;
+    const find = async () => {
+      const { findIsbnOnPhoto } = await import('../../editions/photo-isbn.ts');
+      for (const photo of photos) {
+        if (left || form.getValues('isbn').trim() !== '') return;
+        const isbn = await findIsbnOnPhoto(photo).catch(() => undefined);
+        if (left || !isbn || form.getValues('isbn').trim() !== '') continue;
+        enterIsbn(form, isbn);
+        setIsFound(true);
+      }
+    };
+    if (photos.length > 0 && !savesData()) void find().catch(() => undefined);
+    return () => {
+      left = true;
+    };
+  }, [form, photos]);
+  return isFound;
+}

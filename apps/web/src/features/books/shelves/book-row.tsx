@@ -1,0 +1,34 @@
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { BookCard } from '../card/book-card.tsx';
+import { BookGrid } from '../card/book-grid.tsx';
+import { BookRowSkeleton } from './book-row-skeleton.tsx';
+
+type BookRowProps = {
+  list: { isPending: boolean; isError: boolean; error: Error | null; refetch: () => Promise<unknown> };
+  books: BookSummary[] | undefined;
+  empty: ReactNode;
+  layout?: 'shelf' | 'compact';
+};
+
+export function BookRow({ list, books, empty, layout = 'shelf' }: BookRowProps) {
+  const { t } = useTranslation('books');
+  if (books?.length === 0) return empty;
+  if (books)
+    return (
+      <BookGrid
+        layout={layout}
+        isFirst={layout === 'compact'}
+        books={books}
+        card={(book) => <BookCard book={book} />}
+      />
+    );
+  if (list.isPending) return <BookRowSkeleton layout={layout} />;
+  return (
+    <ErrorState title={t('shelf.failed')} retryLabel={t('retry')} onRetry={() => void list.refetch()}>
+      {list.error?.message}
+    </ErrorState>
+  );
+}

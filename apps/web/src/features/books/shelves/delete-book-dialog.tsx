@@ -1,0 +1,49 @@
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
+import { useTranslation } from 'react-i18next';
+import { getSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../lib/toast.ts';
+import { useDeleteBook } from '../form/book-editing.api.ts';
+
+type DeleteBookDialogProps = {
+  book: BookSummary;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDeleted: () => void;
+};
+
+export function DeleteBookDialog({ book, open, onOpenChange, onDeleted }: DeleteBookDialogProps) {
+  const { t } = useTranslation('books');
+  const { mutateAsync, isPending } = useDeleteBook(book.id);
+  const remove = async () => {
+    if (!getSession()) return toast.error(t('delete.noSession'));
+    try {
+      await mutateAsync();
+      toast.success(t('delete.success'));
+      onOpenChange(false);
+      onDeleted();
+    } catch (error) {
+      toast.error(t('delete.failed', { message: (error as Error).message }));
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('delete.title')}
+      description={t('delete.lead')}
+      closeLabel={t('close')}
+    >
+      <p className="mb-5 wrap-anywhere">{t('delete.what', { title: book.title })}</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          {t('delete.cancel')}
+        </Button>
+        <Button variant="danger" loading={isPending} onClick={() => void remove()}>
+          {t('delete.submit')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { BookGrid } from '../card/book-grid.tsx';
+import { ProfileBookCard } from '../card/book-card.tsx';
+
+export function MemberBooks({ books, owner }: { books: BookSummary[]; owner: string }) {
+  const { t } = useTranslation('books');
+  if (books.length === 0)
+    return (
+      <EmptyState title={t('mine.empty')} action={<LinkButton to={paths.books()}>{t('mine.explore')}</LinkButton>}>
+        {t('member.emptyText', { owner })}
+      </EmptyState>
+    );
+  return (
+    <>
+      <h2 className="sr-only">{t('member.title', { owner })}</h2>
+      <BookGrid isFirst books={books} card={(book) => <ProfileBookCard book={book} />} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
+import { useMyBooks } from '../books.api.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { OwnBookActions } from './own-book-actions.tsx';
+import { ProfileBookCard } from '../card/book-card.tsx';
+
+const SKELETONS = 5;
+
+export function MyBooks() {
+  const shelf = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={shelf} tabIndex={-1} className="outline-none">
+      {/* Deleting removes the focused button, so the focus moves to the list. */}
+      <MyBookList onDeleted={() => shelf.current?.focus()} />
+    </div>
+  );
+}
+
+type MyBookListProps = { onDeleted: () => void };
+
+function MyBookList(actions: MyBookListProps) {
+  const { t } = useTranslation('books');
+  const books = useMyBooks();
+  if (books.isPending) return <BookGridSkeleton count={SKELETONS} text={t('mine.loading')} />;
+  if (books.isLoadingError)
+    return (
+      <ErrorState title={t('mine.failed')} retryLabel={t('retry')} onRetry={() => void books.refetch()}>
+        {books.error.message}
+      </ErrorState>
+    );
+  if (books.data.length === 0) return <NoBooks />;
+  return (
+    <>
+      <h2 className="sr-only">{t('mine.tabUncounted')}</h2>
+      <BookGrid books={books.data} card={(book) => <MyBook book={book} {...actions} />} />
+    </>
+  );
+}
+
+export function MyBooksTab() {
+  const { t } = useTranslation('books');
+  const books = useMyBooks();
+  return books.data ? t('mine.tab', { count: books.data.length }) : t('mine.tabUncounted');
+}
+
+function MyBook({ book, ...actions }: { book: BookSummary } & MyBookListProps) {
+  const { t } = useTranslation('books');
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <ProfileBookCard book={book} />
+      {book.hidden && (
+        <p>
+          <Badge tone="declined">{t('hidden.badge')}</Badge>
+        </p>
+      )}
+      <div className="mt-auto -ms-3">
+        <OwnBookActions book={book} {...actions} />
+      </div>
+    </div>
+  );
+}
+
+function NoBooks() {
+  const { t } = useTranslation('books');
+  return (
+    <EmptyState
+      title={t('mine.empty')}
+      action={
+        <>
+          <LinkButton to={paths.giveBook()}>{t('mine.addFirst')}</LinkButton>
+          <LinkButton to={paths.books()} variant="secondary">
+            {t('mine.explore')}
+          </LinkButton>
+        </>
+      }
+    >
+      {t('mine.emptyText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/navigation/paths.ts';
+import type { Place } from '../../places/stored-place.ts';
+import { NEARBY_LIMIT, ROW_SIZE } from './book-row-skeleton.tsx';
+import { BookRow } from './book-row.tsx';
+import { useBooksNear, useNewestBooks } from '../books.api.ts';
+import { MoreBooksLink } from './more-books-link.tsx';
+
+/** Excludes the newest books, which the page shows above. */
+export default function NearBooks({ place }: { place: Place | null }) {
+  const { t } = useTranslation('books');
+  const newest = useNewestBooks(ROW_SIZE);
+  const list = useBooksNear(place, NEARBY_LIMIT);
+  const found = newest.isPending ? undefined : list.data;
+  const books = found?.books.filter(({ id }) => !newest.data?.some((shown) => shown.id === id)).slice(0, ROW_SIZE);
+  return (
+    <>
+      {found?.isFarAway && <p className="mb-5 text-muted">{t('near.farAway')}</p>}
+      <BookRow
+        list={list}
+        books={books}
+        empty={
+          <p className="rounded-card border border-dashed border-line-strong p-6 text-center">
+            {t(found?.total ? 'near.allShown' : 'near.empty')}
+          </p>
+        }
+      />
+      {found && found.total > ROW_SIZE && (
+        <div className="mt-6 flex justify-center">
+          <MoreBooksLink to={paths.books(place ? { sort_by: 'distance' } : {})}>{t('near.seeAll')}</MoreBooksLink>
+        </div>
+      )}
+    </>
+  );
+}

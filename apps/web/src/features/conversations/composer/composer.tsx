@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  MAX_MESSAGE_CHARACTERS,
+  countCharacters,
+  VISIBLE_CHARACTER,
+} from '@wandering-books/contract/conversations/message-limits.ts';
+import { useId, useRef, useState, type KeyboardEvent, type SyntheticEvent, lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { controlStyle } from '../../../ui/forms/field.tsx';
+import { SendIcon } from '../../../ui/icons/chat-icons.tsx';
+import { iconButtonStyle } from '../../../ui/icon-button.tsx';
+import { createIcon } from '../../../ui/icons/icons.tsx';
+import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
+import { getDraft, saveDraft } from './drafts.ts';
+import { LengthNote } from './length-note.tsx';
+import { addMessage } from '../conversations.cache.ts';
+
+const PhotoDialog = lazy(async () => ({ default: (await import('../photos/photo-dialog.tsx')).PhotoDialog }));
+const PictureIcon = /* @__PURE__ */ createIcon(
+  'M13.997 4a2 2 0 0 1 1.76 1.05l.486.9A2 2 0 0 0 18.003 7H20a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h1.997a2 2 0 0 0 1.759-1.048l.489-.904A2 2 0 0 1 10.004 4zM15 13a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
+);
+
+type ComposerProps = { conversationId: number; onSend: (text: string) => void; onType: () => void };
+
+/** Safari fires compositionend before the keydown of the Enter that ended it, which then has this key code. */
+const COMPOSING = 229;
+
+export function Composer({ conversationId, onSend, onType }: ComposerProps) {
+  const { t } = useTranslation('conversations');
+  const [text, setText] = useState(() => getDraft(conversationId));
+  const input = useRef<HTMLTextAreaElement>(null);
+  const noteId = useId();
+  const message = text.trim();
+  const excess = countCharacters(message) - MAX_MESSAGE_CHARACTERS;
+
+  const write = (next: string) => {
+    setText(next);
+    saveDraft(conversationId, next);
+  };
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    input.current?.focus();
+    if (!VISIBLE_CHARACTER.test(message) || excess > 0) return;
+    write('');
+    onSend(message);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    // Enter that ends an input-method composition (Hindi, Tamil) does not send.
+    const composes = event.nativeEvent.isComposing || event.keyCode === COMPOSING;
+    if (event.key === 'Enter' && !event.shiftKey && !composes) send(event);
+  };
+
+  return (
+    <form
+      onSubmit={send}
+      className="border-t border-line bg-card px-3 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
+      <LengthNote id={noteId} length={MAX_MESSAGE_CHARACTERS + excess} />
+      <div className="flex flex-wrap items-end justify-end gap-2">
+        <PhotoButton conversationId={conversationId} />
+        <textarea
+          ref={input}
+          autoFocus={hasKeyboard()}
+          rows={1}
+          dir="auto"
+          value={text}
+          aria-label={t('write')}
+          aria-describedby={noteId}
+          aria-invalid={excess > 0 || undefined}
+          placeholder={t('write')}
+          enterKeyHint="send"
+          onKeyDown={onKey}
+          onChange={(event) => {
+            write(event.target.value);
+            onType();
+          }}
+          className={`${controlStyle} field-sizing-content max-h-36 min-w-0 flex-[1_1_8rem] resize-none`}
+        />
+        <Button
+          type="submit"
+          icon={<SendIcon className="size-5 max-[22rem]:hidden" />}
+          aria-disabled={excess > 0 || undefined}
+        >
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** On touch devices the on-screen keyboard would cover half of the messages. */
+const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
+
+function PhotoButton({ conversationId }: { conversationId: number }) {
+  const { t } = useTranslation('conversations');
+  const queries = useQueryClient();
+  const id = useId();
+  const [file, setFile] = useState<File>();
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        aria-label={t('photo.add')}
+        className="peer sr-only"
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          event.target.value = '';
+          setFile(chosen);
+        }}
+      />
+      <label
+        htmlFor={id}
+        title={t('photo.add')}
+        className={`${iconButtonStyle} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary`}
+      >
+        <PictureIcon className="size-6" />
+      </label>
+      {file && (
+        <LazyWindow>
+          <PhotoDialog
+            conversationId={conversationId}
+            file={file}
+            onSent={(message) => addMessage(queries, message)}
+            onClose={() => setFile(undefined)}
+          />
+        </LazyWindow>
+      )}
+    </>
+  );
+}

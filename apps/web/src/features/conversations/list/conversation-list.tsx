@@ -1,0 +1,126 @@
+import type { Conversation } from '@wandering-books/contract/conversations/conversations.ts';
+import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { getPersonName } from '../../../lib/format/person-name.ts';
+import { formatRelativeTime } from '../../../lib/format/format-time.ts';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { leaveChats, openChat } from '../chat/chat-view.ts';
+import { useConversations } from '../conversations.api.ts';
+import { getDraft } from '../composer/drafts.ts';
+import { getOtherPerson } from './people.ts';
+import { useEmptyConversationText } from './use-nothing-said.ts';
+
+export function ConversationList() {
+  const { t } = useTranslation('conversations');
+  const session = useSession();
+  const conversations = useConversations();
+  if (conversations.isPending) return <ListSkeleton />;
+  if (!conversations.data?.length) return <NoConversations />;
+  return (
+    <ul aria-label={t('conversations')} className="divide-y divide-line">
+      {conversations.data.map((conversation) => (
+        <li key={conversation.id}>
+          <ConversationEntry conversation={conversation} me={session?.userId ?? null} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoConversations() {
+  const { t } = useTranslation('conversations');
+  return (
+    <EmptyState
+      title={t('noConversations')}
+      action={
+        <LinkButton to={paths.books()} onClick={leaveChats}>
+          {t('browse')}
+        </LinkButton>
+      }
+    >
+      {t('noConversationsText')}
+    </EmptyState>
+  );
+}
+
+function ListSkeleton() {
+  const { t } = useTranslation('conversations');
+  return (
+    <Loading text={t('loadingConversations')}>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex items-center gap-3 px-5 py-4">
+          <Skeleton className="size-11 rounded-full" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-4 w-full" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+type ConversationEntryProps = { conversation: Conversation; me: number | null };
+
+function ConversationEntry({ conversation, me }: ConversationEntryProps) {
+  const { t } = useTranslation('conversations');
+  const nothingSaid = useEmptyConversationText();
+  const person = getOtherPerson(conversation, me);
+  const name = getPersonName(person);
+  const latest = conversation.messages[0];
+  const unread = conversation.unread_count;
+  const draft = getDraft(conversation.id).trim();
+  return (
+    <button
+      type="button"
+      onClick={() => openChat(conversation.id)}
+      className="flex w-full items-center gap-3 px-5 py-3.5 text-start hover:bg-primary-tint focus-visible:-outline-offset-2"
+    >
+      <Avatar name={name} src={person.profile_image && buildImageUrl(person.profile_image, 240)} className="size-11" />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-3">
+          <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
+          {latest && <span className="shrink-0 text-sm text-muted">{formatRelativeTime(latest.created_at)}</span>}
+        </span>
+        <span className="flex items-center gap-3">
+          <span className={`flex min-w-0 flex-1 gap-1 leading-7 ${unread > 0 ? 'font-semibold' : 'text-muted'}`}>
+            {draft ? (
+              <LastMessage by={<span className="font-semibold text-stamp">{t('draft')}</span>}>{draft}</LastMessage>
+            ) : latest ? (
+              <LastMessage by={latest.sender_id === me && t('you')}>{latest.message || t('photo.one')}</LastMessage>
+            ) : (
+              <bdi className="truncate">{nothingSaid(conversation)}</bdi>
+            )}
+          </span>
+          {unread > 0 && <UnreadBadge count={unread} />}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function LastMessage({ by, children }: { by: ReactNode; children: string }) {
+  return (
+    <>
+      {by && <span className="shrink-0">{by} </span>}
+      <bdi className="truncate">{children}</bdi>
+    </>
+  );
+}
+
+function UnreadBadge({ count }: { count: number }) {
+  const { t } = useTranslation('conversations');
+  return (
+    <span className="min-w-5.5 rounded-full bg-primary px-1.5 text-center text-xs leading-5.5 font-bold text-on-primary">
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{t('unread', { count })}</VisuallyHidden>
+    </span>
+  );
+}

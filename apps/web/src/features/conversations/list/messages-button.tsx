@@ -1,0 +1,43 @@
+import type { Person } from '@wandering-books/contract/accounts/accounts.ts';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CountBadge } from '../../../ui/badge.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { MessagesIcon } from '../../../ui/icons/chat-icons.tsx';
+import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
+import { openChats, useChatView } from '../chat/chat-view.ts';
+import { useUnreadCount } from '../conversations.api.ts';
+
+const ChatDrawer = lazy(async () => ({ default: (await import('./chat-drawer.tsx')).ChatDrawer }));
+
+/** The app shortcut of the web manifest. */
+const SHORTCUT = '#messages';
+
+/** @param about shown above the messages of a chat; passed in because it belongs to a higher feature */
+export function MessagesButton({ about }: { about: ComponentType<{ person: Person }> }) {
+  const { t } = useTranslation('conversations');
+  const { open } = useChatView();
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
+  const unread = useUnreadCount();
+  useEffect(() => {
+    if (window.location.hash === SHORTCUT) openChats();
+  }, []);
+  return (
+    <>
+      <IconButton
+        label={unread > 0 ? t('openUnread', { count: unread }) : t('open')}
+        aria-haspopup="dialog"
+        onClick={openChats}
+      >
+        <MessagesIcon className="size-6" />
+        <CountBadge count={unread} />
+      </IconButton>
+      {wanted && (
+        <LazyWindow>
+          <ChatDrawer about={about} />
+        </LazyWindow>
+      )}
+    </>
+  );
+}

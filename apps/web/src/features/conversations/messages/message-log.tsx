@@ -1,0 +1,136 @@
+import type { Message } from '@wandering-books/contract/conversations/conversations.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/session.ts';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { DownIcon } from '../../../ui/icons/chat-icons.tsx';
+import { useConversations } from '../conversations.api.ts';
+import { useChatScroll } from '../chat/use-chat-scroll.ts';
+import { EarlierMessages } from './earlier-messages.tsx';
+import { DaySeparator } from './message-separators.tsx';
+import { MessageBlock } from './message-block.tsx';
+import { groupIntoBlocks } from './message-blocks.ts';
+import { startOfDay } from './message-days.ts';
+import { useEmptyConversationText } from '../list/use-nothing-said.ts';
+import { UnsentBubble } from './unsent-bubble.tsx';
+import type { UnsentWithState } from '../composer/unsent-messages.ts';
+import { otherBubbleStyle } from './message-bubble.tsx';
+
+const DELAYS = ['', '[animation-delay:150ms]', '[animation-delay:300ms]'];
+
+type MessageLogProps = {
+  conversationId: number;
+  name: string;
+  messages: readonly Message[];
+  unsent: readonly UnsentWithState[];
+  unreadFrom: number | null;
+  typing: boolean;
+};
+
+/** Sticks to the end while the reader is there. */
+export function MessageLog({ conversationId, name, messages, unsent, unreadFrom, typing }: MessageLogProps) {
+  const { t } = useTranslation('conversations');
+  const me = useSession()?.userId;
+  const nothingSaid = useEmptyConversationText();
+  const conversation = useConversations().data?.find(({ id }) => id === conversationId);
+  const [oldest, latest] = [messages[0], messages.at(-1)];
+  const { box, onScroll, leftAt, toEnd } = useChatScroll({
+    first: oldest?.id,
+    last: latest?.seq,
+    unsentCount: unsent.length,
+  });
+  const blocks = useMemo(() => groupIntoBlocks(messages), [messages]);
+  const latestSeen = messages.findLast(({ sender_id, read }) => sender_id === me && read);
+  const newMessages = leftAt === null ? [] : messages.filter(({ seq, sender_id }) => seq > leftAt && sender_id !== me);
+  const isIn = (message: Message | undefined, of: readonly Message[]) =>
+    message !== undefined && message.seq >= of[0]!.seq && message.seq <= of.at(-1)!.seq;
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={box}
+        onScroll={onScroll}
+        role="log"
+        aria-live="polite"
+        aria-label={t('log', { name })}
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-page px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2"
+      >
+        <div>
+          {oldest && oldest.seq > 1 && <EarlierMessages conversationId={conversationId} before={oldest.id} box={box} />}
+          {!oldest && unsent.length === 0 && (
+            <EmptyState title={nothingSaid(conversation)}>{t('noMessagesText')}</EmptyState>
+          )}
+          {blocks.map((block, index) => (
+            <MessageBlock
+              key={block.key}
+              block={block}
+              before={blocks[index - 1]?.messages.at(-1)}
+              isLatest={index === blocks.length - 1}
+              unreadFrom={unreadFrom}
+              latestSeen={isIn(latestSeen, block.messages) ? latestSeen?.id : undefined}
+            />
+          ))}
+          <UnsentList unsent={unsent} after={latest} />
+          {typing && <TypingDots name={name} />}
+        </div>
+      </div>
+      {leftAt !== null && <ScrollToEndButton count={newMessages.length} onPress={toEnd} />}
+    </div>
+  );
+}
+
+/** Unsent messages are always last. */
+function UnsentList({ unsent, after }: { unsent: readonly UnsentWithState[]; after: Message | undefined }) {
+  const first = unsent[0];
+  if (!first) return null;
+  const isNewDay = !after || startOfDay(first.created_at) > startOfDay(after.created_at);
+  return (
+    <section>
+      {isNewDay && <DaySeparator moment={first.created_at} />}
+      <ol>
+        {unsent.map((one) => (
+          <li key={one.client_id} className="flex flex-col pt-2">
+            <UnsentBubble unsent={one} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ScrollToEndButton({ count, onPress }: { count: number; onPress: () => void }) {
+  const { t } = useTranslation('conversations');
+  const hasNews = count > 0;
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-label={hasNews ? undefined : t('toLatest')}
+      className={`absolute end-4 bottom-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full shadow-soft ${
+        hasNews
+          ? 'bg-primary px-4 font-semibold text-on-primary hover:bg-primary-deep'
+          : 'border border-line-strong bg-card text-ink hover:border-primary hover:text-primary'
+      }`}
+    >
+      {hasNews && t('newMessages')}
+      <DownIcon />
+    </button>
+  );
+}
+
+function TypingDots({ name }: { name: string }) {
+  const { t } = useTranslation('conversations');
+  return (
+    <div className="mt-3 flex items-center gap-2 text-sm text-muted">
+      <span aria-hidden="true" className={`${otherBubbleStyle} rounded-ss-none py-3!`}>
+        <span className="flex gap-1">
+          {DELAYS.map((delay) => (
+            <span key={delay} className={`size-1.5 animate-pulse rounded-full bg-line-strong ${delay}`} />
+          ))}
+        </span>
+      </span>
+      <bdi>{t('typing', { name })}</bdi>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { toastFailure } from '../../../lib/api/api-errors.ts';
+import { useLoginPrompt } from '../../../lib/navigation/login-prompt.ts';
+import { getSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { ButtonVariant } from '../../../ui/styles/button-style.ts';
+import { MessageIcon } from '../../../ui/icons/chat-icons.tsx';
+import { openChat } from '../chat/chat-view.ts';
+import { useOpenConversation } from '../conversations.api.ts';
+
+type MessagePersonButtonProps = {
+  person: { id: number; name: string };
+  variant?: ButtonVariant;
+  className?: string;
+  onOpened?: () => void;
+};
+
+export function MessagePersonButton({ person, variant = 'secondary', className, onOpened }: MessagePersonButtonProps) {
+  const { t } = useTranslation('conversations');
+  const conversation = useOpenConversation();
+  const promptLogin = useLoginPrompt();
+  const open = () => {
+    if (!getSession()) return promptLogin(t('loginToMessage'));
+    conversation.mutate(person.id, {
+      onSuccess({ id }) {
+        openChat(id);
+        onOpened?.();
+      },
+      onError: (error) => toastFailure(error, t('openFailed')),
+    });
+  };
+  return (
+    <Button
+      variant={variant}
+      className={className}
+      icon={<MessageIcon />}
+      loading={conversation.isPending}
+      aria-label={t('messagePerson', { name: person.name })}
+      onClick={open}
+    >
+      {t('message')}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Message } from '@wandering-books/contract/conversations/conversations.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getPersonName } from '../../../lib/format/person-name.ts';
+import { useSession } from '../../../lib/session.ts';
+import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
+import { Modal } from '../../../ui/overlays/modal.tsx';
+import { usePhoto } from '../photos/photos.api.ts';
+
+export function PhotoInBubble({ message }: { message: Message }) {
+  const { t } = useTranslation('conversations');
+  const photo = usePhoto(message.id, 480);
+  const [isOpen, setOpen] = useState(false);
+  const alt = usePhotoName(message);
+  if (photo.isError && !photo.isFetching) return <Failed onRetry={() => void photo.refetch()} />;
+  if (!photo.data) return null;
+  return (
+    <>
+      <button type="button" title={t('photo.open')} onClick={() => setOpen(true)} className="block size-full">
+        <FilePicture file={photo.data} alt={alt} className="size-full object-cover" />
+      </button>
+      {isOpen && <LargePhoto message={message} small={photo.data} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type LargePhotoProps = { message: Message; small: Blob; onClose: () => void };
+
+/** Shows the small photo until the full-size one has loaded. */
+function LargePhoto({ message, small, onClose }: LargePhotoProps) {
+  const { t } = useTranslation('conversations');
+  const photo = usePhoto(message.id);
+  const alt = usePhotoName(message);
+  const { width, height } = message.photo!;
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      title={<span dir="auto">{alt}</span>}
+      closeLabel={t('photo.close')}
+      placement="inset-0"
+      bodyClassName="flex flex-col items-center justify-center overflow-hidden bg-page p-2"
+    >
+      <div style={{ aspectRatio: width / height, width }} className="flex max-h-full min-h-0 max-w-full justify-center">
+        <FilePicture file={photo.data ?? small} alt={alt} className="size-full object-contain" />
+      </div>
+      {photo.isError && <Failed onRetry={() => void photo.refetch()} />}
+    </Modal>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('conversations');
+  return (
+    <div className="flex size-full flex-col items-center justify-center p-1 text-center text-sm">
+      <p role="alert">{t('photo.failed')}</p>
+      <button type="button" onClick={onRetry} className="min-h-11 px-2 font-semibold underline">
+        {t('retry')}
+      </button>
+    </div>
+  );
+}
+
+function usePhotoName({ sender, sender_id }: Message) {
+  const { t } = useTranslation('conversations');
+  const me = useSession()?.userId;
+  return sender_id === me ? t('photo.mine') : t('photo.from', { name: getPersonName(sender) });
+}

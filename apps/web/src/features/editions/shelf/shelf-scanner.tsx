@@ -1,0 +1,69 @@
+import { findIsbnError, parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { BarcodeIcon } from '../barcode-icon.ts';
+import { Scanner } from '../scanner.tsx';
+import { findDraft } from './shelf-store.ts';
+import type { ScanNews } from './use-shelf-scan.ts';
+
+type ShelfScannerProps = {
+  news: ScanNews | undefined;
+  /** Called repeatedly while an ISBN is in view. */
+  onSeen: (isbn: string) => void;
+  onTyped: (isbn: string) => void;
+};
+
+export function ShelfScanner({ news, onSeen, onTyped }: ShelfScannerProps) {
+  const { t } = useTranslation('editions');
+  const [isOn, setIsOn] = useState(false);
+  return (
+    <section className="space-y-4 rounded-card border border-line bg-card p-5 shadow-soft">
+      {isOn && <Scanner onIsbn={onSeen} />}
+      <Button
+        className="w-full"
+        variant={isOn ? 'secondary' : 'primary'}
+        icon={<BarcodeIcon />}
+        onClick={() => setIsOn(!isOn)}
+      >
+        {t(isOn ? 'shelf.stop' : 'shelf.start')}
+      </Button>
+      <p role="status" className="min-h-6 font-medium wrap-anywhere text-completed">
+        {news?.kind === 'known' && t('shelf.known', { title: findDraft(news.isbn)?.title || news.isbn })}
+        {news?.kind === 'added' && t('shelf.added', { isbn: news.isbn })}
+      </p>
+      <IsbnForm onTyped={onTyped} />
+    </section>
+  );
+}
+
+function IsbnForm({ onTyped }: Pick<ShelfScannerProps, 'onTyped'>) {
+  const { t } = useTranslation('editions');
+  const [text, setText] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const isbn = parseIsbn13(text);
+    setIsWrong(isbn === null);
+    if (isbn === null) return;
+    onTyped(isbn);
+    setText('');
+  };
+  return (
+    <form noValidate onSubmit={submit} className={`flex flex-wrap gap-x-2 ${isWrong ? 'items-center' : 'items-end'}`}>
+      <TextField
+        label={t('shelf.type')}
+        value={text}
+        inputMode="text"
+        autoComplete="off"
+        error={isWrong && findIsbnError(text) ? t('shelf.wrong') : undefined}
+        onChange={(event) => setText(event.target.value)}
+        className="min-w-0 flex-1 basis-36"
+      />
+      <Button type="submit" variant="secondary">
+        {t('shelf.add')}
+      </Button>
+    </form>
+  );
+}

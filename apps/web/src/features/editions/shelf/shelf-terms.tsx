@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { ChoiceTiles } from '../../../ui/forms/choice-tiles.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
+import { PriceField } from '../../../ui/forms/price-field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import type { ShelfOptions } from './shelf-options.ts';
+import { updateTerms, type ShelfDraft, type ShelfTerms } from './shelf-store.ts';
+
+export type TermProblems = { type?: true; price?: true; category?: true; language?: true };
+
+export function findTermProblems(terms: ShelfTerms, drafts: ShelfDraft[], options: ShelfOptions): TermProblems {
+  const open = drafts.filter(({ state }) => state !== 'posted');
+  const price = Number(terms.price);
+  const hasPrice = terms.price.trim() !== '' && price >= 0;
+  return {
+    ...(!terms.type && { type: true }),
+    ...(options.isPriced(terms.type) && !hasPrice && { price: true }),
+    ...(!terms.category_id && open.some(({ category_id }) => !category_id) && { category: true }),
+    ...(!terms.language_id && open.some(({ language_id }) => !language_id) && { language: true }),
+  };
+}
+
+type ShelfTermsFieldsProps = { terms: ShelfTerms; options: ShelfOptions; problems: TermProblems };
+
+export function ShelfTermsFields({ terms, options, problems }: ShelfTermsFieldsProps) {
+  const { t } = useTranslation('editions');
+  const bind = (name: keyof ShelfTerms) => ({
+    name,
+    value: terms[name],
+    onChange: ({ target }: { target: { value: string } }) => updateTerms({ [name]: target.value }),
+  });
+  const error = (name: keyof TermProblems) => (problems[name] ? t(`shelf.errors.${name}`) : undefined);
+  return (
+    <FormSection title={t('shelf.forAll')}>
+      <div className="sm:col-span-2">
+        <ChoiceTiles
+          name="type"
+          label={t('shelf.givenAs')}
+          options={options.types}
+          chosen={terms.type}
+          error={error('type')}
+          onChange={({ target }) => updateTerms({ type: target.value })}
+        />
+      </div>
+      <Select {...bind('condition_grade')} label={t('shelf.condition')} options={options.grades} required />
+      {options.isPriced(terms.type) && (
+        <PriceField {...bind('price')} label={t('shelf.price')} sign="₹" required error={error('price')} />
+      )}
+      {terms.type === 'rent' && (
+        <div className="grid grid-cols-2 gap-4">
+          <Select {...bind('rent_unit')} label={t('shelf.rentUnit')} options={options.rentUnits} />
+          <TextField {...bind('rent_max')} label={t('shelf.rentMax')} type="number" inputMode="numeric" min={1} />
+        </div>
+      )}
+      <Select
+        {...bind('category_id')}
+        label={t('shelf.otherCategory')}
+        options={options.categories}
+        placeholder={t('shelf.choose')}
+        error={error('category')}
+      />
+      <Select
+        {...bind('language_id')}
+        label={t('shelf.otherLanguage')}
+        options={options.languages}
+        placeholder={t('shelf.choose')}
+        error={error('language')}
+      />
+      <p className="text-sm text-muted sm:col-span-2">{t('shelf.covers')}</p>
+    </FormSection>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { sendPlace } from '../../places/send-place.ts';
+import { postShelf } from './post-shelf.ts';
+import { findTermProblems, ShelfTermsFields, type TermProblems } from './shelf-terms.tsx';
+import type { ShelfOptions } from './shelf-options.ts';
+import { ShelfRow } from './shelf-row.tsx';
+import { ShelfScanner } from './shelf-scanner.tsx';
+import { getShelf, removeDrafts, updateTerms, useShelf } from './shelf-store.ts';
+import { useShelfScan } from './use-shelf-scan.ts';
+
+type ShelfProps = {
+  options: ShelfOptions;
+  usual: { type?: string | undefined; language_id?: string | undefined };
+  onPosted: () => void;
+};
+
+export function Shelf({ options, usual, onPosted }: ShelfProps) {
+  const { t } = useTranslation('editions');
+  const { drafts, terms } = useShelf();
+  const { news, add, see } = useShelfScan();
+  useDefaultTerms(usual);
+  const [problems, setProblems] = useState<TermProblems>({});
+  const [run, setRun] = useState<{ done: number; count: number; isOver: boolean }>();
+  const open = drafts.filter(({ state }) => state !== 'posted');
+  const isPosting = run !== undefined && !run.isOver;
+
+  const postAll = async () => {
+    const found = findTermProblems(terms, drafts, options);
+    setProblems(found);
+    if (Object.keys(found).length > 0 || isPosting) return;
+    setRun({ done: 0, count: open.length, isOver: false });
+    await sendPlace();
+    await postShelf(() => setRun((now) => now && { ...now, done: now.done + 1 })).catch(() => undefined);
+    setRun((now) => now && { ...now, isOver: true });
+    onPosted();
+  };
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(50%,1fr)]">
+      <div className="lg:sticky lg:top-24">
+        <ShelfScanner news={news} onSeen={see} onTyped={add} />
+      </div>
+      <div className="min-w-0 space-y-6">
+        <h2 className="text-2xl">{t('shelf.drafts', { count: open.length })}</h2>
+        {drafts.length === 0 && <p className="text-muted">{t('shelf.empty')}</p>}
+        <ul className="space-y-3">
+          {drafts.map((draft) => (
+            <ShelfRow key={draft.isbn} draft={draft} options={options} />
+          ))}
+        </ul>
+        {run?.isOver && <Outcome />}
+        {open.length > 0 && (
+          <>
+            <ShelfTermsFields terms={terms} options={options} problems={problems} />
+            <div className="flex flex-wrap items-center justify-end gap-4">
+              {isPosting && (
+                <progress
+                  aria-label={t('shelf.posting', run)}
+                  value={run.done}
+                  max={run.count}
+                  className="h-2 min-w-24 flex-1 accent-primary"
+                />
+              )}
+              <Button size="large" className="w-full sm:w-auto" loading={isPosting} onClick={() => void postAll()}>
+                {isPosting
+                  ? t('shelf.posting', run)
+                  : run?.isOver
+                    ? t('shelf.again', { count: open.length })
+                    : t('shelf.post')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useDefaultTerms({ type, language_id }: ShelfProps['usual']) {
+  useEffect(() => {
+    const { terms } = getShelf();
+    if (type && !terms.type) updateTerms({ type });
+    if (language_id && !terms.language_id) updateTerms({ language_id });
+  }, [type, language_id]);
+}
+
+function Outcome() {
+  const { t } = useTranslation('editions');
+  const { drafts } = useShelf();
+  const posted = drafts.filter(({ state }) => state === 'posted').length;
+  const left = drafts.length - posted;
+  return (
+    <section role="status" className="space-y-3 rounded-card border border-line bg-card p-5 shadow-soft">
+      {posted > 0 && <p className="font-semibold">{t('shelf.done', { count: posted })}</p>}
+      {left > 0 && <p className="text-danger">{t('shelf.left', { count: left })}</p>}
+      {posted > 0 && (
+        <div className="flex flex-wrap gap-3">
+          <LinkButton variant="secondary" to={paths.profile()}>
+            {t('shelf.mine')}
+          </LinkButton>
+          <Button variant="quiet" onClick={() => removeDrafts(({ state }) => state === 'posted')}>
+            {t('shelf.clear')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

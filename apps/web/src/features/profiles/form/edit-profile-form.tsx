@@ -1,0 +1,116 @@
+import { genders, getLatestBirthday, MAX_BIO_LENGTH } from '@wandering-books/contract/profiles/profile-limits.ts';
+import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
+import { createLazyResolver } from '../../../lib/navigation/lazy-resolver.ts';
+import { useSubmitOnce } from '../../../lib/api/use-submit-once.ts';
+import { toast } from '../../../lib/toast.ts';
+import { hasCountryCode } from '../../../lib/format/mobile-number.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
+import { PhoneField } from '../../../ui/forms/phone-field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { TextField, TextArea } from '../../../ui/forms/text-field.tsx';
+import { findGrantedPosition } from '../../places/granted-position.ts';
+import { EducationFields } from './education-fields.tsx';
+import { LocationFields } from './location-fields.tsx';
+import { PictureField } from './picture-field.tsx';
+import {
+  toFormFields,
+  type CheckedProfile,
+  type ProfileFields,
+  useProfileField,
+  type ProfileForm,
+} from './profile-fields.ts';
+import { useUpdateProfile } from '../profiles.api.ts';
+
+const loadRules = () => import('./profile.rules.ts');
+const resolver = createLazyResolver(loadRules);
+
+type EditProfileFormProps = {
+  own: OwnProfile;
+  onSaved: () => void;
+};
+
+export default function EditProfileForm({ own, onSaved }: EditProfileFormProps) {
+  const { t } = useTranslation('profiles');
+  const change = useUpdateProfile();
+  const form = useForm<ProfileFields, unknown, CheckedProfile>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: toFormFields(own),
+  });
+  const { isSubmitting } = form.formState;
+
+  const save = async (values: CheckedProfile) => {
+    await change.mutateAsync({ ...values, ...(await findGrantedPosition()) });
+    toast.success(t('edit.success'));
+    onSaved();
+  };
+  const submit = useSubmitOnce(form.handleSubmit(save), (error) => {
+    showFieldErrors(form, error);
+    toast.error(t('edit.failed', { message: getErrorMessage(error) }));
+  });
+
+  return (
+    <form noValidate aria-label={t('edit.title')} onSubmit={submit} onFocus={loadRules} className="space-y-6">
+      <BasicFields form={form} />
+      <EducationFields form={form} profile={own.profile} />
+      <PictureField form={form} name={own.user.name} kept={own.profile.profile_image} />
+      <BioField form={form} />
+      <LocationFields form={form} profile={own.profile} />
+      <div className="flex justify-end">
+        <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>
+          {isSubmitting ? t('edit.saving') : t('edit.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function BasicFields({ form }: { form: ProfileForm }) {
+  const { t } = useTranslation('profiles');
+  const field = useProfileField(form);
+  const mobile = useWatch({ control: form.control, name: 'mobile' });
+  const [today] = useState(() => new Date());
+  return (
+    <FormSection title={t('edit.basic')}>
+      <TextField {...field('name')} required autoComplete="name" className="sm:col-span-2" hint={t('hints.name')} />
+      <TextField {...field('first_name')} autoComplete="given-name" />
+      <TextField {...field('last_name')} autoComplete="family-name" />
+      <TextField {...field('email')} required type="email" autoComplete="email" hint={t('hints.email')} />
+      <PhoneField {...field('mobile')} countryCode={hasCountryCode(mobile) ? null : '+91'} hint={t('hints.mobile')} />
+      <Select
+        {...field('gender')}
+        placeholder={t('choose')}
+        options={genders.map((gender) => ({ value: gender, label: t(`genders.${gender}`) }))}
+      />
+      <TextField
+        {...field('date_of_birth')}
+        type="date"
+        min="1900-01-01"
+        max={getLatestBirthday(today)}
+        autoComplete="bday"
+        hint={t('hints.private')}
+      />
+    </FormSection>
+  );
+}
+
+/** No `maxLength`: it would silently truncate pasted text. */
+function BioField({ form }: { form: ProfileForm }) {
+  const { t } = useTranslation('profiles');
+  const { length } = useWatch({ control: form.control, name: 'bio' }).trim();
+  return (
+    <FormSection title={t('edit.bio')}>
+      <TextArea
+        {...useProfileField(form)('bio')}
+        dir="auto"
+        className="sm:col-span-2"
+        hint={t('hints.bio', { length, most: MAX_BIO_LENGTH })}
+      />
+    </FormSection>
+  );
+}

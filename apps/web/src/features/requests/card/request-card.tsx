@@ -1,0 +1,57 @@
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { getPersonName } from '../../../lib/format/person-name.ts';
+import { RelativeTime } from '../../../lib/format/relative-time.tsx';
+import { TabbedCard } from '../../../ui/layout/tabbed-card.tsx';
+import { Stamp } from '../../../ui/stamp.tsx';
+import { BookState } from '../../books/card/book-state.tsx';
+import { useDeadlines } from './deadlines.ts';
+import { PersonLink } from './person-link.tsx';
+import { getStatusTone } from './request-status.ts';
+import { RequestFacts } from './request-facts.tsx';
+import { useRequestText } from './request-texts.ts';
+
+type RequestCardProps = {
+  request: BookRequest;
+  party?: 'from' | 'to';
+  actions?: ReactNode;
+};
+
+export function RequestCard({ request, party = 'from', actions }: RequestCardProps) {
+  const { t } = useTranslation('requests');
+  const listDeadlines = useDeadlines();
+  const formatText = useRequestText();
+  const { type, status, book, created_at } = request;
+  const person = party === 'from' ? request.sender : request.receiver;
+  return (
+    <TabbedCard
+      className="h-full min-w-0"
+      tab={t(`types.${type}`)}
+      aside={<RelativeTime moment={created_at} />}
+      lines={[
+        { label: t(party), value: <PersonLink id={person.id}>{getPersonName(person)}</PersonLink> },
+        ...listDeadlines(request),
+        { label: t('bookState'), value: <BookState state={book.state} /> },
+      ]}
+      actions={actions}
+    >
+      <h3 className="text-lg">
+        <Link to={paths.book(book.id)} dir="auto" className="-my-2 block py-2 hover:text-primary hover:underline">
+          <span className="line-clamp-3">{book.title || t('unknownBook')}</span>
+        </Link>
+      </h3>
+      <div className="float-end mt-2.5 mb-1 ms-4">
+        <Stamp tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Stamp>
+      </div>
+      <p dir="auto" className="mt-1 text-sm text-muted wrap-anywhere">
+        {formatText(request)}
+      </p>
+      <div className="clear-end">
+        <RequestFacts request={request} />
+      </div>
+    </TabbedCard>
+  );
+}

@@ -1,0 +1,136 @@
+import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
+import type {
+  RequestBook,
+  CounterOffer,
+  ReaderFacts as Facts,
+} from '@wandering-books/contract/requests/requests.offers.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatRupees } from '../../../lib/format/money.ts';
+import { getPersonName } from '../../../lib/format/person-name.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Cover } from '../../../ui/covers/cover.tsx';
+import { useOfferText } from './request-texts.ts';
+import { formatDay, formatMonth } from './deadlines.ts';
+
+export function RequestFacts({ request }: { request: BookRequest }) {
+  return (
+    <div className="mt-2 space-y-2 text-sm">
+      <div className="flex gap-3">
+        <BookCover book={request.book} className="w-14" />
+        <div className="min-w-0 flex-1 space-y-1.5">
+          <Terms request={request} />
+          <OfferHistory request={request} />
+        </div>
+      </div>
+      {request.reader && <ReaderFacts reader={request.reader} />}
+    </div>
+  );
+}
+
+function Terms({ request }: { request: BookRequest }) {
+  const { t } = useTranslation('requests');
+  const formatOffer = useOfferText();
+  const { type, book, exchange_book } = request;
+  if (type === 'exchange' && exchange_book) return <OfferedBookCard book={exchange_book} />;
+  const offer = formatOffer(request);
+  if (type === 'donate')
+    return (
+      <figure>
+        <figcaption className="text-muted">{t('details.donate')}</figcaption>
+        <blockquote dir="auto" className="line-clamp-4 wrap-anywhere italic">
+          {offer}
+        </blockquote>
+      </figure>
+    );
+  return (
+    <dl className="flex flex-wrap gap-x-4 gap-y-0.5">
+      {book.price !== null && <Amount label={t('facts.asking')}>{formatRupees(book.price)}</Amount>}
+      <Amount label={t(`details.${type}`)}>{offer}</Amount>
+    </dl>
+  );
+}
+
+function Amount({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-1.5">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function OfferedBookCard({ book }: { book: RequestBook }) {
+  const { t } = useTranslation('requests');
+  return (
+    <div>
+      <p className="text-muted">{t('details.exchange')}</p>
+      <div className="mt-1 flex items-start gap-2">
+        <BookCover book={book} className="w-9" />
+        <p className="min-w-0 flex-1">
+          <bdi className="line-clamp-2 font-semibold">{book.title || t('notAvailable')}</bdi>
+          <span className="text-muted">{t(`facts.conditions.${book.condition}`)}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function BookCover({ book, className }: { book: RequestBook; className: string }) {
+  return (
+    <span aria-hidden="true" className={`shrink-0 ${className}`}>
+      <Cover
+        title={book.title}
+        author={book.author}
+        sources={book.image ? { src: buildImageUrl(book.image, 240) } : null}
+      />
+    </span>
+  );
+}
+
+function OfferHistory({ request }: { request: BookRequest }) {
+  const { t } = useTranslation('requests');
+  const me = useSession()?.userId;
+  if (request.counter_offers.length === 0) return null;
+  const isReader = request.sender_id === me;
+  const name = getPersonName(isReader ? request.receiver : request.sender);
+  return (
+    <div role="group" aria-label={t('offers.history')} className="space-y-0.5">
+      {request.counter_offers.map((offer) => (
+        <p key={offer.id} className={offer.answer === null ? 'font-semibold' : 'text-muted'}>
+          {t(`offers.${isReader ? 'toMe' : 'byMe'}${offer.book ? 'Book' : ''}`, { name, ...describeOffer(offer) })}
+          {offer.due_date && ` · ${t('offers.due', { day: formatDay(offer.due_date) })}`}
+          {offer.answer && ` · ${t(`offers.answers.${offer.answer}`)}`}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const describeOffer = ({ asked_price, asked_book, price, book }: CounterOffer) => ({
+  asked: asked_price === null ? (asked_book?.title ?? '') : formatRupees(asked_price),
+  offer: price === null ? (book?.title ?? '') : formatRupees(price),
+});
+
+function ReaderFacts({ reader }: { reader: Facts }) {
+  const { t } = useTranslation('requests');
+  const { rating, place, member_since, exchanges_made } = reader;
+  const facts = [
+    rating.average === null
+      ? t('facts.noRatings')
+      : t('facts.rating', { average: rating.average, count: rating.count }),
+    place,
+    t('facts.since', { month: formatMonth(member_since) }),
+    t('facts.exchanges', { count: exchanges_made }),
+  ];
+  return (
+    <div role="group" aria-label={t('facts.reader')} className="flex flex-wrap gap-x-2 text-muted">
+      {facts.filter(Boolean).map((fact) => (
+        <span key={fact} className="not-last:after:ms-2 not-last:after:content-['·']">
+          <bdi>{fact}</bdi>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import type { ReactNode } from 'react';
+import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+
+const WIDE = 'grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+const NARROW = 'grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3';
+
+const FEW = ['grid', 'grid', 'grid gap-x-5 gap-y-6 sm:grid-cols-2', NARROW];
+
+type RequestGridProps = {
+  requests: readonly BookRequest[];
+  columns?: 3 | 4;
+  card: (request: BookRequest) => ReactNode;
+};
+
+export function RequestGrid({ requests, columns = 4, card }: RequestGridProps) {
+  return (
+    <ul className={FEW[requests.length] ?? (columns === 4 ? WIDE : NARROW)}>
+      {requests.map((request) => (
+        <li key={request.id} className="min-w-0">
+          {card(request)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function RequestGridSkeleton({ text, columns = 4 }: { text: string; columns?: 3 | 4 }) {
+  return (
+    <Loading text={text} visible>
+      <div className={columns === 4 ? WIDE : NARROW}>
+        {Array.from({ length: columns }, (_, index) => (
+          <Skeleton key={index} className="h-64 rounded-card" />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+type RequestSectionProps = { title: ReactNode; lead?: ReactNode; children: ReactNode };
+
+export function RequestSection({ title, lead, children }: RequestSectionProps) {
+  return (
+    <section className="mb-10 last:mb-0">
+      <h2 className="text-2xl">{title}</h2>
+      {lead && <p className="mt-1 text-muted">{lead}</p>}
+      <div className="mt-5">{children}</div>
+    </section>
+  );
+}

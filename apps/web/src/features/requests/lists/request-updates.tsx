@@ -1,0 +1,81 @@
+import type { BookRequest, RequestAction } from '@wandering-books/contract/requests/requests.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageVisible } from '../../../lib/navigation/use-page-visible.ts';
+import { useSession } from '../../../lib/session.ts';
+import { MoreRequests } from './more-requests.tsx';
+import { RequestCard } from '../card/request-card.tsx';
+import { isOpen } from '../card/request-status.ts';
+import { useMarkSeen, useNotifications, usePastRequests } from '../requests.api.ts';
+import { useAcceptedRequests } from '../requests.lists.api.ts';
+import { SlipActions } from '../card/slip-actions.tsx';
+import { RequestGrid, RequestSection } from '../card/request-grid.tsx';
+
+export function RequestUpdates() {
+  const { t } = useTranslation('requests');
+  const news = useUnseenOutcomes();
+  const { requests: accepted = [], growing } = useAcceptedRequests();
+  const seen = useSeen(accepted);
+  const { data: current = [] } = usePastRequests([...news.map(({ id }) => id), ...seen]);
+  const isNews = ({ id }: BookRequest) => news.some((one) => one.id === id);
+  const underWay = accepted.filter((request) => request.actions.some((action) => HANDOVERS.includes(action)));
+  const ended = current.filter(({ id, status }) => status === 'completed' && seen.includes(id));
+  const agreed = [...underWay, ...ended].filter((request) => !isNews(request));
+  const findCurrent = (request: BookRequest) => current.find(({ id }) => id === request.id) ?? request;
+  return (
+    <>
+      {news.length > 0 && (
+        <RequestSection title={t('news.title')}>
+          <RequestGrid requests={news.map(findCurrent)} card={(request) => <UpdateCard request={request} />} />
+        </RequestSection>
+      )}
+      {agreed.length > 0 && (
+        <RequestSection title={t('agreed.title')} lead={t('agreed.lead')}>
+          <RequestGrid requests={agreed} card={(request) => <UpdateCard request={request} />} />
+          <MoreRequests growing={growing} />
+        </RequestSection>
+      )}
+    </>
+  );
+}
+
+const HANDOVERS: RequestAction[] = ['complete', 'hand_over'];
+
+/** Requests accepted during this visit: they stay after completion, so that they can be rated. */
+function useSeen(accepted: readonly BookRequest[]) {
+  const [seen, setSeen] = useState<number[]>([]);
+  const fresh = accepted.map(({ id }) => id).filter((id) => !seen.includes(id));
+  if (fresh.length > 0) setSeen([...seen, ...fresh]);
+  return seen;
+}
+
+function UpdateCard({ request }: { request: BookRequest }) {
+  const session = useSession();
+  return (
+    <RequestCard
+      request={request}
+      party={request.sender_id === session?.userId ? 'to' : 'from'}
+      actions={<SlipActions request={request} />}
+    />
+  );
+}
+
+/**
+ * Outcomes that were unseen when the page was opened or arrived later. Marked as seen on the server, but kept until
+ * the page is left.
+ */
+function useUnseenOutcomes(): BookRequest[] {
+  const visible = usePageVisible();
+  const { data } = useNotifications();
+  const { mutate, variables: seen = [] } = useMarkSeen();
+  const outcomes = data?.list.filter((request) => !isOpen(request)) ?? [];
+  const unseen = outcomes.filter((request) => !seen.some(({ id }) => id === request.id));
+  const news = [...unseen, ...seen];
+  const somethingNew = visible && unseen.length > 0;
+  useEffect(() => {
+    if (somethingNew) mutate(news);
+    // Once per new outcome.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [somethingNew, unseen.length]);
+  return news;
+}

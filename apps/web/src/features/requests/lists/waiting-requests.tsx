@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getErrorMessage } from '../../../lib/api/api-errors.ts';
+import { useSession } from '../../../lib/session.ts';
+import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { MoreRequests } from './more-requests.tsx';
+import { RequestCard } from '../card/request-card.tsx';
+import type { RequestList } from '../requests.lists.api.ts';
+import { SlipActions } from '../card/slip-actions.tsx';
+import { RequestGrid, RequestGridSkeleton, RequestSection } from '../card/request-grid.tsx';
+
+type WaitingRequestsProps = {
+  direction: 'inbox' | 'sent';
+  list: RequestList;
+  empty: ReactNode;
+};
+
+export function WaitingRequests({ direction, list, empty }: WaitingRequestsProps) {
+  const { t } = useTranslation('requests');
+  const me = useSession()?.userId;
+  const { query, requests, total, growing } = list;
+  if (!requests)
+    return query.isPending ? (
+      <RequestGridSkeleton text={t(`${direction}.loading`)} />
+    ) : (
+      <ErrorState
+        title={t('inbox.failed', { message: getErrorMessage(query.error) })}
+        retryLabel={t('retry')}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (requests.length === 0) return empty;
+  return (
+    <RequestSection title={t(`${direction}.title`)} lead={t(`${direction}.count`, { count: total })}>
+      <RequestGrid
+        requests={requests}
+        card={(request) => (
+          <RequestCard
+            request={request}
+            party={request.sender_id === me ? 'to' : 'from'}
+            actions={<SlipActions request={request} />}
+          />
+        )}
+      />
+      <MoreRequests growing={growing} />
+    </RequestSection>
+  );
+}

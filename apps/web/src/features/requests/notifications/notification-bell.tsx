@@ -1,0 +1,62 @@
+import { type FocusEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
+import { CountBadge } from '../../../ui/badge.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { BellIcon } from '../../../ui/icons/chat-icons.tsx';
+import { useDismiss } from '../../../ui/overlays/use-dismiss.ts';
+import { useNotifications } from '../requests.api.ts';
+
+const NotificationPanel = lazyWithTexts(() => import('./notification-panel.tsx'), 'books', 'ratings');
+
+const NO_NOTIFICATIONS = { list: [], total: 0 };
+
+export function NotificationBell() {
+  const { t } = useTranslation('requests');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const bell = useRef<HTMLButtonElement>(null);
+  const { list: notifications, total: count } = useNotifications().data ?? NO_NOTIFICATIONS;
+  const close = () => {
+    setOpen(false);
+    bell.current?.focus();
+  };
+  useDismiss(box, open, () => !isDialogOpen() && setOpen(false));
+  useEscape(open, () => !isDialogOpen() && close());
+
+  const closeOutside = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    relatedTarget && !currentTarget.contains(relatedTarget) && !isDialogOpen() && setOpen(false);
+
+  return (
+    <div ref={box} className="inline-flex desk:relative" onBlur={closeOutside}>
+      <IconButton
+        ref={bell}
+        label={count > 0 ? t('bell.openCount', { count }) : t('bell.open')}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <BellIcon className="size-6" />
+        <CountBadge count={count} />
+      </IconButton>
+      {open && (
+        <Suspense>
+          <NotificationPanel id={id} notifications={notifications} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Dialogs opened from the panel must not close it. */
+const isDialogOpen = () => document.querySelector('[role=dialog]') !== null;
+
+function useEscape(open: boolean, close: () => void) {
+  useEffect(() => {
+    if (!open) return;
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+}

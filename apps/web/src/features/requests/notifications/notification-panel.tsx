@@ -1,0 +1,94 @@
+import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { getPersonName } from '../../../lib/format/person-name.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { CloseIcon } from '../../../ui/icons/icons.tsx';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { Stamp } from '../../../ui/stamp.tsx';
+import { getOtherParty } from '../card/other-party.ts';
+import { RequestFacts } from '../card/request-facts.tsx';
+import { RequestStanding } from '../card/request-standing.tsx';
+import { getStatusTone } from '../card/request-status.ts';
+import { useRequestText } from '../card/request-texts.ts';
+import { SlipActions } from '../card/slip-actions.tsx';
+
+type NotificationPanelProps = {
+  id: string;
+  notifications: readonly BookRequest[];
+  onClose: () => void;
+};
+
+export default function NotificationPanel({ id, notifications, onClose }: NotificationPanelProps) {
+  const { t } = useTranslation('requests');
+  return (
+    <section
+      id={id}
+      aria-label={t('bell.title')}
+      className="absolute inset-x-2 top-full z-40 mt-1 flex max-h-[75dvh] flex-col rounded-card border border-line bg-card shadow-soft desk:end-0 desk:start-auto desk:w-96"
+    >
+      <header className="flex items-center justify-between border-b border-dotted border-line-strong py-1 pe-1 ps-4">
+        <h2 className="text-lg">{t('bell.title')}</h2>
+        <IconButton label={t('bell.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </header>
+      {notifications.length === 0 ? (
+        <p className="px-4 py-8 text-center text-muted">{t('bell.empty')}</p>
+      ) : (
+        <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain">
+          {notifications.map((request) => (
+            <NotificationItem key={request.id} request={request} onOpen={onClose} />
+          ))}
+        </ul>
+      )}
+      <Link
+        to={paths.notifications()}
+        onClick={onClose}
+        className="flex target items-center justify-center border-t border-line font-semibold text-primary hover:underline"
+      >
+        {t('bell.all')}
+      </Link>
+    </section>
+  );
+}
+
+type NotificationItemProps = { request: BookRequest; onOpen: () => void };
+
+function NotificationItem({ request, onOpen }: NotificationItemProps) {
+  const { t } = useTranslation('requests');
+  const formatText = useRequestText();
+  const { book, status, updated_at } = request;
+  const person = getOtherParty(request);
+  return (
+    <li className="relative px-4 py-3 hover:bg-primary-tint">
+      <div className="flex items-start gap-3">
+        <Avatar name={getPersonName(person)} src={person.profile_image && buildImageUrl(person.profile_image, 240)} />
+        <div className="min-w-0 flex-1">
+          <p dir="auto" className="truncate font-semibold">
+            {getPersonName(person)}
+          </p>
+          <p dir="auto" className="line-clamp-2 font-serif wrap-anywhere">
+            {book.title || t('unknownBook')}
+          </p>
+        </div>
+        <Stamp tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Stamp>
+      </div>
+      <RequestStanding request={request} moment={updated_at} />
+      <Link
+        to={paths.notifications()}
+        onClick={onOpen}
+        dir="auto"
+        className="mt-1 line-clamp-3 text-sm text-muted wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+      >
+        {formatText(request)}
+      </Link>
+      <RequestFacts request={request} />
+      <div className="relative mt-3 flex flex-wrap gap-2 empty:hidden">
+        <SlipActions request={request} quiet onLeave={onOpen} />
+      </div>
+    </li>
+  );
+}

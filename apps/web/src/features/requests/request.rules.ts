@@ -1,5 +1,0 @@
-import { resolveBy } from '../../lib/form-rules.ts';
-import { NewRequest } from '@wandering-books/contract/requests.ts';
-import type { RequestValues } from './request-values.ts';
-
-export const resolve = resolveBy<RequestValues, NewRequest>(NewRequest);

@@ -1,0 +1,82 @@
+import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../lib/toast.ts';
+import { saveFile } from '../../../lib/device/save-file.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ProofForm } from '../proof-form.tsx';
+import { useSecondFactorChanges } from './second-factor.api.ts';
+import type { SecondFactorTask } from './second-factor-task.ts';
+import { TotpSetup } from './totp-setup.tsx';
+
+const FILE = 'wandering-books-recovery-codes.txt';
+
+type Props = { task: SecondFactorTask; hasPassword: boolean; onClose: () => void };
+type Totp = { secret: string; uri: string };
+
+export default function SecondFactorDialog({ task, hasPassword, onClose }: Props) {
+  const { t } = useTranslation('settings');
+  const changes = useSecondFactorChanges();
+  const [totp, setTotp] = useState<Totp | null>(null);
+  const [codes, setCodes] = useState<string[]>([]);
+
+  const finish = ({ recovery_codes = [] }: { recovery_codes?: string[] }) => {
+    toast.success(t(`twoStep.tasks.${task.kind}.success`), { duration: 3000 });
+    if (recovery_codes.length > 0) setCodes(recovery_codes);
+    else onClose();
+  };
+  const change = async (proof: Proof, name: string) => {
+    if (task.kind === 'addApp') setTotp(await changes.beginTotp(proof));
+    if (task.kind === 'addPasskey') finish(await changes.addPasskey(name, proof));
+    if (task.kind === 'renewCodes') finish(await changes.renewCodes(proof));
+    if (task.kind === 'removeApp') finish((await changes.removeTotp(proof)) && {});
+    if (task.kind === 'removePasskey') finish((await changes.removePasskey(task.id, proof)) && {});
+  };
+
+  const title = codes.length > 0 ? t('twoStep.codes') : t(`twoStep.tasks.${task.kind}.title`);
+  const name = task.kind === 'removePasskey' ? task.name : '';
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} closeLabel={t('close')}>
+      {codes.length > 0 && <RecoveryCodes codes={codes} onDone={onClose} />}
+      {codes.length === 0 && totp && (
+        <TotpSetup {...totp} onConfirm={(code) => changes.confirmTotp(code).then(finish)} />
+      )}
+      {codes.length === 0 && !totp && (
+        <ProofForm
+          lead={t(`twoStep.tasks.${task.kind}.lead`, { name })}
+          submitLabel={t(`twoStep.tasks.${task.kind}.submit`)}
+          isDangerous={task.kind === 'removeApp' || task.kind === 'removePasskey'}
+          needsName={task.kind === 'addPasskey'}
+          hasPassword={hasPassword}
+          onProof={change}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const { t } = useTranslation('settings');
+  const save = () => saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), FILE);
+  return (
+    <div className="space-y-5">
+      <p>{t('twoStep.codesLead')}</p>
+      <ul
+        aria-label={t('twoStep.codes')}
+        className="grid gap-x-6 gap-y-1 rounded-card border border-dashed border-line-strong p-4 font-mono sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={save}>
+          {t('twoStep.saveCodes')}
+        </Button>
+        <Button onClick={onDone}>{t('twoStep.codesKept')}</Button>
+      </div>
+    </div>
+  );
+}

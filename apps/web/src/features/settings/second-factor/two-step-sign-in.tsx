@@ -1,0 +1,101 @@
+import type { SecondFactors } from '@wandering-books/contract/accounts/accounts.second-factor.ts';
+import { lazy, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatFullDate } from '../../../lib/format/format-full-date.ts';
+import { formatRelativeTime } from '../../../lib/format/format-time.ts';
+import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
+import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useSecondFactors } from './second-factor.api.ts';
+import type { SecondFactorTask } from './second-factor-task.ts';
+import { SettingsSection } from '../settings-section.tsx';
+
+const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
+
+export function TwoStepSignIn({ hasPassword }: { hasPassword: boolean }) {
+  const { t } = useTranslation('settings');
+  const { data, isError, refetch } = useSecondFactors();
+  const [task, setTask] = useState<SecondFactorTask | null>(null);
+  return (
+    <SettingsSection title={t('twoStep.title')} lead={t('twoStep.lead')}>
+      {isError && (
+        <ErrorState title={t('twoStep.loadingFailed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && (
+        <Loading text={t('twoStep.loading')}>
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+      {data && <SecondFactorList factors={data} onTask={setTask} />}
+      <LazyWindow>
+        {task && <SecondFactorDialog task={task} hasPassword={hasPassword} onClose={() => setTask(null)} />}
+      </LazyWindow>
+    </SettingsSection>
+  );
+}
+
+type Props = { factors: SecondFactors; onTask: (task: SecondFactorTask) => void };
+
+function SecondFactorList({ factors: { totp_since, passkeys, recovery_codes_left }, onTask }: Props) {
+  const { t } = useTranslation('settings');
+  const isOn = totp_since !== null || passkeys.length > 0;
+  return (
+    <div className="divide-y divide-dotted divide-line-strong">
+      <Row
+        title={t('twoStep.app')}
+        text={totp_since ? t('twoStep.appSince', { date: formatFullDate(totp_since) }) : t('twoStep.appNone')}
+      >
+        <Button variant="secondary" onClick={() => onTask({ kind: totp_since ? 'removeApp' : 'addApp' })}>
+          {totp_since ? t('twoStep.removeApp') : t('twoStep.addApp')}
+        </Button>
+      </Row>
+      <Row title={t('twoStep.passkeys')} text={t('twoStep.passkeysHint')}>
+        <Button variant="secondary" onClick={() => onTask({ kind: 'addPasskey' })}>
+          {t('twoStep.addPasskey')}
+        </Button>
+      </Row>
+      {passkeys.length > 0 && (
+        <ul aria-label={t('twoStep.passkeys')}>
+          {passkeys.map(({ id, name, created_at, last_used_at }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2 ps-4">
+              <div className="min-w-0 flex-1 basis-40">
+                <p className="font-semibold wrap-anywhere">{name}</p>
+                <p className="text-sm text-muted">
+                  {t('twoStep.added', { date: formatFullDate(created_at) })}
+                  {last_used_at && t('twoStep.used', { when: formatRelativeTime(last_used_at) })}
+                </p>
+              </div>
+              <Button
+                variant="secondary"
+                aria-label={t('twoStep.removePasskeyNamed', { name })}
+                onClick={() => onTask({ kind: 'removePasskey', id, name })}
+              >
+                {t('twoStep.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOn && (
+        <Row title={t('twoStep.codes')} text={t('twoStep.codesLeft', { count: recovery_codes_left })}>
+          <Button variant="secondary" onClick={() => onTask({ kind: 'renewCodes' })}>
+            {t('twoStep.renewCodes')}
+          </Button>
+        </Row>
+      )}
+    </div>
+  );
+}
+
+function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 className="font-semibold">{title}</h3>
+        <p className="text-sm text-muted">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError } from './api.ts';
+import { isUnreachable } from './retryable-error.ts';
+import { toast } from '../toast.ts';
+
+/** Returns the server's message, else `otherwise`, else the error's own message. */
+export function getErrorMessage(error: unknown, otherwise = (error as Error | null)?.message ?? ''): string {
+  return error instanceof ApiError && error.hasServerMessage ? error.message : otherwise;
+}
+
+export function toastFailure(error: unknown, otherwise: string, options?: Parameters<typeof toast.error>[1]): void {
+  toast.error(getErrorMessage(error, otherwise), options);
+}
+
+type Failure = { error: unknown; errorUpdatedAt: number; data?: unknown };
+
+export function useFailureToast({ error, errorUpdatedAt, data }: Failure, text: string) {
+  useEffect(() => {
+    // With stale data on screen, the notice that the server is unreachable is sufficient.
+    if (error && !(data !== undefined && isUnreachable(error))) toast.error(text, { id: text });
+    // Only a new failure shows a toast, not new texts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [error, errorUpdatedAt]);
+}
+
+/** Shows field errors of the server under their fields, anything else in a toast. */
+export function showFailure<Fields extends FieldValues, Checked>(
+  form: UseFormReturn<Fields, unknown, Checked>,
+  error: unknown,
+  otherwise: string,
+): void {
+  if (!showFieldErrors(form, error)) toastFailure(error, otherwise);
+}
+
+/** A 404 or 410 makes cached data of the resource invalid. */
+export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Shows the first error of each field; returns whether there was any. */
+export function showFieldErrors<Fields extends FieldValues, Checked>(
+  form: UseFormReturn<Fields, unknown, Checked>,
+  error: unknown,
+): boolean {
+  const complaints = error instanceof ApiError ? Object.entries(error.fields) : [];
+  const known = complaints.filter(([field]) => field in form.getValues());
+  known.forEach(([field, messages], index) =>
+    form.setError(field as Path<Fields>, { type: 'server', message: messages[0] }, { shouldFocus: index === 0 }),
+  );
+  return known.length > 0;
+}

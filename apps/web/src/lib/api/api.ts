@@ -1,0 +1,173 @@
+import type { Api } from '@wandering-books/contract/api.ts';
+import type { Answer, Sent } from '@wandering-books/contract/endpoint.ts';
+import type { ErrorAnswer, ErrorCode } from '@wandering-books/contract/errors.ts';
+import i18next from 'i18next';
+import '../language/catalogues.ts';
+import { getTexts } from '../language/current-texts.ts';
+import { translateError, translateFields } from './error-texts.ts';
+
+export type EndpointName = keyof Api;
+
+type InputPart<E, K extends 'params' | 'query' | 'body'> =
+  E extends Record<K, unknown> ? { [P in K]?: Sent<E, K> } : unknown;
+export type Input<E> = InputPart<E, 'params'> &
+  InputPart<E, 'query'> &
+  InputPart<E, 'body'> & {
+    /** Images to upload; the body then becomes a form. */
+    files?: Record<string, File>;
+    signal?: AbortSignal;
+    /** Idempotency key. */
+    once?: string;
+    /** Replaces `fetch`, for example to report upload progress. */
+    via?: FetchFunction;
+  };
+/** Answers a call by endpoint name, parameters and query. */
+export type AnswerFunction = (
+  name: string,
+  params: Record<string, unknown>,
+  query: Record<string, string>,
+) => Promise<Response>;
+type FetchFunction = (url: string, init: RequestInit) => Promise<Response>;
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  files?: Record<string, File>;
+  signal?: AbortSignal;
+  once?: string;
+  via?: FetchFunction;
+}
+
+const UNREACHABLE = 0;
+
+/** A failed call. Without a response the status is 0 and the code `network`. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'network' | undefined;
+  readonly fields: Record<string, string[]>;
+  /** Parameters of the message, for texts of the web app. */
+  readonly params: Record<string, string>;
+  /** Whether the message is the server's. */
+  readonly hasServerMessage: boolean;
+  /** Milliseconds until a retry makes sense; 0 without a `Retry-After`. */
+  readonly retryAfter: number;
+
+  constructor(status: number, answer: Partial<ErrorAnswer>, retryAfter = 0) {
+    super(translateError(answer) || i18next.t(status === UNREACHABLE ? 'unreachable' : 'failed', { ns: 'lib' }));
+    this.status = status;
+    this.code = status === UNREACHABLE ? 'network' : answer.code;
+    this.fields = translateFields(answer);
+    this.params = answer.params ?? {};
+    this.hasServerMessage = Boolean(answer.message);
+    this.retryAfter = retryAfter;
+  }
+}
+
+const session = {
+  token: (): string | null => null,
+  onEnded: () => {},
+  /** Called with every response before it is used. */
+  onAnswer: undefined as ((answer: Response) => Promise<void>) | undefined,
+  /** Called for every call without a response. */
+  onUnreachable: undefined as ((failure: ApiError, method: string) => void) | undefined,
+  /** Replaces the network: on the server, calls go to the endpoints of the same process. */
+  answer: undefined as AnswerFunction | undefined,
+};
+
+/** Configures where the token is stored, what happens on a rejected session, and who answers calls. */
+export const setApiSession = (given: Partial<typeof session>) => Object.assign(session, given);
+
+/** Responses without `message`, which is English and meant for other API clients. */
+type Shown<Answered> = Answered extends { sender_id: number }
+  ? Answered
+  : Answered extends { message: string }
+    ? Omit<Answered, 'message'>
+    : Answered;
+
+/** Calls an endpoint by name and returns its response. @throws ApiError for error responses and without a response */
+export async function api<N extends EndpointName>(name: N, input?: Input<Api[N]>) {
+  return readJson<Shown<Answer<Api[N]>>>(await fetchResponse(name, input), name);
+}
+
+/** Parses a response; an empty one gives an empty object. @throws ApiError also for truncated or foreign responses */
+export async function readJson<Answered>(response: Response, name: EndpointName): Promise<Answered> {
+  try {
+    return JSON.parse((await response.text()) || '{}') as Answered;
+  } catch (error) {
+    return throwNetworkError(error as Error, name.split(' ')[0]!);
+  }
+}
+
+/** Like `api`, for responses that are not JSON. */
+export async function fetchResponse<N extends EndpointName>(name: N, input: Input<Api[N]> = {} as Input<Api[N]>) {
+  const [method, path] = name.split(' ') as [string, string];
+  const { params, query, signal, via = fetch, ...sent } = input as LooseInput;
+  if (session.answer)
+    return requireSuccess(
+      await session.answer(name, params ?? {}, Object.fromEntries(listPresentEntries(query ?? {}))),
+    );
+  const token = session.token();
+  const url = buildUrl(path, params, query);
+  const sending = via(url, { ...buildRequest(method, sent, token), signal });
+  const response = await sending.catch((error: Error) => throwNetworkError(error, method));
+  await session.onAnswer?.(response);
+
+  // A late response to a previous session does not end the current one.
+  if (response.status === 401 && token && token === session.token()) session.onEnded();
+  return requireSuccess(response);
+}
+
+function buildRequest(method: string, sent: Pick<LooseInput, 'body' | 'files' | 'once'>, token: string | null) {
+  const { type, payload } = encodeBody(method, sent);
+  return {
+    method: sent.files ? 'POST' : method,
+    headers: {
+      accept: 'application/json',
+      'accept-language': getTexts().language ?? 'en',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(sent.once && { 'idempotency-key': sent.once }),
+      ...type,
+    },
+    body: payload,
+  };
+}
+
+async function requireSuccess(response: Response) {
+  if (response.ok) return response;
+  const { status, headers } = response;
+  throw new ApiError(status, await response.json().catch(() => ({})), 1000 * Number(headers.get('retry-after')));
+}
+
+function throwNetworkError(error: Error, method: string): never {
+  if (error.name === 'AbortError') throw error;
+  const failure = new ApiError(UNREACHABLE, {});
+  session.onUnreachable?.(failure, method);
+  throw failure;
+}
+
+function buildUrl(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(listPresentEntries(query)).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+/** Encodes a body and its content type; the browser sets the one of forms. */
+function encodeBody(method: string, { body, files }: Pick<LooseInput, 'body' | 'files'>) {
+  if (files) return { payload: buildFormData(method, { ...body, ...files }) };
+  return body ? { type: { 'content-type': 'application/json' }, payload: JSON.stringify(body) } : {};
+}
+
+/** Forms are always posted; other methods are sent in `_method`. Null is sent empty, which clears a field. */
+function buildFormData(method: string, fields: Record<string, unknown>) {
+  const data = new FormData();
+  if (method !== 'POST') data.append('_method', method);
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) data.append(name, (value ?? '') as string | File);
+  return data;
+}
+
+const listPresentEntries = (values: Record<string, unknown>) =>
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]): [string, string] => [name, String(value)]);

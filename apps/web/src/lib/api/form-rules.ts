@@ -1,0 +1,33 @@
+// First: zod must be configured before the first schema is created.
+import '../configure-zod.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { decodeFieldError, formatFieldError } from '@wandering-books/contract/field-errors.ts';
+import { fields as english } from '@wandering-books/texts/en/errors.json';
+import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
+import type { input, output, ZodType } from 'zod';
+import { translateFieldError } from './error-texts.ts';
+
+/**
+ * Creates a form resolver from a schema. Form values may be looser than the schema's input (text for numbers,
+ * nothing selected yet). Import this file before the schema.
+ */
+export function resolveBy<Schema extends ZodType<FieldValues, FieldValues>>(
+  schema: Schema,
+): Resolver<input<Schema>, unknown, output<Schema>>;
+export function resolveBy<Values extends FieldValues, Checked>(schema: ZodType): Resolver<Values, unknown, Checked>;
+export function resolveBy(schema: ZodType): unknown {
+  const check = zodResolver(schema as ZodType<FieldValues, FieldValues>);
+  const resolve: typeof check = async (...form) => {
+    const checked = await check(...form);
+    const errors = Object.entries(checked.errors).map(([field, error]) => [field, translate(error as FieldError)]);
+    return { ...checked, errors: Object.fromEntries(errors) as never };
+  };
+  return resolve;
+}
+
+/** Messages that are not encoded field errors are translated already. */
+function translate({ message = '', ...error }: FieldError): FieldError {
+  const fieldError = decodeFieldError(message);
+  if (!fieldError) return { ...error, message };
+  return { ...error, message: translateFieldError(fieldError, formatFieldError(english, fieldError)) };
+}

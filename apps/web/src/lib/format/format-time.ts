@@ -1,0 +1,41 @@
+import '../language/catalogues.ts';
+import { getTexts } from '../language/current-texts.ts';
+import { INDIA } from './format-full-date.ts';
+import { getLocale } from '../language/locale.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The day in the reader's time zone: `5 Nov 2026`. */
+export function formatShortDate(moment: string): string {
+  return new Intl.DateTimeFormat(getLocale(), { day: 'numeric', month: 'short', year: 'numeric' }).format(
+    new Date(moment),
+  );
+}
+
+/** The time in the reader's time zone: `3:05 PM`. */
+export const formatClockTime = (moment: string) => clockTimeIn(undefined, moment);
+
+/** The time in India: `3:05 PM`. */
+export const clockTimeInIndia = (moment: string) => clockTimeIn(INDIA, moment);
+
+function clockTimeIn(zone: typeof INDIA | undefined, moment: string): string {
+  const time = new Intl.DateTimeFormat(getLocale(), { hour: 'numeric', minute: '2-digit', hour12: true, ...zone });
+  return time.format(new Date(moment)).replace(/\s?([ap])m$/i, (_, half: string) => ` ${half.toUpperCase()}M`);
+}
+
+/** The age of a moment in one unit; from 30 days on its date in India. `now` is in milliseconds. */
+export function formatRelativeTime(moment: string | null | undefined, now = Date.now()): string {
+  const t = getTexts().getFixedT(null, 'lib');
+  if (!moment) return t('unknownTime');
+  const then = new Date(moment);
+  if (Number.isNaN(then.getTime())) return t('invalidTime');
+
+  const seconds = Math.max(0, Math.floor((now - then.getTime()) / 1000));
+  if (seconds < MINUTE) return t('secondsAgo', { count: seconds });
+  if (seconds < HOUR) return t('minutesAgo', { count: Math.floor(seconds / MINUTE) });
+  if (seconds < DAY) return t('hoursAgo', { count: Math.floor(seconds / HOUR) });
+  if (seconds < 30 * DAY) return t('daysAgo', { count: Math.floor(seconds / DAY) });
+  return then.toLocaleDateString(getLocale(), INDIA);
+}

@@ -1,9 +1,0 @@
-import { getTexts } from './current-texts.ts';
-
-type CachedSession = { id?: number; name?: string | null; email?: string | null };
-
-/** Falls back to the email address, the number, and a generic name. */
-export function getPersonName(person: CachedSession | null | undefined): string {
-  const t = getTexts().getFixedT(null, 'lib');
-  return person?.name || person?.email || (person?.id ? t('userNumber', { id: person.id }) : t('unknownUser'));
-}

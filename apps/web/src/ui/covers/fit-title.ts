@@ -1,0 +1,114 @@
+import { splitGraphemes, LATIN_LIKE, UNSPACED, estimateWidth } from '../forms/text-width.ts';
+
+type TitleBox = { width: number; height: number };
+type Line = { text: string; width: number };
+/** An unbreakable piece, and whether a space belongs before it inside a line. */
+type Word = Line & { isSpaced: boolean };
+type FittedTitle = { lines: string[]; fontSize: number; lineHeight: number };
+
+const FONT_SIZES = [52, 46, 40, 36, 32, 28, 25, 22, 19, 17, 15, 13];
+/** Minimum sizes: words that do not fit the smaller one are broken at the larger one. */
+const WORD_SIZE = { smallest: 13, broken: 22 };
+/** Maximum number of lines by font size. */
+const MAX_LINES = [
+  { from: 46, lines: 1 },
+  { from: 40, lines: 2 },
+  { from: 32, lines: 3 },
+];
+const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
+/** Widths are estimated without a browser; the margin covers the error. */
+const SAFETY_MARGIN = 1.08;
+const SPACE_WIDTH = estimateWidth(' ');
+
+/**
+ * Breaks a title into lines and returns the largest font size that fits the box (same units) in any script;
+ * truncates with "…" if necessary.
+ */
+export function fitTitle(title: string, box: TitleBox, largest = Infinity): FittedTitle {
+  const leading = LATIN_LIKE.test(title) ? 1.16 : 1.42;
+  const roomAt = (fontSize: number) => box.width / fontSize / SAFETY_MARGIN;
+  const words = splitWords(title).flatMap((word) =>
+    word.width > roomAt(WORD_SIZE.smallest) ? splitWord(word, roomAt(WORD_SIZE.broken)) : [word],
+  );
+  const sizes = FONT_SIZES.filter((size) => size <= largest);
+  for (const fontSize of sizes) {
+    const room = roomAt(fontSize);
+    const lineHeight = fontSize * leading;
+    if (words.some(({ width }) => width > room)) continue;
+    const lines = fillLines(words, room);
+    if (lines.length > getMaxLines(fontSize, box.height / lineHeight)) continue;
+    return { lines: listTexts(balanceLines(words, room, lines)), fontSize, lineHeight };
+  }
+  return truncateLines(words, box, leading);
+}
+
+function getMaxLines(fontSize: number, roomFor: number): number {
+  const rule = MAX_LINES.find(({ from }) => fontSize >= from);
+  return Math.min(rule?.lines ?? Infinity, Math.floor(roomFor));
+}
+
+/** Splits a title into unbreakable pieces. */
+function splitWords(title: string): Word[] {
+  const spaced = title.normalize('NFC').trim().split(/\s+/);
+  return spaced.flatMap((word, index) => {
+    if (!UNSPACED.test(word)) return [measureWord(word, index > 0)];
+    return Array.from(WORDS.segment(word), ({ segment }, part) => measureWord(segment, index > 0 && part === 0));
+  });
+}
+
+const measureWord = (text: string, isSpaced: boolean): Word => ({ text, width: estimateWidth(text), isSpaced });
+
+const listTexts = (lines: Line[]) => lines.map(({ text }) => text);
+
+function fillLines(words: Word[], room: number): Line[] {
+  const lines: Line[] = [];
+  for (const { text, width, isSpaced } of words) {
+    const line = lines.at(-1);
+    const longer = line ? line.width + (isSpaced ? SPACE_WIDTH : 0) + width : Infinity;
+    if (line && longer <= room)
+      lines[lines.length - 1] = { text: line.text + (isSpaced ? ' ' : '') + text, width: longer };
+    else lines.push({ text, width });
+  }
+  return lines;
+}
+
+/** Same number of lines, lengths as even as possible. */
+function balanceLines(words: Word[], room: number, lines: Line[]): Line[] {
+  let even = lines;
+  for (let narrower = room * 0.96; narrower > room * 0.4; narrower *= 0.96) {
+    const tried = fillLines(words, narrower);
+    if (tried.length > lines.length || tried.some(({ width }) => width > narrower)) break;
+    even = tried;
+  }
+  return even;
+}
+
+function truncateLines(words: Word[], box: TitleBox, leading: number): FittedTitle {
+  const fontSize = FONT_SIZES.at(-1) ?? 13;
+  const lineHeight = fontSize * leading;
+  const room = box.width / fontSize / SAFETY_MARGIN;
+  const lines = listTexts(fillLines(words, room));
+  const most = Math.floor(box.height / lineHeight);
+  const last = truncateLine(lines[most - 1] ?? '', room);
+  return { lines: [...lines.slice(0, most - 1), last], fontSize, lineHeight };
+}
+
+function splitWord(word: Word, room: number): Word[] {
+  if (word.width <= room) return [word];
+  const hyphen = LATIN_LIKE.test(word.text) ? '-' : '';
+  const parts = [''];
+  for (const letter of splitGraphemes(word.text)) {
+    const part = parts.at(-1) ?? '';
+    if (part && estimateWidth(part + letter + hyphen) > room) parts.push(letter);
+    else parts[parts.length - 1] = part + letter;
+  }
+  return parts.map((part, index) =>
+    measureWord(index < parts.length - 1 ? part + hyphen : part, word.isSpaced && index === 0),
+  );
+}
+
+function truncateLine(line: string, room: number): string {
+  const graphemes = splitGraphemes(line.replace(/-$/, ''));
+  while (graphemes.length > 1 && estimateWidth(`${graphemes.join('')}…`) > room) graphemes.pop();
+  return `${graphemes.join('').trimEnd()}…`;
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../styles/class-names.ts';
+import { controlStyle, Field, type FieldProps } from './field.tsx';
+
+type PriceFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'className' | 'type'> & {
+    sign: string;
+  };
+
+export function PriceField({ label, hint, error, className, id, sign, ...input }: PriceFieldProps) {
+  return (
+    <Field {...{ label, hint, error, className, id }} required={input.required}>
+      {(control) => (
+        <span className="relative block">
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-muted"
+          >
+            {sign}
+          </span>
+          <input
+            inputMode="decimal"
+            min={0}
+            step={0.01}
+            {...input}
+            {...control}
+            type="number"
+            className={classNames(controlStyle, 'ps-8 tabular-nums')}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

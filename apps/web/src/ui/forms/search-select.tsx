@@ -1,0 +1,82 @@
+import { useId, useState, type ReactNode, type Ref } from 'react';
+import { classNames } from '../styles/class-names.ts';
+import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
+import { SearchEntries, type Entry } from './search-entries.tsx';
+import { useComboboxKeys } from './use-combobox-keys.ts';
+
+type SearchSelectProps = FieldProps & {
+  ref?: Ref<HTMLInputElement>;
+  value: Entry | null;
+  onChange: (entry: Entry | null) => void;
+  onBlur?: () => void;
+  /** Called with the typed text; empty when the list closes. */
+  onSearch: (text: string) => void;
+  entries: readonly Entry[];
+  /** Status of the search, such as loading. */
+  status?: ReactNode;
+  /** A live region with the number of entries. */
+  count: (isOpen: boolean) => ReactNode;
+  clearLabel: string;
+  disabled?: boolean;
+  placeholder?: string;
+};
+
+/** A combobox for lists that are too long to show; only its entries can be chosen. */
+export function SearchSelect({ label, hint, error, className, clearLabel, ...rest }: SearchSelectProps) {
+  const { ref, value, onChange, onBlur, onSearch, entries, status, count, disabled, placeholder } = rest;
+  const list = useId();
+  const [typed, setTyped] = useState<string>();
+  const type = (text: string | undefined) => {
+    setTyped(text);
+    onSearch(text ?? '');
+  };
+  const { open, active, show, choose, close, onKeyDown } = useComboboxKeys(entries, onChange, () => type(undefined));
+
+  return (
+    <Field {...{ label, hint, error, className }}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            ref={ref}
+            role="combobox"
+            aria-expanded={open}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={open && active >= 0 ? `${list}-${active}` : undefined}
+            autoComplete="off"
+            disabled={disabled}
+            placeholder={placeholder}
+            value={typed ?? value?.name ?? ''}
+            className={classNames(controlStyle, 'truncate', value && 'pe-11')}
+            onClick={show}
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => {
+              show();
+              type(target.value);
+            }}
+            onBlur={() => {
+              if (typed === '') onChange(null);
+              close();
+              onBlur?.();
+            }}
+          />
+          {value && !disabled && (
+            <button
+              type="button"
+              aria-label={clearLabel}
+              title={clearLabel}
+              className="absolute inset-y-0 end-0 inline-flex w-11 items-center justify-center text-muted hover:text-primary"
+              onClick={() => choose(null)}
+            >
+              <CloseIcon className="size-4" />
+            </button>
+          )}
+          {count(open)}
+          <SearchEntries id={list} {...{ label, open, active, entries, status }} onChoose={choose} />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../styles/class-names.ts';
+
+export function Container({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classNames('mx-auto w-full max-w-content px-4 sm:px-6', className)} />;
+}
+
+type PageProps = { title: ReactNode; lead?: ReactNode; aside?: ReactNode; children: ReactNode };
+
+export function Page({ title, lead, aside, children }: PageProps) {
+  return (
+    <Container className="py-8 desk:py-12">
+      <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl desk:text-4xl">{title}</h1>
+          {lead && <p className="mt-2 max-w-2xl text-lg text-muted">{lead}</p>}
+        </div>
+        {aside}
+      </header>
+      {children}
+    </Container>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { Container } from './container.tsx';
+import { Stamp } from '../stamp.tsx';
+
+export type Chapter = {
+  /** The fragment of its link. */
+  id: string;
+  title: string;
+  text?: readonly string[];
+  points?: readonly string[];
+  lines?: readonly { label: string; value: ReactNode }[];
+  more?: readonly string[];
+};
+
+type DocumentPageProps = {
+  title: string;
+  lead: string;
+  /** Shown on the stamp next to the title. */
+  updated: string;
+  contentsLabel: string;
+  chapters: readonly Chapter[];
+  linkTo: (chapter: Chapter) => ReactNode;
+  children: ReactNode;
+};
+
+export function DocumentPage({ title, lead, updated, contentsLabel, chapters, linkTo, children }: DocumentPageProps) {
+  return (
+    <Container className="py-8 desk:py-12">
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5 border-b-2 border-dotted border-line-strong/60 pb-8">
+        <div>
+          <h1 className="text-3xl desk:text-5xl">{title}</h1>
+          <p className="mt-3 max-w-2xl text-lg text-muted">{lead}</p>
+        </div>
+        <span className="pt-2">
+          <Stamp>{updated}</Stamp>
+        </span>
+      </header>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,15rem)_minmax(60%,1fr)] lg:gap-12">
+        <nav aria-label={contentsLabel} className="self-start lg:sticky lg:top-24">
+          <p className="font-serif text-xl font-semibold">{contentsLabel}</p>
+          <ol className="mt-2 list-decimal ps-6 text-muted marker:text-sm sm:columns-2 lg:columns-1">
+            {chapters.map((chapter) => (
+              <li key={chapter.id} className="break-inside-avoid ps-1">
+                {linkTo(chapter)}
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="max-w-2xl xl:max-w-none">
+          {chapters.map((chapter, index) => (
+            <ChapterText key={chapter.id} chapter={chapter} number={index + 1} />
+          ))}
+          {children}
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function ChapterText({ chapter, number }: { chapter: Chapter; number: number }) {
+  const { id, title, text = [], points = [], lines = [], more = [] } = chapter;
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className="mb-10 outline-none xl:grid xl:grid-cols-[minmax(0,18rem)_minmax(60%,1fr)] xl:gap-x-8"
+    >
+      <h2 id={`${id}-title`} className="flex items-baseline gap-3 text-2xl xl:text-xl">
+        <span className="min-w-8 shrink-0 text-end text-lg text-stamp tabular-nums">{number}.</span>
+        {title}
+      </h2>
+      <div className="mt-3 space-y-3 sm:ps-11 xl:mt-1 xl:ps-0">
+        {text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {points.length > 0 && (
+          <ul className="list-disc space-y-1.5 ps-5 marker:text-stamp">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+        {lines.length > 0 && (
+          <dl className="rounded-card border border-line bg-card px-4 shadow-soft sm:px-5">
+            {lines.map(({ label, value }) => (
+              <div
+                key={label}
+                className="gap-5 border-b-2 border-dotted border-line py-3 last:border-0 sm:grid sm:grid-cols-[minmax(0,15rem)_minmax(50%,1fr)]"
+              >
+                <dt className="font-semibold wrap-anywhere">{label}</dt>
+                <dd className="text-muted wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {more.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  );
+}

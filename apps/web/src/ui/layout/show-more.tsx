@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../button.tsx';
+
+const PREFETCH_DISTANCE = '1200px';
+
+type PaginatedList = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  isPlaceholderData: boolean;
+  fetchNextPage: () => Promise<unknown>;
+};
+
+type ShowMoreProps = { list: PaginatedList; label: string; loadingLabel: string; failure: string };
+
+/** Infinite scrolling; the button is a fallback and retries after a failure. */
+export function ShowMore({ list, label, loadingLabel, failure }: ShowMoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const idle = list.hasNextPage && !list.isFetchingNextPage && !list.isPlaceholderData;
+  const waiting = idle && !list.isFetchNextPageError;
+  const fetchMore = useEffectEvent(() => void list.fetchNextPage());
+
+  useEffect(() => {
+    if (!waiting || !end.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) fetchMore();
+      },
+      { rootMargin: PREFETCH_DISTANCE },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [waiting]);
+
+  if (!list.hasNextPage) return null;
+  return (
+    <div ref={end} className="mt-10 flex flex-col items-center gap-3">
+      {list.isFetchNextPageError && (
+        <p role="alert" className="text-danger">
+          {failure}
+        </p>
+      )}
+      <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => idle && void list.fetchNextPage()}>
+        {list.isFetchingNextPage ? loadingLabel : label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../styles/class-names.ts';
+import { SlipLine } from './slip-line.tsx';
+
+export type CardLine = { label: string; value: ReactNode };
+
+type TabbedCardProps = {
+  tab: ReactNode;
+  aside?: ReactNode;
+  stamp?: ReactNode;
+  lines?: readonly CardLine[];
+  children?: ReactNode;
+  actions?: ReactNode;
+  className?: string;
+};
+
+export function TabbedCard({ tab, aside, stamp, lines = [], children, actions, className }: TabbedCardProps) {
+  return (
+    <article className={classNames('@container flex flex-col', className)}>
+      <div className="flex items-end justify-between gap-3 ps-[min(1rem,5vw)]">
+        <span className="relative z-10 -mb-px rounded-t-card border border-b-0 border-line bg-card px-[min(1rem,5vw)] py-1.5 text-xs font-bold tracking-[0.14em] text-primary uppercase">
+          {tab}
+        </span>
+        {aside && <span className="pe-1 pb-1 text-sm text-muted">{aside}</span>}
+      </div>
+      <div className="flex flex-1 flex-col rounded-card border border-line bg-card p-4 shadow-soft">
+        <div className="@3xl:grid @3xl:grid-cols-2 @3xl:gap-x-12">
+          <div className="flow-root">
+            {stamp && <div className="float-end mb-2 ms-3">{stamp}</div>}
+            {children}
+          </div>
+          {lines.length > 0 && (
+            <dl className="mt-3 space-y-1.5 @3xl:mt-0">
+              {lines.map(({ label, value }) => (
+                <SlipLine key={label} label={<span className="text-sm">{label}</span>}>
+                  {value}
+                </SlipLine>
+              ))}
+            </dl>
+          )}
+        </div>
+        {actions && <div className="mt-auto flex flex-wrap gap-3 pt-4">{actions}</div>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,125 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { IconButton } from '../icon-button.tsx';
+import { classNames } from '../styles/class-names.ts';
+import { keepOnScreen } from './keep-on-screen.ts';
+import { useDismiss } from './use-dismiss.ts';
+
+type MenuEntry = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => void });
+
+type MenuProps = {
+  label: string;
+  icon: ReactNode;
+  entries: readonly MenuEntry[];
+  align?: 'start' | 'end';
+};
+
+const entryStyle =
+  'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-start wrap-anywhere text-ink hover:bg-primary-tint hover:text-primary [&>svg]:shrink-0 focus-visible:bg-primary-tint focus-visible:outline-offset-[-2px]';
+
+/** The menu button pattern of the ARIA Authoring Practices Guide. */
+export function Menu({ label, icon, entries, align = 'end' }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useDismiss(box, open, () => setOpen(false));
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const openByKey = (key: string) => {
+    setOpen(true);
+    requestAnimationFrame(() => moveFocus(box.current, key));
+  };
+  const steer = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      // Does not close the surrounding dialog.
+      event.stopPropagation();
+      return close();
+    }
+    if (event.key === 'Tab') return setOpen(false);
+    if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
+    event.preventDefault();
+    openByKey(event.key);
+  };
+  const byMouse = (next: boolean) => (event: { pointerType: string }) => event.pointerType === 'mouse' && setOpen(next);
+
+  return (
+    <div
+      ref={box}
+      className="relative inline-flex"
+      onKeyDown={steer}
+      onPointerEnter={byMouse(true)}
+      onPointerLeave={byMouse(false)}
+    >
+      <IconButton
+        ref={button}
+        label={label}
+        title={undefined}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onPointerUp={(event) => event.pointerType !== 'mouse' && setOpen(!open)}
+        onClick={(event) => event.detail === 0 && (open ? close() : openByKey('Home'))}
+      >
+        {icon}
+      </IconButton>
+      {open && (
+        <div
+          ref={keepOnScreen}
+          className={classNames('absolute top-full z-40 pt-1', align === 'end' ? 'end-0' : 'start-0')}
+        >
+          <div
+            id={id}
+            role="menu"
+            aria-label={label}
+            className="w-max max-w-[min(18rem,calc(100vw-1rem))] min-w-[min(12rem,calc(100vw-1rem))] rounded-card border border-line bg-card py-1 shadow-soft"
+          >
+            {entries.map((entry) => (
+              <Entry key={entry.label} entry={entry} close={close} />
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Entry({ entry, close }: { entry: MenuEntry; close: () => void }) {
+  const content = (
+    <>
+      {entry.icon}
+      {entry.label}
+    </>
+  );
+  if ('to' in entry)
+    return (
+      <Link role="menuitem" tabIndex={-1} to={entry.to} onClick={close} className={entryStyle}>
+        {content}
+      </Link>
+    );
+  const choose = () => {
+    close();
+    entry.onSelect();
+  };
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} onClick={choose} className={entryStyle}>
+      {content}
+    </button>
+  );
+}
+
+function moveFocus(box: HTMLElement | null, key: string) {
+  const items = [...(box?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const now = items.findIndex((item) => item === document.activeElement);
+  const last = items.length - 1;
+  const target = {
+    ArrowDown: now === last ? 0 : now + 1,
+    ArrowUp: now <= 0 ? last : now - 1,
+    Home: 0,
+    End: last,
+  }[key];
+  items[target ?? 0]?.focus();
+}

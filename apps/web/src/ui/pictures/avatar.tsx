@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { classNames } from '../styles/class-names.ts';
+
+type AvatarProps = { name: string; src?: string | null; className?: string };
+
+/** Decorative: the name is always next to it. */
+export function Avatar({ name, src, className = 'size-10' }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const style = classNames('shrink-0 rounded-full', className);
+  if (src && src !== broken)
+    return (
+      <img
+        src={src}
+        alt=""
+        loading="lazy"
+        className={classNames(style, 'object-cover')}
+        onError={() => setBroken(src)}
+      />
+    );
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        style,
+        'inline-flex items-center justify-center bg-primary-tint font-serif font-semibold text-primary',
+      )}
+    >
+      {getInitials(name)}
+    </span>
+  );
+}
+
+export function getInitials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => getFirstLetter(word ?? '')).join('');
+}
+
+function getFirstLetter(word: string): string {
+  for (const { segment } of new Intl.Segmenter().segment(word)) return segment.toLocaleUpperCase();
+  return '';
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { encodeFieldError } from '../field-errors.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import {
+  emailAddress,
+  createIdSchema,
+  timestamp,
+  NOT_EMPTY,
+  encodeRequired,
+  createLineSchema,
+  createTextSchema,
+} from '../fields.ts';
+import { languageCodes } from '../language/interface-languages.ts';
+import { VISIBLE_CHARACTER } from '../conversations/message-limits.ts';
+import { PasskeyRequest } from './webauthn.ts';
+
+/** Drops spaces and hyphens; accepts an optional `+` and 10 to 15 digits. */
+export const mobileNumber = z
+  .string({ error: encodeRequired('mobile') })
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, encodeRequired('mobile'))
+      .regex(/^\+?\d{10,15}$/, encodeFieldError('mobile')),
+  );
+
+/** A new password, not trimmed. The server also rejects the member's email address and easily guessed passwords. */
+export const newPassword = z
+  .string({ error: encodeRequired('password') })
+  .min(8, encodeFieldError('passwordTooShort'))
+  .max(128, encodeFieldError('passwordTooLong'))
+  .regex(VISIBLE_CHARACTER, encodeFieldError('passwordBlank'));
+
+export const Registration = z
+  .object({ name: createLineSchema('name', 100), email: emailAddress, mobile: mobileNumber, password: newPassword })
+  .refine((given) => given.password.toLowerCase() !== given.email.toLowerCase(), {
+    path: ['password'],
+    error: encodeFieldError('passwordIsEmail'),
+  });
+
+export const Login = z.object({
+  email: createTextSchema('email', 254),
+  password: z
+    .string({ error: encodeRequired('password') })
+    .regex(NOT_EMPTY, encodeRequired('password'))
+    .max(1024),
+});
+
+/** The signed-in user as only they see it. */
+export const Account = z.object({
+  id: createIdSchema(),
+  name: z.string(),
+  email: z.string(),
+  /** Null for members who registered with Google. */
+  mobile: z.string().nullable(),
+  profile_image: z.string().nullable(),
+  email_verified_at: timestamp.nullable(),
+  is_moderator: z.boolean(),
+  /** The language of mails and push messages; null until a browser reports one. */
+  language: z.enum(languageCodes).nullable(),
+  created_at: timestamp,
+});
+export type Account = z.output<typeof Account>;
+
+/** A member as other members see them beside a book, a request or a message. */
+export const Person = z.object({ id: createIdSchema(), name: z.string(), profile_image: z.string().nullable() });
+export type Person = z.output<typeof Person>;
+
+const secondFactorMethods = ['totp', 'passkey', 'recovery_code'] as const;
+export type SecondFactorMethod = (typeof secondFactorMethods)[number];
+
+/** The input of the second step of a sign-in, see `POST /api/login/second-factor`. */
+export const SecondFactorChallenge = z.object({
+  challenge: z.string(),
+  methods: z.array(z.enum(secondFactorMethods)),
+  /** WebAuthn options; null when no passkey is allowed. */
+  passkey: PasskeyRequest.nullable(),
+});
+export type SecondFactorChallenge = z.output<typeof SecondFactorChallenge>;
+
+/** A session, or the second-factor challenge of a member with two-step sign-in. */
+export const SignIn = z.union([
+  z.object({ token: z.string(), user: Account, second_factor: z.never().optional() }),
+  z.object({ second_factor: SecondFactorChallenge, token: z.never().optional(), user: z.never().optional() }),
+]);
+export type SignIn = z.output<typeof SignIn>;
+
+export const accounts = defineEndpoints({
+  'POST /api/register': {
+    summary: 'Create an account. Does not sign in.',
+    public: true,
+    body: Registration,
+    status: 201,
+    answer: z.object({ message: z.string(), user: Account }),
+  },
+  'POST /api/login': {
+    summary:
+      'Sign in. The token goes into the Authorization header of later calls: `Bearer <token>`. Members with two-step sign-in get a challenge for the second step in its place.',
+    public: true,
+    body: Login,
+    errors: ['accounts.invalid_credentials', 'accounts.suspended'],
+    answer: SignIn,
+  },
+  'POST /api/logout': { summary: 'End this session.', answer: z.object({ message: z.string() }) },
+  'GET /api/user': { summary: 'The signed-in user.', answer: Account },
+});

@@ -1,0 +1,292 @@
+import { z } from 'zod';
+import { encodeFieldError } from '../field-errors.ts';
+import { Person } from '../accounts/accounts.ts';
+import { BookPhoto, PhotoNames } from './book-photos.ts';
+import { BookState } from './book-state.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import {
+  createRequiredIdSchema,
+  convertEmptyToUndefined,
+  createIdSchema,
+  idParams,
+  latitude,
+  longitude,
+  timestamp,
+  createEnumSchema,
+  createOptionalTextSchema,
+  positionFields,
+  encodeRequired,
+  createLineSchema,
+  createOptionalLineSchema,
+  createPriceSchema,
+  createIntegerSchema,
+  booleanInput,
+} from '../fields.ts';
+import { MAX_RENTAL, rentUnits } from '../requests/rent.ts';
+
+export const bookTypes = ['rent', 'exchange', 'sell', 'donate'] as const;
+const bookStatuses = ['available', 'unavailable'] as const;
+export const bookConditions = ['new', 'used'] as const;
+/** Grades of the condition; all but the first belong to used books. */
+export const conditionGrades = ['new', 'like_new', 'very_good', 'good', 'acceptable'] as const;
+/** The cover of a book: a photo, or a cover drawn from its title and author. */
+const bookCovers = ['photo', 'drawn'] as const;
+export const bookSorts = ['newest', 'oldest', 'title_asc', 'title_desc', 'distance'] as const;
+export type BookType = (typeof bookTypes)[number];
+export type BookCondition = (typeof bookConditions)[number];
+export type ConditionGrade = (typeof conditionGrades)[number];
+export type BookSort = (typeof bookSorts)[number];
+
+const Named = z.object({ id: createIdSchema(), name: z.string() });
+export type Named = z.output<typeof Named>;
+
+/** A book as lists show it. */
+export const BookSummary = z.object({
+  id: createIdSchema(),
+  user_id: createIdSchema(),
+  user: Person,
+  title: z.string(),
+  author: z.string(),
+  category_id: createIdSchema(),
+  category: Named,
+  language_id: createIdSchema(),
+  language: Named,
+  type: z.enum(bookTypes),
+  price: z.number().nullable(),
+  /** The period that the rental price covers; null when it covers the whole loan. */
+  rent_unit: z.enum(rentUnits).nullable(),
+  /** The longest loan in `rent_unit`s; null without a limit. */
+  rent_max: z.number().int().nullable(),
+  status: z.enum(bookStatuses),
+  condition: z.enum(bookConditions),
+  /** Null for a used book without a grade. */
+  condition_grade: z.enum(conditionGrades).nullable(),
+  is_available: z.boolean(),
+  state: BookState,
+  /** A request was accepted; further requests are queued. */
+  reserved: z.boolean(),
+  /** Hidden by moderators: only its owner and moderators see it. */
+  hidden: z.boolean(),
+  /** A file name; `buildImageUrl` builds its address. */
+  image: z.string().nullable(),
+  city: Named.nullable(),
+  college: Named.nullable(),
+  created_at: timestamp,
+  /** Whole kilometres from the given place; 0 means less than 1. Present only when a place was given. */
+  distance: z.number().optional(),
+  distance_text: z.string().optional(),
+});
+export type BookSummary = z.output<typeof BookSummary>;
+
+/** A book as its own page shows it. */
+export const Book = BookSummary.extend({
+  description: z.string().nullable(),
+  publisher: z.string().nullable(),
+  edition: z.string().nullable(),
+  isbn: z.string().nullable(),
+  /** At most six, the cover first; empty when the cover is drawn. */
+  photos: z.array(BookPhoto),
+});
+export type Book = z.output<typeof Book>;
+
+const PRICE_ERROR = encodeFieldError('price');
+
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+/** A book as its owner describes it. Only rent and sell need a price; the rental fields apply to rent alone. */
+export const BookInput = z
+  .object({
+    title: createLineSchema('title', 200),
+    author: createLineSchema('author', 200),
+    category_id: createRequiredIdSchema('category'),
+    language_id: createRequiredIdSchema('language'),
+    type: createEnumSchema('type', bookTypes),
+    publisher: createOptionalLineSchema('publisher', 200),
+    edition: createOptionalLineSchema('edition', 100),
+    isbn: createOptionalTextSchema('isbn', 32),
+    price: z.preprocess(convertEmptyToUndefined, createPriceSchema(PRICE_ERROR).optional()),
+    rent_unit: z.preprocess(convertEmptyToUndefined, createEnumSchema('rent unit', rentUnits).optional()),
+    rent_max: z.preprocess(convertEmptyToUndefined, createIntegerSchema('longest rent', 1, MAX_RENTAL.day).optional()),
+    description: createOptionalTextSchema('description', 5000),
+    status: createEnumSchema('status', bookStatuses),
+    condition: createEnumSchema('condition', bookConditions),
+    condition_grade: z.preprocess(
+      convertEmptyToUndefined,
+      createEnumSchema('condition grade', conditionGrades).optional(),
+    ),
+    is_available: booleanInput.default(true),
+    cover: z
+      .preprocess(convertEmptyToUndefined, createEnumSchema('cover', bookCovers).default('photo'))
+      .describe('With `drawn` the cover is drawn from title and author, and photos that are sent along are left out.'),
+    photos: PhotoNames.describe(
+      'All photos of the book in their order, behind the one in `image` if there is one: names of photos sent ahead, or that the ' +
+        'book has already. The first is the cover.',
+    ),
+  })
+  .refine((book) => book.price !== undefined || (book.type !== 'rent' && book.type !== 'sell'), {
+    path: ['price'],
+    error: PRICE_ERROR,
+    when: isObject,
+  })
+  .refine(
+    ({ condition, condition_grade: grade }) => !grade || !condition || (grade === 'new') === (condition === 'new'),
+    {
+      path: ['condition_grade'],
+      error: encodeFieldError('gradeDisagrees'),
+      when: isObject,
+    },
+  )
+  .refine(({ type, rent_unit, rent_max }) => type !== 'rent' || rent_max === undefined || rent_unit !== undefined, {
+    path: ['rent_unit'],
+    error: encodeRequired('rent unit'),
+    when: isObject,
+  })
+  .refine(({ type, rent_unit = 'day', rent_max = 1 }) => type !== 'rent' || !(rent_max > MAX_RENTAL[rent_unit]), {
+    path: ['rent_max'],
+    error: encodeFieldError('rentTooLong'),
+    when: isObject,
+  });
+export type BookInput = z.output<typeof BookInput>;
+
+/** The input for sharing a book: also needs a photo or the drawn cover. */
+export const NewBook = BookInput.safeExtend({ image: z.unknown().optional() }).refine(
+  ({ cover, image, photos }) => cover === 'drawn' || Boolean(image) || Boolean(photos?.length),
+  {
+    path: ['image'],
+    error: encodeRequired('image'),
+    when: isObject,
+  },
+);
+export type NewBook = z.output<typeof NewBook>;
+
+/** Page number and page size of a list. */
+export const createPaginationFields = (perPage: number) => ({
+  page: z.preprocess(convertEmptyToUndefined, createIntegerSchema('page', 1, 100_000).default(1)),
+  per_page: z.preprocess(convertEmptyToUndefined, createIntegerSchema('per_page', 1, 1000).default(perPage)),
+});
+
+/** Cursor pagination: `next` of the previous page, so that deep pages cost no more than the first. */
+const afterCursor = createOptionalTextSchema('after', 1000);
+
+/** Filters of a book list. Categories, languages, cities and colleges are given by id or by name. */
+export const BookFilters = z.object({
+  q: createOptionalTextSchema('search', 200),
+  category: createOptionalTextSchema('category', 300),
+  language: createOptionalTextSchema('language', 300),
+  city: createOptionalTextSchema('city', 300),
+  college: createOptionalTextSchema('college', 300),
+  type: z.preprocess(convertEmptyToUndefined, createEnumSchema('type', bookTypes).optional()),
+  condition: z.preprocess(convertEmptyToUndefined, createEnumSchema('condition', bookConditions).optional()),
+  /** In rupees. Giveaways cost 0; books for exchange have no price and never match. */
+  max_price: z.preprocess(convertEmptyToUndefined, createPriceSchema(encodeFieldError('maxPrice')).optional()),
+  owner: z.preprocess(convertEmptyToUndefined, createIdSchema('owner').optional()),
+  date: z.preprocess(convertEmptyToUndefined, z.iso.date(encodeFieldError('listedSince')).optional()),
+  sort_by: z.preprocess(convertEmptyToUndefined, createEnumSchema('sort', bookSorts).optional()),
+  latitude: z.preprocess(convertEmptyToUndefined, latitude.optional()),
+  longitude: z.preprocess(convertEmptyToUndefined, longitude.optional()),
+  ...createPaginationFields(20),
+  after: afterCursor,
+});
+export type BookFilters = z.output<typeof BookFilters>;
+
+/**
+ * A page of books. `total` is exact up to 1,000; beyond that `total_is_capped` is set, and `last_page` is the last
+ * page known to exist (greater than `page` while there are more books). With `after`, the page continues behind the
+ * cursor whatever changed in between, and `page` is only echoed.
+ */
+export const BookPage = z.object({
+  data: z.array(BookSummary),
+  total: z.number().int(),
+  total_is_capped: z.boolean(),
+  per_page: z.number().int(),
+  page: z.number().int(),
+  last_page: z.number().int(),
+  /** The value of `after` for the next page; null on the last. */
+  next: z.string().nullable(),
+});
+export type BookPage = z.output<typeof BookPage>;
+
+export const BookFeedQuery = z.object({
+  category: z.preprocess(convertEmptyToUndefined, createIdSchema('category').optional()),
+  city: z.preprocess(convertEmptyToUndefined, createIdSchema('city').optional()),
+});
+
+const pageQuery = z.object({ ...createPaginationFields(10), after: afterCursor });
+export type PageQuery = z.output<typeof pageQuery>;
+
+/** A place, a radius (whole kilometres) and a maximum number of books. */
+export const NearbySearch = z.object({
+  ...positionFields,
+  radius: z.preprocess(convertEmptyToUndefined, createIntegerSchema('radius', 1, 20_000).default(50)),
+  limit: z.preprocess(convertEmptyToUndefined, createIntegerSchema('limit', 1, 1000).default(10)),
+});
+export type NearbySearch = z.output<typeof NearbySearch>;
+
+export const books = defineEndpoints({
+  'POST /api/book-post': {
+    summary:
+      'Share a book. It needs a picture, which becomes WebP without its metadata, or photos sent ahead, or `cover=drawn`; sent both, the cover is drawn.',
+    body: NewBook,
+    files: ['image'],
+    once: true,
+    answer: z.object({ message: z.string(), data: Book }),
+  },
+  'GET /api/book-posts/explore': {
+    summary: 'Books on offer, newest first unless sorted otherwise.',
+    public: true,
+    query: BookFilters,
+    answer: BookPage,
+  },
+  'GET /api/book-posts/search': {
+    summary: 'Search and filter the books on offer, best match first unless sorted otherwise.',
+    public: true,
+    query: BookFilters,
+    answer: BookPage,
+  },
+  'GET /api/book-posts/nearby': {
+    summary: 'Books of others: the nearest first for a signed-in user whose place is known, otherwise the newest.',
+    public: true,
+    query: pageQuery,
+    answer: BookPage,
+  },
+  'GET /api/book-posts/nearby-all': {
+    summary: 'The same order as a bare list of at most 100 books, those of the signed-in user among them.',
+    public: true,
+    answer: z.array(BookSummary),
+  },
+  'POST /api/book-posts/books-near-you': {
+    summary: 'Books of others within a radius (kilometres) of a place, nearest first.',
+    public: true,
+    body: NearbySearch,
+    answer: z.object({
+      data: z.array(BookSummary),
+      /** Exact up to 1,000, then capped. */
+      total_found: z.number().int(),
+      search_radius: z.number().int(),
+    }),
+  },
+  'GET /api/book-posts/mine': { summary: 'All books of the signed-in user.', answer: z.array(BookSummary) },
+  'GET /api/book-posts/:id': {
+    summary: 'One book.',
+    public: true,
+    params: idParams,
+    errors: ['books.not_found'],
+    answer: Book,
+  },
+  'PUT /api/book-posts/:id': {
+    summary:
+      'Change a book of mine. What is left out is cleared, but for the photos: without `photos` a picture takes the place of the ' +
+      'first, and `cover=drawn` removes all. Made unavailable, the book declines every open request.',
+    params: idParams,
+    body: BookInput,
+    files: ['image'],
+    errors: ['books.not_found', 'books.not_yours', 'books.asked_for'],
+    answer: z.object({ message: z.string(), data: Book }),
+  },
+  'DELETE /api/book-posts/:id': {
+    summary: 'Delete a book of mine. Open requests are declined; those that name it keep it in their history.',
+    params: idParams,
+    errors: ['books.not_found', 'books.not_yours'],
+    answer: z.object({ message: z.string() }),
+  },
+});

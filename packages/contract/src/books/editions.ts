@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { convertEmptyToUndefined, createEnumSchema, createIdSchema, createOptionalTextSchema } from '../fields.ts';
+import { parseIsbn13 } from './isbn.ts';
+
+/** The source of an edition's data: the built-in list, books shared by members, or Open Library. */
+const editionSources = ['list', 'members', 'open_library'] as const;
+
+/** An edition by its ISBN, for prefilling the form; null fields are unknown. */
+export const Edition = z.object({
+  /** 13 digits. */
+  isbn: z.string(),
+  title: z.string(),
+  author: z.string().nullable(),
+  publisher: z.string().nullable(),
+  language_id: createIdSchema().nullable(),
+  category_id: createIdSchema().nullable(),
+  source: z.enum(editionSources),
+});
+export type Edition = z.output<typeof Edition>;
+
+/** An edition whose title or author starts with the typed text; for an author match only the author is set. */
+export const EditionSuggestion = Edition.pick({
+  author: true,
+  publisher: true,
+  language_id: true,
+  category_id: true,
+}).extend({ title: z.string().nullable() });
+export type EditionSuggestion = z.output<typeof EditionSuggestion>;
+
+const isbn = z.string().transform((text, context) => {
+  const isbn13 = parseIsbn13(text);
+  if (isbn13) return isbn13;
+  context.addIssue({ code: 'custom', message: 'This is no ISBN: one of its digits is missing or cannot be right' });
+  return z.NEVER;
+});
+
+export const editions = defineEndpoints({
+  'GET /api/editions/:isbn': {
+    summary:
+      'What book an ISBN of 10 or 13 digits names: from the list of the product, from what members have shared, or, where that is ' +
+      'set up, from Open Library; null where nobody knows.',
+    params: z.object({ isbn }),
+    answer: z.object({ data: Edition.nullable() }),
+  },
+  'GET /api/edition-suggestions': {
+    summary: 'What may be meant by the title or the author of a book that is being typed: at most six.',
+    query: z.object({
+      q: createOptionalTextSchema('search', 200),
+      field: z.preprocess(convertEmptyToUndefined, createEnumSchema('field', ['title', 'author']).default('title')),
+    }),
+    answer: z.object({ data: z.array(EditionSuggestion) }),
+  },
+});

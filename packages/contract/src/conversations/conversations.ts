@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { encodeFieldError } from '../field-errors.ts';
+import { Person } from '../accounts/accounts.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import {
+  convertEmptyToUndefined,
+  createEnumSchema,
+  createIdSchema,
+  idParams,
+  isStorable,
+  timestamp,
+  encodeRequired,
+  createIntegerSchema,
+} from '../fields.ts';
+import { imageWidths } from '../images/images.ts';
+import { MAX_MESSAGE_CHARACTERS, countCharacters, VISIBLE_CHARACTER } from './message-limits.ts';
+
+/**
+ * The size in pixels of a message's full-size photo; `GET /api/messages/:id/photo` returns it to the two members
+ * only.
+ */
+export const MessagePhoto = z.object({ width: z.number().int(), height: z.number().int() });
+export type MessagePhoto = z.output<typeof MessagePhoto>;
+
+/** One message. `seq` numbers the messages of a conversation from 1 without gaps and defines their order. */
+export const Message = z.object({
+  id: createIdSchema(),
+  conversation: createIdSchema(),
+  seq: z.number().int().positive(),
+  sender_id: createIdSchema(),
+  sender: Person.extend({ email: z.string().nullable() }),
+  /** Empty for a photo without text. */
+  message: z.string(),
+  photo: MessagePhoto.nullable(),
+  client_id: z.string().nullable(),
+  created_at: timestamp,
+  /** Whether the recipient has read it. */
+  read: z.boolean(),
+});
+export type Message = z.output<typeof Message>;
+
+/** A conversation of two members with its latest messages, newest first. */
+export const Conversation = z.object({
+  id: createIdSchema(),
+  user_one_id: createIdSchema(),
+  user_two_id: createIdSchema(),
+  user_one: Person,
+  user_two: Person,
+  messages: z.array(Message),
+  unread_count: z.number().int(),
+  /** The most recently requested book of the pair, as long as the conversation is empty. */
+  asked_book: z.object({ title: z.string(), sender_id: createIdSchema() }).nullable(),
+  updated_at: timestamp,
+});
+export type Conversation = z.output<typeof Conversation>;
+
+const TOO_LONG_ERROR = encodeFieldError('messageTooLong');
+const NOT_STORABLE_ERROR = encodeFieldError('messageNotStorable');
+const isShort = (text: string) => countCharacters(text) <= MAX_MESSAGE_CHARACTERS;
+
+/** `client_id` is an idempotency key, so a retry stores the message only once. */
+export const NewMessage = z.object({
+  message: z
+    .string({ error: encodeRequired('message') })
+    .trim()
+    .regex(VISIBLE_CHARACTER, encodeRequired('message'))
+    .refine(isShort, TOO_LONG_ERROR)
+    .refine(isStorable, NOT_STORABLE_ERROR),
+  client_id: z.preprocess(convertEmptyToUndefined, z.uuid(encodeFieldError('clientId')).optional()),
+});
+export type NewMessage = z.output<typeof NewMessage>;
+
+/** A photo with optional text. `client_id` is an idempotency key. */
+export const NewMessagePhoto = z
+  .object({
+    photo: z.unknown().optional(),
+    client_id: z.uuid(encodeFieldError('clientId')),
+    message: z
+      .string({ error: encodeFieldError('messageNotText') })
+      .trim()
+      .refine(isShort, TOO_LONG_ERROR)
+      .refine(isStorable, NOT_STORABLE_ERROR)
+      .transform((text) => (VISIBLE_CHARACTER.test(text) ? text : ''))
+      .default(''),
+  })
+  .refine(({ photo }) => Boolean(photo), {
+    path: ['photo'],
+    error: encodeRequired('photo'),
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+export type NewMessagePhoto = z.output<typeof NewMessagePhoto>;
+
+/** The width of the photo: one of the stored widths, or full size when left out. */
+export const PhotoQuery = z.object({
+  width: z.preprocess(
+    convertEmptyToUndefined,
+    createEnumSchema('width', imageWidths.map(String) as [string, ...string[]])
+      .transform(Number)
+      .optional(),
+  ),
+});
+
+export const MessagesQuery = z.object({
+  /** Messages older than the one with this id. */
+  before: z.preprocess(convertEmptyToUndefined, createIdSchema('before').optional()),
+  /** Messages after this `seq`, oldest first: for catching up after a disconnection. */
+  after_seq: z.preprocess(convertEmptyToUndefined, createIntegerSchema('after_seq', 0, 2_147_483_647).optional()),
+  per_page: z.preprocess(convertEmptyToUndefined, createIntegerSchema('per_page', 1, 100).default(50)),
+});
+export type MessagesQuery = z.output<typeof MessagesQuery>;
+
+const socketId = z
+  .string({ error: encodeRequired('socket id') })
+  .regex(/^\d{1,20}\.\d{1,20}$/, encodeFieldError('socketId'));
+
+const userAuth = {
+  summary: 'Permission to sign in to the realtime service.',
+  body: z.object({ socket_id: socketId }),
+  answer: z.object({ auth: z.string(), user_data: z.string() }),
+};
+
+export const conversations = defineEndpoints({
+  'GET /api/conversations': {
+    summary:
+      'My conversations, newest activity first: the first ten with up to 20 of their latest messages, the others with the last one.',
+    answer: z.array(Conversation),
+  },
+  'POST /api/conversations': {
+    summary: 'Open the conversation with somebody; the one there is, if there is one.',
+    body: z.object({ user_id: createIdSchema('user') }),
+    errors: ['blocks.blocked_by_you'],
+    answer: Conversation,
+  },
+  'GET /api/conversations/:id/messages': {
+    summary: 'Messages, newest first; with `after_seq` oldest first.',
+    params: idParams,
+    query: MessagesQuery,
+    errors: ['conversations.not_found'],
+    answer: z.array(Message),
+  },
+  'POST /api/conversations/:id/messages': {
+    summary: 'Send a message. A 201 means that it is kept.',
+    params: idParams,
+    body: NewMessage,
+    status: 201,
+    errors: [
+      'conversations.not_found',
+      'conversations.closed',
+      'conversations.suspended',
+      'conversations.client_id_reused',
+      'blocks.blocked_by_you',
+    ],
+    answer: Message,
+  },
+  'POST /api/conversations/:id/photos': {
+    summary:
+      'Send a message with a photo, and words besides if there are any. It becomes WebP without its metadata. A 201 means that it is kept.',
+    params: idParams,
+    body: NewMessagePhoto,
+    files: ['photo'],
+    status: 201,
+    errors: [
+      'conversations.not_found',
+      'conversations.closed',
+      'conversations.suspended',
+      'conversations.client_id_reused',
+      'blocks.blocked_by_you',
+    ],
+    answer: Message,
+  },
+  'GET /api/messages/:id/photo': {
+    summary: 'The photo of a message of a conversation of mine: WebP.',
+    params: idParams,
+    query: PhotoQuery,
+    download: { type: 'image/webp', filename: 'photo.webp' },
+    answer: z.unknown(),
+  },
+  'POST /api/conversations/:id/mark-read': {
+    summary: "Mark the other person's messages as read.",
+    params: idParams,
+    errors: ['conversations.not_found'],
+    answer: z.object({ message: z.string() }),
+  },
+});
+
+/** Channel authorisation for clients of the Pusher protocol, as JSON or form-encoded. */
+export const broadcasting = defineEndpoints({
+  'POST /api/broadcasting/auth': {
+    summary: 'Permission to listen to a private or presence channel.',
+    body: z.object({
+      socket_id: socketId,
+      channel_name: z.string({ error: encodeRequired('channel name') }).max(200),
+    }),
+    /** `channel_data` names the member on a presence channel and is covered by the signature. */
+    errors: ['realtime.forbidden'],
+    answer: z.object({ auth: z.string(), channel_data: z.string().optional() }),
+  },
+  'POST /api/broadcasting/user-auth': userAuth,
+  /** The default path of laravel-echo. */
+  'POST /broadcasting/user-auth': userAuth,
+});

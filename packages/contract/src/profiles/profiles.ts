@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { encodeFieldError } from '../field-errors.ts';
+import { Account, mobileNumber } from '../accounts/accounts.ts';
+import { BookSummary } from '../books/books.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import {
+  makeClearable,
+  convertEmptyToUndefined,
+  emailAddress,
+  createIdSchema,
+  idParams,
+  latitude,
+  longitude,
+  createEnumSchema,
+  createOptionalTextSchema,
+  positionFields,
+  encodeRequired,
+  createLineSchema,
+  createOptionalLineSchema,
+} from '../fields.ts';
+import { proofFields } from '../accounts/reauthentication.ts';
+import { collegeName } from '../places.ts';
+import { MAX_BIO_LENGTH, genders, getLatestBirthday } from './profile-limits.ts';
+
+const birthday = z.iso
+  .date(encodeFieldError('birthday'))
+  .refine((day) => day >= '1900-01-01', encodeFieldError('birthdayTooEarly'))
+  .refine((day) => day <= getLatestBirthday(new Date()), encodeFieldError('birthdayTooLate'));
+
+const createClearableLineSchema = (label: string, max: number) => makeClearable(createOptionalLineSchema(label, max));
+const createClearableTextSchema = (label: string, max: number) => makeClearable(createOptionalTextSchema(label, max));
+const createClearableIdSchema = (label: string) => makeClearable(createIdSchema(label));
+/** Empty fields are ignored, since forms without a geolocation send them empty; null clears the position. */
+const createCoordinateSchema = (degrees: typeof latitude) =>
+  z.preprocess((given) => (given === null ? null : convertEmptyToUndefined(given)), degrees.nullish());
+
+const EITHER_COLLEGE_ERROR = encodeFieldError('collegeEither');
+
+/**
+ * A partial update of the own profile: omitted fields stay, empty ones are cleared. Changing the email needs a
+ * proof.
+ */
+export const ProfileChange = z
+  .object({
+    name: createLineSchema('name', 100).optional(),
+    email: emailAddress.optional(),
+    mobile: makeClearable(mobileNumber),
+    first_name: createClearableLineSchema('first name', 100),
+    last_name: createClearableLineSchema('last name', 100),
+    gender: makeClearable(createEnumSchema('gender', genders)),
+    bio: createClearableTextSchema('bio', MAX_BIO_LENGTH),
+    date_of_birth: makeClearable(birthday),
+    address: createClearableTextSchema('address', 500),
+    country_id: createClearableIdSchema('country'),
+    state_id: createClearableIdSchema('state'),
+    city_id: createClearableIdSchema('city'),
+    pincode: makeClearable(
+      z
+        .string()
+        .trim()
+        .regex(/^[\dA-Za-z][\dA-Za-z -]{2,11}$/, encodeFieldError('pincode')),
+    ),
+    college_id: createClearableIdSchema('college'),
+    /** The name of an unlisted college, visible only to the member until a moderator reviews it. */
+    college_name: makeClearable(collegeName),
+    university_id: createClearableIdSchema('university'),
+    /** Null for both clears the position. */
+    latitude: createCoordinateSchema(latitude),
+    longitude: createCoordinateSchema(longitude),
+    ...proofFields,
+  })
+  .superRefine((told, context) => {
+    if (told.college_id && told.college_name)
+      context.addIssue({ code: 'custom', path: ['college_name'], message: EITHER_COLLEGE_ERROR });
+    const [north, east] = [told.latitude ?? null, told.longitude ?? null];
+    if ((north === null) === (east === null)) return;
+    const missing = north === null ? 'latitude' : 'longitude';
+    context.addIssue({ code: 'custom', path: [missing], message: encodeRequired(missing) });
+  });
+export type ProfileChange = z.output<typeof ProfileChange>;
+
+const Named = z.object({ id: createIdSchema(), name: z.string() });
+
+/** The public profile: nothing that reveals a home address. */
+const PublicProfile = z.object({
+  profile_image: z.string().nullable(),
+  bio: z.string().nullable(),
+  city: Named.nullable(),
+  state: Named.nullable(),
+  country: Named.nullable(),
+  /** Whether a position is stored; its coordinates are private. */
+  has_position: z.boolean(),
+});
+export type PublicProfile = z.output<typeof PublicProfile>;
+
+/** A profile as only its member sees it. */
+const Profile = PublicProfile.extend({
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
+  date_of_birth: z.iso.date().nullable(),
+  address: z.string().nullable(),
+  country_id: createIdSchema().nullable(),
+  state_id: createIdSchema().nullable(),
+  city_id: createIdSchema().nullable(),
+  pincode: z.string().nullable(),
+  college_id: createIdSchema().nullable(),
+  college: Named.nullable(),
+  /** An unlisted college until a moderator has decided about it. */
+  college_name: z.string().nullable(),
+  university_id: createIdSchema().nullable(),
+  university: Named.nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+export type Profile = z.output<typeof Profile>;
+
+const OwnProfile = z.object({ user: Account, profile: Profile });
+export type OwnProfile = z.output<typeof OwnProfile>;
+
+const Member = z.object({
+  id: createIdSchema(),
+  name: z.string(),
+  /** Null for guests and where the member's settings hide it. */
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  profile: PublicProfile,
+  /** Whether the viewer has blocked the member, which hides the member's books. */
+  blocked: z.boolean(),
+  book_posts: z.array(BookSummary),
+});
+export type Member = z.output<typeof Member>;
+
+export const profiles = defineEndpoints({
+  'GET /api/users/:id/profile': {
+    summary: 'A member with their books. Guests do not learn how to reach them.',
+    public: true,
+    params: idParams,
+    errors: ['profiles.not_found'],
+    answer: Member,
+  },
+  'GET /api/user/profile': { summary: 'The signed-in user with all that only they see.', answer: OwnProfile },
+  'PUT /api/user': {
+    summary: 'Change who I am. A new email address needs a proof of who I am, and must be confirmed again.',
+    body: ProfileChange,
+    files: ['profile_image'],
+    errors: ['accounts.reauthentication_required'],
+    answer: OwnProfile.extend({ message: z.string() }),
+  },
+  'PUT /api/user/location': {
+    summary: 'Say where you are. Nobody else learns it: others see a position that was moved by 500 to 1000 m.',
+    body: z.object(positionFields),
+    answer: z.object({ message: z.string() }),
+  },
+  'DELETE /api/user/location': {
+    summary: 'Take the position back. Your books then stand at your city.',
+    answer: z.object({ message: z.string() }),
+  },
+});
