@@ -298,7 +298,7 @@ const EXCLUDED_COLUMNS: Record<string, string[]> = {
   ],
   sessions: ['reauthentication_expires_at', 'reauthentication_hash', 'token_hash'],
   totp_factors: ['begun_at', 'last_used_step'],
-  users: ['deleted_at', 'password_hash', 'suspended_at', 'suspended_until', 'suspension_reason'],
+  users: ['suspended_at', 'suspended_until', 'suspension_reason'],
 };
 
 interface Column {
