@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   build: {
     ssr: true,
-    // What both share lies beside them, because files are found from where the code is.
+    // Shared chunks lie beside the entries, because files are located relative to the code.
     rollupOptions: {
       input: {
         main: 'src/main.ts',

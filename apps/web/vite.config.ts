@@ -14,7 +14,7 @@ import { plainTranslations, serverTranslations } from './build/plain-translation
 import { builtFiles, serviceWorkerEnvironment } from './build/service-worker.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
-/** What every page needs; a chunk of its own stays in the browser's cache when only the product changes. */
+/** Packages of every page, in a chunk of their own that stays cached when only the product changes. */
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|use-sync-external-store|zustand)\//;
 
@@ -81,13 +81,13 @@ export default defineConfig({
     alias: [
       // React has this hook itself since version 18.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      // What it exports under its name is always its development build, with its warnings.
+      // Its main export is always the development build.
       { find: /^react-router$/, replacement: productionRouter },
     ],
   },
   // The server's edition, which renders pages, and the service worker lie within the browser's: they are built after it, and by the same command.
   builder: {},
-  // As objects, of which minifying makes less than of strings of JSON.
+  // Objects compress better than JSON strings.
   json: { stringify: false },
   build: { assetsInlineLimit: 0 },
   // The server tells workers by this name: their policy is one of their own.

@@ -52,7 +52,7 @@ export const sharedChunks = [
   },
 ].map(({ name, modules, packages = [] }) => ({ name, test: matchModules(modules, packages) }));
 
-/** @throws where a module is missing, or its name stands for several. */
+/** @throws if a name matches no module, or several */
 function matchModules(modules: string[], packages: string[]) {
   const files = modules.map((module) => {
     const found = sources.filter((path) => `/${path.replace(/\.tsx?$/, '')}`.endsWith(`/${module}`));

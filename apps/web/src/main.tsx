@@ -10,7 +10,7 @@ import { Providers } from './app/providers.tsx';
 import { initI18n } from './app/language/i18n.ts';
 import { findLanguage, findUsualLanguage, sayLanguage } from './app/language/language.ts';
 import { takeRenderedQueries } from './app/rendering/rendered-queries.ts';
-import { getSession, keepSignedInCookie, type Session, SOMEBODY, subscribeToSession } from './lib/session.ts';
+import { getSession, keepSignedInCookie, type Session, ANY_MEMBER, subscribeToSession } from './lib/session.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
@@ -39,15 +39,15 @@ async function start(container: HTMLElement) {
   sayLanguage(language);
   await initI18n(language);
 
-  // What the server renders is for guests or for members, in one language: whom it did not know as such is shown nothing of it, nor was before.
+  // A page rendered for another kind of reader or language is discarded; the head has hidden it already.
   const isForMember = getSession() !== null;
   const isTakenOver = isFit && takeRenderedQueries(queryClient, isForMember);
-  const app = buildApp(isTakenOver && isForMember ? SOMEBODY : undefined);
+  const app = buildApp(isTakenOver && isForMember ? ANY_MEMBER : undefined);
   if (!isTakenOver) {
     container.replaceChildren();
     container.removeAttribute('data-from-server');
   }
-  // A transition leaves the browser time in between for whoever scrolls or presses.
+  // A transition keeps the page responsive to scrolling and input.
   startTransition(() => (isTakenOver ? void hydrateRoot(container, app) : createRoot(container).render(app)));
 }
 

@@ -13,32 +13,30 @@ import { renderToHtml } from './app/rendering/render-to-html.ts';
 import { type AnswerFunction, setApiSession } from './lib/api/api.ts';
 import { setTextsSource } from './lib/language/current-texts.ts';
 import { setPageSettings } from './lib/realtime/page-setting.ts';
-import { SOMEBODY } from './lib/session.ts';
+import { ANY_MEMBER } from './lib/session.ts';
 
-/** A page as guests see it, or members of whom nothing is known. */
+/** A page rendered for guests, or for members without personal data. */
 export interface RenderedPage {
-  /** What stands in the root element. */
+  /** Content of the root element. */
   html: string;
-  /** What the browser is to begin with, for `takeRenderedQueries`. */
+  /** Responses for `takeRenderedQueries`. */
   queries: string;
-  /** Whether there is nothing at this address: the browser then starts anew. */
+  /** Whether the address has no page; the browser then renders from scratch. */
   isMissing: boolean;
 }
 
-/** Which page to render. */
 interface View {
-  /** Names the language of its links, where those are to say it. */
+  /** Language code that links carry, if any. */
   address: string;
   language: { code: LanguageCode };
   isForMembers: boolean;
 }
 
-/** What a page is rendered with. */
 const renderings = new AsyncLocalStorage<{ answer: AnswerFunction; texts: i18n }>();
 setApiSession({ answer: (...call) => renderings.getStore()!.answer(...call) });
 setTextsSource(() => renderings.getStore()!.texts);
 
-/** Of each language that somebody has asked for. */
+/** i18next instances by language, created on demand. */
 const textsByLanguage = new Map<LanguageCode, Promise<i18n>>();
 
 function getTextsIn(language: LanguageCode) {
@@ -47,7 +45,7 @@ function getTextsIn(language: LanguageCode) {
   return texts;
 }
 
-/** Readies the browser's half for rendering: its words, and what the server writes into its pages. */
+/** Prepares texts and page settings for rendering. */
 export async function prepareRendering(settings: Record<string, string>): Promise<void> {
   setPageSettings(settings);
   await initI18n('en');
@@ -55,9 +53,9 @@ export async function prepareRendering(settings: Record<string, string>): Promis
 }
 
 /**
- * Renders a page with all that it asks for.
- * @param answer gives the answers of the API's endpoints
- * @throws whatever kept a part of the page from being rendered
+ * Renders a page with the responses of its queries.
+ * @param answer calls an API endpoint
+ * @throws the first error of a component or query
  */
 export async function renderPage(
   { address, language, isForMembers }: View,
@@ -71,7 +69,7 @@ export async function renderPage(
         <ErrorBoundary>
           <I18nextProvider i18n={texts}>
             <StaticRouter location={address}>
-              <Providers queries={queries} served={isForMembers ? SOMEBODY : undefined}>
+              <Providers queries={queries} served={isForMembers ? ANY_MEMBER : undefined}>
                 <App />
               </Providers>
             </StaticRouter>

@@ -20,32 +20,32 @@ afterEach(() => {
   heard.mockClear();
 });
 
-test('signing in keeps token and user id and tells who listens', () => {
+test('stores token and user id on sign-in and notifies subscribers', () => {
   signIn('secret', 7);
   expect(Object.fromEntries(storage)).toEqual({ token: 'secret', userId: '7' });
   expect(getSession()).toEqual({ token: 'secret', userId: 7 });
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('a token alone is a session whose user is not known yet, whoever was here before', () => {
+test('accepts a token without user id, and drops an earlier user id', () => {
   signIn('old', 7);
   signIn('new');
   expect(getSession()).toEqual({ token: 'new', userId: null });
 });
 
-test('signing out leaves nothing', () => {
+test('removes everything on sign-out', () => {
   signIn('secret', 7);
   signOut();
   expect(getSession()).toBeNull();
   expect(storage.size).toBe(0);
 });
 
-test('the session is the same object until it changes', () => {
+test('returns the same object until the session changes', () => {
   signIn('secret', 7);
   expect(getSession()).toBe(getSession());
 });
 
-test('another tab signing out is heard, another key is not', () => {
+test('follows a sign-out in another tab, and ignores other keys', () => {
   const tell = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
   signIn('secret', 7);
   heard.mockClear();

@@ -5,10 +5,10 @@ import { createStoredState, readStored, writeStored } from './device/stored-stat
 
 export type Session = { token: string; userId: number | null };
 
-/** Somebody who is signed in, of whom no more is known: for whom the server renders the pages of members. */
-export const SOMEBODY: Session = { token: '', userId: null };
+/** Placeholder session with which the server renders pages for members, without personal data. */
+export const ANY_MEMBER: Session = { token: '', userId: null };
 
-/** Tells the server, with a request for a page, that this browser has a session, and in which language to answer: whose it is, only the browser finds out. */
+/** Tells the server that this browser has a session, and its language. It does not identify the member. */
 const SIGNED_IN_COOKIE = 'signed_in';
 const COOKIE_VALUE = new RegExp(`${SIGNED_IN_COOKIE}=(\\w+)`);
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
@@ -22,7 +22,7 @@ function readSession(known: Session | null = null): Session | null {
   return known?.token === token && known.userId === userId ? known : { token, userId };
 }
 
-/** Who is signed in on this device, or null. The same object until something changes. */
+/** The session of this device, or null. The same object until it changes. */
 export const getSession = session.current;
 
 /** Keeps the session. Google's way back brings a token only; call again once the user's id is known. */
@@ -46,13 +46,13 @@ export function keepSignedInCookie(language: LanguageCode): void {
   document.cookie = `${SIGNED_IN_COOKIE}=${language}; Path=/; SameSite=Lax; Max-Age=${isSignedIn ? YEAR_IN_SECONDS : 0}`;
 }
 
-/** Calls back when someone signs in or out, in this tab or another, with the session now and before; returns how to stop. */
+/** Calls back with the new and old session on sign-in and sign-out, in any tab. Returns a function that unsubscribes. */
 export const subscribeToSession = session.subscribe;
 
-/** For whom the server has rendered what is not taken over yet; undefined once it is, and for pages that the browser makes. */
+/** Session that the server rendered with, during hydration; otherwise undefined. */
 export const ServedSession = createContext<Session | undefined>(undefined);
 
-/** Who is signed in, or null. */
+/** The current session, or null. */
 export function useSession(): Session | null {
   const now = useStore(session);
   return useContext(ServedSession) ?? now;

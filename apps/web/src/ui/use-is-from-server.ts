@@ -1,8 +1,8 @@
 import { useRef, useSyncExternalStore } from 'react';
 
 /**
- * Whether the server has rendered this component, which the browser now takes over: true there and here, for as long as it is shown.
- * What only the browser knows, such as its storage, must not be in its first rendering then.
+ * Whether this component was rendered on the server: true on the server, and in the browser from hydration on.
+ * The first render must then not depend on the browser's own state, such as storage.
  */
 export function useIsFromServer(): boolean {
   const isFromServer = useRef(false);

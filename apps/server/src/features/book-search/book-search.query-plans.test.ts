@@ -13,9 +13,9 @@ import { searchBooks, searchBooksNear } from './book-search.usecases.ts';
 /** Enough for the planner to prefer indexes. */
 const BOOKS = 50_000;
 /** Few candidates are sorted; many are read in index order. */
-const MOST_SORTED = 3000;
+const MAX_SORTED = 3000;
 /** Before PostgreSQL 17 hundreds of words are looked up one by one; a sequential scan of so few blocks is cheaper. */
-const MOST_BLOCKS_OF_OLDER_RELEASES = 100;
+const MAX_BLOCKS_ON_OLDER_POSTGRES = 100;
 const delhi = { latitude: 28.65, longitude: 77.23 };
 
 const INDEXES = [
@@ -40,7 +40,7 @@ let mostBlocks = 0;
 
 beforeAll(async () => {
   const { rows } = await pool.query<{ release: string }>(`select current_setting('server_version_num') as release`);
-  if (Number(rows[0]!.release) < 170_000) mostBlocks = MOST_BLOCKS_OF_OLDER_RELEASES;
+  if (Number(rows[0]!.release) < 170_000) mostBlocks = MAX_BLOCKS_ON_OLDER_POSTGRES;
   await clearLists(db);
   await seedReferenceData(db);
   await fillLargeData(url, getSizes(BOOKS), { isComplete: false });
@@ -94,7 +94,7 @@ function expectCheap(steps: PlanStep[], what: string) {
     scanned.map(({ table }) => table),
     `${what} reads whole tables`,
   ).toEqual([]);
-  const sorted = steps.filter(({ node, received }) => node.includes('Sort') && received > MOST_SORTED);
+  const sorted = steps.filter(({ node, received }) => node.includes('Sort') && received > MAX_SORTED);
   expect(
     sorted.map(({ received }) => received),
     `${what} sorts many`,
@@ -144,7 +144,7 @@ describe('other lists', () => {
       .orderBy('books', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    expect(books).toBeGreaterThan(MOST_SORTED);
+    expect(books).toBeGreaterThan(MAX_SORTED);
     const steps = await stepsOf(() => browse({ sort_by: 'distance', latitude, longitude }));
     expectCheap(steps, 'where many stand');
     const sorted = steps.filter(({ node }) => node.includes('Sort'));

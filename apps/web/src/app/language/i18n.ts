@@ -63,7 +63,7 @@ export async function initI18n(language: LanguageCode): Promise<void> {
     });
 }
 
-/** What is written the other way keeps its marks and its own direction within a sentence of ours. React escapes the rest. */
+/** Isolates inserted text of the other writing direction with Unicode marks. React escapes HTML. */
 function isolateOtherDirection(text: string) {
   const isRightToLeftHere = getInterfaceLanguage(getTexts().language)?.direction === 'rtl';
   return /\p{L}/u.test(text) && isRightToLeft(text) !== isRightToLeftHere ? `\u2068${text}\u2069` : text;

@@ -3,12 +3,12 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 /** The element that carries, as JSON, what the server has asked for the page that it rendered. */
 const ELEMENT_ID = 'rendered-queries';
 
-/** An answer that stands in the page, with the key it is asked for by. */
+/** A response embedded in the page, with its query key. */
 export type RenderedQuery = [key: QueryKey, data: unknown];
 
 /**
- * Takes over what the server has asked, so that nobody asks it again; false where it has rendered nothing to take over.
- * @param isForMember whether the page is shown to a member: what guests are answered stands there until the member's own answers do
+ * Fills the query cache with the responses embedded in the page. Returns false if there are none.
+ * @param isForMember whether a member reads the page; guest responses are then stale and refetched
  */
 export function takeRenderedQueries(queries: QueryClient, isForMember: boolean): boolean {
   const element = document.getElementById(ELEMENT_ID);

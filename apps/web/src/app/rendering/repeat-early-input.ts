@@ -1,12 +1,11 @@
 import { isHydratedElement } from '../../lib/private-doors.ts';
 import { typeAgain } from '../../ui/forms/type-again.ts';
 
-/** Milliseconds after which nobody expects an answer any more, and between two looks. */
-const PATIENCE = 15_000;
-const PAUSE = 50;
+const MAX_WAIT_MS = 15_000;
+const POLL_INTERVAL_MS = 50;
 
-/** Does once more, for React, what was typed and pressed before it was there; what comes in a chunk of its own is taken over later than the rest. */
-export function repeatEarlyInput(until = Date.now() + PATIENCE): void {
+/** Replays input from before hydration, element by element as React hydrates them. */
+export function repeatEarlyInput(until = Date.now() + MAX_WAIT_MS): void {
   const kept = globalThis.earlyInput ?? new Map<HTMLElement, string | undefined>();
   for (const [element, text] of kept) {
     if (element.isConnected && !isHydratedElement(element)) break;
@@ -14,5 +13,5 @@ export function repeatEarlyInput(until = Date.now() + PATIENCE): void {
     if (text === undefined) element.click();
     else typeAgain(element, text);
   }
-  if (kept.size > 0 && Date.now() < until) setTimeout(repeatEarlyInput, PAUSE, until);
+  if (kept.size > 0 && Date.now() < until) setTimeout(repeatEarlyInput, POLL_INTERVAL_MS, until);
 }

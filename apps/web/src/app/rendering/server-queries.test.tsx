@@ -31,7 +31,7 @@ function Book({ ask, id }: { ask: Ask; id: string }) {
 
 const failWith = (status: number) => () => Promise.reject(new ApiError(status, {}));
 
-test('what asks waits for its answer, what is not asked yet does not, and nothing is rendered twice', async () => {
+test('suspends only components that wait for a response, and renders none twice', async () => {
   const [ask, shown] = [vi.fn<Ask>(async (key) => `the ${key}`), vi.fn()];
   const { html, queries } = await render(<Shelf ask={ask} shown={shown} />);
   expect(html).toBe('<b>the the shelf undefined</b>');
@@ -45,20 +45,20 @@ test('what asks waits for its answer, what is not asked yet does not, and nothin
   expect(shown).toHaveBeenCalledOnce();
 });
 
-test('that there is no such thing is an answer', async () => {
+test('treats a 404 as a response', async () => {
   const { html, queries } = await render(<Shelf ask={failWith(404)} />);
   expect(html).toBe('nothing there');
   expect(listAnswers(queries)).toEqual({ answers: [], isMissing: true });
 });
 
-test('another failure is told, at once', async () => {
+test('throws other errors at once', async () => {
   const ask = vi.fn(failWith(503));
   const { queries } = await render(<Shelf ask={ask} />);
   expect(() => listAnswers(queries)).toThrow(ApiError);
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('a list that is too long is left to the browser', async () => {
+test('leaves long lists to the browser', async () => {
   const { html, queries } = await render(
     <Shelf name="long" ask={async () => Array.from({ length: 301 }, (_, id) => id)} />,
   );
@@ -66,7 +66,7 @@ test('a list that is too long is left to the browser', async () => {
   expect(listAnswers(queries).answers).toEqual([]);
 });
 
-test('what hardly ever changes is asked for once in a while', async () => {
+test('caches rarely changing responses', async () => {
   const ask = vi.fn<Ask>(async () => 'the same');
   for (const _ of [1, 2])
     expect((await render(<Shelf name="steady" ask={ask} staleTime={HOUR} />)).html).toContain('<b>');

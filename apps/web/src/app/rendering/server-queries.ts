@@ -4,32 +4,32 @@ import { queryDefaults } from './app-query-client.ts';
 import type { RenderedQuery } from './rendered-queries.ts';
 
 /** Longer lists, such as all cities of a large network, would outweigh the page: the browser asks for them. */
-const MOST_ENTRIES = 300;
-/** Milliseconds for which answers are taken to be the same that hardly ever change, and lists to be as long as they were. */
+const MAX_ENTRIES = 300;
+/** Lifetime in milliseconds of cached responses that rarely change, and of known list lengths. */
 const MEMORY = 5 * 60_000;
-/** Milliseconds, likewise: what stays fresh so long hardly ever changes. */
+/** Queries with a longer stale time (milliseconds) count as rarely changing. */
 const RARELY = 60 * 60_000;
 
-/** By the hash of a query: an answer that hardly ever changes, or nothing for a list that is too long. */
+/** Rarely changing responses by query hash; undefined for a list that is too long to embed. */
 const memory = new Map<string, { data: unknown; until: number }>();
 
 type Options = QueryObserverOptions & { queryHash: string; suspense?: boolean; _defaulted?: boolean };
 
 /**
- * What a page asks while it is rendered. A component that asks for what is not there yet is rendered once it is; one that asks for what hardly ever
- * changes has it at once. That there is no such thing is an answer too.
+ * Query client for rendering one page. Components suspend until their query has a response; rarely changing responses are
+ * available at once. A 404 is a response too.
  */
 export function createServerQueryClient(): QueryClient {
   const queries = new QueryClient({
     queryCache: new QueryCache({ onSuccess: remember }),
-    // What is not there is said at once, and not asked for again.
+    // A 404 is not retried.
     defaultOptions: { queries: { ...queryDefaults, retryOnMount: false } },
   });
   const cache = queries.getQueryCache();
   const fillIn = queries.defaultQueryOptions.bind(queries) as (options: Options) => Options;
 
   function remember(data: unknown, query: Query<unknown, unknown>) {
-    const isTooLong = Array.isArray(data) && data.length > MOST_ENTRIES;
+    const isTooLong = Array.isArray(data) && data.length > MAX_ENTRIES;
     if (isTooLong || isSteady(query))
       memory.set(query.queryHash, { data: isTooLong ? undefined : data, until: Date.now() + MEMORY });
     if (isTooLong) cache.remove(query as Query);
@@ -55,8 +55,8 @@ const isSteady = ({ options }: Query<unknown, unknown>) =>
   Number((options as { staleTime?: unknown }).staleTime) >= RARELY;
 
 /**
- * Everything that was answered.
- * @throws what kept something from being answered
+ * Returns all responses.
+ * @throws the first error of a query
  */
 export function listAnswers(queries: QueryClient): { answers: RenderedQuery[]; isMissing: boolean } {
   const asked = queries.getQueryCache().getAll();

@@ -7,14 +7,14 @@ export { I18nextProvider, initReactI18next } from 'react-i18next';
 type Values = Record<string, unknown>;
 type Translate = (key: string, values?: Values) => string;
 
-/** What is not put into a text but says which one is meant. */
+/** Options that select a text instead of filling a placeholder. */
 const CHOOSES_TEXT =
   /^(?:count|ordinal|context|lng|lngs|ns|keyPrefix|defaultValue|replace|interpolation|returnObjects)/;
-/** Around the number of a value in a text that waits for it: of letters, the direction would be told. */
+/** Delimiters of value indexes in prepared texts; letters would affect the detected writing direction. */
 const [BEFORE, AFTER] = ['\ue000', '\ue001'];
 const PLACE = /\ue000(\w+)\ue001/g;
 
-/** By language and catalogues, what gives their words. */
+/** Translate functions by language and namespaces. */
 const translations = new Map<string, Translate>();
 
 /** Takes the place of the library's hook, on the server: there no language changes under a component, and no words come late. */

@@ -1,19 +1,19 @@
 import { isHydratedElement } from '../private-doors.ts';
 
 declare global {
-  /** What was done in a page before scripts had taken it over: the text of each field since, and nothing for the button pressed last. */
+  /** Input before hydration: the text of each changed field, undefined for the button pressed last. */
   var earlyInput: Map<HTMLElement, string | undefined> | undefined;
-  /** Does it once more when it can be; there when scripts are. */
+  /** Replays the input; set by the scripts. */
   var repeatEarlyInput: (() => void) | undefined;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Boxes are ticked by a click, of which their text does not tell. */
+/** Checkboxes change on click and have no text value, so their clicks are recorded. */
 const FIELDS = '[data-from-server] :is(input:not([type=checkbox],[type=radio]),textarea,select)';
 const BUTTONS = '#root button';
 
-/** Remembers what is typed, chosen and pressed in a page from the server while nothing answers it yet. */
+/** Records input on a rendered page until it is hydrated. */
 export function keepEarlyInput(): void {
   const kept = (globalThis.earlyInput = new Map<HTMLElement, string | undefined>());
   addEventListener('input', keepText, true);
@@ -21,19 +21,19 @@ export function keepEarlyInput(): void {
 
   function keepText({ target }: Event) {
     const field = findOrigin<Field>(target, FIELDS);
-    // A form that scripts send looks after what is typed into it.
+    // Forms submitted by scripts keep their own input.
     if (field && field.form?.method !== 'dialog') kept.set(field, field.value);
   }
 
   function keepPress({ target }: Event) {
     const button = findOrigin<HTMLButtonElement>(target, BUTTONS);
-    // A form that reads is sent without scripts.
+    // GET forms work without scripts.
     if (!button || button.form?.method === 'get' || isHydratedElement(button)) return;
     if (!button.closest('[data-from-server]')) return void setTimeout(keepUnansweredPress, 0, button);
     setPress(button);
   }
 
-  /** React hurries with what is pressed, and may have answered; where that waits for a file, it drops the press. */
+  /** React prioritises the pressed element and may have handled the press; if its chunk is still loading, it drops the press. */
   function keepUnansweredPress(button: HTMLButtonElement) {
     if (isHydratedElement(button) || !button.isConnected) return;
     setPress(button);

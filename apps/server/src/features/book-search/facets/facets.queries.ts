@@ -4,8 +4,8 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 import type { TypedWord } from '../sounds/sounds.rules.ts';
 import type { SoundPattern } from '../sounds/sounds.queries.ts';
 
-const MOST_FACETS_OF_A_WORD = 200;
-const MOST_WORDS_OF_A_SOUND = 200;
+const MAX_FACETS_PER_WORD = 200;
+const MAX_WORDS_PER_SOUND = 200;
 
 /** A category, language, city or college that has the word in its name. */
 export interface NamedFacet {
@@ -24,11 +24,11 @@ export async function findFacets(db: Db, words: TypedWord[]) {
       as asked (typed, is_unfinished)
     cross join lateral (
       (select facet, words_in_name as "wordsInName", true as "isWhole" from facet_words
-        where word = typed order by facet limit ${sql.lit(MOST_FACETS_OF_A_WORD)})
+        where word = typed order by facet limit ${sql.lit(MAX_FACETS_PER_WORD)})
       union all
       (select facet, words_in_name, false from facet_words
         where is_unfinished and word > typed and word < typed || U&'\\+10FFFF' and starts_with(word, typed)
-        order by word limit ${sql.lit(MOST_FACETS_OF_A_WORD)})) as found`.execute(db);
+        order by word limit ${sql.lit(MAX_FACETS_PER_WORD)})) as found`.execute(db);
   return rows;
 }
 
@@ -41,7 +41,7 @@ export async function findNameWordsBySound(db: Db, patterns: (SoundPattern & { p
       select word from word_sounds
       where word_sounds.sound = pattern.sound collate "C" and is_latin = pattern."isLatin"
         and exists (select from facet_words where facet_words.word = word_sounds.word)
-      limit ${sql.lit(MOST_WORDS_OF_A_SOUND)}) as found`.execute(db);
+      limit ${sql.lit(MAX_WORDS_PER_SOUND)}) as found`.execute(db);
   return rows;
 }
 

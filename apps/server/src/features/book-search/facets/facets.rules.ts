@@ -54,7 +54,7 @@ type NameWords = string[][];
 export const buildNameWords = (words: string[], alikes: ReadonlyMap<string, string[]>): NameWords =>
   words.map((word) => [...listNameWords(word), ...(alikes.get(word) ?? [])]);
 
-const MOST_WORDS_OF_A_NAME = 12;
+const MAX_WORDS_PER_NAME = 12;
 const COLLEGE = ':g';
 
 export const isCollege = (quoted: string) => quoted.startsWith(`'${COLLEGE}`);
@@ -66,7 +66,7 @@ export const listLookups = (words: string[], names: NameWords): TypedWord[] => [
   ),
   ...names.flatMap((_, place) =>
     names
-      .slice(place + 1, place + MOST_WORDS_OF_A_NAME)
+      .slice(place + 1, place + MAX_WORDS_PER_NAME)
       .flatMap((_, more) => joinRun(names.slice(place, place + more + 2)))
       .map((word) => ({ word, isUnfinished: false })),
   ),

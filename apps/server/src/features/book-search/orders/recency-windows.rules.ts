@@ -24,7 +24,7 @@ const MARGIN = 1.3;
 
 const STEPS: Step[] = [10_000, 100_000];
 /** With more steps the next larger step size is as good; if they cover most books, all are searched. */
-const MOST_STEPS = 8;
+const MAX_STEPS = 8;
 
 /** Returns the window that should hold `wanted` of `matches`, spread evenly over all books; undefined to search all. */
 export function planRecencyWindow(matches: number, lastId: number, wanted: number): RecencyWindow | undefined {
@@ -32,7 +32,7 @@ export function planRecencyWindow(matches: number, lastId: number, wanted: numbe
   for (const step of STEPS) {
     const begun = (lastId % step) + 1;
     const count = 1 + Math.max(0, Math.ceil((ids - begun) / step));
-    if (count <= MOST_STEPS && step * count < lastId)
+    if (count <= MAX_STEPS && step * count < lastId)
       return { step, steps: countDown(Math.floor(lastId / step), count), span: begun + step * (count - 1) };
   }
   return undefined;

@@ -35,11 +35,11 @@ const CHANGES: SoundChange[] = [
 export const isLatin = (word: string) => /^[a-z]/.test(word);
 
 /** As in `krshn` and `vrksh`. */
-const MOST_SOUNDS_WITHOUT_VOWEL = 4;
+const MAX_SOUNDS_WITHOUT_VOWEL = 4;
 
 /** An unpronounceable word would match every word with the same few consonant classes. */
 const isSayable = (sounds: string) =>
-  !/([^aeiou])\1\1/.test(sounds) && (/[aeiou]/.test(sounds) || sounds.length <= MOST_SOUNDS_WITHOUT_VOWEL);
+  !/([^aeiou])\1\1/.test(sounds) && (/[aeiou]/.test(sounds) || sounds.length <= MAX_SOUNDS_WITHOUT_VOWEL);
 
 export function pronounceLatin(word: string) {
   const name = LETTER_NAMES[word];

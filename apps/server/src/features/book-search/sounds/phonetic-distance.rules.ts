@@ -4,7 +4,7 @@ import { pronounce } from './phonetic-key.rules.ts';
 const listPairs = (pairs: string) => new Set(pairs.split(' ').flatMap(([a, b]) => [`${a}${b}`, `${b}${a}`]));
 const ALIKE_CONSONANTS = listPairs('kg cj cs cS sS js jz zs td pb bv pf vf lZ mn pv zS jS gh iy ey uv ov fb');
 const ALIKE_VOWELS = listPairs('ie uo ao ae au');
-const FEWEST_SOUNDS = 2;
+const MIN_SOUNDS = 2;
 
 const isVowel = (sound: string) => '@aeiou'.includes(sound);
 
@@ -55,7 +55,7 @@ function computeEditDistance(from: string, to: string, isBeginning: boolean) {
   let row = [0];
   for (const sound of to) row.push(row.at(-1)! + weighOmission(sound));
   for (const sound of from) row = computeNextRow(row, sound, to);
-  return (isBeginning ? Math.min(...row) : row.at(-1)!) / Math.max(FEWEST_SOUNDS, from.length);
+  return (isBeginning ? Math.min(...row) : row.at(-1)!) / Math.max(MIN_SOUNDS, from.length);
 }
 
 function computeNextRow(row: number[], sound: string, to: string) {

@@ -2,7 +2,7 @@
 export type SoundChange = [pattern: RegExp, sounds: string | string[]];
 
 /** Limits the pronunciations of ambiguous words. */
-const MOST_VARIANTS = 8;
+const MAX_VARIANTS = 8;
 
 /** All pronunciations, applying the changes in order. */
 export const pronounceVariants = (written: string, changes: SoundChange[]): string[] =>
@@ -10,5 +10,5 @@ export const pronounceVariants = (written: string, changes: SoundChange[]): stri
 
 function applyChange(variants: string[], [pattern, sounds]: SoundChange) {
   const changed = variants.flatMap((variant) => [sounds].flat().map((sound) => variant.replaceAll(pattern, sound)));
-  return [...new Set(changed)].slice(0, MOST_VARIANTS);
+  return [...new Set(changed)].slice(0, MAX_VARIANTS);
 }

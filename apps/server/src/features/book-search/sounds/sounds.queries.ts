@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 import type { KnownWord } from '../words/spelling.rules.ts';
 
 const NEW_WORDS_AT_ONCE = 5_000;
-const MOST_WORDS_OF_A_SOUND = 1_000;
+const MAX_WORDS_PER_SOUND = 1_000;
 
 /** Phonetic key of a word, or of a prefix, in Latin letters or other scripts. */
 export interface SoundPattern {
@@ -47,7 +47,7 @@ export async function findWordsBySound(db: Db, patterns: (SoundPattern & { place
       from word_sounds
       where is_latin = pattern."isLatin" and word_sounds.sound >= pattern.sound collate "C"
         and word_sounds.sound <= pattern.sound collate "C" || (case when pattern."isBeginning" then 'Z' else '' end)
-      limit ${sql.lit(MOST_WORDS_OF_A_SOUND)}) as found
+      limit ${sql.lit(MAX_WORDS_PER_SOUND)}) as found
     where found.uses > 0`.execute(db);
   return rows;
 }

@@ -4,8 +4,8 @@ import { isLatin } from './latin-pronunciation.rules.ts';
 import type { KnownWord } from '../words/spelling.rules.ts';
 import type { SoundPattern, WordSound } from './sounds.queries.ts';
 
-const FEWEST_LETTERS_TO_FINISH = 3;
-const MOST_ALIKE = 8;
+const MIN_LETTERS_TO_COMPLETE = 3;
+const MAX_SIMILAR_WORDS = 8;
 /** Largest phonetic distances, tuned on titles in 14 languages with readers' spellings. */
 export const TOLERANCE = { meant: 0.15, misspelt: 0.2 };
 
@@ -24,7 +24,7 @@ export const buildSoundPatterns = ({ word, isUnfinished }: TypedWord): SoundPatt
 
 function listPatterns(sound: string, word: string, isUnfinished: boolean): SoundPattern[] {
   const whole = { sound, isLatin: !isLatin(word), isBeginning: false };
-  const canFinish = isUnfinished && isLatin(word) && word.length >= FEWEST_LETTERS_TO_FINISH && sound.length > 1;
+  const canFinish = isUnfinished && isLatin(word) && word.length >= MIN_LETTERS_TO_COMPLETE && sound.length > 1;
   return canFinish ? [{ ...whole, isBeginning: true }] : [whole];
 }
 
@@ -79,4 +79,4 @@ const rankAlike = (
 
 const sortByDistance = (words: Alike[]) => words.toSorted((a, b) => a.distance - b.distance || b.uses - a.uses);
 
-const pickWords = (alike: Alike[]) => [...new Set(alike.map(({ word }) => word))].slice(0, MOST_ALIKE);
+const pickWords = (alike: Alike[]) => [...new Set(alike.map(({ word }) => word))].slice(0, MAX_SIMILAR_WORDS);

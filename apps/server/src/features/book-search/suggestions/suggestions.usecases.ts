@@ -19,9 +19,9 @@ import { runPlan, runPlans } from '../book-search.usecases.ts';
 const BOOKS = { offset: 0, limit: 20 };
 const PLAN = { order: 'best', position: null, maxRanked: 150 } as const;
 
-const MOST_SUGGESTIONS = 6;
+const MAX_SUGGESTIONS = 6;
 /** Limits suggestions that are neither titles nor authors. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 const LONGEST_SEARCH = 200;
 
 const KINDS: Record<string, Suggestion['kind']> = { c: 'category', l: 'language', p: 'city', g: 'college' };
@@ -83,10 +83,10 @@ function suggestNames(words: string[], meant: Term[], book: BookFacets): Suggest
 /** Names first, then titles and authors, then misspelt names; without duplicates and the typed text itself. */
 function mergeSuggestions(typed: string, names: Suggestion[], texts: Suggestion[], misspelt: Suggestion[]) {
   const isNew = ({ text }: Suggestion) => normalise(text) !== normalise(typed) && text.length <= LONGEST_SEARCH;
-  const pickNames = (list: Suggestion[]) => removeDuplicates(list.filter(isNew)).slice(0, MOST_NAMES);
+  const pickNames = (list: Suggestion[]) => removeDuplicates(list.filter(isNew)).slice(0, MAX_NAMES);
   return removeDuplicates([...pickNames(names), ...texts.filter(isNew), ...pickNames(misspelt)]).slice(
     0,
-    MOST_SUGGESTIONS,
+    MAX_SUGGESTIONS,
   );
 }
 

@@ -1,10 +1,10 @@
 import { isInsignificant, quoteLexeme, quotePhrase, quotePrefix, type Term } from './terms.rules.ts';
 
-const FEWEST_LETTERS_TO_CORRECT = 3;
-const FEWEST_LETTERS_TO_FINISH = 4;
-const FEWEST_LETTERS_WITHIN = 5;
-const MOST_LETTERS_TO_VARY = 12;
-const MOST_WORDS_TO_CORRECT = 4;
+const MIN_LETTERS_TO_CORRECT = 3;
+const MIN_LETTERS_TO_COMPLETE = 4;
+const MIN_LETTERS_INSIDE_A_WORD = 5;
+const MAX_LETTERS_TO_VARY = 12;
+const MAX_WORDS_TO_CORRECT = 4;
 
 /**
  * Returns the words of a search without results that may be misspelt: those in no title or author, or all of several
@@ -12,12 +12,12 @@ const MOST_WORDS_TO_CORRECT = 4;
  */
 export function findSuspects(words: string[], unknown: string[]) {
   const suspected = unknown.length > 0 ? unknown : words.length > 1 ? words : [];
-  return suspected.filter(isCorrectable).slice(0, MOST_WORDS_TO_CORRECT);
+  return suspected.filter(isCorrectable).slice(0, MAX_WORDS_TO_CORRECT);
 }
 
 /** Numbers and the most common words are never corrected, nor are two letters, which are too ambiguous. */
 const isCorrectable = (word: string) =>
-  /^\P{Number}+$/u.test(word) && [...word].length >= FEWEST_LETTERS_TO_CORRECT && !isInsignificant(word);
+  /^\P{Number}+$/u.test(word) && [...word].length >= MIN_LETTERS_TO_CORRECT && !isInsignificant(word);
 
 export interface KnownWord {
   word: string;
@@ -39,7 +39,7 @@ export function rankCorrections(typed: string, isUnfinished: boolean, known: Kno
 const countErrorsTo = (typed: string, word: string, isUnfinished: boolean) =>
   Math.min(
     countTypingErrors(typed, word, isUnfinished),
-    [...typed].length >= FEWEST_LETTERS_WITHIN && word.includes(typed) ? 1.5 : Infinity,
+    [...typed].length >= MIN_LETTERS_INSIDE_A_WORD && word.includes(typed) ? 1.5 : Infinity,
   );
 
 /**
@@ -60,7 +60,7 @@ export function correctTerms(
     const split = inUse.has(word) ? [] : splitWord(word).filter((parts) => parts.every((part) => inUse.has(part)));
     return [
       ...term,
-      ...(!inUse.has(word) && [...word].length >= FEWEST_LETTERS_TO_FINISH ? [quotePrefix(word)] : []),
+      ...(!inUse.has(word) && [...word].length >= MIN_LETTERS_TO_COMPLETE ? [quotePrefix(word)] : []),
       ...[...joined, ...(replacements.get(word) ?? [])].map(quoteLexeme),
       ...split.map(quotePhrase),
     ];
@@ -81,7 +81,7 @@ export function splitWord(word: string): [string, string][] {
 /** All words one typing error away, in the letters of the same script. */
 export function generateVariants(word: string): string[] {
   const letters = [...word];
-  if (letters.length > MOST_LETTERS_TO_VARY) return [];
+  if (letters.length > MAX_LETTERS_TO_VARY) return [];
   const alphabet = getAlphabet(word);
   const found = new Set<string>();
   for (let at = 0; at <= letters.length; at++) {

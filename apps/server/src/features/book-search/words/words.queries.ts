@@ -5,9 +5,9 @@ import type { KnownWord } from './spelling.rules.ts';
 
 const NEAR_WORDS = 30;
 
-const MOST_COMPLETIONS = 40;
+const MAX_COMPLETIONS = 40;
 const COMPLETIONS_LOOKED_AT = 2000;
-const MOST_OF_A_TITLE = 50;
+const MAX_BOOKS_PER_TITLE = 50;
 
 /** Words normalised as in the word index: folded, without accents and case. */
 export interface TypedWords {
@@ -36,12 +36,12 @@ export async function readTypedWords(db: Db, text: string) {
             and starts_with(word, words[cardinality(words)])
           order by word limit ${sql.lit(COMPLETIONS_LOOKED_AT)}) as beginning_so
         order by word = words[cardinality(words)] desc, uses desc
-        limit ${sql.lit(MOST_COMPLETIONS)}) as completions) as completions,
+        limit ${sql.lit(MAX_COMPLETIONS)}) as completions) as completions,
       (select coalesce(json_agg(json_build_object('word', word, 'uses', uses)), '[]') from words_in_use
         where word = any(words[:cardinality(words) - 1])) as others,
       (select coalesce(max(id), 0) from books) as "lastId",
       array(select id from books where listed and sort_title = ${toTitleKey(text)}
-        order by id desc limit ${sql.lit(MOST_OF_A_TITLE)}) as "exactTitleIds",
+        order by id desc limit ${sql.lit(MAX_BOOKS_PER_TITLE)}) as "exactTitleIds",
       exists (select from new_words) as "hasNewWords"
     from typed`.execute(db);
   return rows[0]!;

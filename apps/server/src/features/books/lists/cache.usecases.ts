@@ -8,9 +8,9 @@ import { getDistance, presentSummary } from '../books.present.ts';
 import * as queries from '../books.queries.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** What lists show of some 60,000 books. */
+/** About 60,000 books. */
 const MAX_BYTES = 64 * MEBIBYTE;
-/** What keeping a few bytes takes besides them. */
+/** Bytes per entry besides its value. */
 const OVERHEAD = 400;
 
 /** A rendered summary with its row version and position; the position is used for distances only. */
