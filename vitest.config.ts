@@ -15,7 +15,7 @@ const server = {
   hookTimeout: 120_000,
 };
 
-/** Tests that start processes or PostgreSQL: they mostly wait, so they run beside the journeys. */
+/** Tests that start processes or PostgreSQL: they mostly wait, so they run apart. */
 const PROCESSES = [
   'src/jobs.test.ts',
   'test/process/*.test.ts',

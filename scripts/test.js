@@ -56,13 +56,11 @@ async function checkAll() {
     'unit and server tests',
     UNIT_PROJECTS.map((name) => `--project=${name}`),
   );
-  await Promise.all([
-    runUnitTests(
-      'process tests',
-      WAITING_PROJECTS.map((name) => `--project=${name}`),
-    ),
-    runJourneys(browser),
-  ]);
+  await runUnitTests(
+    'process tests',
+    WAITING_PROJECTS.map((name) => `--project=${name}`),
+  );
+  await runJourneys(browser);
 }
 
 /** @param {string} name a script of package.json */
