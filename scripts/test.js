@@ -22,7 +22,7 @@ const reports = mkdtempSync(join(tmpdir(), 'books-reports-'));
 const results = [];
 const wantsChangedOnly = process.argv.includes('--changed');
 const UNIT_PROJECTS = ['contract', 'texts', 'packages', 'web', 'server', 'server-s3'];
-/** Projects of vitest.config.ts that mostly wait for child processes, so they run beside the journeys. */
+/** Projects of vitest.config.ts that mostly wait for child processes. */
 const WAITING_PROJECTS = ['processes', 'guarantees'];
 /** A step that hangs is killed and reported, and the other steps still run. */
 const LONG_STEP = { inheritOutput: true, minutes: 30 };
