@@ -28,7 +28,7 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: 'test-results',
   timeout: 120_000,
-  globalTimeout: (isKeyboardAlone ? 3 : 1) * 28 * 60_000,
+  globalTimeout: (isKeyboardAlone ? 3 : 1) * 50 * 60_000,
   expect: { timeout: 20_000 },
   workers: 3,
   /** A test that passes only at the second attempt is reported as flaky. */

@@ -25,7 +25,7 @@ const UNIT_PROJECTS = ['contract', 'texts', 'packages', 'web', 'server', 'server
 /** Projects of vitest.config.ts that mostly wait for child processes. */
 const WAITING_PROJECTS = ['processes', 'guarantees'];
 /** A step that hangs is killed and reported, and the other steps still run. */
-const LONG_STEP = { inheritOutput: true, minutes: 30 };
+const LONG_STEP = { inheritOutput: true, minutes: 55 };
 
 stopGroupsOnSignal();
 try {
