@@ -167,7 +167,7 @@ describe('the server process', { timeout: 120_000 }, () => {
 
   it('writes only log lines, also for warnings and uncaught errors of Node', () => {
     const output = runNode(`
-      import { printLine, printNodeErrors } from './src/platform/process-output.ts';
+      import { printLine, printNodeErrors } from './src/platform/logging/process-output.ts';
       printNodeErrors();
       printLine('here');
       process.emitWarning('slow');
