@@ -58,7 +58,7 @@ async function checkAll() {
   );
   await runUnitTests(
     'process tests',
-    WAITING_PROJECTS.map((name) => `--project=${name}`),
+    [...WAITING_PROJECTS.map((name) => `--project=${name}`), '--maxWorkers=2'],
   );
   await runJourneys(browser);
 }
