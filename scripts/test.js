@@ -56,10 +56,7 @@ async function checkAll() {
     'unit and server tests',
     UNIT_PROJECTS.map((name) => `--project=${name}`),
   );
-  await runUnitTests(
-    'process tests',
-    [...WAITING_PROJECTS.map((name) => `--project=${name}`), '--maxWorkers=2'],
-  );
+  await runUnitTests('process tests', [...WAITING_PROJECTS.map((name) => `--project=${name}`), '--maxWorkers=2']);
   await runJourneys(browser);
 }
 
