@@ -3,14 +3,9 @@ import { delimiter, join } from 'node:path';
 import { installWithApt } from './system-packages.js';
 import { run } from '../run-command.js';
 
-/** The headless shell needs a quarter less processor time. */
-const BROWSER_NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+/** Needs half the processor time of Chromium. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+const OTHER_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const SEARCH_PATHS = [
   ...(process.env['PATH'] ?? '').split(delimiter),
   ...['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'],
@@ -18,11 +13,12 @@ const SEARCH_PATHS = [
 const MAC_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * Finds Chromium for the browser journeys: CHROMIUM_PATH, an installed one, or one installed now when run as root.
+ * Finds Chromium for the browser journeys: CHROMIUM_PATH, the headless shell (installed now when run as root), or another.
  * @returns {Promise<string | undefined>} its path, or undefined after printing instructions
  */
 export async function findBrowser() {
-  const found = (await findInstalledBrowser()) ?? ((await installBrowser()) ? await findInstalledBrowser() : undefined);
+  const given = process.env['CHROMIUM_PATH'];
+  const found = given ? await findWorking([given]) : await findOrInstall();
   if (!found) {
     console.error(
       'The browser journeys need Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium) ' +
@@ -32,12 +28,21 @@ export async function findBrowser() {
   return found;
 }
 
-async function findInstalledBrowser() {
-  const given = process.env['CHROMIUM_PATH'];
-  const candidates = given
-    ? [given]
-    : [...BROWSER_NAMES.flatMap((name) => SEARCH_PATHS.map((place) => join(place, name))), MAC_PATH];
-  for (const path of candidates.filter(isExecutable)) {
+async function findOrInstall() {
+  const shell = await findWorking(listPaths(HEADLESS_SHELL));
+  if (shell) return shell;
+  if (await installWithApt(HEADLESS_SHELL, 'chromium')) {
+    const installed = await findWorking(listPaths(HEADLESS_SHELL));
+    if (installed) return installed;
+  }
+  return findWorking([...OTHER_BROWSERS.flatMap(listPaths), MAC_PATH]);
+}
+
+const listPaths = (/** @type {string} */ name) => SEARCH_PATHS.map((place) => join(place, name));
+
+/** @param {string[]} paths */
+async function findWorking(paths) {
+  for (const path of paths.filter(isExecutable)) {
     // Ubuntu's package may be a stub that asks for a snap.
     if ((await run(path, ['--version'])).succeeded) return path;
   }
@@ -53,6 +58,3 @@ function isExecutable(path) {
     return false;
   }
 }
-
-const installBrowser = async () =>
-  !process.env['CHROMIUM_PATH'] && installWithApt('chromium-headless-shell', 'chromium');
