@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 
 const ENGLISH = resolve(import.meta.dirname, '../../../packages/texts/en');
-/** A string literal as the value of a key or in a list. */
-const LITERAL = /(?<=[:[,]\s*)(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.)*`)/g;
+/** A string literal as the value of a key or a variable or in a list. */
+const LITERAL = /(?<=[:[,=]\s*)(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.)*`)/g;
 
 /** Shows English with words 40 % longer, as many translations are. Scripts are rewritten in transit; the server must send the shell, because rendered pages are not. */
 export async function lengthenWords(context: BrowserContext): Promise<void> {

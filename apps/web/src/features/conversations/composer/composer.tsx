@@ -75,7 +75,7 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
             write(event.target.value);
             onType();
           }}
-          className={`${controlStyle} field-sizing-content max-h-36 min-w-0 flex-[1_1_8rem] resize-none`}
+          className={`${controlStyle} field-sizing-content max-h-36 min-w-0 flex-[1_1_8rem] resize-none max-[22rem]:px-1.5`}
         />
         <Button
           type="submit"
