@@ -7,15 +7,15 @@ import { markImagesDiscarded } from '../../platform/images/images.queries.ts';
 import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts';
 import { anonymiseAccount } from '../accounts/data/account-deletion.usecases.ts';
 import { ensureReauthenticated } from '../accounts/password/reauthentication.usecases.ts';
-import { deleteBlocksOfMember } from '../blocks/blocks.account-deletion.usecases.ts';
+import { deleteBlocksOfMember } from '../blocks/blocks.usecases.ts';
 import { clearBooks } from '../books/data/account-deletion.usecases.ts';
-import { deleteEmailPreferencesOfMember } from '../email-preferences/email-preferences.account-deletion.usecases.ts';
-import { deletePushOfMember } from '../push-notifications/push-notifications.account-deletion.usecases.ts';
-import { redactRatingsAboutMember } from '../ratings/ratings.account-deletion.usecases.ts';
-import { deleteFavouritesOfMember } from '../favourites/favourites.account-deletion.usecases.ts';
-import { clearProfile } from '../profiles/profiles.account-deletion.usecases.ts';
-import { clearCollegeEntries } from '../places/places.account-deletion.usecases.ts';
-import { redactMemberInReports } from '../reports/reports.account-deletion.usecases.ts';
+import { deleteEmailPreferencesOfMember } from '../email-preferences/email-preferences.usecases.ts';
+import { deletePushOfMember } from '../push-notifications/push-notifications.usecases.ts';
+import { redactRatingsAboutMember } from '../ratings/ratings.usecases.ts';
+import { deleteFavouritesOfMember } from '../favourites/favourites.usecases.ts';
+import { clearProfile } from '../profiles/profiles.usecases.ts';
+import { clearCollegeEntries } from '../places/places.usecases.ts';
+import { redactMemberInReports } from '../reports/reports.usecases.ts';
 import { endRequestsOfMember } from '../requests/data/account-deletion.usecases.ts';
 
 /** Deletes an account with its data. Messages stay for their recipients, without a name. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { NewReport, ReportKind, Snapshot } from '@wandering-books/contract/moderation/reports.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import { pageLimit, readInPages } from '../../platform/db/sql/row-pages.ts';
 
 /** Only of a conversation of this user. */
 export const findReportableMessage = (db: Db | Trx, userId: number, id: number) =>
@@ -154,3 +155,16 @@ export async function listIdsOfReportsLeft(db: Db) {
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Without the snapshot, which is another member's data. */
+export const readReports = (db: Db, userId: number) =>
+  readInPages((last) =>
+    db
+      .selectFrom('reports')
+      .where('reporter_id', '=', userId)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(pageLimit)
+      .select(['id', 'kind', 'reason', 'words', 'state', 'created_at'])
+      .execute(),
+  );
