@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { pageLimit, readInPages } from '../../platform/db/sql/row-pages.ts';
+import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 
 /** Takes a shared advisory lock on the pair, so that no block starts until the transaction ends. */
 export async function lockPairShared(trx: Trx, a: number, b: number) {

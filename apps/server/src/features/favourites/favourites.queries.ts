@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { pageLimit, readInPages } from '../../platform/db/sql/row-pages.ts';
+import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 
 type Reader = Pick<Actor, 'userId' | 'blockedUserIds'>;
 

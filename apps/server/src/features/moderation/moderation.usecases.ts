@@ -8,7 +8,6 @@ import * as log from './moderation.acts.queries.ts';
 import * as queries from './moderation.reports.queries.ts';
 import type { PageOfList } from './moderation.rules.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { readActsAbout } from './moderation.export.queries.ts';
 
 export async function listReportedThings(deps: Deps, actor: Actor, sought: ReportsQuery) {
   await requireModerator(deps, actor);
@@ -52,4 +51,4 @@ export async function listActs(deps: Deps, actor: Actor, page: PageOfList) {
   return { rows, total };
 }
 
-export const exportModeration = (db: Db, userId: number) => ({ moderation: readActsAbout(db, userId) });
+export const exportModeration = (db: Db, userId: number) => ({ moderation: log.readActsAbout(db, userId) });

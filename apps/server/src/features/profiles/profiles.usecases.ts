@@ -142,3 +142,9 @@ export const exportProfile = async (db: Db, userId: number) => ({
   named_colleges: await queries.listNamedColleges(db, userId),
   settled_places: await queries.listSettledPlaces(db, userId),
 });
+
+export const moveMembersOfCollege = (trx: Trx, from: number, to: number) =>
+  queries.updateCollegeOfMembers(trx, from, to);
+
+export const assignCollege = (trx: Trx, userId: number, collegeId: number) =>
+  queries.setCollege(trx, userId, collegeId);

@@ -77,3 +77,19 @@ export async function redactMemberInReports(trx: Trx, userId: number) {
 export const listMembersWithReportsLeft = (db: Db) => queries.listIdsOfReportsLeft(db);
 
 export const exportReports = (db: Db, userId: number) => ({ reports: queries.readReports(db, userId) });
+
+interface Entry {
+  entryId: number;
+  memberId: number;
+  name: string;
+}
+
+/**
+ * Reports an unlisted college on behalf of the system: moderators act on reports alone, and no other member sees it.
+ */
+export async function reportCollegeEntry(deps: Deps, trx: Trx, { entryId, memberId, name }: Entry) {
+  const now = deps.clock();
+  const snapshot = { title: name, author: null, text: null, image: null, at: now.toISOString() };
+  const kept = await queries.upsertEntryReport(trx, { entryId, memberId, snapshot, now });
+  if (kept.is_new && deps.supportEmail) await deps.enqueue(trx, 'reports.pass_on', { reportId: kept.id });
+}

@@ -1,8 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, type ClientBase, types } from 'pg';
 import { isResponseTimeout } from './connections/availability.ts';
-import { BoundedPool } from './connections/bounded-pool.ts';
-import { buildSettingsStatement, type ConnectionLimits, requestLimits } from './connections/connection-limits.ts';
+import {
+  BoundedPool,
+  buildSettingsStatement,
+  type ConnectionLimits,
+  requestLimits,
+} from './connections/connection-limits.ts';
 import { prepareStatements, type Query } from './connections/prepared-statements.ts';
 import type { Database } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { findRecipient } from '../email/email-undo.queries.ts';
-import { buildPasswordChangedMail } from '../accounts.security.mails.ts';
+import { findRecipient } from '../email/email.queries.ts';
+import { buildPasswordChangedMail } from '../accounts.mails.ts';
 
 /** Notifies the address of this moment, even when it changes before the mail is sent. */
 export const notifyPasswordChanged = ({ enqueue }: Deps, trx: Trx, userId: number, email: string) =>

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { createFieldError } from '../../../platform/domain-error.ts';
 import { estimatePasswordStrength } from '../../../platform/security/password-strength.ts';
-import { getPersonalDetails } from './password-strength.queries.ts';
+import { getPersonalDetails } from './password.queries.ts';
 import { findPasswordWeakness, listPersonalWords, type PersonalDetails } from './password-strength.rules.ts';
 
 /** Checks new passwords only, never one that is already in use. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
-import { isOneOf } from '../../../platform/db/sql/one-of.ts';
-import { getRowVersion } from '../../../platform/db/sql/row-version.ts';
+import { isOneOf, getRowVersion } from '../../../platform/db/sql-expressions.ts';
 import { calculateChordKm, type Coordinates } from '../../../platform/geography/great-circle.ts';
 import { PROPERTIES, REFERENCES, type Selection, type SortKey } from '../book-search.plan.rules.ts';
 

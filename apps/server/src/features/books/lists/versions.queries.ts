@@ -1,3 +1,3 @@
-import { getRowVersion } from '../../../platform/db/sql/row-version.ts';
+import { getRowVersion } from '../../../platform/db/sql-expressions.ts';
 
 export const version = getRowVersion('books').as('version');

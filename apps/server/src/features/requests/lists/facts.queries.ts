@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { bookStateColumns, type BookStateRow } from '../../books/books.state.usecases.ts';
-import { toLiterals } from '../../../platform/db/sql/literals.ts';
+import { toLiterals } from '../../../platform/db/sql-expressions.ts';
 import type { CounterAnswer } from '../counter-offers/counter-offers.rules.ts';
 import { waitingStatuses } from '../requests.rules.ts';
 

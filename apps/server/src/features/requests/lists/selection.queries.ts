@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { toLiterals } from '../../../platform/db/sql/literals.ts';
+import { toLiterals } from '../../../platform/db/sql-expressions.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { waitingStatuses } from '../requests.rules.ts';
