@@ -5,7 +5,7 @@ import { openLargeData } from './large-data.ts';
 import { startServer } from './support/processes.ts';
 import { createResult, calculateMedian, reportResults } from './support/results.ts';
 import { type SearchSamples, collectSearchSamples } from './support/search-samples.ts';
-import { getSessionToken } from '../apps/server/test/large-data/members.ts';
+import { getSessionToken } from '../apps/server/test/large-data/community.ts';
 
 interface PageRequest {
   path: string;

@@ -5,7 +5,7 @@ import { deleteExpiredEmailChanges } from './email/email.queries.ts';
 import { sendEmailChangeNotice } from './email/email-undo.usecases.ts';
 import { deleteExpiredSessionsAndLinks } from './password/password.queries.ts';
 import { deleteUnusedLoginNetworks } from './sessions/networks.queries.ts';
-import { sendPasswordNotice } from './password/password-notice.usecases.ts';
+import { sendPasswordNotice } from './password/password.usecases.ts';
 import { sendResetLink } from './password/recovery.usecases.ts';
 import { getOldestLoginNetwork } from './accounts.rules.ts';
 import { type SecondFactorNews, sendSecondFactorMail } from './second-factor/second-factor.notify.usecases.ts';

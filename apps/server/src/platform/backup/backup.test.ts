@@ -20,7 +20,7 @@ import { createImageStore, type ImageStore } from '../images/image-store.ts';
 import { insertImage, markImagesDiscarded } from '../images/images.queries.ts';
 import { checkBackup } from './check-backup.ts';
 import { createBackup } from './create-backup.ts';
-import { createFolderPlace } from './folder-place.ts';
+import { createFolderPlace } from './open-place.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const base = await mkdtemp(join(tmpdir(), 'books-backup-'));

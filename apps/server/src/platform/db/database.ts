@@ -20,7 +20,7 @@ types.setTypeParser(BIGINT, Number);
 types.setTypeParser(DATE, String);
 
 /** On two cores more connections are not faster. */
-export const POOL_SIZE = 8;
+const POOL_SIZE = 8;
 
 /**
  * Ends a connection after a response timeout. The driver has closed its socket by then, but the pool could hand out the

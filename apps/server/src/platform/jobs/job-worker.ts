@@ -27,7 +27,7 @@ export type JobHandlers<Name extends TaskName = TaskName> = {
   [N in Name]: (payload: Tasks[N], job: Job) => Promise<void>;
 };
 
-export interface JobOptions {
+interface JobOptions {
   maxAttempts?: number;
   delaySeconds?: number;
   /** A waiting job with the same key takes the new payload and runs once, at its original time. */

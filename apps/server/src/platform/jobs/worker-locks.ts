@@ -1,6 +1,6 @@
 import type { BaseLogger } from 'pino';
 import { createReconnectingListener } from '../db/reconnecting-listener.ts';
-import { openLockConnection, listUnlockedWorkers, releaseJobs } from './worker-locks.queries.ts';
+import { openLockConnection, listUnlockedWorkers, releaseJobs } from './jobs.queries.ts';
 import type { Db } from '../db/database.ts';
 
 interface Options {

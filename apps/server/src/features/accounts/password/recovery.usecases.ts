@@ -15,8 +15,7 @@ import {
 } from './password.queries.ts';
 import { buildPasswordResetMail } from '../accounts.mails.ts';
 import { deleteLoginNetworks, upsertLoginNetwork } from '../sessions/networks.queries.ts';
-import { notifyPasswordChanged } from './password-notice.usecases.ts';
-import { requireStrongPasswordOfMember } from './password-strength.usecases.ts';
+import { notifyPasswordChanged, requireStrongPasswordOfMember } from './password.usecases.ts';
 import { findAccountByEmail } from '../accounts.queries.ts';
 import { getLinkExpiry, getLoginAttemptKey } from '../accounts.rules.ts';
 

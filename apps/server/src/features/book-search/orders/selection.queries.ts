@@ -72,7 +72,7 @@ const toPoint = ({ latitude, longitude }: Coordinates) => sql`earth_point(${lati
 export const measureChord = (from: Coordinates) => sql<number>`${standing} <-> ${toPoint(from)}`;
 
 /** The index finds the bounding box; its corners are farther away than the radius. */
-export function isWithin({ kilometres, of }: NonNullable<Selection['within']>) {
+function isWithin({ kilometres, of }: NonNullable<Selection['within']>) {
   const chord = sql`${calculateChordKm(kilometres)}::float8`;
   return sql<boolean>`latitude is not null
     and ${standing} <@ cube_enlarge(${toPoint(of)}, ${chord}, 3) and ${measureChord(of)} <= ${chord}`;

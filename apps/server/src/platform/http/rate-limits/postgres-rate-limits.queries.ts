@@ -2,7 +2,7 @@ import type { BaseLogger } from 'pino';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { rateLimitLimits } from '../../db/connections/connection-limits.ts';
 import { openDatabase, type Db } from '../../db/database.ts';
-import { createCircuitBreaker, type RateLimitStore } from './rate-limit-store.ts';
+import { createCircuitBreaker, type RateLimitStore } from './rate-limits.ts';
 
 /** A pool of its own, so that counting does not wait for requests and may time out. */
 const CONNECTIONS = 2;
