@@ -6,8 +6,6 @@ import type { Db } from '../db/database.ts';
 import type { Json } from '../bytes/json-bytes.ts';
 import { CachedResponse, type Format } from './cached-response.ts';
 
-export type Cache = PageCache;
-
 /**
  * Creates the cache of this process. Concurrent calls share one read of the versions, which starts after each of them.
  */
@@ -32,7 +30,7 @@ interface Page {
 
 type State = Omit<Page, 'response'> & { format: Format | undefined };
 
-export interface PageCache {
+export interface Cache {
   /**
    * Returns the cached response, or loads it from the source whose version was read. Members get responses at least as
    * new as their call; guests may get the state of the replica.
@@ -57,7 +55,7 @@ export interface PageCache {
  * never replaces a newer one.
  * @param getVersions reads the current versions of a source
  */
-export function createPageCache(reads: Reads, getVersions: (source: ReadSource) => Promise<Versions>): PageCache {
+export function createPageCache(reads: Reads, getVersions: (source: ReadSource) => Promise<Versions>): Cache {
   const pages = new LRUCache<string, Page>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ response }) => 2 * response.bytes.length + 1024,
