@@ -1,5 +1,5 @@
-import { listLeftovers } from '../apps/server/src/features/account-data/account-deletion.sweep.usecases.ts';
-import type {} from '../apps/server/src/jobs.ts';
+import { listLeftovers } from '../apps/server/src/features/account-data/account-deletion.usecases.ts';
+import type {} from '../apps/server/src/product.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { createDatabase, startDatabaseServer } from '../apps/server/test/services/database-server.ts';
 import { createReader, type Reader } from '../e2e/guarantees/support/readers.ts';

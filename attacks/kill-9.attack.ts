@@ -1,15 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort, findPostgresPid, startServer } from '../apps/server/test/services/server-process.ts';
 import { createRandom, type Random } from '../e2e/guarantees/support/random.ts';
 import type { Attack } from './support/attack.ts';
-import { listLost } from './kill-9/check.ts';
 import { Writer } from './kill-9/writer.ts';
-import { countResetLinks } from './support/mails.ts';
 import { listPostgresProcesses, signalAll } from './support/postgres-processes.ts';
 import { waitUntil } from './support/wait-until.ts';
+import { callApi, fetchAllMessages } from '../e2e/guarantees/support/readers.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 100);
 const SEED = Number(process.env['SEED'] ?? 1);
@@ -105,3 +104,47 @@ const attack: Attack = {
 };
 
 export default attack;
+
+/** Lists acknowledged changes of a writer that are lost. */
+async function listLost(url: string, { asha, ravi, conversation, kept }: Writer): Promise<string[]> {
+  const found = new Map<string, string | number | boolean>();
+  for (const { seq, message } of await fetchAllMessages(url, asha, conversation))
+    found.set(`message ${seq}`, message ?? '');
+
+  const books = (await callApi(url, 'GET /api/book-posts/mine', { token: asha.token })).data;
+  for (const { id, title, image } of books) {
+    found.set(`book ${id}`, title);
+    found.set(`picture of ${id}`, (await describePicture(url, image)) ?? 'missing');
+  }
+  const { book_ids } = (await callApi(url, 'GET /api/user/favorites/ids', { token: ravi.token })).data;
+  for (const { id } of books) found.set(`favourite ${id}`, book_ids.includes(id));
+
+  const query = { per_page: 1000 };
+  for (const { id, status } of (await callApi(url, 'GET /api/requests', { token: ravi.token, query })).data)
+    found.set(`request ${id}`, status);
+  const { profile } = (await callApi(url, 'GET /api/user/profile', { token: ravi.token })).data;
+  found.set('bio', profile.bio ?? '');
+  return kept.listLost((name) => found.get(name));
+}
+
+/** The file name of an image if it can be loaded. */
+async function describePicture(url: string, image: string | null) {
+  if (image === null) return 'drawn';
+  const { status } = await fetch(new URL(`/images/${image}`, url));
+  return status === 200 ? image : undefined;
+}
+
+const SUBJECT = /^Subject: Choose a new password/m;
+
+/** Counts password reset mails per address, in the mail folder of a server without SMTP. */
+async function countResetLinks(dataDir: string): Promise<Map<string, number>> {
+  const folder = join(dataDir, 'mails');
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    const mail = await readFile(join(folder, file), 'utf8');
+    const to = /^To: (\S+)/m.exec(mail)?.[1];
+    if (to && SUBJECT.test(mail)) counts.set(to, (counts.get(to) ?? 0) + 1);
+  }
+  return counts;
+}

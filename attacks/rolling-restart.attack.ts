@@ -6,9 +6,8 @@ import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/em
 import { createPair } from '../e2e/guarantees/support/readers.ts';
 import type { Attack } from './support/attack.ts';
 import { getQuantile } from './support/measures.ts';
-import { startNginx } from './support/nginx.ts';
+import { startNginx, type Fleet, startServices, startWorkers } from './rolling-restart/fleet.ts';
 import { startCallers } from './rolling-restart/callers.ts';
-import { type Fleet, startServices, startWorkers } from './rolling-restart/fleet.ts';
 import { openListeners } from './rolling-restart/listeners.ts';
 
 const CALLS = Number(process.env['CALLS'] ?? 10_000);

@@ -1,6 +1,5 @@
 // Measures search across scripts: which English titles return a book in another script before the right one,
-// and the recall of common spellings. Books come from the demo and from CSV files with the columns title, authors, isbn13, language
-// and publisher: npm run bench -- cross-script file.csv ...
+// and the recall of common spellings: npm run bench -- cross-script
 import { mkdtemp, rm } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +10,7 @@ import { setupLimits } from '../apps/server/src/platform/db/connections/connecti
 import { type Db, openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/embedded-postgres.ts';
 import { migrateToLatest } from '../apps/server/src/platform/db/setup/migrate.ts';
-import { readCsvBooks, readDemoBooks } from './support/real-books.ts';
+import { readTable } from '../apps/server/src/seeds/seed-files.ts';
 
 const ENGLISH_TITLES = 3000;
 const MAX_WRONG_SHARE = 0.04;
@@ -25,7 +24,7 @@ const spellings = readFileSync(SPELLINGS, 'utf8')
   .split('\n')
   .map((line) => line.split('\t'))
   .map(([, native = '', latin = '']) => ({ native, latin: latin.split('|') }));
-const books = [...readDemoBooks(), ...process.argv.slice(2).flatMap(readCsvBooks)];
+const books = readTable<'title' | 'author'>('demo/books.tsv');
 const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
 
 const folder = await mkdtemp(join(tmpdir(), 'cross-script-'));

@@ -1,19 +1,60 @@
 // Measures the p99 of every endpoint on the large data at 16 connections, called by active members, and the server's memory:
 // npm run bench -- endpoints (needs the built product)
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, readFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { api, type Api } from '@wandering-books/contract/api.ts';
 import { PASSWORD_HASHING, buildHeaders, callInputs, PASSWORD, type Call } from './support/call-inputs.ts';
 import { collectCallSamples } from './support/call-samples.ts';
 import { openLargeData } from './large-data.ts';
-import { watchMemory } from './support/process-memory.ts';
 import { startServer } from './support/processes.ts';
 import { createResult, calculateMedian, reportResults, type Result } from './support/results.ts';
 import { takeCyclically, calculatePercentile, measureConcurrently } from './support/concurrency.ts';
+
+const SAMPLE_INTERVAL_MS = 250;
+const SETTLING_MS = 3000;
+const MAX_AT_REST = 150;
+const MAX_UNDER_LOAD = 400;
+const MAX_GROWTH = 1.25;
+
+/** Samples the memory of a newly started process, in megabytes, from /proc. */
+async function watchMemory(pid: number) {
+  await pause(SETTLING_MS);
+  const atRest = await readMegabytes(pid);
+  const seen: number[] = [];
+  const timer = setInterval(
+    () =>
+      void readMegabytes(pid).then(
+        (now) => seen.push(now),
+        () => undefined,
+      ),
+    SAMPLE_INTERVAL_MS,
+  );
+
+  /** Growth compares the medians of the second and the fourth quarter of the time. */
+  async function results(): Promise<Result[]> {
+    clearInterval(timer);
+    const quarter = (which: number) =>
+      calculateMedian(seen.slice((seen.length / 4) * (which - 1), (seen.length / 4) * which));
+    const compare = (name: string, ours: number, reference: number, atMost: number) =>
+      createResult({ point: '7', name, ours, reference, bar: { atMost }, unit: 'MB' });
+    return [
+      compare('memory at rest', atRest, MAX_AT_REST, 1),
+      compare('most memory under load', Math.max(...seen), MAX_UNDER_LOAD, 1),
+      compare('memory late under load, beside early', quarter(4), quarter(2), MAX_GROWTH),
+    ];
+  }
+  return { results };
+}
+
+async function readMegabytes(pid: number) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
 
 const CONNECTIONS = 16;
 /** By then the code shared by all calls is compiled. */

@@ -14,7 +14,7 @@ import { hashToken } from '../apps/server/src/platform/security/tokens.ts';
 import type { Deps } from '../apps/server/src/deps.ts';
 import { notify } from '../apps/server/src/platform/realtime/postgres-transport.queries.ts';
 import { encodeMessage } from '@wandering-books/pusher-server/bus/bus-messages.ts';
-import { getSessionToken } from '../apps/server/test/large-data/members.ts';
+import { getSessionToken } from '../apps/server/test/large-data/community.ts';
 import { createRateLimits } from '../apps/server/src/rate-limits.ts';
 import { generateLoad } from './support/load-generator.ts';
 import { type SampledConversation, sampleConversations } from './support/call-samples.ts';

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { isOn as isKeyboardAlone } from './support/keyboard/alone/is-on.ts';
+import { isOn as isKeyboardAlone } from './support/keyboard/alone/keyboard-mode.ts';
 import { takeMouseAway } from './support/keyboard/alone/take-mouse-away.ts';
 
 // Workers load this file too.

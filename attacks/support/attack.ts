@@ -8,7 +8,7 @@ import { openFilledDatabase } from '../../bench/support/filled-database.ts';
 const HEAP_OPTION = '--max-old-space-size=512';
 
 /** Whether the promise held, with the figures that show it. */
-export interface Verdict {
+interface Verdict {
   held: boolean;
   figures: string;
 }

@@ -21,7 +21,7 @@ export async function measureHealth(url: string) {
 }
 
 /** Milliseconds that calls took. */
-export interface Latencies {
+interface Latencies {
   p50: number;
   p95: number;
   p99: number;

@@ -1,5 +1,5 @@
 import type { Api } from '@wandering-books/contract/api.ts';
-import { getSessionToken } from '../../apps/server/test/large-data/members.ts';
+import { getSessionToken } from '../../apps/server/test/large-data/community.ts';
 import type { CallSamples } from './call-samples.ts';
 
 /** One call of an endpoint; `as` is the calling member. */

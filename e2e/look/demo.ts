@@ -1,4 +1,4 @@
-import { appointModerator } from '../support/moderators.ts';
+import { appointModerator } from '../support/members.ts';
 import type { Product } from '../support/product.ts';
 import type { Demo } from './screens.ts';
 

@@ -1,6 +1,5 @@
 import { createJourneyDatabase } from './database.ts';
-import { Member } from './members.ts';
-import { appointModerator } from './moderators.ts';
+import { Member, appointModerator } from './members.ts';
 import { Product } from './product.ts';
 
 const LONG_TITLE = 'The Autobiography of an Unknown Indian, with Notes on Everything that Happened Afterwards';

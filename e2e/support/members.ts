@@ -1,4 +1,8 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import type { Product } from './product.ts';
 
 /** The password of every member. */
@@ -110,4 +114,36 @@ async function call<Answer>(product: Product, path: string, body: object, token?
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Answer;
+}
+
+const COMMAND = resolve(import.meta.dirname, '../../apps/server/dist/moderator.js');
+
+/** Makes the member with that address a moderator, with the operator's command. */
+export async function appointModerator(database: string | { DATA_DIR: string }, email = 'mira.moderator@example.org') {
+  await promisify(execFile)(process.execPath, [COMMAND, 'add', email], {
+    env: {
+      PATH: process.env['PATH'],
+      ...(typeof database === 'string' ? { DATABASE_URL: database } : { ...database, DATABASE_URL: '' }),
+    },
+  });
+}
+
+/** The TOTP code for a secret; `stepsAhead` skips codes that were already used. */
+export const showCode = (secret: string, stepsAhead = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
+
+/** Adds a virtual passkey authenticator that verifies its user automatically. */
+export async function addVirtualAuthenticator(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
 }

@@ -8,7 +8,7 @@ import { ROOT } from '../run-command.js';
 
 export const MIGRATIONS = join(ROOT, 'apps/server/migrations');
 const RELEASED = join(MIGRATIONS, 'released.txt');
-const REGISTER = join(ROOT, 'apps/server/src/platform/db/setup/migrations.ts');
+const REGISTER = join(ROOT, 'apps/server/src/platform/db/setup/migrate.ts');
 const FILE_NAME = /^\d{4}(-[a-z0-9]+)+$/;
 const KIND = /\.(sql|ts)$/;
 
@@ -93,7 +93,7 @@ function checkRegister(migrations, registered) {
   const names = migrations.map(({ name }) => name);
   return names.join() === registered.join()
     ? []
-    : ['platform/db/migrations.ts does not list the files of migrations/ in their order'];
+    : ['platform/db/setup/migrate.ts does not list the files of migrations/ in their order'];
 }
 
 /** @param {string} text */

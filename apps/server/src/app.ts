@@ -30,14 +30,12 @@ import { setSecurityHeaders } from './platform/http/protection/security-headers.
 import { shedLoad } from './platform/http/protection/load-shedding.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { logResponses } from './platform/http/wire/request-log.ts';
-import { serveSecurityContact } from './platform/http/protection/security-contact.ts';
-import { serveRobots } from './platform/http/pages/robots.ts';
+import { serveSecurityContact, serveRobots } from './platform/http/pages/well-known-files.ts';
 import { serveSitemap } from './platform/http/pages/sitemap.ts';
 import { type IsTrusted, trustNoProxy } from './platform/http/protection/trusted-proxies.ts';
 import { serveImages } from './platform/images/images.route.ts';
-import type { Metrics } from './platform/metrics/metrics.ts';
+import { type Metrics, measureRequests } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/metrics-endpoint.ts';
-import { measureRequests } from './platform/metrics/request-metrics.ts';
 
 /** More concurrent calls would only make each slower: two cores share them with the database. */
 const ADMITTED = { width: 4, waiting: 200, maxWait: 400 };

@@ -1,23 +1,23 @@
 import { system } from '@wandering-books/contract/system.ts';
 import type { Deps } from './deps.ts';
 import { registerPasskeyRoutes } from './features/accounts/passkeys/passkeys.routes.ts';
-import { registerAccountRecoveryRoutes } from './features/accounts/password/recovery.routes.ts';
+import { registerPasswordRoutes } from './features/accounts/password/password.routes.ts';
 import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { registerSecondFactorRoutes } from './features/accounts/second-factor/second-factor.routes.ts';
 import { registerSessionRoutes } from './features/accounts/sessions/sessions.routes.ts';
 import { registerSettingsRoutes } from './features/accounts/settings/settings.routes.ts';
-import { registerEmailUndoRoutes } from './features/accounts/email/email-undo.routes.ts';
-import { registerReauthenticationRoutes } from './features/accounts/password/reauthentication.routes.ts';
+import { registerEmailRoutes } from './features/accounts/email/email.routes.ts';
 import { registerGoogleExchangeRoutes } from './features/accounts/google/google.exchange.routes.ts';
 import { registerGoogleRoutes } from './features/accounts/google/google.routes.ts';
-import { registerAccountVerificationRoutes } from './features/accounts/email/verification.routes.ts';
 import { registerBlockRoutes } from './features/blocks/blocks.routes.ts';
 import { registerSuggestionRoutes } from './features/book-search/suggestions/suggestions.routes.ts';
 import { registerEditionRoutes } from './features/editions/editions.routes.ts';
 import { registerBookRoutes } from './features/books/books.routes.ts';
 import { registerContactRoutes } from './features/contact/contact.routes.ts';
-import { registerBroadcastingRoutes } from './features/conversations/broadcasting.routes.ts';
-import { registerConversationRoutes } from './features/conversations/conversations.routes.ts';
+import {
+  registerBroadcastingRoutes,
+  registerConversationRoutes,
+} from './features/conversations/conversations.routes.ts';
 import { registerAccountDataRoutes } from './features/account-data/account-data.routes.ts';
 import { registerFavouriteRoutes } from './features/favourites/favourites.routes.ts';
 import { registerStatsRoutes } from './features/stats/stats.routes.ts';
@@ -30,7 +30,8 @@ import { registerRatingRoutes } from './features/ratings/ratings.routes.ts';
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { registerRequestRoutes } from './features/requests/requests.routes.ts';
 import { bindEndpoints, type Binding } from './platform/http/bind-endpoints.ts';
-import { release } from './startup/release.ts';
+import product from '../../../package.json' with { type: 'json' };
+import { migrations } from './platform/db/setup/migrate.ts';
 
 /** Registers every endpoint with its handler. */
 export function registerEndpoints(binding: Binding, deps: Deps) {
@@ -45,14 +46,12 @@ export function registerEndpoints(binding: Binding, deps: Deps) {
   registerAccountRoutes(binding, deps);
   registerGoogleRoutes(binding.app, deps);
   registerGoogleExchangeRoutes(binding, deps);
-  registerReauthenticationRoutes(binding, deps);
-  registerEmailUndoRoutes(binding, deps);
   registerSettingsRoutes(binding, deps);
   registerSessionRoutes(binding, deps);
   registerSecondFactorRoutes(binding, deps);
   registerPasskeyRoutes(binding, deps);
-  registerAccountRecoveryRoutes(binding, deps);
-  registerAccountVerificationRoutes(binding, deps);
+  registerPasswordRoutes(binding, deps);
+  registerEmailRoutes(binding, deps);
   registerProfileRoutes(binding, deps);
   registerPlaceRoutes(binding, deps);
   registerBookRoutes(binding, deps);
@@ -72,3 +71,14 @@ export function registerEndpoints(binding: Binding, deps: Deps) {
   registerContactRoutes(binding, deps);
   registerStatsRoutes(binding, deps);
 }
+
+/** Defined by the build when Git knows the sources. */
+declare const BUILT_FROM: string | undefined;
+
+/** The release of this build. */
+const release = {
+  version: product.version,
+  commit: typeof BUILT_FROM === 'string' ? BUILT_FROM : null,
+  node: process.version,
+  migration: Object.keys(migrations).at(-1)!,
+};

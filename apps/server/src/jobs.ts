@@ -1,36 +1,49 @@
 import type { Pool } from 'pg';
 import type { BaseLogger } from 'pino';
-import { createAccountDeletionJobs } from './features/account-data/account-deletion.jobs.ts';
+import { removeLeftovers } from './features/account-data/account-deletion.usecases.ts';
 import { createAccountJobs } from './features/accounts/accounts.jobs.ts';
-import { createBookJobs } from './features/books/books.jobs.ts';
-import { createEditionJobs } from './features/editions/editions.jobs.ts';
-import { createContactJobs } from './features/contact/contact.jobs.ts';
-import { createConversationJobs } from './features/conversations/conversations.jobs.ts';
-import { createModerationJobs } from './features/moderation/moderation.jobs.ts';
-import { createProfileJobs } from './features/profiles/profiles.jobs.ts';
-import { createReportJobs } from './features/reports/reports.jobs.ts';
+import { removeForgottenPhotos } from './features/books/photos/photos.usecases.ts';
+import { sendContactMail } from './features/contact/contact.usecases.ts';
+import { sendMessagePush } from './features/conversations/messages/messages.push.usecases.ts';
+import { rebuildSitemap } from './features/crawling/crawling.usecases.ts';
+import { forgetOldLookups } from './features/editions/editions.open-library.usecases.ts';
+import { liftExpiredSuspensions } from './features/moderation/moderation.acts.usecases.ts';
+import { removeOldContactReads } from './features/profiles/contacts/contacts.usecases.ts';
+import { sendReportMail } from './features/reports/reports.usecases.ts';
 import { createRequestJobs } from './features/requests/requests.jobs.ts';
-import { createCrawlingJobs } from './features/crawling/crawling.jobs.ts';
 import type { Deps } from './deps.ts';
 import { createImageJobs } from './platform/images/images.jobs.ts';
 import { createJobWorker, type JobHandlers } from './platform/jobs/job-worker.ts';
-import { createMailJobs } from './platform/mail/mail.jobs.ts';
+import { forgetOldMails } from './platform/mail/mailer.ts';
 
-/** The handlers of all jobs by name. */
+declare module './platform/jobs/job-worker.ts' {
+  interface Tasks {
+    'account_deletion.remove_leftovers': unknown;
+    'books.remove_forgotten_photos': unknown;
+    'contact.pass_on': { messageId: number };
+    'crawling.rebuild_sitemap': unknown;
+    'editions.forget_old_lookups': unknown;
+    'moderation.lift_ended': unknown;
+    'profiles.remove_old_contact_reads': unknown;
+    'reports.pass_on': { reportId: number };
+  }
+}
+
+/** The handlers of all jobs by name. A feature with several jobs has a `<domain>.jobs.ts`. */
 export const createJobHandlers = (deps: Deps): JobHandlers => ({
-  ...createAccountDeletionJobs(deps),
   ...createAccountJobs(deps),
-  ...createBookJobs(deps),
-  ...createContactJobs(deps),
-  ...createEditionJobs(deps),
-  ...createConversationJobs(deps),
   ...createImageJobs(deps),
-  ...createMailJobs(deps),
-  ...createModerationJobs(deps),
-  ...createProfileJobs(deps),
-  ...createReportJobs(deps),
   ...createRequestJobs(deps),
-  ...createCrawlingJobs(deps),
+  'account_deletion.remove_leftovers': () => removeLeftovers(deps),
+  'books.remove_forgotten_photos': () => removeForgottenPhotos(deps),
+  'contact.pass_on': ({ messageId }, job) => sendContactMail(deps, job.id, messageId),
+  'conversations.push': (push) => sendMessagePush(deps, push),
+  'crawling.rebuild_sitemap': () => rebuildSitemap(deps),
+  'editions.forget_old_lookups': async () => void (await forgetOldLookups(deps)),
+  'mail.forget_old': () => forgetOldMails(deps),
+  'moderation.lift_ended': () => liftExpiredSuspensions(deps),
+  'profiles.remove_old_contact_reads': () => removeOldContactReads(deps),
+  'reports.pass_on': ({ reportId }, job) => sendReportMail(deps, job.id, reportId),
 });
 
 interface Options {

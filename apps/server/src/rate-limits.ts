@@ -1,5 +1,4 @@
-import type { RateLimitStore } from './platform/http/rate-limits/rate-limit-store.ts';
-import { createRateLimiter } from './platform/http/rate-limits/rate-limits.ts';
+import { type RateLimitStore, createRateLimiter } from './platform/http/rate-limits/rate-limits.ts';
 
 const QUARTER_HOUR = 15 * 60;
 const DAY = 24 * 60 * 60;

@@ -1,9 +1,11 @@
-import cluster, { type Worker } from 'node:cluster';
+import cluster from 'node:cluster';
+import type { Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
-import { createRestartPacing } from './platform/restart-pacing.ts';
 import { StartupError } from './platform/startup-error.ts';
+import { getBackoff } from './platform/concurrency/retry.ts';
 
 export type MessageToWorker =
   /** Shut down; `isReplaced` when another worker already serves in its place. */
@@ -136,4 +138,28 @@ const describeEnd = ({ process: { signalCode, exitCode } }: Worker): string => s
 async function rejectOnExit(worker: Worker): Promise<never> {
   await once(worker, 'exit');
   throw new Error(`it ended before it served, with ${describeEnd(worker)}`);
+}
+
+const BACKOFF = { first: 100, longest: 5_000 };
+const MAX_STARTS = 5;
+const PERIOD_MS = 60_000;
+
+/**
+ * Paces restarts: `waitForTurn` resolves with growing delays, and at once when stopped. Throws StartupError at the
+ * sixth restart within a minute.
+ * @param what the process, as named in messages
+ */
+function createRestartPacing(what: string) {
+  let starts: number[] = [];
+  return {
+    async waitForTurn(lastFailure: string, stopping: AbortSignal) {
+      starts = starts.filter((moment) => Date.now() - moment < PERIOD_MS);
+      if (starts.length >= MAX_STARTS) {
+        const why = lastFailure && ` Lastly: ${lastFailure}`;
+        throw new StartupError(`${what} was started again ${MAX_STARTS} times within a minute and did not stay.${why}`);
+      }
+      await pause(getBackoff(starts.length, BACKOFF), undefined, { signal: stopping }).catch(() => undefined);
+      starts.push(Date.now());
+    },
+  };
 }

@@ -4,7 +4,7 @@ const DATA = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>' };
 const unescape = (text: string) => text.replace(/&\w+;/g, (entity) => ENTITIES[entity]!);
 
-export type JsonLd = { '@type': string } & Record<string, unknown>;
+type JsonLd = { '@type': string } & Record<string, unknown>;
 
 /** Requests a page and parses its head. */
 export async function openPageHead(app: FastifyInstance, url: string) {

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
-import { needsMouse } from '../../support/keyboard/alone/needs-mouse.ts';
+import { needsMouse } from '../../support/keyboard/alone/keyboard-mode.ts';
 import { Product } from '../../support/product.ts';
 import { leaveRenderingToBrowser, waitForScripts } from '../../support/rendering.ts';
 

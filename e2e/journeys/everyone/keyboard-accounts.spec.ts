@@ -6,8 +6,7 @@ import {
   main,
   startKeyboardReaders,
 } from '../../support/keyboard/keyboard-readers.ts';
-import { PASSWORD } from '../../support/members.ts';
-import { addVirtualAuthenticator, showCode } from '../../support/second-factors.ts';
+import { PASSWORD, addVirtualAuthenticator, showCode } from '../../support/members.ts';
 
 test.describe.configure({ mode: 'serial' });
 

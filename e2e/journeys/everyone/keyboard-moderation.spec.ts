@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { chatDrawer, messageBox, messageLog } from '../../support/chats.ts';
 import { createJourneyDatabase } from '../../support/database.ts';
 import { dialog, type KeyboardReaders, main, startKeyboardReaders } from '../../support/keyboard/keyboard-readers.ts';
-import { appointModerator } from '../../support/moderators.ts';
+import { appointModerator } from '../../support/members.ts';
 import { createPhotos } from '../../support/photos.ts';
 
 test.describe.configure({ mode: 'serial' });

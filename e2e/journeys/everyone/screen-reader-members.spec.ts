@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { openLibrary } from '../../support/library.ts';
 import type { Member } from '../../support/members.ts';
 import { waitForScripts } from '../../support/rendering.ts';
-import { listAnnounced } from '../../support/everyone/screen-reader.ts';
+import { listAnnounced } from '../../support/everyone/accessibility.ts';
 
 let library: Awaited<ReturnType<typeof openLibrary>>;
 test.beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { createJourneyDatabase } from '../../support/database.ts';
-import { Member } from '../../support/members.ts';
-import { appointModerator } from '../../support/moderators.ts';
+import { Member, appointModerator } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 
 test.describe.configure({ mode: 'serial' });

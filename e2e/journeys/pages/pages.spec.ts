@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listPageAddresses, pages } from '../../../packages/contract/src/pages.ts';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
-import { isOn as isKeyboardAlone } from '../../support/keyboard/alone/is-on.ts';
+import { isOn as isKeyboardAlone } from '../../support/keyboard/alone/keyboard-mode.ts';
 import { Product } from '../../support/product.ts';
 import { waitForScripts } from '../../support/rendering.ts';
 

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { listPageAddresses, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
 import { Member } from '../../support/members.ts';
-import { needsMouse } from '../../support/keyboard/alone/needs-mouse.ts';
+import { needsMouse } from '../../support/keyboard/alone/keyboard-mode.ts';
 import { Product } from '../../support/product.ts';
 import { collectConsoleMessages, waitForScripts } from '../../support/rendering.ts';
 

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { runAdminStatement } from '../../../apps/server/test/services/database-server.ts';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { createJourneyDatabase } from '../../support/database.ts';
-import { needsMouse } from '../../support/keyboard/alone/needs-mouse.ts';
+import { needsMouse } from '../../support/keyboard/alone/keyboard-mode.ts';
 import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 

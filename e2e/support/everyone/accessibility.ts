@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Locator } from '@playwright/test';
 import type { AxeResults, ContextObject, RunOptions } from 'axe-core';
-import { isOn as isKeyboardAlone } from '../keyboard/alone/is-on.ts';
+import { isOn as isKeyboardAlone } from '../keyboard/alone/keyboard-mode.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Tabbing scrolls, and axe measures only the visible half of a partly covered field. */
@@ -62,3 +62,29 @@ const finishAnimations = () =>
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
       .map((animation) => animation.finished),
   );
+
+const CONTROLS =
+  /^(button|link|textbox|searchbox|combobox|listbox|spinbutton|slider|checkbox|radio|switch|tab|menuitem|option|dialog|Date|DisclosureTriangle)$/;
+
+/** Controls without a name in Chromium's accessibility tree. */
+export async function listNameless(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes
+    .filter(({ ignored, role }) => !ignored && CONTROLS.test(String(role?.value)))
+    .filter(({ name }) => String(name?.value ?? '').trim() === '')
+    .map(({ role, nodeId }) => `${String(role?.value)} ${nodeId}`);
+}
+
+const LINE = /^\s*- '?(?<spoken>(?<role>[a-z]+) "(?:[^"\\]|\\.)*"(?: \[[^\]]+\])*)/;
+const UNSPOKEN_ROLES = ['text', 'paragraph', 'time', 'definition', 'term'];
+
+/** Lists what a screen reader announces: controls, headings and groups with role, name and state; of a list of options only the chosen one. */
+export async function listAnnounced(part: Locator): Promise<string[]> {
+  const lines = (await part.ariaSnapshot()).split('\n').map((line) => LINE.exec(line)?.groups);
+  return lines
+    .flatMap((line) => (line && !UNSPOKEN_ROLES.includes(line['role']!) ? line['spoken']! : []))
+    .filter((spoken) => !spoken.startsWith('option') || spoken.endsWith('[selected]'))
+    .map((spoken) => spoken.replaceAll("''", "'"));
+}

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { PostgresAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './errors.ts';
-import { runToEnd } from './process.ts';
+import { runToEnd } from './supervisor.ts';
 
 export const SOCKET_NAME = '.s.PGSQL.5432';
 /** The limit of macOS, the lowest of all platforms. */

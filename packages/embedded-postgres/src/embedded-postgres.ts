@@ -9,9 +9,8 @@ import { chooseSocketFolder, type Cluster, isListening, prepareCluster } from '.
 import { EmbeddedPostgresError } from './errors.ts';
 import { lockDataFolder } from './lock.ts';
 import { stopOrphanedPostgres } from './orphans.ts';
-import { hasEnded, readLogTail, startPostgres, stopPostgres } from './process.ts';
+import { hasEnded, readLogTail, startPostgres, stopPostgres, supervisePostgres } from './supervisor.ts';
 import { buildPostgresArguments } from './settings.ts';
-import { supervisePostgres } from './supervisor.ts';
 
 const START_TIMEOUT_MS = 60_000;
 

@@ -41,7 +41,7 @@ export const isPresence = (channel: string) => channel.startsWith('presence-');
 
 /** The channel of a signed-in user's events; it needs no signature, and no other client may subscribe. */
 export const getUserChannel = (userId: string) => `${USER_CHANNEL_PREFIX}${userId}`;
-export const USER_CHANNEL_PREFIX = '#server-to-user-';
+const USER_CHANNEL_PREFIX = '#server-to-user-';
 
 /** A member of a presence channel. */
 export interface Member {

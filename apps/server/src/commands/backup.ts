@@ -5,12 +5,11 @@ import type { BackupPlace } from '../platform/backup/backup-place.ts';
 import type { Manifest } from '../platform/backup/manifest.ts';
 import { openBackupPlace } from '../platform/backup/open-place.ts';
 import { explainDatabaseFailure } from '../platform/db/connections/availability.ts';
-import { attachOrStartEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
+import { attachOrStartEmbeddedPostgres, openPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { exitOnSignal } from '../platform/exit-on-signal.ts';
 import { openImageStores } from '../platform/images/image-stores.ts';
 import { createLog } from '../platform/logging/log.ts';
 import { explainFailure, StartupError } from '../platform/startup-error.ts';
-import { openPostgres } from '../startup/postgres.ts';
 
 const USAGE = `All that members have entrusted to the product, written into a folder or a bucket:
   npm run backup -- FOLDER                a new folder, or an empty one

@@ -2,9 +2,8 @@ import { readConfig } from '../config.ts';
 import { addModerator, listModerators, removeModerator } from '../features/accounts/suspensions/moderators.usecases.ts';
 import { explainDatabaseFailure } from '../platform/db/connections/availability.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
-import { attachOrStartEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
+import { attachOrStartEmbeddedPostgres, openPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { explainFailure, StartupError } from '../platform/startup-error.ts';
-import { openPostgres } from '../startup/postgres.ts';
 
 const USAGE = `Who may look after reports:
   npm run moderator -- add asha@example.org

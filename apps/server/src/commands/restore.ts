@@ -2,12 +2,11 @@ import { readConfig } from '../config.ts';
 import { openBackupPlace } from '../platform/backup/open-place.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { checkServer } from '../platform/db/setup/check-server.ts';
-import { openEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
+import { openEmbeddedPostgres, openPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { exitOnSignal } from '../platform/exit-on-signal.ts';
 import { openImageStores } from '../platform/images/image-stores.ts';
 import { createLog } from '../platform/logging/log.ts';
 import { explainFailure, StartupError } from '../platform/startup-error.ts';
-import { openPostgres } from '../startup/postgres.ts';
 
 const USAGE = `A backup, put into an empty DATA_DIR or an empty database:
   npm run restore -- FOLDER

@@ -3,7 +3,7 @@ import { createTtlCache } from './cache/ttl-cache.ts';
 import { DomainError } from './domain-error.ts';
 
 /** A check for each part that a process needs; it rejects when the part does not work. */
-export type ReadinessChecks<Part extends string> = Record<Part, () => Promise<unknown>>;
+type ReadinessChecks<Part extends string> = Record<Part, () => Promise<unknown>>;
 
 /** Results are cached, so that frequent probes cost nothing. */
 const CACHE_MS = 1000;

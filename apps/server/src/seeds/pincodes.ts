@@ -1,6 +1,5 @@
 import { calculateDistanceKm } from '../platform/geography/great-circle.ts';
-import { readTable } from './seed-files.ts';
-import { DISTRICT_CITIES, METROPOLITAN_CITIES, STATE_NAMES } from './pincode-names.ts';
+import { readJson, readTable } from './seed-files.ts';
 
 type Source = Record<'pincode' | 'district' | 'state' | 'latitude' | 'longitude', string>;
 
@@ -23,6 +22,15 @@ export interface Pincode {
   city_district: string | null;
 }
 
+interface PincodeNames {
+  /** Current names of states that India Post's directory lists under earlier ones. */
+  states: Record<string, string>;
+  /** Cities identified by the first three digits of a pincode, whatever the district. */
+  metropolitanCities: Record<string, string>;
+  /** Cities of districts (`state: district`) that have another name. */
+  districtCities: Record<string, string>;
+}
+
 /** Kilometres from the centre of the district's city. */
 const CITY_RADIUS = 20;
 /** Kilometres within which another town counts as the city. */
@@ -33,15 +41,22 @@ export function readPincodes(
   world: { states: State[]; cities: IndianCity[] },
   aliases: Record<'state' | 'city' | 'alias', string>[],
 ): Pincode[] {
+  const names = readJson<PincodeNames>('reference/pincode-names.json');
   const cities = groupCitiesByState(world);
   const renamed = new Map(aliases.map(({ state, city, alias }) => [`${state} ${alias.toLowerCase()}`, city]));
   return readTable<keyof Source>('reference/pincodes.tsv.gz').map((row) => {
     const district = row.district.replace(/\s*\(.*\)$/, '');
-    const state = getState(row.state, district);
+    const state = getState(names, row.state, district);
     const towns = cities.get(state) ?? [];
     const find = (name: string | undefined) => towns.find((town) => town.name === name);
-    const metropolis = find(METROPOLITAN_CITIES[row.pincode.slice(0, 3)]);
-    const city = metropolis ?? findCity(towns, find(getDistrictCity(row, state, district, renamed)), row);
+    const metropolis = find(names.metropolitanCities[row.pincode.slice(0, 3)]);
+    const city =
+      metropolis ??
+      findCity(
+        towns,
+        find(getDistrictCity(row, state, names.districtCities[`${state}: ${district}`] ?? district, renamed)),
+        row,
+      );
     return { pincode: row.pincode, district, state, city: city?.name ?? null, city_district: city?.district ?? null };
   });
 }
@@ -70,15 +85,14 @@ function groupCitiesByState({ states, cities }: { states: State[]; cities: India
   return groups;
 }
 
-function getState(state: string, district: string) {
+function getState({ states }: PincodeNames, state: string, district: string) {
   if (district === 'Leh' || district === 'Kargil') return 'Ladakh';
   if (district === 'Pondicherry') return 'Puducherry';
-  return STATE_NAMES[state] ?? state;
+  return states[state] ?? state;
 }
 
-function getDistrictCity({ pincode }: Source, state: string, district: string, renamed: Map<string, string>) {
-  if (district === 'Thane' && pincode.startsWith('4007')) return 'Navi Mumbai';
-  const known = DISTRICT_CITIES[`${state}: ${district}`] ?? district;
+function getDistrictCity({ pincode }: Source, state: string, known: string, renamed: Map<string, string>) {
+  if (known === 'Thane' && pincode.startsWith('4007')) return 'Navi Mumbai';
   return renamed.get(`${state} ${known.toLowerCase()}`) ?? known;
 }
 

@@ -18,3 +18,6 @@ export function readTable<Column extends string>(path: string): Record<Column, s
     return Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) as Record<Column, string>;
   });
 }
+
+/** Parses a JSON file, whose shape is the caller's. */
+export const readJson = <Shape>(path: string) => JSON.parse(readSeedFile(path).toString('utf8')) as Shape;

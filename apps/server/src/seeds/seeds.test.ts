@@ -5,7 +5,7 @@ import { requestStatuses, requestTypeForBook } from '@wandering-books/contract/r
 import { clearLists, createTestDatabase } from '../../test/database.ts';
 import { seedDemoData } from './demo/demo.ts';
 import { seedReferenceData } from './reference.ts';
-import { searchSchools } from '../features/places/places.lookups.queries.ts';
+import { searchSchools } from '../features/places/places.queries.ts';
 import type { ProcessedImage } from '../platform/images/image-processing.ts';
 import { writeSetting } from '../platform/db/settings.queries.ts';
 

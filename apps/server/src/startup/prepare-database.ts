@@ -1,5 +1,5 @@
 import type { BaseLogger } from 'pino';
-import { ensureNoUnfinishedRestore } from '../platform/backup/unfinished-restore.queries.ts';
+import { ensureNoUnfinishedRestore } from '../platform/backup/load.queries.ts';
 import { setupLimits } from '../platform/db/connections/connection-limits.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { migrateToLatest } from '../platform/db/setup/migrate.ts';

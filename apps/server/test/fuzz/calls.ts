@@ -1,9 +1,17 @@
 import fc from 'fast-check';
-import { type Body, brokenBody, encodeForm, encodeJson, encodeMultipart, isFile } from './bodies.ts';
+import {
+  type Body,
+  brokenBody,
+  encodeForm,
+  encodeJson,
+  encodeMultipart,
+  isFile,
+  buildValue,
+  hostileValue,
+} from './values.ts';
 import type { JsonSchema, Operation } from './operations.ts';
-import { buildValue, hostileValue } from './values.ts';
 
-export const roles = ['guest', 'member', 'owner', 'moderator'] as const;
+const roles = ['guest', 'member', 'owner', 'moderator'] as const;
 export type FuzzRole = (typeof roles)[number];
 
 /** A request with the deliberate fault in it. */

@@ -1,17 +1,12 @@
 import { Client } from 'pg';
-import { CREATE_RANDOM_FUNCTIONS, DROP_RANDOM_FUNCTIONS } from './random-functions.ts';
 import { runWithoutIndexes } from './indexes.ts';
-import { MEMBERS } from './members.ts';
+import { MEMBERS, CONVERSATIONS, REQUESTS } from './community.ts';
 import { assignCities } from './places.ts';
 import { buildBooksInsert, FAVOURITES, IMAGES, NAMES, WORDS } from './books.ts';
 import type { Sizes } from './sizes.ts';
-import { CONVERSATIONS } from './conversations.ts';
-import { REQUESTS } from './requests.ts';
-import { addWorks, readDemoWorks, ISBN, readMemberNames, type Work } from './works.ts';
+import { addWorks, readDemoWorks, ISBN, readMemberNames } from './works.ts';
 
 interface Options {
-  /** Real books in addition to those of the demo. */
-  works?: Work[];
   /** Whether to create requests and conversations too. */
   isComplete?: boolean;
   log?: (line: string) => void;
@@ -20,7 +15,7 @@ interface Options {
 const IDENTITIES = ['users', 'books', 'requests', 'conversations'];
 
 /** Fills a migrated database with reference data but no members. Deterministic, with times relative to now. */
-export async function fillLargeData(url: string, sizes: Sizes, { works = [], isComplete = true, log }: Options = {}) {
+export async function fillLargeData(url: string, sizes: Sizes, { isComplete = true, log }: Options = {}) {
   const [client, other] = await Promise.all([connect(url), connect(url)]);
   const timed = async (what: string, work: () => Promise<unknown>) => {
     const started = performance.now();
@@ -35,7 +30,7 @@ export async function fillLargeData(url: string, sizes: Sizes, { works = [], isC
     await timed('all', () =>
       runWithoutIndexes(client, other, timed, async () => {
         await timed('works', () =>
-          assignCities(client).then(() => addWorks(client, [...readDemoWorks(), ...works], readMemberNames())),
+          assignCities(client).then(() => addWorks(client, readDemoWorks(), readMemberNames())),
         );
         await timed('members', () => run(MEMBERS));
         await timed('books', () => insertBooksInParallel([client, other], sizes.books));
@@ -94,3 +89,21 @@ async function insertBooksInParallel(clients: Client[], books: number) {
     }),
   );
 }
+
+/**
+ * Deterministic pseudo-random functions: `chance(n, salt)` returns a number from 0 to 1, `ranked` maps it to a rank
+ * with a Zipf distribution (a larger `level` is flatter), `scattered` permutes ranks.
+ */
+const CREATE_RANDOM_FUNCTIONS = `
+  create schema made;
+  create function made.chance(n bigint, salt integer) returns float8 language sql immutable parallel safe
+    return ((hashint8extended(n, salt) >> 11) & 9007199254740991)::float8 / 9007199254740992;
+  create function made.among(n bigint, salt integer, count bigint) returns integer language sql immutable parallel safe
+    return 1 + floor(made.chance(n, salt) * count)::integer;
+  create function made.ranked(n bigint, salt integer, count bigint, level float8) returns integer
+    language sql immutable parallel safe
+    return least(count, 1 + floor(level * ((count + level) / level) ^ made.chance(n, salt) - level))::integer;
+  create function made.scattered(place bigint, count bigint) returns integer language sql immutable parallel safe
+    return 1 + (place * 7368787 % count)::integer;`;
+
+const DROP_RANDOM_FUNCTIONS = 'drop schema made cascade';

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { readTable } from '../../src/seeds/seed-files.ts';
 
-export interface Work {
+interface Work {
   title: string;
   author: string;
   language: string;

@@ -7,7 +7,7 @@ import { chooseAccount } from '@wandering-books/embedded-postgres/account.ts';
 import { findBinaries } from '@wandering-books/embedded-postgres/binaries.ts';
 import { chooseSocketFolder, createFolder } from '@wandering-books/embedded-postgres/cluster.ts';
 import { buildConnectionString } from '@wandering-books/embedded-postgres/embedded-postgres.ts';
-import { runToEnd } from '@wandering-books/embedded-postgres/process.ts';
+import { runToEnd } from '@wandering-books/embedded-postgres/supervisor.ts';
 import { SYSTEM_ACCOUNT } from '../../src/platform/db/embedded/embedded-postgres.ts';
 import { installRelease, parseReleaseArguments, runServerTests } from '../services/releases.ts';
 

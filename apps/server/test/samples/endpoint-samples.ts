@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { call } from '../app.ts';
-import { createPushSamples } from './push-samples.ts';
 import { createCollegeSamples } from './college-samples.ts';
 import type { People, Samples } from './endpoint-sample.ts';
 import { createMember, type Member } from '../factories.ts';
@@ -10,6 +10,7 @@ import { createReport, sendMessageTo, sendPhotoTo } from '../moderation.ts';
 import { Authenticator } from '../passkeys.ts';
 import { createRequestsApp, type RequestsApp } from '../requests.ts';
 import { addPasskey, addTotp, showCode } from '../second-factors.ts';
+import { createDevice } from '../services/push-service.ts';
 
 /** Coordinates that resemble no id, price, count or time in a response. */
 export const OWNERS_PLACE = { latitude: -23.456789, longitude: 77.654321 };
@@ -241,4 +242,18 @@ export async function createEndpointSamples() {
   await moved(asha, 'accept', await asked(ravi, await bookOf(asha)));
   const samples = createSamples(world, { owner: asha, reader: ravi, moderator: zoya }, { join, signIn });
   return { world, asha, ravi, zoya, tokens, join, samples };
+}
+
+const PUSH_SERVICE = 'https://push.example.org';
+
+function createPushSamples(app: FastifyInstance, owner: Member): Samples {
+  return {
+    'PUT /api/user/push-preferences': () => ({ body: { message: false } }),
+    'PUT /api/user/push-subscription': () => ({ body: createDevice(PUSH_SERVICE).subscription }),
+    'POST /api/push-subscription/renewal': async () => {
+      const old = createDevice(PUSH_SERVICE).subscription;
+      await call(app, 'PUT /api/user/push-subscription', { token: owner.token, body: old });
+      return { body: { old, subscription: createDevice(PUSH_SERVICE).subscription } };
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import type { FileStore } from '../../src/platform/images/file-store.ts';
 import { createFolderStore } from '../../src/platform/images/folder-store.ts';
 import { openBucket } from '../../src/platform/images/s3-store.ts';
-import { createTestBucket } from '../services/s3-bucket.ts';
+import { createTestBucket } from '../services/s3-server.ts';
 
 /** Creates the picture stores of an app under test: folders, or a bucket in an S3 run. */
 export async function createTestFiles() {

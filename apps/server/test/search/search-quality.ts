@@ -11,13 +11,13 @@ interface Probe {
   author: string;
 }
 
-export interface CatalogueBook {
+interface CatalogueBook {
   title: string;
   author: string;
 }
 
 /** The result of a probe; rates are from 0 to 1. */
-export interface Outcome {
+interface Outcome {
   probe: Probe;
   /** Whether a wanted book is among the first five. */
   isFound: boolean;

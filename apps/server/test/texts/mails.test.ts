@@ -1,15 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { buildPasswordResetMail, buildVerificationMail } from '../../src/features/accounts/accounts.mails.ts';
 import {
-  buildSecondFactorMail,
-  secondFactorChanges,
-} from '../../src/features/accounts/second-factor/second-factor.mails.ts';
-import {
+  buildPasswordResetMail,
+  buildVerificationMail,
   buildEmailChangedMail,
   buildPasswordChangedMail,
-} from '../../src/features/accounts/accounts.security.mails.ts';
+  buildSecondFactorMail,
+  secondFactorChanges,
+} from '../../src/features/accounts/accounts.mails.ts';
 import type { RequestRow } from '../../src/features/requests/lists/details.queries.ts';
 import {
   buildRequestMail,

@@ -11,7 +11,7 @@ export interface BookListParts {
 }
 
 /** The words of one language for such titles. `books` is used in the middle of a sentence. */
-export interface BookListWords {
+interface BookListWords {
   category(this: void, name: string): string;
   language(this: void, name: string): string;
   /** The title of the unfiltered list. */

@@ -28,7 +28,7 @@ export const PhotoNames = z.preprocess(
 );
 
 /** A photo that is uploaded before its book. `client_id` is an idempotency key, so a retry stores it only once. */
-export const NewBookPhoto = z
+const NewBookPhoto = z
   .object({ photo: z.unknown().optional(), client_id: z.uuid(encodeFieldError('clientId')) })
   .refine(({ photo }) => Boolean(photo), {
     path: ['photo'],

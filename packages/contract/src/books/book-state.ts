@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Why a book is unavailable. `not_yet`: it can be requested, but its owner does not hand it over yet. */
-export const unavailableReasons = ['sold', 'given', 'exchanged', 'taken_off', 'not_yet'] as const;
+const unavailableReasons = ['sold', 'given', 'exchanged', 'taken_off', 'not_yet'] as const;
 
 /** Number of pending requests in the queue for the book. */
 const waiting = z.number().int().nonnegative();

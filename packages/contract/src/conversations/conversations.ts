@@ -91,7 +91,7 @@ export const NewMessagePhoto = z
 export type NewMessagePhoto = z.output<typeof NewMessagePhoto>;
 
 /** The width of the photo: one of the stored widths, or full size when left out. */
-export const PhotoQuery = z.object({
+const PhotoQuery = z.object({
   width: z.preprocess(
     convertEmptyToUndefined,
     createEnumSchema('width', imageWidths.map(String) as [string, ...string[]])

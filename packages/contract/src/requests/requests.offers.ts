@@ -30,7 +30,7 @@ export const ReaderFacts = z.object({
 });
 export type ReaderFacts = z.output<typeof ReaderFacts>;
 
-export const counterAnswers = ['accepted', 'declined', 'withdrawn', 'ended'] as const;
+const counterAnswers = ['accepted', 'declined', 'withdrawn', 'ended'] as const;
 
 /** Another price or book that the owner proposed, with the terms of the request at that time. */
 export const CounterOffer = z.object({

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Connection } from '../connection/connection.ts';
 import type { Connections } from '../connection/connections.ts';
 import { buildChange, LocalPresence } from './local-presence.ts';
-import { Peers } from './peers.ts';
+import { Peers, createPresenceReplication } from './presence-replication.ts';
 import { createPresencePublisher, type PresenceMessage, type PublishPresence } from './presence-publisher.ts';
-import { createPresenceReplication } from './presence-replication.ts';
 import { PresenceState } from './presence-state.ts';
 import { createPresenceSubscriptions } from './presence-subscriptions.ts';
 

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { createMemberInDatabase } from '../../../test/factories.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
-import { listLeftovers, removeLeftovers } from './account-deletion.sweep.usecases.ts';
+import { listLeftovers, removeLeftovers } from './account-deletion.usecases.ts';
 
 const lines: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });

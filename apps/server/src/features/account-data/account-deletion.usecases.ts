@@ -1,22 +1,30 @@
 import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import { type Trx, runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { markImagesDiscarded } from '../../platform/images/images.queries.ts';
 import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts';
-import { anonymiseAccount } from '../accounts/data/account-deletion.usecases.ts';
+import {
+  anonymiseAccount,
+  listMembersWithAccountLeft,
+  lockDeletedAccount,
+} from '../accounts/accounts.account-data.usecases.ts';
 import { ensureReauthenticated } from '../accounts/password/reauthentication.usecases.ts';
-import { deleteBlocksOfMember } from '../blocks/blocks.account-deletion.usecases.ts';
-import { clearBooks } from '../books/data/account-deletion.usecases.ts';
-import { deleteEmailPreferencesOfMember } from '../email-preferences/email-preferences.account-deletion.usecases.ts';
-import { deletePushOfMember } from '../push-notifications/push-notifications.account-deletion.usecases.ts';
-import { redactRatingsAboutMember } from '../ratings/ratings.account-deletion.usecases.ts';
-import { deleteFavouritesOfMember } from '../favourites/favourites.account-deletion.usecases.ts';
-import { clearProfile } from '../profiles/profiles.account-deletion.usecases.ts';
-import { clearCollegeEntries } from '../places/places.account-deletion.usecases.ts';
-import { redactMemberInReports } from '../reports/reports.account-deletion.usecases.ts';
-import { endRequestsOfMember } from '../requests/data/account-deletion.usecases.ts';
+import { deleteBlocksOfMember, listMembersWithBlocksLeft } from '../blocks/blocks.usecases.ts';
+import { clearBooks, listMembersWithBooksLeft } from '../books/books.account-data.usecases.ts';
+import {
+  deleteEmailPreferencesOfMember,
+  listMembersWithEmailPreferencesLeft,
+} from '../email-preferences/email-preferences.usecases.ts';
+import { deletePushOfMember, listMembersWithPushLeft } from '../push-notifications/push-notifications.usecases.ts';
+import { redactRatingsAboutMember, listMembersWithRatingsLeft } from '../ratings/ratings.usecases.ts';
+import { deleteFavouritesOfMember, listMembersWithFavouritesLeft } from '../favourites/favourites.usecases.ts';
+import { clearProfile, listMembersWithProfileLeft } from '../profiles/profiles.usecases.ts';
+import { clearCollegeEntries, listMembersWithCollegeEntriesLeft } from '../places/places.usecases.ts';
+import { redactMemberInReports, listMembersWithReportsLeft } from '../reports/reports.usecases.ts';
+import { endRequestsOfMember, listMembersWithRequestsLeft } from '../requests/moves/ending.usecases.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** Deletes an account with its data. Messages stay for their recipients, without a name. */
 export async function deleteAccount(deps: Deps, actor: Actor, proof: Proof) {
@@ -40,4 +48,46 @@ export async function removeMember(deps: Deps, trx: Trx, userId: number) {
   const portraits = await clearProfile(trx, userId);
   await anonymiseAccount(deps, trx, userId);
   await markImagesDiscarded(trx, [...covers, ...portraits]);
+}
+
+const listBySlice: Record<string, (db: Db) => Promise<number[]>> = {
+  accounts: listMembersWithAccountLeft,
+  blocks: listMembersWithBlocksLeft,
+  books: listMembersWithBooksLeft,
+  'email-preferences': listMembersWithEmailPreferencesLeft,
+  favourites: listMembersWithFavouritesLeft,
+  places: listMembersWithCollegeEntriesLeft,
+  profiles: listMembersWithProfileLeft,
+  'push-notifications': listMembersWithPushLeft,
+  ratings: listMembersWithRatingsLeft,
+  reports: listMembersWithReportsLeft,
+  requests: listMembersWithRequestsLeft,
+};
+
+/** Ids of deleted members with leftover data, per feature. */
+export async function listLeftovers({ db }: Pick<Deps, 'db'>) {
+  const leftovers: Record<string, number[]> = {};
+  for (const [slice, list] of Object.entries(listBySlice)) {
+    const userIds = await list(db);
+    if (userIds.length > 0) leftovers[slice] = userIds;
+  }
+  return leftovers;
+}
+
+/** Removes data left over from deleted members and reports it; normally there is none. */
+export async function removeLeftovers(deps: Deps) {
+  const leftovers = await listLeftovers(deps);
+  const userIds = new Set(Object.values(leftovers).flat());
+  if (userIds.size === 0) return;
+  const counts = Object.fromEntries(Object.entries(leftovers).map(([slice, ids]) => [slice, ids.length]));
+  deps.log.warn(
+    { members: userIds.size, ...counts },
+    'account deletion: something of deleted members was left and is removed',
+  );
+  for (const userId of userIds)
+    await runInTransaction(deps.db, async (trx) => {
+      await lockDeletedAccount(trx, userId);
+      await removeMember(deps, trx, userId);
+    });
+  await deleteDiscardedImages(deps);
 }

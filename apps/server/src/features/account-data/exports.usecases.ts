@@ -5,20 +5,20 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { ImageStore } from '../../platform/images/image-store.ts';
-import { exportAccount } from '../accounts/data/export.usecases.ts';
+import { exportAccount } from '../accounts/accounts.account-data.usecases.ts';
 import { ensureReauthenticated } from '../accounts/password/reauthentication.usecases.ts';
-import { exportBlocks } from '../blocks/blocks.export.usecases.ts';
-import { exportBookPictures, exportBooks } from '../books/data/export.usecases.ts';
-import { exportConversations, exportMessagePhotos } from '../conversations/conversations.export.usecases.ts';
-import { exportFavourites } from '../favourites/favourites.export.usecases.ts';
-import { exportMailChoices } from '../email-preferences/email-preferences.export.usecases.ts';
-import { exportModeration } from '../moderation/moderation.export.usecases.ts';
-import { exportProfile } from '../profiles/profiles.export.usecases.ts';
-import { exportPush } from '../push-notifications/push-notifications.export.usecases.ts';
-import { exportRatings } from '../ratings/ratings.export.usecases.ts';
-import { exportReports } from '../reports/reports.export.usecases.ts';
-import { exportRequests } from '../requests/data/export.usecases.ts';
-import { writeJson } from './exports.present.ts';
+import { exportBlocks } from '../blocks/blocks.usecases.ts';
+import { exportBookPictures, exportBooks } from '../books/books.account-data.usecases.ts';
+import { exportConversations, exportMessagePhotos } from '../conversations/conversations.usecases.ts';
+import { exportFavourites } from '../favourites/favourites.usecases.ts';
+import { exportMailChoices } from '../email-preferences/email-preferences.usecases.ts';
+import { exportModeration } from '../moderation/moderation.usecases.ts';
+import { exportProfile } from '../profiles/profiles.usecases.ts';
+import { exportPush } from '../push-notifications/push-notifications.usecases.ts';
+import { exportRatings } from '../ratings/ratings.usecases.ts';
+import { exportReports } from '../reports/reports.usecases.ts';
+import { exportRequests } from '../requests/requests.usecases.ts';
+import type { RowPages } from '../../platform/db/row-pages.ts';
 
 /** Returns all data of a member as a zip stream that is built while it is sent. */
 export async function exportData(deps: Deps, actor: Actor, proof: Proof) {
@@ -66,4 +66,35 @@ function addPicture(zip: ZipFile, images: ImageStore, name: string) {
     const open = (bytes: Buffer | null) => give(null, Readable.from(bytes ? [bytes] : []));
     images.readImage(name).then(open, (error: Error) => give(error, Readable.from([])));
   });
+}
+
+const SEPARATOR = ',\n  ';
+
+type Section = object | RowPages;
+
+/**
+ * Yields a JSON object section by section. A paginated section becomes an array and is streamed, as it may exceed
+ * memory.
+ */
+async function* writeJson(sections: Record<string, Section>) {
+  let before = '{\n';
+  for (const [name, section] of Object.entries(sections)) {
+    yield `${before}${JSON.stringify(name)}: `;
+    if (Symbol.asyncIterator in section) yield* writeList(section);
+    else yield JSON.stringify(section);
+    before = ',\n';
+  }
+  yield '\n}\n';
+}
+
+async function* writeList(pages: RowPages) {
+  let before = '[\n  ';
+  for await (const rows of pages) {
+    if (rows.length === 0) continue;
+    yield (
+      before + (typeof rows === 'string' ? rows.slice(1, -1) : rows.map((row) => JSON.stringify(row)).join(SEPARATOR))
+    );
+    before = SEPARATOR;
+  }
+  yield before === SEPARATOR ? '\n]' : '[]';
 }

@@ -10,7 +10,7 @@ import { hashPassword, verifyPassword } from '../../platform/security/passwords.
 import { createProfile } from '../profiles/profiles.creation.usecases.ts';
 import { ensureEmailNotReserved } from './email/email-undo.usecases.ts';
 import { countLoginAttempt } from './sessions/login-limits.usecases.ts';
-import { requireStrongPassword } from './password/password-strength.usecases.ts';
+import { requireStrongPassword } from './password/password.usecases.ts';
 import * as queries from './accounts.queries.ts';
 import { requireMember } from './accounts.rules.ts';
 import { type Device, startSessionOrChallenge } from './sessions/sign-in.usecases.ts';

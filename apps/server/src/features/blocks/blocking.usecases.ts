@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { createFieldError } from '../../platform/domain-error.ts';
 import { removeBlock, createBlock } from './blocks.usecases.ts';
-import { restoreConversation, archiveConversation } from '../conversations/conversations.blocking.usecases.ts';
-import { endRequestsBetween, lockBooksBetween } from '../requests/data/blocking.usecases.ts';
+import { restoreConversation, archiveConversation } from '../conversations/conversations.usecases.ts';
+import { endRequestsBetween, lockBooksBetween } from '../requests/moves/ending.usecases.ts';
 
 /**
  * Blocks a member: unanswered requests between the two end and their conversation is archived. Books are locked first,

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 
 /** Takes a shared advisory lock on the pair, so that no block starts until the transaction ends. */
 export async function lockPairShared(trx: Trx, a: number, b: number) {
@@ -107,3 +108,16 @@ export async function listIdsOfBlocksLeft(db: Db) {
     .execute();
   return rows.map(({ id }) => id);
 }
+
+export const readBlocked = (db: Db, userId: number) =>
+  readInPages((last) =>
+    db
+      .selectFrom('blocks')
+      .innerJoin('users', 'users.id', 'blocked_id')
+      .where('blocker_id', '=', userId)
+      .where('blocked_id', '>', last)
+      .orderBy('blocked_id')
+      .limit(pageLimit)
+      .select(['blocked_id as id', 'users.name', 'blocks.created_at'])
+      .execute(),
+  );

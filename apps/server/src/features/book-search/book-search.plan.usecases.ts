@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { selectMeantFacets } from './facets/facets.rules.ts';
-import { findMeantFacets, findMisspeltFacets } from './facets/facets.usecases.ts';
+import { findMeantFacets, findMisspeltFacets, resolveReference } from './facets/facets.usecases.ts';
 import type { SearchQuery } from './book-search.parse.rules.ts';
 import {
   isNarrowed,
@@ -9,7 +9,6 @@ import {
   type SearchPlan,
   type Selection,
 } from './book-search.plan.rules.ts';
-import { resolveReference } from './facets/references.usecases.ts';
 import { countUses, planRecency } from './orders/recency-windows.rules.ts';
 import { countUpTo } from './orders/selection.queries.ts';
 import { indexNewWords, findSoundAlikes } from './sounds/sounds.usecases.ts';

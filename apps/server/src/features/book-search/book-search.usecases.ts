@@ -1,13 +1,12 @@
 import type { BookFilters, BookPage, NearbySearch } from '@wandering-books/contract/books/books.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { findByDistance, findNearest } from './orders/distance.queries.ts';
+import { findByDistance, findNearest, findSorted, findSortKey } from './orders/sorted.queries.ts';
 import { buildPaginationMeta, type CursorPosition, encodeCursor, MAX_COUNTED } from './pages/pagination.rules.ts';
 import { parseFilters, parsePosition } from './book-search.parse.rules.ts';
 import type { PageWindow, SearchPlan } from './book-search.plan.rules.ts';
 import { type Exclusions, planSearches, selectExclusions } from './book-search.plan.usecases.ts';
 import { findBest, findNewest } from './orders/ranked.queries.ts';
 import { type BookVersion, countUpTo, type ResultPage } from './orders/selection.queries.ts';
-import { findSorted, findSortKey } from './orders/sorted.queries.ts';
 
 export type SearchResults = Awaited<ReturnType<typeof searchBooks>>;
 

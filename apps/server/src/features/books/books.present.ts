@@ -1,6 +1,5 @@
 import type { Book, BookSummary } from '@wandering-books/contract/books/books.ts';
 import { calculateDistanceKm, type Coordinates } from '../../platform/geography/great-circle.ts';
-import { roundDistance } from './lists/distance.rules.ts';
 import { type BookField, bookFields, type BookRow, type SummaryRow } from './books.queries.ts';
 import { getBookState } from './books.state.usecases.ts';
 
@@ -50,4 +49,11 @@ export function getDistance(
 ) {
   if (!from || latitude === null || longitude === null) return {};
   return roundDistance(calculateDistanceKm(from, { latitude, longitude }));
+}
+
+/** Rounded to whole kilometres, 0 below one, so that distances do not reveal positions. */
+export function roundDistance(kilometres: number) {
+  if (kilometres < 1) return { distance: 0, distance_text: 'less than 1 km away' };
+  const distance = Math.round(kilometres);
+  return { distance, distance_text: `about ${distance} km away` };
 }

@@ -5,7 +5,7 @@ import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { selectPhotos } from './photos/photos.queries.ts';
-import { version } from './lists/versions.queries.ts';
+import { getRowVersion } from '../../platform/db/sql-expressions.ts';
 
 /** Position of a member's books: their public position, else the centre of their city. */
 const selectPlace = (db: Db | Trx, userId: number) =>
@@ -175,3 +175,5 @@ export const findBook = (db: Db | Trx, id: number) =>
     .select((eb) => selectPhotos(eb.ref('books.image'), eb.ref('books.id')).as('photos'))
     .modifyFront(prepared)
     .executeTakeFirst();
+
+const version = getRowVersion('books').as('version');

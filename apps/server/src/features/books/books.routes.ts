@@ -6,10 +6,16 @@ import { wrapJsonList, joinJsonList } from '../../platform/bytes/json-bytes.ts';
 import { searchBooksNear } from '../book-search/book-search.usecases.ts';
 import { changeBook, deleteBook } from './editing/book-editing.usecases.ts';
 import { createBookCache } from './lists/cache.usecases.ts';
-import { excludeOwnAndBlocked, listAllNearbyBooks, listNearbyBooks } from './lists/nearby.usecases.ts';
+import {
+  excludeOwnAndBlocked,
+  listAllNearbyBooks,
+  listNearbyBooks,
+  browseBooks,
+  getBookPage,
+  listOwnBooks,
+} from './lists/reading.usecases.ts';
 import { sendPhotoAhead } from './photos/photos.usecases.ts';
 import { presentBook } from './books.present.ts';
-import { browseBooks, getBookPage, listOwnBooks } from './lists/reading.usecases.ts';
 import { shareBook } from './books.usecases.ts';
 
 type Browsing = Call<(typeof books)['GET /api/book-posts/explore']>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { isLastPage, type JsonRows, pageLimit, readInPages } from '../../platform/db/sql/row-pages.ts';
+import { isLastPage, type JsonRows, pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 
 export const readConversations = (db: Db, userId: number) =>
   readInPages((last) =>

@@ -1,12 +1,14 @@
 import { getConversationChannel, getUserChannel } from '@wandering-books/contract/realtime.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
-import { type Trx } from '../../platform/db/transaction.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 import * as queries from './conversations.queries.ts';
 import { listLatestMessagesOfEach, listLatestMessages } from './messages/messages.queries.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { listPhotos, readConversations, readMessages } from './conversations.export.queries.ts';
 
 /** Returns the conversation of two different users and creates it if needed; both receive an event for a new one. */
 export async function openConversation({ announce }: Deps, trx: Trx, userA: number, userB: number) {
@@ -67,4 +69,26 @@ export async function markRead(deps: Deps, actor: Actor, conversationId: number)
       ref: { conversation_id: conversationId, reader_id: actor.userId, up_to_seq: upToSeq },
     });
   });
+}
+
+export const exportConversations = (db: Db, userId: number) => ({
+  conversations: readConversations(db, userId),
+  messages: readMessages(db, userId),
+});
+
+export const exportMessagePhotos = (db: Db, userId: number) => listPhotos(db, userId);
+
+/** Archives the conversation of two members for both: no new messages, and no subscriptions. */
+export async function archiveConversation({ reconnectUser }: Deps, trx: Trx, userA: number, userB: number) {
+  const id = await queries.setConversationArchived(trx, userA, userB, true);
+  if (id === undefined) return;
+  for (const userId of [userA, userB]) await reconnectUser(trx, userId);
+}
+
+/** Both members receive the same event as for a new conversation. */
+export async function restoreConversation({ announce }: Deps, trx: Trx, userA: number, userB: number) {
+  const id = await queries.setConversationArchived(trx, userA, userB, false);
+  if (id === undefined) return;
+  for (const userId of [userA, userB])
+    await announce(trx, { channel: getUserChannel(userId), event: 'ConversationOpened', ref: { conversation_id: id } });
 }

@@ -7,8 +7,8 @@ import {
   type SitemapPart,
   type SitemapStore,
 } from '../../platform/http/pages/sitemap.ts';
-import { findLatestChange, listBookLists } from '../books/page-meta/sitemap.usecases.ts';
-import { listMembersWithBooks } from '../profiles/page-meta/sitemap.usecases.ts';
+import { findLatestChange, listBookLists } from '../books/page-meta/list-meta.usecases.ts';
+import { listMembersWithBooks } from '../profiles/page-meta/page-meta.usecases.ts';
 import * as queries from './crawling.queries.ts';
 
 const HOUR = 60 * 60 * 1000;

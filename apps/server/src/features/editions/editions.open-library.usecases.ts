@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { fetchJson } from '../../platform/http/wire/fetch-json.ts';
 import type { Actor } from '../../platform/actor.ts';
-import * as queries from './editions.open-library.queries.ts';
+import * as queries from './editions.queries.ts';
 import { buildLookupPath, type OutsideEdition, parseLookup } from './editions.open-library.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

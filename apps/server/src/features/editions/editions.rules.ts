@@ -1,7 +1,7 @@
 import type { EditionSuggestion } from '@wandering-books/contract/books/editions.ts';
 
 /** A member's own description of a book. */
-export interface SharedEdition {
+interface SharedEdition {
   user_id: number;
   title: string;
   author: string;

@@ -13,8 +13,9 @@ import { buildPageUrl } from '../../platform/language/page-url.ts';
 import { createToken } from '../../platform/security/tokens.ts';
 import { getTexts } from '../../platform/language/texts.ts';
 import * as queries from './email-preferences.queries.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
 
-export async function getEmailChoices(db: Db, userId: number) {
+async function getEmailChoices(db: Db, userId: number) {
   const refused = (await queries.listPreferences(db, userId)).filter(({ wanted }) => !wanted);
   const wants = (kind: MailKind) => !refused.some((one) => one.kind === kind);
   return Object.fromEntries(mailKinds.map((kind) => [kind, wants(kind)])) as Record<MailKind, boolean>;
@@ -74,3 +75,11 @@ export async function sendOptionalMail(
     return { to: reader.email, unsubscribeUrl: url, ...renderMail({ ...content, footer }, language) };
   });
 }
+
+export const deleteEmailPreferencesOfMember = (trx: Trx, userId: number) => queries.deletePreferences(trx, userId);
+
+export const listMembersWithEmailPreferencesLeft = (db: Db) => queries.listIdsOfPreferencesLeft(db);
+
+export const exportMailChoices = async (db: Db, userId: number) => ({
+  mail_preferences: await getEmailChoices(db, userId),
+});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 
 type Reader = Pick<Actor, 'userId' | 'blockedUserIds'>;
 
@@ -105,3 +106,16 @@ export async function listIdsOfFavouritesLeft(db: Db) {
     .execute();
   return rows.map(({ id }) => id);
 }
+
+export const readFavourites = (db: Db, userId: number) =>
+  readInPages((last) =>
+    db
+      .selectFrom('favourites')
+      .innerJoin('books', 'books.id', 'favourites.book_id')
+      .where('favourites.user_id', '=', userId)
+      .where('books.id', '>', last)
+      .orderBy('books.id')
+      .limit(pageLimit)
+      .select(['books.id', 'title', 'author', 'favourites.created_at'])
+      .execute(),
+  );

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { getVisibleBook, listBookSummaries, requireBook } from '../books/lists/reading.usecases.ts';
 import * as queries from './favourites.queries.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 type Paging = { page: number; per_page: number };
 
@@ -37,3 +38,9 @@ export async function listFavouriteBooks(deps: Deps, actor: Actor, { page, per_p
 }
 
 export const forgetFavouriteBook = (trx: Trx, bookId: number) => queries.deleteFavouritesFor(trx, bookId);
+
+export const deleteFavouritesOfMember = (trx: Trx, userId: number) => queries.deleteAllFavourites(trx, userId);
+
+export const listMembersWithFavouritesLeft = (db: Db) => queries.listIdsOfFavouritesLeft(db);
+
+export const exportFavourites = (db: Db, userId: number) => ({ favourites: queries.readFavourites(db, userId) });

@@ -3,6 +3,7 @@ import type { ReportReason } from '@wandering-books/contract/moderation/reports.
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { countRowsBefore, type PageOfList } from './moderation.rules.ts';
+import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 
 export type ActRow = Awaited<ReturnType<typeof streamModerationActs>>[number];
 
@@ -78,3 +79,17 @@ export async function getReportIdOfSuspension(trx: Trx, userId: number) {
     .executeTakeFirstOrThrow();
   return report_id;
 }
+
+/** Omits moderators and reporters. */
+export const readActsAbout = (db: Db, userId: number) =>
+  readInPages((last) =>
+    db
+      .selectFrom('moderation_acts')
+      .where('about_id', '=', userId)
+      .where('act', '<>', 'dismiss')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(pageLimit)
+      .select(['id', 'act', 'reason', 'until', 'created_at'])
+      .execute(),
+  );

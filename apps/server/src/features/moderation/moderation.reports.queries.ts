@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportsQuery } from '@wandering-books/contract/moderation/moderation.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { selectAsJson } from '../../platform/db/sql/json-of-columns.ts';
+import { selectAsJson } from '../../platform/db/sql-expressions.ts';
 import { bookStateColumns, type BookStateRow } from '../books/books.state.usecases.ts';
 import { countRowsBefore } from './moderation.rules.ts';
 

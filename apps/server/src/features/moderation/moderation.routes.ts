@@ -2,9 +2,8 @@ import { moderation } from '@wandering-books/contract/moderation/moderation.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import * as acts from './moderation.acts.usecases.ts';
-import { confirmCollege, mergeCollege } from './moderation.colleges.usecases.ts';
-import { presentAct, presentReportInContext, presentPage, presentReportedThing } from './moderation.present.ts';
 import { listActs, listReportedThings, getReportWithContext, openPhotoOfReport } from './moderation.usecases.ts';
+import { presentAct, presentReportInContext, presentPage, presentReportedThing } from './moderation.present.ts';
 
 export function registerModerationRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, moderation, {
@@ -24,9 +23,9 @@ export function registerModerationRoutes(binding: Binding, deps: Deps) {
     'POST /api/moderation/reports/:id/lift': async ({ actor, params, body }) =>
       presentReportInContext(await acts.liftSuspensionOfReported(deps, actor, params.id, body)),
     'POST /api/moderation/reports/:id/confirm': async ({ actor, params, body }) =>
-      presentReportInContext(await confirmCollege(deps, actor, params.id, body)),
+      presentReportInContext(await acts.confirmCollege(deps, actor, params.id, body)),
     'POST /api/moderation/reports/:id/merge': async ({ actor, params, body }) =>
-      presentReportInContext(await mergeCollege(deps, actor, params.id, body)),
+      presentReportInContext(await acts.mergeCollege(deps, actor, params.id, body)),
     'GET /api/moderation/acts': async ({ actor, query }) =>
       presentPage(await listActs(deps, actor, query), query, presentAct),
   });

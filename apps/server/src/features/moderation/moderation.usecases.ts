@@ -7,6 +7,7 @@ import { openReportedPhoto } from '../conversations/messages/messages.photos.use
 import * as log from './moderation.acts.queries.ts';
 import * as queries from './moderation.reports.queries.ts';
 import type { PageOfList } from './moderation.rules.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export async function listReportedThings(deps: Deps, actor: Actor, sought: ReportsQuery) {
   await requireModerator(deps, actor);
@@ -49,3 +50,5 @@ export async function listActs(deps: Deps, actor: Actor, page: PageOfList) {
   ]);
   return { rows, total };
 }
+
+export const exportModeration = (db: Db, userId: number) => ({ moderation: log.readActsAbout(db, userId) });

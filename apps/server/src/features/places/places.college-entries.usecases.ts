@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
-import { reportCollegeEntry } from '../reports/reports.college-entries.usecases.ts';
+import { reportCollegeEntry } from '../reports/reports.usecases.ts';
 import * as queries from './places.college-entries.queries.ts';
 
 /** Rate limits new names. */

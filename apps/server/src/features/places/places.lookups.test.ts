@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { call, createTestApp } from '../../../test/app.ts';
 import { explainQuery } from '../../../test/query-plans.ts';
-import { buildSchoolSearch } from './places.lookups.queries.ts';
+import { buildSchoolSearch } from './places.queries.ts';
 
 const { app, db, pool, close } = await createTestApp();
 afterAll(close);

@@ -1,6 +1,5 @@
 import type { Category } from '@wandering-books/contract/places.ts';
-import type { findPincode } from './places.lookups.queries.ts';
-import type { listCategories } from './places.queries.ts';
+import type { findPincode, listCategories } from './places.queries.ts';
 
 type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
 

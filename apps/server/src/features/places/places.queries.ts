@@ -29,3 +29,110 @@ async function listPlacesWithBooks(db: Db, table: 'cities' | 'colleges', referen
     order by place.name, place.id`.execute(db);
   return rows;
 }
+
+/** More than anybody reads while typing. */
+const MAX_RESULTS = 20;
+
+export const listCountries = (db: Db) =>
+  db
+    .selectFrom('countries')
+    .orderBy(sql`code = 'IN'`, 'desc')
+    .orderBy('name')
+    .select(['id', 'name', 'code'])
+    .execute();
+
+export const isCountry = async (db: Db, id: number) =>
+  (await db.selectFrom('countries').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
+
+export const listStates = (db: Db, countryId: number) =>
+  db.selectFrom('states').where('country_id', '=', countryId).orderBy('name').select(['id', 'name']).execute();
+
+export const isState = async (db: Db, id: number) =>
+  (await db.selectFrom('states').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
+
+export const listCities = (db: Db, stateId: number) =>
+  db
+    .selectFrom('cities')
+    .where('state_id', '=', stateId)
+    .orderBy('name')
+    .orderBy('district')
+    .select(['id', 'name', 'district'])
+    .select(({ selectFrom }) =>
+      selectFrom('city_aliases')
+        .whereRef('city_id', '=', 'cities.id')
+        .select(sql<string[] | null>`array_agg(alias order by alias)`.as('names'))
+        .as('other_names'),
+    )
+    .execute();
+
+export const findPincode = (db: Db, pincode: string) =>
+  db
+    .selectFrom('pincodes')
+    .innerJoin('states', 'states.id', 'pincodes.state_id')
+    .innerJoin('countries', 'countries.id', 'states.country_id')
+    .leftJoin('cities', 'cities.id', 'pincodes.city_id')
+    .where('pincode', '=', pincode)
+    .select(['pincode', 'pincodes.district', 'countries.id as country_id', 'countries.name as country_name'])
+    .select(['states.id as state_id', 'states.name as state_name'])
+    .select(['cities.id as city_id', 'cities.name as city_name', 'cities.district as city_district'])
+    .executeTakeFirst();
+
+export const listUniversities = (db: Db) =>
+  db.selectFrom('universities').orderBy('name').orderBy('place').select(['id', 'name', 'place']).execute();
+
+interface Institution {
+  id: number;
+  name: string;
+  place: string | null;
+}
+
+const searched = {
+  universities: {
+    table: sql.table('universities'),
+    place: sql`place`,
+    aliases: sql.table('university_aliases'),
+    reference: sql.ref('university_id'),
+  },
+  colleges: {
+    table: sql.table('colleges'),
+    place: sql`nullif(concat_ws(', ', district, state), '')`,
+    aliases: sql.table('college_aliases'),
+    reference: sql.ref('college_id'),
+  },
+};
+
+/**
+ * Ranks exact aliases first, then aliases with the text as prefix, then names that begin with the first word, then
+ * names that contain all words as prefixes. Each is a limited query, so that many matches cost no more.
+ */
+export function buildSchoolSearch(kind: keyof typeof searched, words: string[]) {
+  const { table, place, aliases, reference } = searched[kind];
+  const typed = sql`folded(${words.join(' ')})`;
+  const holdsAll = sql.join(
+    words.map((word) => sql`search like '%' || folded(${word}) || '%'`),
+    sql` and `,
+  );
+  const isFirst = sql`search like folded(${words[0]}) || '%'`;
+  const firstOf = (rank: number, condition: ReturnType<typeof sql>) => sql`
+    (select id, name, ${sql.lit(rank)} as rank from ${table} where ${condition} order by name, id limit ${sql.lit(MAX_RESULTS)})`;
+  const calledBy = (rank: ReturnType<typeof sql>, condition: ReturnType<typeof sql>) => sql`
+    (select id, name, ${rank} as rank from ${aliases} join ${table} on id = ${reference}
+     where ${condition} order by 3, name, id limit ${sql.lit(MAX_RESULTS)})`;
+  return sql<Institution>`
+    select id, name, ${place} as place from (
+      select id, min(rank) as rank from (
+        ${calledBy(sql`case when is_curated then 0 else 1 end`, sql`alias = ${typed}`)}
+        union all
+        ${calledBy(sql`2`, sql`alias like ${typed} || '%' and is_curated`)}
+        union all
+        ${firstOf(3, sql`${holdsAll} and ${isFirst}`)}
+        union all
+        ${firstOf(4, sql`${holdsAll} and not ${isFirst}`)}) as either
+      group by id) as found
+    join ${table} using (id)
+    order by rank, name, id
+    limit ${sql.lit(MAX_RESULTS)}`;
+}
+
+export const searchSchools = async (db: Db, kind: keyof typeof searched, words: string[]) =>
+  (await buildSchoolSearch(kind, words).execute(db)).rows;

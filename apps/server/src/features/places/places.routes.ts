@@ -2,10 +2,10 @@ import { places } from '@wandering-books/contract/places.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { encodeJson } from '../../platform/bytes/json-bytes.ts';
-import * as lookups from './places.lookups.queries.ts';
-import { getPincode, listCities, listColleges, listStates, listUniversities } from './places.lookups.usecases.ts';
-import { presentCategory, presentCity, presentPincode } from './places.present.ts';
+import * as lookups from './places.queries.ts';
 import * as queries from './places.queries.ts';
+import { getPincode, listCities, listColleges, listStates, listUniversities } from './places.usecases.ts';
+import { presentCategory, presentCity, presentPincode } from './places.present.ts';
 
 const MAX_AGE_SECONDS: Record<string, number> = {
   '/api/categories': 300,

@@ -1,4 +1,48 @@
 import type { Deps } from '../../deps.ts';
 import * as queries from './places.queries.ts';
+import * as lookups from './places.queries.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+import { clearNames, listIdsOfEntriesLeft } from './places.college-entries.queries.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 
 export const listCitiesWithBooks = ({ db }: Pick<Deps, 'db'>) => queries.listCitiesWithBooks(db);
+
+/** A listed college stays. */
+export const clearCollegeEntries = (trx: Trx, memberId: number) => clearNames(trx, memberId);
+
+export const listMembersWithCollegeEntriesLeft = (db: Db) => listIdsOfEntriesLeft(db);
+
+/** Without a search: colleges with available books. */
+export async function listColleges({ db }: Deps, q: string | undefined) {
+  if (q === undefined) return queries.listCollegesWithBooks(db);
+  const words = splitWords(q);
+  return words.length === 0 ? [] : lookups.searchSchools(db, 'colleges', words);
+}
+
+export async function listUniversities({ db }: Deps, q: string | undefined) {
+  if (q === undefined) return lookups.listUniversities(db);
+  const words = splitWords(q);
+  return words.length === 0 ? [] : lookups.searchSchools(db, 'universities', words);
+}
+
+export async function listStates({ db }: Deps, countryId: number) {
+  if (!(await lookups.isCountry(db, countryId))) throw new DomainError('request.not_found');
+  return lookups.listStates(db, countryId);
+}
+
+export async function listCities({ db }: Deps, stateId: number) {
+  if (!(await lookups.isState(db, stateId))) throw new DomainError('request.not_found');
+  return lookups.listCities(db, stateId);
+}
+
+export async function getPincode({ db }: Deps, typed: string) {
+  const found = await lookups.findPincode(db, typed.replace(' ', ''));
+  if (!found) throw new DomainError('places.unknown_pincode');
+  return found;
+}
+
+const MAX_WORDS_LENGTH = 8;
+
+/** Only letters, marks and digits, so that no word contains pattern syntax. */
+const splitWords = (text: string) => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS_LENGTH);

@@ -2,7 +2,7 @@ import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import { INDIAN_PINCODE } from '@wandering-books/contract/places.ts';
 import type { ProfileChange } from '@wandering-books/contract/profiles/profiles.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
-import { type Trx } from '../../platform/db/transaction.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
@@ -19,6 +19,8 @@ import { countProfileRead, recordContactRead } from './contacts/contacts.usecase
 import { forgetPosition, updateLocation } from './position/position.usecases.ts';
 import * as queries from './profiles.queries.ts';
 import { resolveHome, canSeeContact } from './profiles.rules.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { deleteContactReadsOfMember, listContactReads } from './contacts/contacts.queries.ts';
 
 /** 404 for a viewer whom the member has blocked; without books for a viewer who has blocked the member. */
 export async function getMember(deps: Deps, viewer: Actor | null, id: number, address: string) {
@@ -123,3 +125,26 @@ async function requirePlaceChoices(trx: Trx, chosen: Parameters<typeof queries.c
     errors: Object.fromEntries(wrong.map((field) => [field, [createError(field)]])),
   });
 }
+
+/** Resets the profile of a deleted member. Returns the names of pictures that are no longer referenced. */
+export async function clearProfile(trx: Trx, userId: number) {
+  await deleteContactReadsOfMember(trx, userId);
+  const { profile_image } = await queries.deleteProfile(trx, userId);
+  await queries.insertProfile(trx, userId);
+  return profile_image === null ? [] : [profile_image];
+}
+
+export const listMembersWithProfileLeft = (db: Db) => queries.listIdsOfProfilesLeft(db);
+
+export const exportProfile = async (db: Db, userId: number) => ({
+  profile: await queries.getProfile(db, userId),
+  contact_reads: await listContactReads(db, userId),
+  named_colleges: await queries.listNamedColleges(db, userId),
+  settled_places: await queries.listSettledPlaces(db, userId),
+});
+
+export const moveMembersOfCollege = (trx: Trx, from: number, to: number) =>
+  queries.updateCollegeOfMembers(trx, from, to);
+
+export const assignCollege = (trx: Trx, userId: number, collegeId: number) =>
+  queries.setCollege(trx, userId, collegeId);

@@ -24,7 +24,7 @@ export const listPushTargets = async (deps: Pick<Deps, 'clock'>, trx: Trx, userI
 export const buildPushTargets = ({ clock }: Pick<Deps, 'clock'>, userId: number, subscriptionIds: number[]) =>
   subscriptionIds.map((subscriptionId): PushTarget => ({ userId, subscriptionId, saidAt: clock().toISOString() }));
 
-export interface PushNews {
+interface PushNews {
   title: string;
   body: string;
 }

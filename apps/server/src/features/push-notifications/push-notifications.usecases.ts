@@ -11,10 +11,10 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
-import { isUniqueViolation } from '../../platform/db/transaction.ts';
+import { isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
 import * as queries from './push-notifications.queries.ts';
 
-export async function getPushChoices(db: Db, userId: number) {
+async function getPushChoices(db: Db, userId: number) {
   const { refused_kinds = [], shows_content = false } = (await queries.findPreferences(db, userId)) ?? {};
   const choices = pushKinds.map((kind) => [kind, !refused_kinds.includes(kind)]);
   return { ...(Object.fromEntries(choices) as Record<PushKind, boolean>), shows_content };
@@ -83,4 +83,17 @@ const flatten = ({ endpoint, keys }: PushSubscriptionInput) => ({
   endpoint,
   p256dh: keys.p256dh.replace(/=+$/, ''),
   auth: keys.auth.replace(/=+$/, ''),
+});
+
+export const deletePushOfMember = (trx: Trx, userId: number) => queries.deleteAllOfMember(trx, userId);
+
+export const listMembersWithPushLeft = (db: Db) => queries.listIdsOfPushLeft(db);
+
+/** Without endpoints and keys, which would allow sending to the devices. */
+export const exportPush = async (db: Db, userId: number) => ({
+  push_preferences: await getPushChoices(db, userId),
+  push_devices: (await queries.listSubscriptions(db, userId)).map(({ endpoint, created_at }) => ({
+    service: new URL(endpoint).host,
+    created_at,
+  })),
 });

@@ -8,6 +8,7 @@ import { publishNotificationsChanged } from '../requests/notices/notify.usecases
 import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
 import * as queries from './ratings.queries.ts';
 import { findRatingError, getShownFrom } from './ratings.rules.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** Rates the other member of a request; reveals both ratings when both exist. */
 export async function createRating(deps: Deps, actor: Actor, requestId: number, rating: NewRating) {
@@ -42,3 +43,15 @@ export async function listRatings(deps: Deps, viewer: Actor | null, userId: numb
   ]);
   return { summary, ratings };
 }
+
+/** Redacts ratings of a deleted member. Ratings by the member stay. */
+export async function redactRatingsAboutMember(trx: Trx, userId: number) {
+  await queries.clearLinesAbout(trx, userId);
+}
+
+export const listMembersWithRatingsLeft = (db: Db) => queries.listIdsOfLinesLeft(db);
+
+export const exportRatings = (db: Db, userId: number, now: Date) => ({
+  ratings_given: queries.readRatings(db, userId, 'rater_id', now),
+  ratings_received: queries.readRatings(db, userId, 'rated_id', now),
+});

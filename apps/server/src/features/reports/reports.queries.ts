@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { NewReport, ReportKind, Snapshot } from '@wandering-books/contract/moderation/reports.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 
 /** Only of a conversation of this user. */
 export const findReportableMessage = (db: Db | Trx, userId: number, id: number) =>
@@ -154,3 +155,44 @@ export async function listIdsOfReportsLeft(db: Db) {
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Without the snapshot, which is another member's data. */
+export const readReports = (db: Db, userId: number) =>
+  readInPages((last) =>
+    db
+      .selectFrom('reports')
+      .where('reporter_id', '=', userId)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(pageLimit)
+      .select(['id', 'kind', 'reason', 'words', 'state', 'created_at'])
+      .execute(),
+  );
+
+interface EntryReport {
+  entryId: number;
+  memberId: number;
+  snapshot: Snapshot;
+  now: Date;
+}
+
+/** Stores a report of an unlisted college; an open one gets the latest name instead. Returns whether it is new. */
+export const upsertEntryReport = (trx: Trx, { entryId, memberId, snapshot, now }: EntryReport) =>
+  trx
+    .insertInto('reports')
+    .values({
+      about_id: memberId,
+      entry_id: entryId,
+      reason: 'other',
+      snapshot: JSON.stringify(snapshot),
+      created_at: now,
+    })
+    .onConflict((open) =>
+      open
+        .column('entry_id')
+        .where('entry_id', 'is not', null)
+        .where('state', '=', sql.lit('open'))
+        .doUpdateSet((eb) => ({ snapshot: eb.ref('excluded.snapshot') })),
+    )
+    .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
+    .executeTakeFirstOrThrow();

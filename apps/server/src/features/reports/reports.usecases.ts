@@ -1,7 +1,7 @@
 import type { NewReport } from '@wandering-books/contract/moderation/reports.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
-import { type Trx } from '../../platform/db/transaction.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
@@ -67,3 +67,29 @@ export const closeReports = (
   state: 'dismissed' | 'acted',
   now: Date,
 ) => queries.closeReports(trx, kind, thing_id, state, now);
+
+/** Reports by a deleted member stay without their reporter; snapshots of the member's profile are cleared. */
+export async function redactMemberInReports(trx: Trx, userId: number) {
+  await queries.clearReporter(trx, userId);
+  await queries.clearSnapshots(trx, userId);
+}
+
+export const listMembersWithReportsLeft = (db: Db) => queries.listIdsOfReportsLeft(db);
+
+export const exportReports = (db: Db, userId: number) => ({ reports: queries.readReports(db, userId) });
+
+interface Entry {
+  entryId: number;
+  memberId: number;
+  name: string;
+}
+
+/**
+ * Reports an unlisted college on behalf of the system: moderators act on reports alone, and no other member sees it.
+ */
+export async function reportCollegeEntry(deps: Deps, trx: Trx, { entryId, memberId, name }: Entry) {
+  const now = deps.clock();
+  const snapshot = { title: name, author: null, text: null, image: null, at: now.toISOString() };
+  const kept = await queries.upsertEntryReport(trx, { entryId, memberId, snapshot, now });
+  if (kept.is_new && deps.supportEmail) await deps.enqueue(trx, 'reports.pass_on', { reportId: kept.id });
+}

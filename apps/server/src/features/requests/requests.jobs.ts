@@ -1,8 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import type { JobHandlers } from '../../platform/jobs/job-worker.ts';
 import { processDueRequests } from './expiry/expiry.usecases.ts';
-import { sendRequestMail, type RequestNews } from './notices/requests.mails.usecases.ts';
-import { type RequestPush, sendRequestPush } from './notices/push.usecases.ts';
+import {
+  sendRequestMail,
+  type RequestNews,
+  type RequestPush,
+  sendRequestPush,
+} from './notices/requests.mails.usecases.ts';
 
 declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {

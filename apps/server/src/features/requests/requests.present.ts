@@ -1,13 +1,14 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import type { CounterOffer, ReaderFacts, RequestBook } from '@wandering-books/contract/requests/requests.offers.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { getBookState } from '../books/books.state.usecases.ts';
 import { presentRequestRatings } from '../ratings/ratings.requests.usecases.ts';
 import type { RequestRow } from './lists/details.queries.ts';
 import { getDueDate, getExpiry } from './expiry/expiry.rules.ts';
-import { presentCounterOffers, presentReader } from './lists/facts.present.ts';
 import { calculateRent } from './rent/rent.rules.ts';
 import { listActions, canSetDueDate, isJustDeclined, isWaiting } from './requests.rules.ts';
 import { formatRequest } from './notices/wording.rules.ts';
+import type { OfferJson } from './lists/facts.queries.ts';
 
 type Viewer = Pick<Actor, 'userId' | 'language'>;
 
@@ -76,5 +77,29 @@ function presentOfferedBook(row: RequestRow): BookRequest['exchange_book'] {
     condition: row.offered_condition!,
     created_at: row.offered_created_at!.toISOString(),
     state: getBookState(row.offered_state),
+  };
+}
+
+/** Oldest first. A counter-offer that was open when its request ended counts as ended. */
+const presentCounterOffers = ({ offers, counter_id }: RequestRow): CounterOffer[] =>
+  offers.map(({ answer, ...offer }) => ({
+    ...offer,
+    asked_book: presentBook(offer.asked_book),
+    book: presentBook(offer.book),
+    answer: answer ?? (offer.id === counter_id ? null : 'ended'),
+    created_at: new Date(offer.created_at).toISOString(),
+  }));
+
+const presentBook = (book: OfferJson['book']): RequestBook | null =>
+  book && { ...book, created_at: new Date(book.created_at).toISOString(), state: getBookState(book.state) };
+
+function presentReader({ reader }: RequestRow): ReaderFacts | null {
+  if (!reader) return null;
+  const { average, rated_by, city, state, member_since, exchanges_made } = reader;
+  return {
+    rating: { average, count: rated_by },
+    place: [city, state].filter((name) => name !== null).join(', ') || null,
+    member_since: new Date(member_since).toISOString(),
+    exchanges_made,
   };
 }

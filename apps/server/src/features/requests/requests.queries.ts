@@ -1,8 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import type { RentUnit } from '@wandering-books/contract/requests/rent.ts';
 import type { NewRequest, RequestStatus } from '@wandering-books/contract/requests/requests.ts';
-import { toLiterals } from '../../platform/db/sql/literals.ts';
-import { isOneOf } from '../../platform/db/sql/one-of.ts';
+import { toLiterals, isOneOf } from '../../platform/db/sql-expressions.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';

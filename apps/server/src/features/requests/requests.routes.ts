@@ -11,10 +11,8 @@ import {
 } from './counter-offers/counter-offers.usecases.ts';
 import { changeDueDate } from './rent/due-date.usecases.ts';
 import type { RequestRow } from './lists/details.queries.ts';
-import { handOverBook } from './moves/hand-over.usecases.ts';
-import { makeMove } from './moves/moves.usecases.ts';
+import { handOverBook, makeMove, undoDecline } from './moves/moves.usecases.ts';
 import { presentRequest } from './requests.present.ts';
-import { undoDecline } from './moves/second-thoughts.usecases.ts';
 import { sendRequest } from './moves/send.usecases.ts';
 import {
   listNotifications,

@@ -135,7 +135,7 @@ export const followUpMoves = {
 
 export const expiryMove = { to: 'cancelled', books: 'unchanged' } as const satisfies Pick<Move, 'to' | 'books'>;
 
-export interface RequestState extends Pick<BookRequest, 'sender_id' | 'receiver_id' | 'type' | 'status'> {
+interface RequestState extends Pick<BookRequest, 'sender_id' | 'receiver_id' | 'type' | 'status'> {
   /** None of the books is reserved or gone. */
   books_free: boolean;
   /** The unanswered counter-offer. */

@@ -4,8 +4,10 @@ import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import * as lists from './lists/lists.queries.ts';
-import * as news from './lists/news.queries.ts';
+import * as news from './lists/lists.queries.ts';
 import { publishNotificationsChanged } from './notices/notify.usecases.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { readRequests } from './lists/details.queries.ts';
 
 export const listSentRequests = ({ db }: Deps, { userId }: Actor, asked: RequestsQuery) =>
   asked.book_id === undefined ? lists.listSent(db, userId, asked) : lists.listForBook(db, asked.book_id, userId, asked);
@@ -28,3 +30,8 @@ export async function markNotificationsSeen(deps: Deps, actor: Actor) {
     if (seen > 0) await publishNotificationsChanged(deps, trx, [userId]);
   });
 }
+
+export const exportRequests = (db: Db, userId: number) => ({
+  requests_sent: readRequests(db, userId, 'sender_id'),
+  requests_received: readRequests(db, userId, 'receiver_id'),
+});

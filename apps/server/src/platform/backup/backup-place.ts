@@ -16,7 +16,7 @@ export interface BackupPlace {
   removeFile(file: string): Promise<void>;
 }
 
-export interface Fingerprint {
+interface Fingerprint {
   bytes: number;
   sha256: string;
 }

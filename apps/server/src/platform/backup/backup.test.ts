@@ -11,8 +11,7 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { createDatabase } from '../../../test/services/database-server.ts';
 import { prepareDatabase } from '../../startup/prepare-database.ts';
 import { openDatabase } from '../db/database.ts';
-import { migrateExactly } from '../db/setup/migrate.ts';
-import { migrations } from '../db/setup/migrations.ts';
+import { migrateExactly, migrations } from '../db/setup/migrate.ts';
 import { writeSetting } from '../db/settings.queries.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { deleteDiscardedImages } from '../images/discarded-images.ts';
@@ -21,7 +20,7 @@ import { createImageStore, type ImageStore } from '../images/image-store.ts';
 import { insertImage, markImagesDiscarded } from '../images/images.queries.ts';
 import { checkBackup } from './check-backup.ts';
 import { createBackup } from './create-backup.ts';
-import { createFolderPlace } from './folder-place.ts';
+import { createFolderPlace } from './open-place.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const base = await mkdtemp(join(tmpdir(), 'books-backup-'));

@@ -2,7 +2,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from } from 'pg-copy-streams';
+import { sql } from 'kysely';
 import { ownNamespaces, UNFINISHED_RESTORE, type Table } from './catalogue.queries.ts';
+import type { Db } from '../db/database.ts';
+import { StartupError } from '../startup-error.ts';
 
 interface Statements {
   remove: string;
@@ -58,4 +61,13 @@ export async function setSequence(client: ClientBase, name: string, value: strin
     `select setval(seqrelid::regclass, coalesce($2::bigint, seqstart), $2 is not null) from pg_sequence where seqrelid = $1::regclass`,
     [name, value],
   );
+}
+
+/** Throws StartupError when a restore was interrupted, because data is missing. */
+export async function ensureNoUnfinishedRestore(db: Db) {
+  const { rows } = await sql`select where to_regclass(${UNFINISHED_RESTORE}) is not null`.execute(db);
+  if (rows.length > 0)
+    throw new StartupError(
+      'A backup was being restored into this database, and that did not end. Run npm run restore again, with the same backup.',
+    );
 }

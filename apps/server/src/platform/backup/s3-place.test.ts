@@ -8,8 +8,7 @@ import { fingerprintDatabase } from '../../../test/samples/database-contents.ts'
 import { createTestDatabase } from '../../../test/database.ts';
 import { createDatabase } from '../../../test/services/database-server.ts';
 import { startFaultyProxy } from '../../../test/services/faulty-proxy.ts';
-import { createTestBucket } from '../../../test/services/s3-bucket.ts';
-import { startS3Server } from '../../../test/services/s3-server.ts';
+import { createTestBucket, startS3Server } from '../../../test/services/s3-server.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { createFolderStore } from '../images/folder-store.ts';
 import { createImageStore, type ImageStore } from '../images/image-store.ts';

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-import { createS3Client } from '../s3/s3-client.ts';
-import { describeS3Failure, explainS3Failure, isMissing } from '../s3/s3-failures.ts';
+import { createS3Client, describeS3Failure, explainS3Failure, isMissing } from '../s3/s3-client.ts';
 import type { S3Settings } from '../s3/s3-settings.ts';
 import { StartupError } from '../startup-error.ts';
 import type { BackupPlace } from './backup-place.ts';

@@ -2,14 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '../db/database.ts';
 import { createPrimaryReads } from '../db/replica/reads.ts';
 import { encodeJson } from '../bytes/json-bytes.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
+import { createPageCache, type Cache } from './cache.ts';
 import { createSingleFlight } from '../concurrency/single-flight.ts';
 
 /** The data in the database, and the version queries that have not returned yet. */
 let truth: string;
 let sent: (() => void)[];
 let isHeld: boolean;
-let cache: PageCache;
+let cache: Cache;
 const load = vi.fn(async () => encodeJson({ truth }));
 
 beforeEach(() => {

@@ -1,8 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, type ClientBase, types } from 'pg';
 import { isResponseTimeout } from './connections/availability.ts';
-import { BoundedPool } from './connections/bounded-pool.ts';
-import { buildSettingsStatement, type ConnectionLimits, requestLimits } from './connections/connection-limits.ts';
+import {
+  BoundedPool,
+  buildSettingsStatement,
+  type ConnectionLimits,
+  requestLimits,
+} from './connections/connection-limits.ts';
 import { prepareStatements, type Query } from './connections/prepared-statements.ts';
 import type { Database } from './tables.ts';
 
@@ -16,7 +20,7 @@ types.setTypeParser(BIGINT, Number);
 types.setTypeParser(DATE, String);
 
 /** On two cores more connections are not faster. */
-export const POOL_SIZE = 8;
+const POOL_SIZE = 8;
 
 /**
  * Ends a connection after a response timeout. The driver has closed its socket by then, but the pool could hand out the

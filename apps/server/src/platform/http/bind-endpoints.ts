@@ -41,7 +41,7 @@ type HandlerResult<E> = E extends { counted: true }
   ? CountedList<Answer<E>>
   : Answer<E> | Json<Answer<E>> | CachedResponse<Answer<E>>;
 
-export type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>) => Promise<HandlerResult<T[K]>> };
+type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>) => Promise<HandlerResult<T[K]>> };
 
 export type Authenticate = (token: string) => Promise<Actor | null>;
 

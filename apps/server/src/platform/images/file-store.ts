@@ -1,6 +1,6 @@
 import { DomainError } from '../domain-error.ts';
 
-export interface NamedFile {
+interface NamedFile {
   name: string;
   bytes: Buffer;
 }

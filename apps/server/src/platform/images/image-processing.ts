@@ -1,6 +1,6 @@
 import { imageWidths } from '@wandering-books/contract/images/images.ts';
+import type Sharp from 'sharp';
 import type { Metadata } from 'sharp';
-import { loadSharp } from './sharp-loader.ts';
 import { createBoundedQueue } from '../concurrency/bounded-queue.ts';
 
 /** The file is not an image in one of the accepted formats, is damaged, or has too many pixels. */
@@ -92,4 +92,28 @@ function estimateBytesPerPixel({ format, isProgressive }: Metadata) {
   if (format === 'gif') return 5;
   if (!isProgressive) return 0;
   return format === 'png' ? 9 : 6;
+}
+
+let loading: Promise<typeof Sharp> | undefined;
+
+/**
+ * Loads sharp for the first picture; it takes 20 MB that many processes never need.
+ * Decoders of other formats (SVG, TIFF, PDF, ...) are disabled.
+ */
+export const loadSharp = () => (loading ??= importSharp());
+
+async function importSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadHeifBuffer',
+      'VipsForeignLoadNsgifBuffer',
+    ],
+  });
+  sharp.cache(false);
+  return sharp;
 }

@@ -3,7 +3,7 @@ import { buildImageName, imageWidths } from '@wandering-books/contract/images/im
 import type { FileStore } from './file-store.ts';
 import { isDraft } from './folder-store.ts';
 import { processImage, type ProcessedImage } from './image-processing.ts';
-import { createLinkPreviewReader, getLinkPreviewFile } from './link-preview-store.ts';
+import { createLinkPreviewReader, getLinkPreviewFile } from './link-preview.ts';
 
 export interface StoredImage {
   /** 32 hexadecimal digits and `.webp`; the first six are its colour, the others random. */

@@ -1,7 +1,6 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { createS3Client, type S3Limits } from '../s3/s3-client.ts';
-import { describeS3Failure, explainS3Failure, isMissing } from '../s3/s3-failures.ts';
+import { createS3Client, type S3Limits, describeS3Failure, explainS3Failure, isMissing } from '../s3/s3-client.ts';
 import type { S3Settings } from '../s3/s3-settings.ts';
 import { StartupError } from '../startup-error.ts';
 import { FileStoreError, type FileStore } from './file-store.ts';

@@ -3,13 +3,12 @@ import type { Pool } from 'pg';
 import type { BaseLogger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { runInTransaction, type Trx } from '../db/transaction.ts';
-import { createDeadWorkerCheck } from './dead-workers.ts';
+import { createDeadWorkerCheck, createWorkerLocks } from './worker-locks.ts';
 import { addJob, scheduleNextRun, scheduleRecurringTask } from './jobs.queries.ts';
-import { createWorkerLocks } from './worker-locks.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 /**
- * The payload of each kind of job. A slice declares its own: `declare module '…/jobs.ts' { interface Tasks { … } }`.
+ * The payload of each kind of job. Features and `src/jobs.ts` declare theirs: `declare module '…/job-worker.ts' { interface Tasks { … } }`.
  */
 export interface Tasks {
   'images.remove_unused': unknown;
@@ -28,7 +27,7 @@ export type JobHandlers<Name extends TaskName = TaskName> = {
   [N in Name]: (payload: Tasks[N], job: Job) => Promise<void>;
 };
 
-export interface JobOptions {
+interface JobOptions {
   maxAttempts?: number;
   delaySeconds?: number;
   /** A waiting job with the same key takes the new payload and runs once, at its original time. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { prepared } from '../db/connections/prepared-statements.ts';
 import type { Db } from '../db/database.ts';
 import type { Trx } from '../db/transaction.ts';
@@ -42,4 +43,66 @@ export async function countJobs(db: Db) {
       count(*) filter (where locked_at is null and attempts >= max_attempts)::int as failed
     from graphile_worker.jobs`.execute(db);
   return rows[0]!;
+}
+
+const QUERY_TIMEOUT_MS = 10_000;
+/** Seconds: a machine that vanishes is noticed after about a minute. */
+const KEEPALIVES = 'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';
+
+/** Opens a connection whose advisory locks mark workers as alive. */
+export async function openLockConnection(databaseUrl: string) {
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: 'wandering-books job locks',
+    keepAlive: true,
+    query_timeout: QUERY_TIMEOUT_MS,
+    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+  });
+  const lost = new Promise<void>((resolve) => client.once('error', () => resolve()).once('end', () => resolve()));
+  // A second error of a broken connection must not end the process.
+  client.on('error', () => {});
+  await client.connect();
+  await client.query(KEEPALIVES);
+
+  const held = new Set<string>();
+  return {
+    lost,
+    check: () => client.query('select 1'),
+    close: () => client.end(),
+    async lock(worker: string) {
+      if (held.has(worker)) return;
+      held.add(worker);
+      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [worker]);
+    },
+    async unlock(worker: string) {
+      if (held.delete(worker)) await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [worker]);
+    },
+  };
+}
+
+/** The workers that own jobs but whose lock is free. */
+export async function listUnlockedWorkers(db: Db) {
+  const { rows } = await sql<{ worker: string }>`
+    with workers as materialized (
+      select distinct locked_by as worker from graphile_worker.jobs where locked_by is not null
+    )
+    select worker from workers where pg_try_advisory_xact_lock(hashtextextended(worker, 0))`.execute(db);
+  return rows.map(({ worker }) => worker);
+}
+
+/** Releases the jobs of workers whose lock is still free. Returns their number. */
+export async function releaseJobs(db: Db, workers: string[]) {
+  const { rows } = await sql<{ jobs: number }>`
+    with dead as materialized (
+      select worker from unnest(${workers}::text[]) worker
+      where pg_try_advisory_xact_lock(hashtextextended(worker, 0))
+    ),
+    released as materialized (
+      select count(*)::int as jobs from graphile_worker.jobs where locked_by in (select worker from dead)
+    )
+    select jobs,
+      graphile_worker.force_unlock_workers(array(select worker from dead)),
+      pg_notify('jobs:insert', json_build_object('count', jobs)::text)
+    from released`.execute(db);
+  return rows[0]?.jobs ?? 0;
 }

@@ -1,6 +1,7 @@
 import type { BaseLogger } from 'pino';
 import { createReconnectingListener } from '../db/reconnecting-listener.ts';
-import { openLockConnection } from './worker-locks.queries.ts';
+import { openLockConnection, listUnlockedWorkers, releaseJobs } from './jobs.queries.ts';
+import type { Db } from '../db/database.ts';
 
 interface Options {
   databaseUrl: string;
@@ -46,6 +47,47 @@ export function createWorkerLocks({ databaseUrl, log }: Options) {
     async remove(worker: string) {
       workers.delete(worker);
       await ignoreConnectionLoss(connection?.unlock(worker));
+    },
+  };
+}
+
+/** Longer than a live process needs to lock its workers again after a restart of PostgreSQL. */
+const CHECK_INTERVAL_MS = 3_000;
+
+/**
+ * Releases the jobs of dead workers, at start and regularly. A worker is dead when its lock is free at two consecutive
+ * checks.
+ */
+export function createDeadWorkerCheck({ db, log }: { db: Db; log: BaseLogger }) {
+  let suspects = new Set<string>();
+  let checking: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function releaseJobsOfDeadWorkers() {
+    const unlocked = await listUnlockedWorkers(db);
+    const dead = unlocked.filter((worker) => suspects.has(worker));
+    suspects = new Set(unlocked);
+    const jobs = dead.length > 0 ? await releaseJobs(db, dead) : 0;
+    if (jobs > 0) log.warn({ jobs }, 'jobs: released the jobs of dead workers');
+  }
+
+  const check = () => {
+    checking ??= releaseJobsOfDeadWorkers()
+      .catch((error: unknown) => {
+        suspects = new Set();
+        log.debug({ err: error }, 'jobs: cannot look for dead workers, trying again');
+      })
+      .finally(() => (checking = undefined));
+  };
+
+  return {
+    start() {
+      check();
+      timer = setInterval(check, CHECK_INTERVAL_MS).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await checking;
     },
   };
 }

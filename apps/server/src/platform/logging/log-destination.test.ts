@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { createLogDestination } from './log-destination.ts';
+import { createLogDestination } from './log.ts';
 
 const LINE = `${'x'.repeat(9_999)}\n`;
 

@@ -1,5 +1,5 @@
+import type { Writable } from 'node:stream';
 import { type DestinationStream, type Level, pino } from 'pino';
-import { createLogDestination } from './log-destination.ts';
 
 /** Tokens, and the row values in PostgreSQL's error details. */
 const REDACTED_PATHS = ['req.headers.authorization', 'err.detail', 'err.where'];
@@ -17,4 +17,57 @@ function openStandardOutput() {
   const destination = createLogDestination(process.stdout);
   process.once('exit', destination.flush);
   return destination;
+}
+
+/**
+ * Lines are written in batches, because writing takes longer than responding; pipes accept this length atomically, so
+ * several processes may share one.
+ */
+const BATCH_LENGTH = 4096;
+const FLUSH_INTERVAL_MS = 500;
+const MAX_BUFFERED_LENGTH = 1024 * 1024;
+
+interface LogDestination extends DestinationStream {
+  flush(): void;
+}
+
+/**
+ * A log destination without backpressure: above a megabyte of buffered output lines are dropped and counted, and once
+ * half of it was read a line reports the number.
+ * @param output its errors are ignored, because a closed log must not end the process
+ */
+export function createLogDestination(output: Writable): LogDestination {
+  let batch = '';
+  let dropped = 0;
+
+  const hasRoom = () =>
+    output.writableLength + batch.length < (dropped > 0 ? MAX_BUFFERED_LENGTH / 2 : MAX_BUFFERED_LENGTH);
+
+  function reportDropped() {
+    if (dropped === 0 || !hasRoom()) return;
+    batch += `${JSON.stringify({ level: 40, time: Date.now(), dropped, msg: 'log lines were dropped because the output was not read' })}\n`;
+    dropped = 0;
+  }
+
+  function flush() {
+    reportDropped();
+    if (batch === '') return;
+    output.write(batch);
+    batch = '';
+  }
+
+  function write(line: string) {
+    if (!hasRoom()) {
+      dropped += 1;
+      return;
+    }
+    reportDropped();
+    if (batch.length + line.length > BATCH_LENGTH) flush();
+    batch += line;
+    if (batch.length >= BATCH_LENGTH) flush();
+  }
+
+  output.on('error', () => {});
+  setInterval(flush, FLUSH_INTERVAL_MS).unref();
+  return { write, flush };
 }

@@ -1,7 +1,7 @@
 import type { BaseLogger } from 'pino';
 import type { Db } from '../db/database.ts';
 import type { RenderedMail } from './mail-template.ts';
-import { deleteHandover, isHandedOver, recordHandover } from './mails.queries.ts';
+import { deleteHandover, deleteMailsBefore, isHandedOver, recordHandover } from './mails.queries.ts';
 import { createFolderTransport, type DeliveryOutcome, createSmtpTransport } from './mail-transports.ts';
 
 export interface Mail extends RenderedMail {
@@ -80,3 +80,9 @@ const buildUnsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
+
+/** No job is retried for longer, so older records are not needed. */
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+
+export const forgetOldMails = ({ db, clock }: { db: Db; clock: () => Date }) =>
+  deleteMailsBefore(db, new Date(clock().getTime() - RETENTION_MS));

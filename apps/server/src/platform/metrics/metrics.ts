@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { FastifyInstance } from 'fastify';
 
 const PREFIX = 'app_';
 /** Seconds, from cached responses to unacceptably slow ones. */
@@ -73,4 +74,15 @@ export function createMetrics() {
 
     render: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };
+}
+
+/** Requests without a route share one label, because clients choose the addresses. */
+const NO_ROUTE = 'other';
+
+export function measureRequests(app: FastifyInstance, { requests }: Pick<Metrics, 'requests'>) {
+  app.addHook('onResponse', ({ method, routeOptions, is404 }, reply, next) => {
+    const endpoint = (!is404 && routeOptions.url) || NO_ROUTE;
+    requests.observe({ method, endpoint, status: reply.statusCode }, reply.elapsedTime / 1000);
+    next();
+  });
 }

@@ -3,8 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { openPushService } from '../../../test/services/push-service.ts';
 import { openDatabase } from '../db/database.ts';
-import { createPushService } from './push-service.ts';
-import { getOrCreateVapidKeys } from './vapid-keys.ts';
+import { createPushService, getOrCreateVapidKeys } from './push-service.ts';
 
 const database = await createTestDatabase();
 const local = await openPushService();

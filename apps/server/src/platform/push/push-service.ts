@@ -2,8 +2,11 @@ import { createHash, ECDH } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import type { BaseLogger } from 'pino';
-import webPush, { type Urgency, type VapidKeys } from 'web-push';
+import webPush from 'web-push';
+import type { Urgency, VapidKeys } from 'web-push';
 import { isPublicUrl, lookupPublicAddress } from './public-addresses.ts';
+import type { Db } from '../db/database.ts';
+import { getOrCreateSetting, readSetting } from '../db/settings.queries.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Longer response bodies are not read. */
@@ -17,7 +20,7 @@ export interface PushSubscription {
   auth: string;
 }
 
-export interface PushMessage {
+interface PushMessage {
   content: unknown;
   /** A newer message with the same tag replaces a waiting one. */
   tag: string;
@@ -27,7 +30,7 @@ export interface PushMessage {
 }
 
 /** `gone`: the subscription has ended. `refused`: a retry would not help. */
-export type PushOutcome = 'taken' | 'gone' | 'refused';
+type PushOutcome = 'taken' | 'gone' | 'refused';
 
 export interface PushService {
   /** The VAPID key for `pushManager.subscribe`. */
@@ -143,4 +146,14 @@ function isPointOfCurve(key: string) {
   } catch {
     return false;
   }
+}
+
+const KEY = 'vapid_keys';
+
+/**
+ * Returns the VAPID keys, and creates them on first use. With other keys existing subscriptions would stop working.
+ */
+export async function getOrCreateVapidKeys(db: Db): Promise<VapidKeys> {
+  const kept = await readSetting(db, KEY);
+  return JSON.parse(kept ?? (await getOrCreateSetting(db, KEY, JSON.stringify(webPush.generateVAPIDKeys()))));
 }

@@ -1,6 +1,6 @@
 import type { GoogleFailure, GooglePurpose } from '@wandering-books/contract/accounts/google.ts';
 import * as openid from 'openid-client';
-import { signValue, verifySignedValue } from './signed-value.ts';
+import { signValue, verifySignedValue } from './tokens.ts';
 
 /** Seconds in which the browser must return from the provider. */
 export const TICKET_SECONDS = 10 * 60;

@@ -3,8 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { addBookRows, addFavourites, getIdsByName } from './demo.queries.ts';
 import type { Member } from './demo-members.ts';
 import type { DemoPictures } from './demo-pictures.ts';
-import type { StoryTime } from './demo-story.ts';
-import type { StoryClock } from './demo-time.ts';
+import type { StoryTime, StoryClock } from './demo-story.ts';
 import { readTable } from '../seed-files.ts';
 
 type Column =

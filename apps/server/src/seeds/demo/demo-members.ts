@@ -1,9 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
 import { addProfiles, addSettledPlaces, addUsers, getCityIds, getCollegeIds } from './demo.queries.ts';
 import { pickRandomPoint, type Coordinates } from '../../platform/geography/great-circle.ts';
-import { createRandom } from './demo-random.ts';
 import type { DemoPictures } from './demo-pictures.ts';
-import type { StoryClock } from './demo-time.ts';
+import type { StoryClock } from './demo-story.ts';
 import { readTable } from '../seed-files.ts';
 
 type Column =
@@ -121,4 +120,17 @@ function requireMemberIds(
   const city = cities.get(key);
   if (user === undefined || !city) throw new Error(`The demo member ${key} has no row or no city`);
   return { user, city, college: colleges.get(key) ?? null };
+}
+
+type Random = () => number;
+
+/** A deterministic random generator from 0 to 1 (mulberry32). */
+function createRandom(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

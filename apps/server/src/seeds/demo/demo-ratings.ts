@@ -2,8 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { getShownFrom } from '../../features/ratings/ratings.rules.ts';
 import { getByName } from './demo-books.ts';
 import type { Member } from './demo-members.ts';
-import type { StoryClock } from './demo-time.ts';
-import type { StoryTime } from './demo-story.ts';
+import type { StoryClock, StoryTime } from './demo-story.ts';
 import { addRatings, listCompletedRequests } from './demo.queries.ts';
 import { readTable } from '../seed-files.ts';
 

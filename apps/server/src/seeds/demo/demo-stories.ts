@@ -3,18 +3,12 @@ import {
   requestTypeForBook,
   type RequestType,
 } from '@wandering-books/contract/requests/requests.ts';
-import { storiesOfAsha } from '../../../seeds/demo/stories/asha.ts';
-import { storiesCalledOff } from '../../../seeds/demo/stories/called-off.ts';
-import { storiesChangingHands } from '../../../seeds/demo/stories/changing-hands.ts';
-import { storiesCompleted } from '../../../seeds/demo/stories/completed.ts';
-import { storiesOfRavi } from '../../../seeds/demo/stories/ravi.ts';
-import { storiesUnderWay } from '../../../seeds/demo/stories/under-way.ts';
 import { getDueDate, getNextStep } from '../../features/requests/expiry/expiry.rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type DemoBook, getByName } from './demo-books.ts';
 import type { Member } from './demo-members.ts';
-import type { Story, StoryRequest } from './demo-story.ts';
-import type { StoryClock } from './demo-time.ts';
+import type { Story, StoryRequest, StoryClock } from './demo-story.ts';
+import { readJson } from '../seed-files.ts';
 import { addConversations, addMessages, addRequests, markBooksUnavailable, markBooksReserved } from './demo.queries.ts';
 
 interface DemoContext {
@@ -30,14 +24,7 @@ const OUTCOMES = new Set(['accepted', 'declined', 'completed', 'cancelled']);
 
 /** Inserts requests in every state with their effects on books, and their conversations. */
 export async function addStories(tx: Db, scene: DemoContext) {
-  const stories = [
-    ...storiesOfAsha,
-    ...storiesOfRavi,
-    ...storiesUnderWay,
-    ...storiesChangingHands,
-    ...storiesCompleted,
-    ...storiesCalledOff,
-  ];
+  const stories = readJson<Story[]>('demo/stories.json');
   const requests = await addRequests(
     tx,
     stories.flatMap((story) => story.requests.map((wish) => buildRequestRow(scene, story, wish))),

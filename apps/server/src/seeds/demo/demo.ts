@@ -5,7 +5,7 @@ import { addMembers } from './demo-members.ts';
 import { type DemoPictures, storeDemoPictures } from './demo-pictures.ts';
 import { addDemoRatings } from './demo-ratings.ts';
 import { addStories } from './demo-stories.ts';
-import { createStoryClock } from './demo-time.ts';
+import { createStoryClock } from './demo-story.ts';
 import { addImages, hasMembers } from './demo.queries.ts';
 import { lockSeeding } from '../reference.queries.ts';
 import { writeSetting, readSetting } from '../../platform/db/settings.queries.ts';

@@ -1,4 +1,32 @@
-import { abbreviations, particles, shortForms, spellings } from './school-words.ts';
+import { readJson } from '../seed-files.ts';
+
+/** Words of school names in the lists, separated by spaces. */
+interface SchoolWords {
+  /** Misspellings by the correct word. */
+  misspellings: Record<string, string>;
+  /** Initials with a vowel, which otherwise look like words. */
+  shortForms: string;
+  /** Words without a vowel that are abbreviations, not initials. */
+  abbreviations: string;
+  particles: string;
+}
+
+let words: ReturnType<typeof readSchoolWords> | undefined;
+const getWords = () => (words ??= readSchoolWords());
+
+function readSchoolWords() {
+  const { misspellings, ...lists } = readJson<SchoolWords>('reference/school-words.json');
+  const spellings = Object.entries(misspellings).flatMap(([word, wrong]) =>
+    wrong.split(' ').map((one) => [one, word] as const),
+  );
+  const toSet = (list: string) => new Set(list.split(' '));
+  return {
+    spellings: new Map(spellings),
+    shortForms: toSet(lists.shortForms),
+    abbreviations: toSet(lists.abbreviations),
+    particles: toSet(lists.particles),
+  };
+}
 
 const MOJIBAKE_APOSTROPHE = /Ã¢.{1,6}?¢/gu;
 const WORD = /[A-Za-z]+/g;
@@ -24,6 +52,7 @@ export function cleanName(given: string) {
 }
 
 function cleanWord(word: string, text: string, at: number, isShouted: boolean) {
+  const { spellings, particles } = getWords();
   const small = word.toLowerCase();
   const spelt = spellings.get(small);
   if (spelt) return spelt;
@@ -36,6 +65,7 @@ function cleanWord(word: string, text: string, at: number, isShouted: boolean) {
 
 /** Known initials, words without vowels, and initials in brackets after their name. */
 function isShortForm(small: string, text: string, at: number) {
+  const { shortForms, abbreviations } = getWords();
   if (shortForms.has(small)) return true;
   if (small.length > 1 && !/[aeiouy]/.test(small)) return !abbreviations.has(small);
   const isBracketed = /[([]/.test(text[at - 1] ?? '') && /[)\]]/.test(text[at + small.length] ?? '');
@@ -51,7 +81,9 @@ function areInitials(letters: string, name: string) {
 }
 
 const listInitials = (name: string) =>
-  (name.match(WORD) ?? []).filter((word) => !particles.has(word.toLowerCase())).map((word) => word[0]!.toLowerCase());
+  (name.match(WORD) ?? [])
+    .filter((word) => !getWords().particles.has(word.toLowerCase()))
+    .map((word) => word[0]!.toLowerCase());
 
 /** Derives colloquial names: initials, alone or with the place ("iit bombay", "iitb"). */
 export function deriveAliases(name: string): string[] {
@@ -69,7 +101,7 @@ export function deriveAliases(name: string): string[] {
 /** Words such as St. or R. V. are initials already. */
 function getInitials(words: readonly string[]) {
   const letters = words
-    .filter((word) => !particles.has(word.toLowerCase()))
+    .filter((word) => !getWords().particles.has(word.toLowerCase()))
     .map((word) => (isInitials(word) ? word.replace(/[^A-Za-z]/g, '') : word[0]!).toLowerCase())
     .join('');
   return letters.length <= MAX_INITIALS ? letters : '';

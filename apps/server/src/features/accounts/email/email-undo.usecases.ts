@@ -2,8 +2,8 @@ import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../deps.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
 import { createToken, hashToken } from '../../../platform/security/tokens.ts';
-import * as queries from './email-undo.queries.ts';
-import { buildEmailChangedMail } from '../accounts.security.mails.ts';
+import * as queries from './email.queries.ts';
+import { buildEmailChangedMail } from '../accounts.mails.ts';
 import { getEmailUndoExpiry } from '../accounts.rules.ts';
 import { deleteSecondFactors } from '../second-factor/second-factor.queries.ts';
 import { revokeAllSessions } from '../sessions/sessions.usecases.ts';

@@ -3,10 +3,10 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { hashToken, createToken } from '../../../platform/security/tokens.ts';
-import { findMemberByLink, upsertLink } from '../password/links.queries.ts';
+import { findMemberByLink, upsertLink } from '../password/password.queries.ts';
 import { buildVerificationMail } from '../accounts.mails.ts';
 import { getLinkExpiry } from '../accounts.rules.ts';
-import { markEmailVerified, findUnverifiedMember } from './verification.queries.ts';
+import { markEmailVerified, findUnverifiedMember } from './email.queries.ts';
 
 const PURPOSE = 'email_verification';
 

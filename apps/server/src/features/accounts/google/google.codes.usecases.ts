@@ -2,7 +2,7 @@ import type { GooglePurpose } from '@wandering-books/contract/accounts/google.ts
 import type { Deps } from '../../../deps.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { createToken, hashToken } from '../../../platform/security/tokens.ts';
-import * as queries from './google.codes.queries.ts';
+import * as queries from './google.queries.ts';
 import { getCodeExpiry } from './google.rules.ts';
 
 interface Grant {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { signValue, verifySignedValue } from '../../../platform/security/signed-value.ts';
-import { hashToken } from '../../../platform/security/tokens.ts';
+import { signValue, verifySignedValue, hashToken } from '../../../platform/security/tokens.ts';
 import * as queries from './passkeys.queries.ts';
 import { getChallengeExpiry } from '../second-factor/second-factor.rules.ts';
 

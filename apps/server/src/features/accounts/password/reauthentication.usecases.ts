@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
 import { verifyPassword } from '../../../platform/security/passwords.ts';
 import { createToken, hashToken } from '../../../platform/security/tokens.ts';
-import { hasReauthentication, setReauthentication } from './reauthentication.queries.ts';
+import { hasReauthentication, setReauthentication } from './password.queries.ts';
 import { getReauthenticationExpiry, requireMember } from '../accounts.rules.ts';
 import { findSettings } from '../settings/settings.queries.ts';
 import { consumeGoogleCode } from '../google/google.codes.usecases.ts';

@@ -5,14 +5,18 @@ import type { Deps } from '../../../deps.ts';
 import { DomainError, createFieldError } from '../../../platform/domain-error.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
 import { hashToken, createToken } from '../../../platform/security/tokens.ts';
-import { lockAccount } from '../data/account-deletion.queries.ts';
-import { findMemberByLink, upsertLink, consumeLink } from './links.queries.ts';
+import { lockAccount } from '../accounts.account-data.queries.ts';
+import {
+  findMemberByLink,
+  upsertLink,
+  consumeLink,
+  deleteAllSessions,
+  setPasswordAndVerifyEmail,
+} from './password.queries.ts';
 import { buildPasswordResetMail } from '../accounts.mails.ts';
 import { deleteLoginNetworks, upsertLoginNetwork } from '../sessions/networks.queries.ts';
-import { notifyPasswordChanged } from './password-notice.usecases.ts';
-import { requireStrongPasswordOfMember } from './password-strength.usecases.ts';
+import { notifyPasswordChanged, requireStrongPasswordOfMember } from './password.usecases.ts';
 import { findAccountByEmail } from '../accounts.queries.ts';
-import { deleteAllSessions, setPasswordAndVerifyEmail } from './recovery.queries.ts';
 import { getLinkExpiry, getLoginAttemptKey } from '../accounts.rules.ts';
 
 const PURPOSE = 'password_reset';

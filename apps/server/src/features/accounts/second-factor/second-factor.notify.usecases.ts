@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
-import { getPersonalDetails } from '../password/password-strength.queries.ts';
-import { buildSecondFactorMail, type SecondFactorChange } from './second-factor.mails.ts';
+import { getPersonalDetails } from '../password/password.queries.ts';
+import { buildSecondFactorMail, type SecondFactorChange } from '../accounts.mails.ts';
 
 export interface SecondFactorNews {
   userId: number;

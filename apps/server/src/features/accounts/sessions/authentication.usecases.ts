@@ -1,4 +1,4 @@
-import { createBatch } from '../../../platform/cache/batch.ts';
+import { createBatch } from '../../../platform/concurrency/single-flight.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Authenticate } from '../../../platform/http/bind-endpoints.ts';
 import { hashToken } from '../../../platform/security/tokens.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import * as queries from './moderators.queries.ts';
+import * as queries from './suspensions.queries.ts';
 
 export const isModerator = ({ db }: Pick<Deps, 'db'>, { userId }: Actor) => queries.isModerator(db, userId);
 

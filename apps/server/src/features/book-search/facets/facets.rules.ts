@@ -57,8 +57,6 @@ export const buildNameWords = (words: string[], alikes: ReadonlyMap<string, stri
 const MAX_WORDS_PER_NAME = 12;
 const COLLEGE = ':g';
 
-export const isCollege = (quoted: string) => quoted.startsWith(`'${COLLEGE}`);
-
 /** Every word (the last may be unfinished) and every run of words, which may be a whole name. */
 export const listLookups = (words: string[], names: NameWords): TypedWord[] => [
   ...names.flatMap((ofWord, place) =>

@@ -1,5 +1,15 @@
+import type { BookFilters } from '@wandering-books/contract/books/books.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { findFacets, findNameWords, findNameWordsBySound } from './facets.queries.ts';
+import {
+  findCategoryIds,
+  findCityIds,
+  findCollegeIds,
+  findFacets,
+  findLanguageIds,
+  findNameWords,
+  findNameWordsBySound,
+  listNamed,
+} from './facets.queries.ts';
 import { buildNameWords, listLookups, matchFacets } from './facets.rules.ts';
 import { isLatin } from '../sounds/latin-pronunciation.rules.ts';
 import {
@@ -13,6 +23,7 @@ import type { SoundPattern } from '../sounds/sounds.queries.ts';
 import { findSuspects, generateVariants } from '../words/spelling.rules.ts';
 import type { Term } from '../words/terms.rules.ts';
 import type { TypedWords } from '../words/words.queries.ts';
+import { parseReference, type Reference } from '../book-search.parse.rules.ts';
 
 export { renewCollegeFacet } from './facets.queries.ts';
 
@@ -51,4 +62,27 @@ async function findNameWordsAlike(db: Db, words: string[], listPatterns: (word: 
   const known = patterns.length > 0 ? await findNameWordsBySound(db, patterns) : [];
   const listKnown = (at: number) => known.filter(({ place }) => place === at);
   return new Map(typed.map((word, at) => [word.word, rankBySound(word, listKnown(at), TOLERANCE.meant)]));
+}
+
+/** Filters that take an id or a name. */
+export const references = ['category', 'language', 'city', 'college'] as const;
+export type ReferenceName = (typeof references)[number];
+
+const FIND_IDS = {
+  category: findCategoryIds,
+  language: findLanguageIds,
+  city: findCityIds,
+  college: findCollegeIds,
+};
+
+/** The ids that a filter refers to; undefined without the filter. */
+export async function resolveReference(db: Db, name: ReferenceName, reference: Reference | undefined) {
+  if (!reference) return undefined;
+  return 'id' in reference ? [reference.id] : FIND_IDS[name](db, reference.name);
+}
+
+/** Everything that a filter refers to, including namesakes. */
+export async function findNamed(db: Db, name: ReferenceName, filters: Pick<BookFilters, ReferenceName>) {
+  const ids = await resolveReference(db, name, parseReference(filters[name]));
+  return ids && listNamed(db, name, ids);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { createBook } from '../../../../test/factories.ts';
-import { findNearest } from './distance.queries.ts';
+import { findNearest } from './sorted.queries.ts';
 
 const { db, close } = await createTestDatabase();
 afterAll(close);

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
-import { isOneOf } from '../../../platform/db/sql/one-of.ts';
-import { getRowVersion } from '../../../platform/db/sql/row-version.ts';
+import { isOneOf, getRowVersion } from '../../../platform/db/sql-expressions.ts';
 import { calculateChordKm, type Coordinates } from '../../../platform/geography/great-circle.ts';
 import { PROPERTIES, REFERENCES, type Selection, type SortKey } from '../book-search.plan.rules.ts';
 
@@ -73,7 +72,7 @@ const toPoint = ({ latitude, longitude }: Coordinates) => sql`earth_point(${lati
 export const measureChord = (from: Coordinates) => sql<number>`${standing} <-> ${toPoint(from)}`;
 
 /** The index finds the bounding box; its corners are farther away than the radius. */
-export function isWithin({ kilometres, of }: NonNullable<Selection['within']>) {
+function isWithin({ kilometres, of }: NonNullable<Selection['within']>) {
   const chord = sql`${calculateChordKm(kilometres)}::float8`;
   return sql<boolean>`latitude is not null
     and ${standing} <@ cube_enlarge(${toPoint(of)}, ${chord}, 3) and ${measureChord(of)} <= ${chord}`;

@@ -1,18 +1,24 @@
 import type { BookInput } from '@wandering-books/contract/books/books.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
-import { type Trx } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { UploadedFile } from '../../../platform/http/wire/multipart-form.ts';
 import { deleteDiscardedImages } from '../../../platform/images/discarded-images.ts';
 import { removeImageOnRollback } from '../../../platform/images/upload.ts';
-import { deleteBook as deleteLockedBook, requireOwnBook, updateBook } from './editing.usecases.ts';
-import { getVisibleBook } from '../lists/reading.usecases.ts';
-import { checkBook } from '../books.usecases.ts';
+import { getVisibleBook, requireBook } from '../lists/reading.usecases.ts';
+import { checkBook, type CheckedBook } from '../books.usecases.ts';
 import { forgetFavouriteBook } from '../../favourites/favourites.usecases.ts';
 import { lockBookWithPartners } from '../../requests/moves/locks.usecases.ts';
-import { declineRequestsForBook, hasOpenRequests, isInHistory } from '../../requests/data/book-editing.usecases.ts';
+import { declineRequestsForBook, hasOpenRequests, isInHistory } from '../../requests/moves/ending.usecases.ts';
+import { markImagesDiscarded, insertImage } from '../../../platform/images/images.queries.ts';
+import type { LockedBook } from '../locks/locks.queries.ts';
+import { presentBook } from '../books.present.ts';
+import { findBook } from '../books.queries.ts';
+import * as queries from './editing.queries.ts';
+import { takePhotosOfBook } from '../photos/photos.queries.ts';
+import { arrangePhotos } from '../photos/photos.usecases.ts';
 
 /** Updates the member's own book. Making it unavailable cancels its reservation. */
 export async function changeBook(deps: Deps, actor: Actor, id: number, given: BookInput, picture?: UploadedFile) {
@@ -50,3 +56,33 @@ async function lockOwnBook(trx: Trx, { userId }: Actor, id: number) {
 
 /** The change is committed; files that cannot be removed now are removed at the next start. */
 const sweepDiscardedImages = (deps: Deps) => deleteDiscardedImages(deps).catch(() => undefined);
+
+function requireOwnBook<B extends { user_id: number }>(book: B | undefined, userId: number) {
+  const own = requireBook(book);
+  if (own.user_id !== userId) throw new DomainError('books.not_yours');
+  return own;
+}
+
+/** Updates a book, returns it as its page shows it and discards photos that were removed. */
+async function updateBook(trx: Trx, { id, user_id }: LockedBook, change: CheckedBook, now: Date) {
+  const { image, isDrawn, photos, facts } = change;
+  if (image) await insertImage(trx, image);
+  const before = { id, userId: user_id, cover: await queries.getPicture(trx, id) };
+  const { cover, removed } = await arrangePhotos(trx, before, { image: image?.name ?? null, isDrawn, photos });
+  await queries.updateBook(trx, id, user_id, { ...facts, image: cover }, now);
+  await discardUnused(trx, removed);
+  return presentBook(requireBook(await findBook(trx, id)));
+}
+
+/** Deletes a book. Its cover stays while the history of a request shows it. */
+async function deleteLockedBook(trx: Trx, { id, user_id }: LockedBook, isInHistory: boolean, now: Date) {
+  const photos = await takePhotosOfBook(trx, id);
+  const cover = isInHistory ? null : await queries.getPicture(trx, id);
+  await queries.markBookDeleted(trx, id, user_id, now);
+  if (cover) await queries.forgetPicture(trx, id);
+  await discardUnused(trx, cover ? [cover, ...photos] : photos);
+}
+
+async function discardUnused(trx: Trx, names: string[]) {
+  if (names.length > 0) await markImagesDiscarded(trx, await queries.filterUnusedPictures(trx, names));
+}

@@ -1,4 +1,4 @@
-import type { BookFilters, BookSummary } from '@wandering-books/contract/books/books.ts';
+import type { BookFilters, BookSummary, PageQuery } from '@wandering-books/contract/books/books.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -7,9 +7,10 @@ import { encodeJson } from '../../../platform/bytes/json-bytes.ts';
 import { hasPosition, searchBooks } from '../../book-search/book-search.usecases.ts';
 import { isModerator } from '../../accounts/suspensions/moderators.usecases.ts';
 import type { BookCache } from './cache.usecases.ts';
-import { excludeBlocked } from './nearby.usecases.ts';
 import { presentBook, presentSummary } from '../books.present.ts';
 import * as queries from '../books.queries.ts';
+import { getReaderPlace } from '../books.queries.ts';
+import type { Coordinates } from '../../../platform/geography/great-circle.ts';
 
 /**
  * A page of available books. Cached if it is the same for all readers; not with distances or for members with blocks.
@@ -61,3 +62,29 @@ export function requireBook<Row>(row: Row | undefined): Row {
   if (!row) throw new DomainError('books.not_found');
   return row;
 }
+
+const ALL = { page: 1, per_page: 100 };
+
+/** Nearest first for a member with a position, else newest first. */
+export const listNearbyBooks = async (db: Db, viewer: Actor | null, page: PageQuery) =>
+  searchBooks(db, { ...page, ...(await findPosition(db, viewer)) }, excludeOwnAndBlocked(viewer));
+
+export const listAllNearbyBooks = async (db: Db, viewer: Actor | null) =>
+  searchBooks(db, { ...ALL, ...(await findPosition(db, viewer)) }, excludeBlocked(viewer));
+
+async function findPosition(db: Db, viewer: Actor | null) {
+  const place = viewer && (await getReaderPlace(db, viewer.userId));
+  return place && isKnown(place)
+    ? { latitude: place.latitude, longitude: place.longitude, sort_by: 'distance' as const }
+    : {};
+}
+
+const isKnown = (place: { [K in keyof Coordinates]: number | null }): place is Coordinates =>
+  place.latitude !== null && place.longitude !== null;
+
+/** Empty for most viewers, who then share cached responses. */
+const excludeBlocked = (viewer: Actor | null) => ({ excludeOwnerIds: viewer?.blockedUserIds ?? [] });
+
+export const excludeOwnAndBlocked = (viewer: Actor | null) => ({
+  excludeOwnerIds: viewer ? [viewer.userId, ...viewer.blockedUserIds] : [],
+});

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { isOneOf } from '../../../platform/db/sql/one-of.ts';
+import { isOneOf } from '../../../platform/db/sql-expressions.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 

@@ -25,3 +25,8 @@ async function getBook(trx: Trx, id: number) {
 export const hideBooksOfSuspended = (trx: Trx, userId: number) => queries.setOwnerSuspended(trx, userId, true);
 
 export const showBooksOfSuspended = (trx: Trx, userId: number) => queries.setOwnerSuspended(trx, userId, false);
+
+export const moveBooksOfCollege = (trx: Trx, from: number, to: number) => queries.moveBooksOfCollege(trx, from, to);
+
+export const assignCollegeToBooks = (trx: Trx, userId: number, since: Date, collegeId: number) =>
+  queries.setCollegeOfBooks(trx, userId, since, collegeId);

@@ -5,8 +5,8 @@ import type { Feed, FeedEntry } from '../../../platform/http/pages/atom.ts';
 import type { Site } from '../../../platform/http/pages/page-meta.ts';
 import { buildLinkPreviewUrl } from '../../../platform/images/link-preview.ts';
 import { getTexts, translateListName } from '../../../platform/language/texts.ts';
-import { describeOffer } from './link-preview.present.ts';
-import type { FeedRow } from './feeds.queries.ts';
+import { describeOffer } from './list-meta.present.ts';
+import type { FeedRow } from './page-meta.queries.ts';
 
 /** Feed ids must never change, even if URLs do (RFC 4151); 2026 is the first year of the domain. */
 const TAG_YEAR = 2026;

@@ -5,9 +5,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { renderFeed } from '../../../platform/http/pages/atom.ts';
 import type { Site } from '../../../platform/http/pages/page-meta.ts';
-import { findNamed, type ReferenceName } from '../../book-search/facets/references.usecases.ts';
+import { findNamed, type ReferenceName } from '../../book-search/facets/facets.usecases.ts';
 import { presentFeed } from './feeds.present.ts';
-import { listNewest } from './feeds.queries.ts';
+import { listNewest } from './page-meta.queries.ts';
 import { presentFeedTitle } from './list-meta.present.ts';
 import { buildListPath, parseListAddress } from './list-meta.rules.ts';
 

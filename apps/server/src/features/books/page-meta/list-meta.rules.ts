@@ -1,7 +1,7 @@
 import { BOOKS_PER_PAGE, bookListParams, MAX_BOOK_PAGE } from '@wandering-books/contract/books/book-list-address.ts';
 import { BookFilters } from '@wandering-books/contract/books/books.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
-import { type ReferenceName, references } from '../../book-search/facets/references.usecases.ts';
+import { type ReferenceName, references } from '../../book-search/facets/facets.usecases.ts';
 
 /** Lists with more filters are too many to be indexed. */
 const MAX_FILTERS = 2;

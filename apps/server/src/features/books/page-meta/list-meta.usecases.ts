@@ -1,17 +1,29 @@
 import { getBrowserPageSize } from '@wandering-books/contract/books/book-list-address.ts';
-import type { BookPage } from '@wandering-books/contract/books/books.ts';
+import { type BookPage, bookTypes } from '@wandering-books/contract/books/books.ts';
 import {
   findInterfaceLanguage,
   type InterfaceLanguage,
 } from '@wandering-books/contract/language/interface-languages.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
+import { idParams } from '@wandering-books/contract/fields.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { encodeJson } from '../../../platform/bytes/json-bytes.ts';
 import type { PageMeta, Site } from '../../../platform/http/pages/page-meta.ts';
-import { findNamed, type ReferenceName, references } from '../../book-search/facets/references.usecases.ts';
-import { buildListPath, isWorthFinding, type ListAddress, parseListAddress } from './list-meta.rules.ts';
+import { findNamed, type ReferenceName, references } from '../../book-search/facets/facets.usecases.ts';
+import {
+  buildListPath,
+  isWorthFinding,
+  type ListAddress,
+  parseListAddress,
+  MIN_BOOKS_FOR_TWO_FILTERS,
+} from './list-meta.rules.ts';
 import { presentListMeta } from './list-meta.present.ts';
+import type { PageRequest } from '../../../platform/http/pages/pages.ts';
+import { presentPageMeta } from './page-meta.present.ts';
+import { findBook } from '../books.queries.ts';
+import type { SitemapEntry } from '../../../platform/http/pages/sitemap.ts';
+import { findLatest, listNarrowed, listNarrowedByTwo } from './page-meta.queries.ts';
 
 const NOTHING_FOUND = { books: [], total: { count: 0, isCapped: false } };
 
@@ -99,3 +111,27 @@ async function loadBooks({ params, filters: { page, per_page } }: ListAddress, l
   });
   return { books: data.slice(0, per_page), total: { count: total, isCapped } };
 }
+
+/** Metadata of a book's page; null for an unknown book. */
+export async function findPageMeta({ db }: Deps, { params, query }: PageRequest, site: Site): Promise<PageMeta | null> {
+  const { data } = idParams.safeParse(params);
+  const book = data && (await findBook(db, data.id));
+  return book && !book.hidden ? presentPageMeta(book, site, findInterfaceLanguage(query)) : null;
+}
+
+export const findLatestChange = ({ db }: Deps) => findLatest(db);
+
+/** Non-empty lists by category, language, city, college and type, and by category in a city. */
+export async function* listBookLists({ db }: Deps): AsyncGenerator<SitemapEntry> {
+  for (const name of references)
+    for (const { id, changed } of await listNarrowed(db, name))
+      yield { path: buildPath({ [name]: String(id) }), changed };
+  for (const type of bookTypes) {
+    const changed = await findLatest(db, type);
+    if (changed) yield { path: buildPath({ type }), changed };
+  }
+  for (const { category_id, city_id, changed } of await listNarrowedByTwo(db, MIN_BOOKS_FOR_TWO_FILTERS))
+    yield { path: buildPath({ category: String(category_id), city: String(city_id) }), changed };
+}
+
+const buildPath = (narrowed: Record<string, string>) => buildListPath(parseListAddress(narrowed)!);

@@ -1,14 +1,15 @@
 import { addLanguage, type InterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
+import type { BookState } from '@wandering-books/contract/books/book-state.ts';
+import type { RentUnit } from '@wandering-books/contract/requests/rent.ts';
 import type { PageMeta } from '../../../platform/http/pages/page-meta.ts';
-import { buildBreadcrumbs } from '../../../platform/http/pages/structured-data.ts';
+import { buildBreadcrumbs, type StructuredData } from '../../../platform/http/pages/structured-data.ts';
 import { getTexts, translateListName } from '../../../platform/language/texts.ts';
-import { describeOffer, presentPreview, truncateText } from './link-preview.present.ts';
-import { presentListTitle } from './list-meta.present.ts';
+import { describeOffer, presentPreview, truncateText, presentListTitle } from './list-meta.present.ts';
 import { buildListPath, parseListAddress } from './list-meta.rules.ts';
 import type { BookRow } from '../books.queries.ts';
 import { getBookState } from '../books.state.usecases.ts';
-import { presentBookData } from './structured-data.present.ts';
+import { buildLinkPreviewUrl } from '../../../platform/images/link-preview.ts';
 
 /** Link preview of a book, without its owner. */
 export function presentPageMeta(
@@ -41,4 +42,60 @@ export function presentPageMeta(
 function isGone(book: BookRow) {
   const state = getBookState({ ...book, deleted_at: null });
   return state.kind === 'unavailable' && state.reason !== 'not_yet';
+}
+
+const SCHEMA = 'https://schema.org/';
+const CURRENCY = 'INR';
+/** schema.org uses the business functions of GoodRelations. */
+const LEASE_OUT = 'http://purl.org/goodrelations/v1#LeaseOut';
+/** UN/CEFACT codes. */
+const UNIT_CODES: Record<RentUnit, string> = { day: 'DAY', week: 'WEE', month: 'MON' };
+
+interface Place {
+  url: string;
+  siteUrl: string;
+  description: string;
+}
+
+/** Structured data of a book and its offer, limited to what lists and link previews show; no owner. */
+function presentBookData(book: BookRow, { url, siteUrl, description }: Place): StructuredData {
+  return {
+    '@type': 'Book',
+    '@id': url,
+    url,
+    name: book.title,
+    author: { '@type': 'Person', name: book.author },
+    inLanguage: book.language_name,
+    genre: book.category_name,
+    description,
+    ...(book.image !== null && { image: siteUrl + buildLinkPreviewUrl(book.image) }),
+    offers: presentOffer(book, url),
+  };
+}
+
+const presentOffer = (book: BookRow, url: string): StructuredData => ({
+  '@type': 'Offer',
+  url,
+  availability: SCHEMA + getAvailability(getBookState({ ...book, deleted_at: null })),
+  itemCondition: SCHEMA + (book.condition === 'new' ? 'NewCondition' : 'UsedCondition'),
+  ...presentPrice(book),
+  ...(book.city_name !== null && {
+    availableAtOrFrom: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: book.city_name } },
+  }),
+});
+
+/** Undefined for an exchange. */
+function presentPrice({ type, price, rent_unit }: BookRow) {
+  if (type === 'exchange') return {};
+  const amount = { price: price ?? 0, priceCurrency: CURRENCY };
+  if (type !== 'rent') return amount;
+  const perUnit = rent_unit && {
+    priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, unitCode: UNIT_CODES[rent_unit] },
+  };
+  return { ...amount, businessFunction: LEASE_OUT, ...perUnit };
+}
+
+function getAvailability(state: BookState) {
+  if (state.kind === 'available') return 'InStock';
+  return state.kind === 'unavailable' && state.reason === 'sold' ? 'SoldOut' : 'OutOfStock';
 }

@@ -43,7 +43,7 @@ export async function removeForgottenPhotos(deps: Deps) {
   await deleteDiscardedImages(deps);
 }
 
-export interface GivenPhotos {
+interface GivenPhotos {
   /** File name of a new cover. */
   image: string | null;
   isDrawn: boolean;

@@ -11,7 +11,7 @@ import { findLastUnread } from './messages.push.queries.ts';
 /** Delay of a push notification, so that a reader who has the conversation open is not notified. */
 const PUSH_DELAY_SECONDS = 3;
 
-export interface MessagePush extends PushTarget {
+interface MessagePush extends PushTarget {
   conversationId: number;
 }
 

@@ -11,7 +11,6 @@ import { findBlockError } from '../../blocks/blocks.usecases.ts';
 import { isOtherSuspended } from '../conversations.queries.ts';
 import { ensureParticipant } from '../conversations.usecases.ts';
 import * as queries from './messages.queries.ts';
-import type { MessageRow } from './messages.queries.ts';
 import { enqueueMessagePushes } from './messages.push.usecases.ts';
 
 export async function listMessages(deps: Deps, actor: Actor, conversationId: number, window: MessagesQuery) {
@@ -58,7 +57,7 @@ export async function storeMessage(
 /** Rolls back the transaction of a message. */
 class NotKept extends DomainError {}
 
-const publishMessage = ({ announce }: Deps, trx: Trx, { id, conversation_id }: MessageRow) =>
+const publishMessage = ({ announce }: Deps, trx: Trx, { id, conversation_id }: queries.MessageRow) =>
   announce(trx, { channel: getConversationChannel(conversation_id), event: 'MessageSent', ref: id });
 
 /** Publishes again: the process that stored the message may have ended before it did. */

@@ -3,7 +3,7 @@ import { call } from '../../../../test/app.ts';
 import { createConfirmedMember, createMember, type Member } from '../../../../test/factories.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
 import { createRateLimits } from '../../../rate-limits.ts';
-import { createProfileJobs } from '../profiles.jobs.ts';
+import { removeOldContactReads } from './contacts.usecases.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let now = new Date();
@@ -81,7 +81,7 @@ describe('the log of contact reads', () => {
     await see(ravi);
     await see(asha, ravi);
     const began = now;
-    const forget = () => createProfileJobs(world.deps)['profiles.remove_old_contact_reads'](undefined, { id: '1' });
+    const forget = () => removeOldContactReads(world.deps);
     now = new Date(began.getTime() + 30 * DAY);
     await forget();
     const pair = async () => (await listReads()).filter(({ reader_id }) => [asha.id, ravi.id].includes(reader_id));

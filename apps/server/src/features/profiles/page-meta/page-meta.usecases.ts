@@ -1,11 +1,14 @@
 import { idParams } from '@wandering-books/contract/fields.ts';
 import { findInterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../../deps.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { PageMeta, Site } from '../../../platform/http/pages/page-meta.ts';
 import type { PageRequest } from '../../../platform/http/pages/pages.ts';
 import { presentMemberMeta } from './page-meta.present.ts';
 import { getMember } from '../profiles.usecases.ts';
+import type { SitemapEntry } from '../../../platform/http/pages/sitemap.ts';
+import { listMembersWithBooksAfter } from './page-meta.queries.ts';
 
 /**
  * Metadata of a member's page as guests see it; null for an unknown member.
@@ -23,5 +26,16 @@ export async function findMemberMeta(
   } catch (error) {
     if (error instanceof DomainError && error.status === 404) return null;
     throw error;
+  }
+}
+
+const BATCH_SIZE = 1000;
+
+export async function* listMembersWithBooks({ db }: Deps): AsyncGenerator<SitemapEntry> {
+  for (let last = 0, isDone = false; !isDone;) {
+    const members = await listMembersWithBooksAfter(db, last, BATCH_SIZE);
+    yield* members.map(({ id, changed }) => ({ path: paths.user(id), changed }));
+    isDone = members.length < BATCH_SIZE;
+    last = members.at(-1)?.id ?? last;
   }
 }

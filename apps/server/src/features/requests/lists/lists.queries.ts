@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListQuery } from '@wandering-books/contract/pagination.ts';
 import type { RequestHistoryQuery, RequestsQuery } from '@wandering-books/contract/requests/requests.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { toLiterals } from '../../../platform/db/sql/literals.ts';
+import { toLiterals } from '../../../platform/db/sql-expressions.ts';
 import { describeRequests } from './details.queries.ts';
 import { closedStatuses, endedStatuses, openStatuses, waitingStatuses } from '../requests.rules.ts';
 import {
@@ -14,7 +14,8 @@ import {
   selectOffersTo,
   selectWaitingForAnswer,
   combineNewest,
-} from './selection.queries.ts';
+} from './facts.queries.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
 
 /** Of open and of ended requests each: the chat shows current ones, not the history. */
 const MAX_BETWEEN = 10;
@@ -73,4 +74,47 @@ export async function listBetween(db: Db, userId: number, otherId: number) {
     list(ofBoth.where('status', 'in', toLiterals(closedStatuses)), 'updated_at'),
   ]);
   return [...underWay, ...past];
+}
+
+/** Of each kind. */
+const MAX_NOTIFICATIONS = 100;
+
+export async function listNotifications(db: Db, userId: number) {
+  const outcomes = selectRequests(db)
+    .where('sender_id', '=', userId)
+    .where('outcome_seen_at', 'is', null)
+    .where('status', 'in', toLiterals(endedStatuses));
+  const forOwner = selectRequests(db)
+    .where('receiver_id', '=', userId)
+    .where('receiver_unseen', '=', true)
+    .where('status', 'in', toLiterals(endedStatuses));
+  const chosen = combineNewest(
+    db,
+    selectNewest(selectWaitingForAnswer(db, userId), MAX_NOTIFICATIONS),
+    selectNewest(selectOffersTo(db, userId), MAX_NOTIFICATIONS),
+    selectNewest(outcomes, MAX_NOTIFICATIONS, 'updated_at'),
+    selectNewest(forOwner, MAX_NOTIFICATIONS, 'updated_at'),
+  );
+  const [list, total] = await Promise.all([
+    describeRequests(db, chosen.as('chosen'), 4 * MAX_NOTIFICATIONS, userId),
+    countRequests(db, [selectWaitingForAnswer(db, userId), selectOffersTo(db, userId), outcomes, forOwner]),
+  ]);
+  return { list, total };
+}
+
+export async function markOutcomesSeen(trx: Trx, userId: number, now: Date) {
+  const { numUpdatedRows } = await trx
+    .updateTable('requests')
+    .set({ outcome_seen_at: now })
+    .where('sender_id', '=', userId)
+    .where('outcome_seen_at', 'is', null)
+    .where('status', 'in', toLiterals(endedStatuses))
+    .executeTakeFirst();
+  const { numUpdatedRows: ofOwner } = await trx
+    .updateTable('requests')
+    .set({ receiver_unseen: false })
+    .where('receiver_id', '=', userId)
+    .where('receiver_unseen', '=', true)
+    .executeTakeFirst();
+  return Number(numUpdatedRows + ofOwner);
 }

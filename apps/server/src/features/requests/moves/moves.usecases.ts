@@ -1,6 +1,6 @@
 import type { RequestAction } from '@wandering-books/contract/requests/requests.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
-import { type Trx } from '../../../platform/db/transaction.ts';
+import { type Trx, isUniqueViolation } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -9,8 +9,18 @@ import { getRequest } from '../lists/details.queries.ts';
 import { saveDueDate } from '../rent/due-date.usecases.ts';
 import { type LockedBooks, lockOwnRequest } from './locks.usecases.ts';
 import * as queries from '../requests.queries.ts';
-import { getInvolvedBookIds, followUpMoves, isFree, type Move, findMove, getReadersOfMove } from '../requests.rules.ts';
-import { notifyMoved } from '../notices/notify.usecases.ts';
+import {
+  getInvolvedBookIds,
+  followUpMoves,
+  isFree,
+  type Move,
+  findMove,
+  getReadersOfMove,
+  getInitialStatus,
+  isJustDeclined,
+} from '../requests.rules.ts';
+import { notifyMoved, notifyPeopleAndLine } from '../notices/notify.usecases.ts';
+import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
 
 /** Makes a move of the transition table with all its consequences, in one transaction. */
 export const makeMove = (deps: Deps, actor: Actor, id: number, action: RequestAction, dueDate?: string) =>
@@ -89,4 +99,47 @@ export async function moveQueueUp(trx: Trx, books: number[], now: Date) {
   const moved = [];
   for (const id of books) moved.push(...(await queries.moveFirstInQueue(trx, id, followUpMoves.moveUp, now)));
   return moved;
+}
+
+export const handOverBook = (deps: Deps, actor: Actor, id: number) =>
+  runAsMember(deps.db, actor, async (trx) => {
+    const { userId } = actor;
+    const { request, books } = await lockOwnRequest(trx, id, userId);
+    requireMove(request, userId, 'hand_over', books);
+    await queries.markHandedOver(trx, request, userId, deps.clock());
+    await notifyPeopleAndLine(deps, trx, [request]);
+    return getRequest(trx, id, userId);
+  });
+
+/** Reopens a request shortly after it was declined. */
+export async function undoDecline(deps: Deps, actor: Actor, id: number) {
+  const { userId } = actor;
+  const others = await queries.listPeopleOfRequest(deps.db, id);
+  try {
+    return await runAsMember(deps.db, actor, (trx) => reopenRequest(deps, trx, userId, id), { others });
+  } catch (error) {
+    if (isUniqueViolation(error, 'one_open_request_per_person_and_book'))
+      throw new DomainError('requests.already_open');
+    throw error;
+  }
+}
+
+async function reopenRequest(deps: Deps, trx: Trx, userId: number, id: number) {
+  const { request, books } = await lockOwnRequest(trx, id, userId);
+  const now = deps.clock();
+  requireMove(request, userId, 'undo_decline', books, isJustDeclined(request, now));
+  await assertStillPossible(trx, request, books);
+  const to = getInitialStatus(books.get(request.book_id)!);
+  await queries.moveRequest(trx, request, { to, by: userId, readers: [], now });
+  await notifyPeopleAndLine(deps, trx, [request]);
+  return getRequest(trx, id, userId);
+}
+
+async function assertStillPossible(trx: Trx, request: queries.OwnRequest, books: LockedBooks) {
+  const { sender_id, receiver_id } = request;
+  const tooLate = new DomainError('requests.move_not_allowed');
+  if (!(await queries.isMemberHere(trx, sender_id))) throw tooLate;
+  await ensureNotBlocked(trx, receiver_id, sender_id, tooLate);
+  const isThere = (id: number) => books.get(id)?.status === 'available';
+  if (!getInvolvedBookIds(request).every(isThere)) throw new DomainError('requests.book_unavailable');
 }

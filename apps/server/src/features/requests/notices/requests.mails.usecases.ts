@@ -1,8 +1,11 @@
+import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../../deps.ts';
 import { sendOptionalMail } from '../../email-preferences/email-preferences.usecases.ts';
 import { getRequest, type RequestRow } from '../lists/details.queries.ts';
 import { mailKindByOccasion, type MailOccasion, buildRequestMail } from './requests.mails.ts';
 import { isWaiting } from '../requests.rules.ts';
+import { formatDayOfYear } from '../../../platform/language/formats.ts';
+import { type PushTarget, sendOptionalPush } from '../../push-notifications/push-notifications.sending.usecases.ts';
 
 export interface RequestNews {
   requestId: number;
@@ -23,7 +26,7 @@ export const sendRequestMail = (deps: Deps, jobId: string, news: RequestNews) =>
   });
 
 /** The request of a notification, or null when it has changed so that the text would be wrong. */
-export async function findRequestOfNews({ db }: Deps, { requestId, userId, occasion, remindedAt }: RequestNews) {
+async function findRequestOfNews({ db }: Deps, { requestId, userId, occasion, remindedAt }: RequestNews) {
   const request = await getRequest(db, requestId, userId);
   if (!isStillTrue(request, occasion)) return null;
   return remindedAt && remindedAt !== request.reminded_at?.toISOString() ? null : request;
@@ -46,4 +49,32 @@ function isStillTrue({ status, moved_by, counter_id }: RequestRow, occasion: Mai
     default:
       return status === occasion;
   }
+}
+
+export type RequestPush = RequestNews & PushTarget;
+
+/** Skipped when the request has changed so that the text would be wrong. */
+export const sendRequestPush = (deps: Deps, push: RequestPush) =>
+  sendOptionalPush(deps, push, {
+    kind: mailKindByOccasion[push.occasion],
+    tag: `request-${push.requestId}`,
+    path: paths.notifications(),
+    async write(say, language) {
+      const request = await findRequestOfNews(deps, push);
+      if (!request) return null;
+      const isAsker = request.sender_id === push.userId;
+      return {
+        title: say(`kinds.${mailKindByOccasion[push.occasion]}.title`),
+        body: say(getTextKey(push.occasion, isAsker), {
+          name: isAsker ? request.receiver_name : request.sender_name,
+          book: request.book_title,
+          day: request.due_date ? formatDayOfYear(request.due_date, language) : '',
+        }),
+      };
+    },
+  });
+
+function getTextKey(occasion: MailOccasion, isAsker: boolean) {
+  if (occasion !== 'accepted') return `events.${occasion}.push` as const;
+  return isAsker ? 'events.accepted.push.request' : 'events.accepted.push.offer';
 }

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { PoolExhaustedError } from './bounded-pool.ts';
+import { PoolExhaustedError } from './connection-limits.ts';
 
 /** SQLSTATEs: lost connection, no resources, shutdown, and the timeouts of statements, locks and idle transactions. */
 const UNAVAILABLE = /^(08|53|57P|57014|55P03|25P03)/;

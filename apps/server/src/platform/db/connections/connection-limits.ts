@@ -1,3 +1,5 @@
+import { Pool, type PoolClient } from 'pg';
+
 /**
  * Timeouts of one use of the database, in milliseconds; 0 is no limit. PostgreSQL enforces the first ones; when it does
  * not respond at all, this side closes the connection.
@@ -75,3 +77,26 @@ const CONNECTIONS_BESIDE_PROCESSES = 6;
 
 export const countConnections = (processes: number, poolSize: number) =>
   processes * (poolSize + CONNECTIONS_BESIDE_REQUESTS) + CONNECTIONS_BESIDE_PROCESSES;
+
+/** When the database responds, this many callers wait a fraction of a second. */
+const MAX_WAITING = 500;
+
+type Callback = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
+
+export class PoolExhaustedError extends Error {
+  constructor() {
+    super(`${MAX_WAITING} others wait for a connection to the database already`);
+  }
+}
+
+/** A pool that rejects callers when too many wait for a connection. */
+export class BoundedPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<PoolClient> | void {
+    if (this.waitingCount < MAX_WAITING) return callback ? super.connect(callback) : super.connect();
+    const error = new PoolExhaustedError();
+    if (!callback) return Promise.reject(error);
+    queueMicrotask(() => callback(error, undefined, () => undefined));
+  }
+}

@@ -59,3 +59,16 @@ const getAdvice = (dataDir: string): Partial<Record<EmbeddedPostgresErrorCode, s
   root_refused: `\nRun npm start as another user who may enter ${dataDir}, or set DATABASE_URL to a PostgreSQL server.`,
   wrong_version: '\nMove its contents over with pg_dump of its own release, or choose another folder with DATA_DIR.',
 });
+
+interface Postgres {
+  url: string;
+  /** Whether it was just created and is empty. */
+  isNew?: boolean;
+  stop(): Promise<void>;
+}
+
+/** Opens the configured PostgreSQL, which is not stopped, or the embedded one. */
+export const openPostgres = async (
+  databaseUrl: string | undefined,
+  openEmbedded: () => Promise<Postgres>,
+): Promise<Postgres> => (databaseUrl === undefined ? openEmbedded() : { url: databaseUrl, stop: async () => {} });

@@ -3,9 +3,8 @@ import { createSingleFlight } from '../../concurrency/single-flight.ts';
 import { isRefusedByReplica, isReplicaLost } from '../connections/availability.ts';
 import { healthLimits } from '../connections/connection-limits.ts';
 import { type Db, openDatabase } from '../database.ts';
-import { getCommittedPosition, getReplayedPosition } from './log-positions.ts';
+import { getCommittedPosition, getReplayedPosition, watchReplica } from './replica-watch.ts';
 import type { Reads, ReadSource, Viewer } from './reads.ts';
-import { watchReplica } from './replica-watch.ts';
 
 interface Options {
   primary: { db: Db; url: string };

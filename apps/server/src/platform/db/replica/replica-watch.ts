@@ -1,7 +1,8 @@
 import type { BaseLogger } from 'pino';
+import { sql } from 'kysely';
 import { createSingleFlight } from '../../concurrency/single-flight.ts';
 import type { Db } from '../database.ts';
-import { getCommittedPosition, getReplayedPosition, type LogPosition } from './log-positions.ts';
+import { prepared } from '../connections/prepared-statements.ts';
 
 const CHECK_INTERVAL_MS = 1000;
 const MAX_LAG_MS = 30_000;
@@ -83,4 +84,29 @@ export function watchReplica({ primary, replica, log, maxLag = MAX_LAG_MS }: Opt
       clearTimeout(timer);
     },
   };
+}
+
+type LogPosition = bigint;
+
+interface Row {
+  position: string | null;
+}
+
+/** The last committed position of the primary: flushed, or written when commits are asynchronous. */
+export async function getCommittedPosition(db: Db): Promise<LogPosition> {
+  const { rows } = await sql<Row>`
+    select ${prepared} case current_setting('synchronous_commit')
+      when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end as position`.execute(db);
+  return parsePosition(rows[0]?.position);
+}
+
+export async function getReplayedPosition(db: Db): Promise<LogPosition> {
+  const { rows } = await sql<Row>`select ${prepared} pg_last_wal_replay_lsn() as position`.execute(db);
+  return parsePosition(rows[0]?.position);
+}
+
+/** Parses `16/B374D848`, the upper and the lower half in hexadecimal; a server that replays nothing has none. */
+function parsePosition(position: string | null | undefined): LogPosition {
+  const [upper = '0', lower = '0'] = (position ?? '').split('/');
+  return (BigInt(`0x${upper || 0}`) << 32n) + BigInt(`0x${lower}`);
 }

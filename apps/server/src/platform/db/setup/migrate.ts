@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Migration, Migrator, sql } from 'kysely';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import type { Pool } from 'pg';
@@ -5,7 +7,7 @@ import { type BaseLogger, pino } from 'pino';
 import { createJobLogger } from '../../jobs/job-logger.ts';
 import { StartupError } from '../../startup-error.ts';
 import type { Db } from '../database.ts';
-import { migrations, type ProductMigration } from './migrations.ts';
+import { findPackageRoot } from '../../package-root.ts';
 
 type WriteLog = (data: object, text: string) => void;
 
@@ -70,4 +72,25 @@ function logProgress(migration: string, { up, summary }: ProductMigration, write
     writeLog({ migration, seconds }, `migration ${migration} took ${seconds} s`);
   };
   return { up: loggedUp };
+}
+
+interface ProductMigration extends Migration {
+  summary: string;
+}
+
+/**
+ * All migrations in order: a SQL file, or a module where SQL alone is not enough. Released ones never change
+ * (`migrations/released.txt`).
+ */
+export const migrations: Record<string, ProductMigration> = {
+  '0001-schema': createSqlMigration('0001-schema.sql', 'creates the schema'),
+};
+
+function createSqlMigration(file: string, summary: string): ProductMigration {
+  return {
+    summary,
+    up: async (db) => {
+      await sql.raw(readFileSync(join(findPackageRoot(), 'migrations', file), 'utf8')).execute(db);
+    },
+  };
 }

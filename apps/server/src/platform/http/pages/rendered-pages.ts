@@ -30,7 +30,7 @@ export interface Rendering {
   dependsOn?: readonly Dependency[];
 }
 
-export interface ReadyPage {
+interface ReadyPage {
   html: string;
   isMissing: boolean;
 }

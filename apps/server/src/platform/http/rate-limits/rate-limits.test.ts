@@ -3,10 +3,8 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { redisSkipReason, startRedis } from '../../../../test/services/redis-server.ts';
-import { openPostgresRateLimits } from './postgres-rate-limits.ts';
-import { deleteExpiredCounts } from './rate-limits.queries.ts';
-import type { RateLimitStore } from './rate-limit-store.ts';
-import { createRateLimiter, type RateLimits } from './rate-limits.ts';
+import { openPostgresRateLimits, deleteExpiredCounts } from './postgres-rate-limits.queries.ts';
+import { type RateLimitStore, createRateLimiter, type RateLimits } from './rate-limits.ts';
 import { openRedisRateLimits } from './redis-rate-limits.ts';
 
 const rules = { call: { times: 3, seconds: 60 }, wait: { times: 1, seconds: 60 } };

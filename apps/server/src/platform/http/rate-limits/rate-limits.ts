@@ -1,7 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../../domain-error.ts';
-import { createDelayedCounts } from './delayed-counts.ts';
-import type { RateLimitStore } from './rate-limit-store.ts';
 
 /** Milliseconds over which charges are batched. */
 const CHARGE_DELAY_MS = 250;
@@ -79,4 +78,69 @@ function createLimiter(
 function throwTooMany(refusal: unknown): never {
   if (!(refusal instanceof RateLimiterRes)) throw refusal;
   throw new DomainError('request.too_many', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+}
+
+/**
+ * Batches the counts of one key within an interval, for points that need not be counted before the next request.
+ * @param count rejects when the limit is exceeded; all callers of the batch receive the error
+ */
+function createDelayedCounts<Rule extends string>(
+  count: (rule: Rule, key: string, points: number) => Promise<void>,
+  delay: number,
+) {
+  const waiting = new Map<string, { points: number; counted: Promise<void> }>();
+
+  async function countLater(rule: Rule, key: string, name: string) {
+    await pause(delay, undefined, { ref: false });
+    const { points } = waiting.get(name)!;
+    waiting.delete(name);
+    await count(rule, key, points);
+  }
+
+  return (rule: Rule, key: string, points: number): Promise<void> => {
+    const name = `${rule} ${key}`;
+    const before = waiting.get(name);
+    if (before) {
+      before.points += points;
+      return before.counted;
+    }
+    const first = { points, counted: countLater(rule, key, name) };
+    waiting.set(name, first);
+    return first.counted;
+  };
+}
+
+/** After a timeout the store is not used for `OPEN_MS`, so that a hanging store delays no request. */
+const COUNT_TIMEOUT_MS = 250;
+const OPEN_MS = 5000;
+
+interface LimiterOptions {
+  keyPrefix: string;
+  points: number;
+  duration: number;
+  insuranceLimiter: RateLimiterAbstract;
+}
+
+export interface RateLimitStore {
+  createLimiter(options: LimiterOptions): RateLimiterAbstract;
+  close(): void | Promise<void>;
+}
+
+/** Times out the calls of a store; after a timeout the circuit stays open for `OPEN_MS`. */
+export function createCircuitBreaker(store: string) {
+  let openUntil = 0;
+  return {
+    isOpen: () => Date.now() < openUntil,
+
+    async withTimeout<T>(work: Promise<T>): Promise<T> {
+      let timer: NodeJS.Timeout | undefined;
+      const expiry = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => {
+          openUntil = Date.now() + OPEN_MS;
+          reject(new Error(`${store} does not respond`));
+        }, COUNT_TIMEOUT_MS);
+      });
+      return Promise.race([work, expiry]).finally(() => clearTimeout(timer));
+    },
+  };
 }

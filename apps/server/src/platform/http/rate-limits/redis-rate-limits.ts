@@ -1,6 +1,6 @@
 import type { BaseLogger } from 'pino';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import { createCircuitBreaker, type RateLimitStore } from './rate-limit-store.ts';
+import { createCircuitBreaker, type RateLimitStore } from './rate-limits.ts';
 
 const CONNECT_TIMEOUT_MS = 2000;
 const RECONNECT_AFTER_MS = 1000;

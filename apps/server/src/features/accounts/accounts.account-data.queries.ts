@@ -1,0 +1,100 @@
+import { DELETED_MEMBER_NAME } from '@wandering-books/contract/accounts/account-data.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+
+/** Locks the account until the end of the transaction; undefined when it was deleted. */
+export const lockAccount = (trx: Trx, userId: number) =>
+  trx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function lockDeletedAccount(trx: Trx, userId: number) {
+  await trx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
+}
+
+export async function deleteLinks(trx: Trx, userId: number) {
+  await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
+}
+
+export async function anonymiseUser(trx: Trx, userId: number, now: Date) {
+  await trx
+    .updateTable('users')
+    .where('id', '=', userId)
+    .set({
+      name: DELETED_MEMBER_NAME,
+      email: `deleted-${userId}@invalid`,
+      mobile: '',
+      password_hash: null,
+      google_subject: null,
+      email_verified_at: null,
+      contact_visibility: 'accepted',
+      language: null,
+      moderator_since: null,
+      deleted_at: sql<Date>`coalesce(deleted_at, ${now})`,
+    })
+    .execute();
+}
+
+/** Deleted members whose personal data or sign-in data is still stored. */
+export async function listLeftoverIds(db: Db) {
+  const rows = await db
+    .selectFrom('users')
+    .where('deleted_at', 'is not', null)
+    .where(({ eb, exists, or, selectFrom }) =>
+      or([
+        eb('name', '<>', DELETED_MEMBER_NAME),
+        eb('email', '<>', sql<string>`'deleted-' || users.id || '@invalid'`),
+        eb('mobile', '<>', ''),
+        eb(sql`num_nonnulls(password_hash, google_subject, email_verified_at, moderator_since)`, '>', 0),
+        exists(selectFrom('sessions').whereRef('user_id', '=', 'users.id').select('sessions.id')),
+        exists(selectFrom('idempotency_keys').whereRef('user_id', '=', 'users.id').select('key')),
+        exists(selectFrom('account_tokens').whereRef('user_id', '=', 'users.id').select('purpose')),
+      ]),
+    )
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export const findAccount = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['id', 'name', 'email', 'mobile', 'contact_visibility', 'language', 'email_verified_at'])
+    .select(['created_at', 'last_seen_at'])
+    .select('moderator_since')
+    .select('google_subject as google_account')
+    .executeTakeFirst();
+
+export const listLoginNetworks = (db: Db, userId: number) =>
+  db
+    .selectFrom('login_networks')
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .select(['network', 'last_used_at'])
+    .execute();
+
+export const readSessions = (db: Db, userId: number) =>
+  readInPages((last) =>
+    db
+      .selectFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(pageLimit)
+      .select(['id', 'user_agent', 'network', 'created_at', 'last_used_at', 'expires_at'])
+      .execute(),
+  );
+
+export const listEmailChanges = (db: Db, userId: number) =>
+  db
+    .selectFrom('email_changes')
+    .where('user_id', '=', userId)
+    .select(['old_email', 'changed_at', 'expires_at'])
+    .execute();

@@ -1,0 +1,44 @@
+import type { Db } from '../../platform/db/database.ts';
+import { deleteKeysOfMember } from '../../platform/db/idempotency.queries.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import * as queries from './accounts.account-data.queries.ts';
+import { deleteLoginNetworks } from './sessions/networks.queries.ts';
+import { deleteEmailChangeOfMember } from './email/email.queries.ts';
+import { deleteSecondFactors } from './second-factor/second-factor.queries.ts';
+import { revokeAllSessions } from './sessions/sessions.usecases.ts';
+import { deleteCodesOfMember } from './google/google.queries.ts';
+import { requireMember } from './accounts.rules.ts';
+import { getSecondFactors } from './second-factor/second-factor.usecases.ts';
+
+export const lockDeletedAccount = (trx: Trx, userId: number) => queries.lockDeletedAccount(trx, userId);
+
+export async function anonymiseAccount(deps: Deps, trx: Trx, userId: number) {
+  await queries.anonymiseUser(trx, userId, deps.clock());
+  await deleteLoginNetworks(trx, userId);
+  await queries.deleteLinks(trx, userId);
+  await deleteEmailChangeOfMember(trx, userId);
+  await deleteCodesOfMember(trx, userId);
+  await deleteSecondFactors(trx, userId);
+  await deleteKeysOfMember(trx, userId);
+  await revokeAllSessions(deps, trx, userId);
+}
+
+export const listMembersWithAccountLeft = (db: Db) => queries.listLeftoverIds(db);
+
+export const exportAccount = async (db: Db, userId: number) => ({
+  account: requireMember(await queries.findAccount(db, userId)),
+  email_changes: await queries.listEmailChanges(db, userId),
+  sessions: queries.readSessions(db, userId),
+  login_networks: await queries.listLoginNetworks(db, userId),
+  two_step_sign_in: await exportSecondFactors(db, userId),
+});
+
+async function exportSecondFactors(db: Db, userId: number) {
+  const { totpSince, passkeys, recoveryCodesLeft } = await getSecondFactors({ db }, userId);
+  return {
+    authenticator_app_since: totpSince,
+    passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
+    recovery_codes_left: recoveryCodesLeft,
+  };
+}

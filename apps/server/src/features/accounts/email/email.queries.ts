@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+
+interface EmailChange {
+  userId: number;
+  oldEmail: string;
+  oldGoogleSubject: string | null;
+  now: Date;
+  expiresAt: Date;
+}
+
+/** Only the first of several changes within the undo period is stored; returns false when one exists already. */
+export async function insertEmailChange(trx: Trx, { userId, oldEmail, oldGoogleSubject, now, expiresAt }: EmailChange) {
+  const change = {
+    old_email: oldEmail,
+    old_google_subject: oldGoogleSubject,
+    token_hash: null,
+    changed_at: now,
+    expires_at: expiresAt,
+  };
+  const inserted = await trx
+    .insertInto('email_changes')
+    .values({ user_id: userId, ...change })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(change).where('email_changes.expires_at', '<=', now),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Returns false when the change was undone meanwhile. */
+export async function setUndoToken(db: Db, userId: number, oldEmail: string, tokenHash: Buffer) {
+  const { numUpdatedRows } = await db
+    .updateTable('email_changes')
+    .set({ token_hash: tokenHash })
+    .where('user_id', '=', userId)
+    .where('old_email', '=', oldEmail)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Only one of several concurrent calls gets the row. */
+export const consumeEmailChange = (trx: Trx, tokenHash: Buffer, now: Date) =>
+  trx
+    .deleteFrom('email_changes')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'old_email', 'old_google_subject'])
+    .executeTakeFirst();
+
+/** Restores the old address and sign-in data, and removes what was added since the change. */
+export async function restoreEmail(
+  trx: Trx,
+  userId: number,
+  restored: { email: string; googleSubject: string | null; now: Date },
+) {
+  await trx
+    .updateTable('users')
+    .set({
+      email: restored.email,
+      google_subject: restored.googleSubject,
+      password_hash: null,
+      email_verified_at: restored.now,
+    })
+    .where('id', '=', userId)
+    .execute();
+  await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('google_codes').where('user_id', '=', userId).execute();
+}
+
+/** Whether another member can still get this address back by undoing a change. */
+export const isEmailReserved = async (trx: Trx, email: string, userId: number) =>
+  (await trx
+    .selectFrom('email_changes')
+    .where(sql`lower(old_email)`, '=', email.toLowerCase())
+    .where('user_id', '<>', userId)
+    .select('user_id')
+    .executeTakeFirst()) !== undefined;
+
+export const findRecipient = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .select(['name', 'language'])
+    .executeTakeFirst();
+
+export async function deleteEmailChangeOfMember(trx: Trx, userId: number) {
+  await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+}
+
+export async function deleteExpiredEmailChanges(db: Db, now: Date) {
+  await db.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
+}
+
+export async function markEmailVerified(db: Db, userId: number, now: Date) {
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: sql`coalesce(email_verified_at, ${now})` })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+export const findUnverifiedMember = (db: Db | Trx, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'language'])
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { LinkPurpose } from '../accounts.rules.ts';
+
+/** The link was mailed, so opening it also confirms the address. */
+export async function setPasswordAndVerifyEmail(trx: Trx, userId: number, passwordHash: string, now: Date) {
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, email_verified_at: sql`coalesce(email_verified_at, ${now})` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function deleteAllSessions(trx: Trx, userId: number) {
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+interface Reauthentication {
+  tokenHash: Buffer;
+  expiresAt: Date;
+}
+
+export async function setReauthentication(
+  trx: Trx,
+  { userId, sessionId }: Actor,
+  { tokenHash, expiresAt }: Reauthentication,
+) {
+  await trx
+    .updateTable('sessions')
+    .set({ reauthentication_hash: tokenHash, reauthentication_expires_at: expiresAt })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export const hasReauthentication = async (db: Db, { userId, sessionId }: Actor, tokenHash: Buffer, now: Date) =>
+  (await db
+    .selectFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('reauthentication_hash', '=', tokenHash)
+    .where('reauthentication_expires_at', '>', now)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+export const getPersonalDetails = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['name', 'email', 'mobile', 'language'])
+    .executeTakeFirstOrThrow();
+
+interface Link {
+  userId: number;
+  purpose: LinkPurpose;
+  tokenHash: Buffer;
+  expiresAt: Date;
+}
+
+/** Replaces the member's link for that purpose; returns false when the account no longer exists. */
+export async function upsertLink(db: Db, { userId, purpose, tokenHash, expiresAt }: Link) {
+  const link = { token_hash: tokenHash, expires_at: expiresAt };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('account_tokens')
+    .columns(['user_id', 'purpose', 'token_hash', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .where('id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .select((of) => ['id', of.val(purpose).as('purpose')])
+        .select([
+          sql<Buffer>`${tokenHash}::bytea`.as('token_hash'),
+          sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
+        ])
+        .forKeyShare(),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(link))
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export const findMemberByLink = (db: Db, purpose: LinkPurpose, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('account_tokens')
+    .innerJoin('users', 'users.id', 'account_tokens.user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .where('users.deleted_at', 'is', null)
+    .select(['users.id', 'users.email'])
+    .executeTakeFirst();
+
+/** Only one of several concurrent calls returns true. */
+export async function consumeLink(trx: Trx, purpose: LinkPurpose, tokenHash: Buffer, now: Date) {
+  const { numDeletedRows } = await trx
+    .deleteFrom('account_tokens')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function deleteExpiredSessionsAndLinks(db: Db, now: Date) {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('account_tokens').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { bookFields } from './books.queries.ts';
+
+export async function listBookIds(trx: Trx, userId: number) {
+  const rows = await trx
+    .selectFrom('books')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Pictures that only this user's books show (deleted ones included), and those not yet attached to a book. */
+export async function listImageNames(trx: Trx, userId: number) {
+  const { rows } = await sql<{ image: string }>`
+    select image
+    from (
+      select image from books where user_id = ${userId} and image is not null
+      union select image from book_photos where user_id = ${userId}
+    ) as own
+    where not exists (select from books where books.image = own.image and user_id <> ${userId})
+      and not exists (select from book_photos where book_photos.image = own.image and user_id <> ${userId})`.execute(
+    trx,
+  );
+  return rows.map(({ image }) => image);
+}
+
+export async function clearBooks(trx: Trx, userId: number, now: Date) {
+  await trx.deleteFrom('book_photos').where('user_id', '=', userId).execute();
+  await trx
+    .updateTable('books')
+    .where('user_id', '=', userId)
+    .set({
+      deleted_at: sql<Date>`coalesce(deleted_at, ${now})`,
+      reserved_by: null,
+      description: null,
+      image: null,
+      city_id: null,
+      college_id: null,
+      latitude: null,
+      longitude: null,
+    })
+    .execute();
+}
+
+/** Deleted members whose books are still listed or contain more than histories show. */
+export async function listOwnersOfBooksLeft(db: Db) {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('books', 'books.user_id', 'users.id')
+    .where('users.deleted_at', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('books.id', 'is not', null), eb('books.deleted_at', 'is', null)]),
+        eb.exists(
+          eb.selectFrom('book_photos').whereRef('book_photos.user_id', '=', 'users.id').select('book_photos.id'),
+        ),
+        eb(
+          sql`num_nonnulls(reserved_by, description, image, books.city_id, books.college_id, latitude, longitude)`,
+          '>',
+          0,
+        ),
+      ]),
+    )
+    .select('users.id')
+    .distinct()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export const readBooks = (db: Db, userId: number) =>
+  readInPages((last) =>
+    db
+      .selectFrom('books')
+      .innerJoin('categories', 'categories.id', 'books.category_id')
+      .innerJoin('languages', 'languages.id', 'books.language_id')
+      .where('user_id', '=', userId)
+      .where('books.id', '>', last)
+      .orderBy('books.id')
+      .limit(pageLimit)
+      .select(['books.id', 'categories.name as category', 'languages.name as language'])
+      .select(bookFields.map((name) => `books.${name}` as const))
+      .select(['image', 'books.created_at', 'books.updated_at', 'deleted_at'])
+      .select(
+        sql<string[]>`array(select image from book_photos where book_id = books.id order by place)`.as(
+          'further_photos',
+        ),
+      )
+      .execute(),
+  );
+
+/** Includes photos not yet attached to a book. */
+export async function listPictures(db: Db, userId: number) {
+  const rows = await db
+    .selectFrom('books')
+    .where('user_id', '=', userId)
+    .where('image', 'is not', null)
+    .select(sql<string>`image`.as('image'))
+    .union(db.selectFrom('book_photos').where('user_id', '=', userId).select('image'))
+    .execute();
+  return rows.map(({ image }) => image);
+}

@@ -1,2 +1,0 @@
-/** Whether journeys run with the keyboard only: `npm run test:keyboard`. */
-export const isOn = process.env['KEYBOARD'] === '1';
