@@ -7,7 +7,7 @@ import { LinkButton } from '../../src/ui/link-button.tsx';
 import { Pill } from '../../src/ui/pill.tsx';
 import { PictureInput } from '../../src/ui/pictures/picture-input.tsx';
 import { ShowMore } from '../../src/ui/layout/show-more.tsx';
-import { SkipLink } from '../../src/ui/layout/skip-link.tsx';
+import { SkipLink } from '../../src/app/shell/layout.tsx';
 import type { Pieces } from '../piece.ts';
 
 const VARIANTS: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];

@@ -1,14 +1,11 @@
 import { useId } from 'react';
 import { Avatar } from '../../src/ui/pictures/avatar.tsx';
 import { Badge, CountBadge } from '../../src/ui/badge.tsx';
-import { BlockPrint } from '../../src/ui/covers/block-print.tsx';
-import { ClothContext } from '../../src/ui/covers/cloth-context.ts';
+import { BlockPrint, ClothContext, DrawnCover } from '../../src/ui/covers/drawn-cover.tsx';
 import { COVER_COLOURS, PATTERNS, type Pattern } from '../../src/ui/covers/cover-design.ts';
 import { Cover } from '../../src/ui/covers/cover.tsx';
-import { DrawnCover } from '../../src/ui/covers/drawn-cover.tsx';
 import { Ribbon, type RibbonKind } from '../../src/ui/covers/ribbon.tsx';
-import { RouteLine } from '../../src/ui/layout/route-line.tsx';
-import { RoutePicture } from '../../src/ui/layout/route-picture.tsx';
+import { RouteLine, RoutePicture } from '../../src/ui/layout/route-picture.tsx';
 import { Stamp } from '../../src/ui/stamp.tsx';
 import { Star, Stars } from '../../src/ui/stars.tsx';
 import type { Tone } from '../../src/ui/styles/tone.ts';

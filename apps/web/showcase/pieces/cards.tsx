@@ -1,12 +1,11 @@
 import { Button } from '../../src/ui/button.tsx';
-import { ContactPrompt } from '../../src/ui/contact-prompt.tsx';
+import { ContactPrompt } from '../../src/ui/layout/document-page.tsx';
 import { FormSection } from '../../src/ui/form-section.tsx';
 import { IndexCard } from '../../src/ui/layout/index-card.tsx';
 import { MapPinIcon } from '../../src/ui/icons/icons.tsx';
 import { Questions } from '../../src/ui/layout/questions.tsx';
-import { SlipLine } from '../../src/ui/layout/slip-line.tsx';
+import { SlipLine, TabbedCard } from '../../src/ui/layout/tabbed-card.tsx';
 import { Stamp } from '../../src/ui/stamp.tsx';
-import { TabbedCard } from '../../src/ui/layout/tabbed-card.tsx';
 import { TextField } from '../../src/ui/forms/text-field.tsx';
 import { FilePicture } from '../../src/ui/pictures/file-picture.tsx';
 import type { Pieces } from '../piece.ts';

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '../../src/ui/forms/checkbox.tsx';
-import { ChoiceTiles } from '../../src/ui/forms/choice-tiles.tsx';
-import { RadioButton } from '../../src/ui/forms/radio-button.tsx';
-import { RadioList } from '../../src/ui/forms/radio-list.tsx';
-import { RequiredChoice } from '../../src/ui/forms/required-choice.tsx';
+import { ChoiceTiles, RadioButton, RequiredChoice, RadioList } from '../../src/ui/forms/radio-buttons.tsx';
 import { StarField } from '../../src/ui/forms/star-field.tsx';
 import { Tabs } from '../../src/ui/layout/tabs.tsx';
 import { useFieldIds } from '../field-ids.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
-import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('animate-pulse rounded-small bg-line', className)} />;
@@ -10,7 +9,7 @@ export function Skeleton({ className }: { className?: string }) {
 export function Loading({ text, visible, children }: { text: string; visible?: boolean; children?: ReactNode }) {
   return (
     <div role="status" aria-busy="true">
-      {visible ? <p className="mb-4 text-muted">{text}</p> : <VisuallyHidden>{text}</VisuallyHidden>}
+      {visible ? <p className="mb-4 text-muted">{text}</p> : <span className="sr-only">{text}</span>}
       {children}
     </div>
   );

@@ -2,7 +2,6 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { Link } from 'react-router';
 import { IconButton } from '../icon-button.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { keepOnScreen } from './keep-on-screen.ts';
 import { useDismiss } from './use-dismiss.ts';
 
 type MenuEntry = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => void });
@@ -122,4 +121,21 @@ function moveFocus(box: HTMLElement | null, key: string) {
     End: last,
   }[key];
   items[target ?? 0]?.focus();
+}
+
+/** Pixels. */
+const MARGIN = 8;
+
+/** A ref callback that moves a popover horizontally into the viewport while it is shown. */
+function keepOnScreen(element: HTMLElement | null) {
+  if (!element) return undefined;
+  const place = () => {
+    element.style.translate = '';
+    const { left, right } = element.getBoundingClientRect();
+    const excess = right + MARGIN - document.documentElement.clientWidth;
+    element.style.translate = `${Math.max(MARGIN - left, 0) || -Math.max(excess, 0)}px`;
+  };
+  const size = new ResizeObserver(place);
+  size.observe(element);
+  return () => size.disconnect();
 }

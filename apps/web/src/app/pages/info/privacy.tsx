@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { DocumentPage } from '../../../ui/layout/document-page.tsx';
+import { DocumentPage, type Chapter, ContactPrompt } from '../../../ui/layout/document-page.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
-import { ContactPrompt } from '../../../ui/contact-prompt.tsx';
-import { addCreditLinks } from './privacy/credit-links.tsx';
 
 export default function PrivacyPage() {
   const { t } = useTranslation('privacy');
@@ -24,5 +22,23 @@ export default function PrivacyPage() {
     >
       <ContactPrompt question={t('question')} action={t('contact')} to={paths.contact()} />
     </DocumentPage>
+  );
+}
+
+type Credit = { what: string; who: string; href: string };
+
+function addCreditLinks({ credits, ...chapter }: Chapter & { credits?: readonly Credit[] }): Chapter {
+  if (!credits) return chapter;
+  return {
+    ...chapter,
+    lines: credits.map(({ what, who, href }) => ({ label: what, value: <CreditLink {...{ who, href }} /> })),
+  };
+}
+
+function CreditLink({ who, href }: Omit<Credit, 'what'>) {
+  return (
+    <a href={href} rel="noreferrer" className="-my-2.5 inline-block py-2.5 link">
+      {who}
+    </a>
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { DocumentPage } from '../../../ui/layout/document-page.tsx';
+import { DocumentPage, ContactPrompt } from '../../../ui/layout/document-page.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
-import { ContactPrompt } from '../../../ui/contact-prompt.tsx';
 
 export default function TermsPage() {
   const { t } = useTranslation('terms');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { showFailure } from '../../../lib/api/api-errors.ts';
-import { useSubmitOnce } from '../../../lib/api/use-submit-once.ts';
+import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';

@@ -13,9 +13,10 @@ import { useIsFromServer } from '../../../ui/use-is-from-server.ts';
 import type { Place } from '../../places/stored-place.ts';
 import { BookCard } from '../card/book-card.tsx';
 import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
-import { hasFilters, type BrowseState, buildPageAddress } from '../filters/browse-filters.ts';
+import { hasFilters, type BrowseState, buildPageAddress, listActiveFilters } from '../filters/browse-filters.ts';
 import { useBookList } from '../books.api.ts';
-import { NothingFound } from './nothing-found.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 
 const FIRST_SKELETONS = 12;
 
@@ -129,4 +130,32 @@ function useFirstBooks(pages: BookPage[]) {
 /** A book shared meanwhile shifts others to the next page. */
 function removeDuplicates<Book extends { id: number }>(books: Book[]): Book[] {
   return [...new Map(books.map((book) => [book.id, book])).values()];
+}
+
+type NothingFoundProps = { browsing: BrowseState; onClear: () => void; onClearFilters: () => void };
+
+function NothingFound({ browsing, onClear, onClearFilters }: NothingFoundProps) {
+  const { t } = useTranslation('books');
+  const { q } = browsing;
+  const isNarrowed = q !== '' && listActiveFilters(browsing).length > 0;
+  return (
+    <div role="status">
+      <EmptyState
+        title={t('browse.empty')}
+        action={
+          <>
+            {isNarrowed && <Button onClick={onClearFilters}>{t('browse.searchAll')}</Button>}
+            <Button variant={isNarrowed ? 'secondary' : 'primary'} onClick={onClear}>
+              {t('browse.clearFilters')}
+            </Button>
+          </>
+        }
+      >
+        {t('browse.emptyText')}
+        {q && (
+          <span className="mt-2 block">{isNarrowed ? t('browse.emptyNarrowed', { q }) : t('browse.emptySearch')}</span>
+        )}
+      </EmptyState>
+    </div>
+  );
 }

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatClockTime } from '../../../lib/format/format-time.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { CheckIcon } from '../../../ui/icons/icons.tsx';
-import { SeenIcon } from '../../../ui/icons/chat-icons.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { SeenIcon } from '../../../ui/icons/member-icons.tsx';
 import { MessageMenu } from '../list/message-menu.tsx';
 import { MessageText } from './message-text.tsx';
 
@@ -51,7 +50,7 @@ export function SentBubble({ message, isContinuation, isLatestSeen }: SentBubble
       <Meta>
         <Time of={message} />
         <Icon className={classNames('size-4', message.read && 'text-primary')} />
-        {isLatestSeen ? <span>{mark}</span> : <VisuallyHidden>{mark}</VisuallyHidden>}
+        {isLatestSeen ? <span>{mark}</span> : <span className="sr-only">{mark}</span>}
       </Meta>
     </div>
   );

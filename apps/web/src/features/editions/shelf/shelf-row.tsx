@@ -9,7 +9,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { Spinner } from '../../../ui/layout/spinner.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { DraftProblem } from './post-shelf.ts';
-import type { ShelfOptions } from './shelf-options.ts';
+import type { ShelfOptions } from './shelf-terms.tsx';
 import { removeDrafts, updateDraft, type ShelfDraft } from './shelf-store.ts';
 
 type ShelfRowProps = { draft: ShelfDraft; options: ShelfOptions };

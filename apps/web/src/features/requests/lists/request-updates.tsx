@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageVisible } from '../../../lib/navigation/use-page-visible.ts';
 import { useSession } from '../../../lib/session.ts';
-import { MoreRequests } from './more-requests.tsx';
+import { MoreRequests, RequestGrid, RequestSection } from '../card/request-grid.tsx';
 import { RequestCard } from '../card/request-card.tsx';
 import { isOpen } from '../card/request-status.ts';
 import { useMarkSeen, useNotifications, usePastRequests } from '../requests.api.ts';
 import { useAcceptedRequests } from '../requests.lists.api.ts';
 import { SlipActions } from '../card/slip-actions.tsx';
-import { RequestGrid, RequestSection } from '../card/request-grid.tsx';
 
 export function RequestUpdates() {
   const { t } = useTranslation('requests');

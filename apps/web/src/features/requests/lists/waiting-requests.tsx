@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import { useSession } from '../../../lib/session.ts';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
-import { MoreRequests } from './more-requests.tsx';
+import { MoreRequests, RequestGrid, RequestGridSkeleton, RequestSection } from '../card/request-grid.tsx';
 import { RequestCard } from '../card/request-card.tsx';
-import type { RequestList } from '../requests.lists.api.ts';
+import { type RequestList, useInbox } from '../requests.lists.api.ts';
 import { SlipActions } from '../card/slip-actions.tsx';
-import { RequestGrid, RequestGridSkeleton, RequestSection } from '../card/request-grid.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 
 type WaitingRequestsProps = {
   direction: 'inbox' | 'sent';
@@ -44,5 +44,16 @@ export function WaitingRequests({ direction, list, empty }: WaitingRequestsProps
       />
       <MoreRequests growing={growing} />
     </RequestSection>
+  );
+}
+
+export function Inbox() {
+  const { t } = useTranslation('requests');
+  return (
+    <WaitingRequests
+      direction="inbox"
+      list={useInbox()}
+      empty={<EmptyState title={t('inbox.empty')}>{t('inbox.emptyText')}</EmptyState>}
+    />
   );
 }

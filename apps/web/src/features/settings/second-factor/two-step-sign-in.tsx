@@ -8,7 +8,7 @@ import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSecondFactors } from './second-factor.api.ts';
-import type { SecondFactorTask } from './second-factor-task.ts';
+import type { SecondFactorTask } from './second-factor-dialog.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 
 const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
