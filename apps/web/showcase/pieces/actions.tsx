@@ -7,8 +7,7 @@ import { LinkButton } from '../../src/ui/link-button.tsx';
 import { Pill } from '../../src/ui/pill.tsx';
 import { PictureInput } from '../../src/ui/pictures/picture-input.tsx';
 import { ShowMore } from '../../src/ui/layout/show-more.tsx';
-import { SkipLink } from '../../src/app/shell/layout.tsx';
-import type { Pieces } from '../piece.ts';
+import type { Pieces } from '../samples.ts';
 
 const VARIANTS: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 const doNothing = () => {};
@@ -118,17 +117,6 @@ export const actions: Pieces = {
           loadingLabel={loading}
           failure={error}
         />
-      ),
-    }),
-  },
-  'skip-link': {
-    // Visible with focus only.
-    isControl: true,
-    states: ({ action }) => ({
-      normal: (
-        <div className="min-h-16 translate-0">
-          <SkipLink target="root" label={action} />
-        </div>
       ),
     }),
   },

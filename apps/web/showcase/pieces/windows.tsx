@@ -5,8 +5,7 @@ import { Drawer, Sheet } from '../../src/ui/overlays/drawer.tsx';
 import { MenuIcon, PersonIcon } from '../../src/ui/icons/icons.tsx';
 import { Menu } from '../../src/ui/overlays/menu.tsx';
 import { TextField } from '../../src/ui/forms/text-field.tsx';
-import type { Pieces } from '../piece.ts';
-import type { Words } from '../words.ts';
+import type { Pieces, Words } from '../samples.ts';
 
 const doNothing = () => {};
 

@@ -7,7 +7,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { AccountIcon, FiltersIcon, LogoutIcon, PersonIcon } from '../../ui/icons/icons.tsx';
-import { ShieldIcon } from '../../ui/icons/member-icons.tsx';
+import { ShieldIcon } from '../../ui/icons/report-icons.tsx';
 import { useUnreadCount } from '../../features/conversations/conversations.api.ts';
 import { useNotifications } from '../../features/requests/requests.api.ts';
 import { useAccountLanguage } from './account-language.ts';

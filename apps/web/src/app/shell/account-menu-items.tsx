@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useLogout } from '../session/logout.ts';
 import { FiltersIcon, LogoutIcon, PersonIcon } from '../../ui/icons/icons.tsx';
-import { ShieldIcon } from '../../ui/icons/member-icons.tsx';
+import { ShieldIcon } from '../../ui/icons/report-icons.tsx';
 
 export function AccountMenuItems() {
   const { t } = useTranslation('app');

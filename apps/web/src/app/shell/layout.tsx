@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export function SkipLink({ target, label }: { target: string; label: string }) {
+function SkipLink({ target, label }: { target: string; label: string }) {
   return (
     <a
       href={`#${target}`}

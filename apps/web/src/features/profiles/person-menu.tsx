@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getSession } from '../../lib/session.ts';
 import { LazyWindow } from '../../ui/overlays/lazy-window.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
-import { BlockIcon, MoreIcon, FlagIcon } from '../../ui/icons/member-icons.tsx';
+import { BlockIcon, MoreIcon, FlagIcon } from '../../ui/icons/report-icons.tsx';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { ReportPersonDialog } from '../reports/report-actions.tsx';
 

@@ -86,7 +86,7 @@ function MemberLocation({ profile }: { profile: PublicProfile & { address?: stri
   );
 }
 
-export function Fact({ label, value }: { label: string; value: ReactNode }) {
+function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2">
       <dt className="text-muted">{label}</dt>

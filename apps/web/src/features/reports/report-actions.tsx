@@ -5,7 +5,7 @@ import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { getSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LazyWindow, useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
-import { FlagIcon } from '../../ui/icons/member-icons.tsx';
+import { FlagIcon } from '../../ui/icons/report-icons.tsx';
 import type { ReportTarget } from './report-dialog.tsx';
 
 const ReportDialog = lazyWithTexts(() => import('./report-dialog.tsx'), 'reports');

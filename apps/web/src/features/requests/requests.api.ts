@@ -1,8 +1,9 @@
 import { keepPreviousData, type MutationMeta, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '@wandering-books/contract/api.ts';
-import type { Sent, Answer } from '@wandering-books/contract/endpoint.ts';
+import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import type { BookRequest, RequestAction } from '@wandering-books/contract/requests/requests.ts';
-import { api, type EndpointName, type Input, fetchResponse, readJson } from '../../lib/api/api.ts';
+import { fetchListWithTotal } from '../../lib/api/fetch-list-with-total.ts';
+import { api } from '../../lib/api/api.ts';
 
 export type DueDatePurpose = 'accept' | 'changeDueDate';
 type RequestInput = Sent<Api['POST /api/requests'], 'body'>;
@@ -112,13 +113,4 @@ function useRequestMutation<Given, Answered>(change: (given: Given) => Promise<A
     meta,
     onSettled: (_answer, error) => void queries.invalidateQueries(error ? {} : { queryKey: requestsKey }),
   });
-}
-
-type ListName = { [N in EndpointName]: Api[N] extends { counted: true } ? N : never }[EndpointName];
-
-/** Calls a list endpoint and returns the list with its total. */
-export async function fetchListWithTotal<N extends ListName>(name: N, input?: Input<Api[N]>) {
-  const response = await fetchResponse(name, input);
-  const list = await readJson<Answer<Api[N]>>(response, name);
-  return { list, total: Number(response.headers.get('x-total-count') ?? list.length) };
 }

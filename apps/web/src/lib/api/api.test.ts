@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
-import { fetchListWithTotal } from '../../features/requests/requests.api.ts';
+import { fetchListWithTotal } from './fetch-list-with-total.ts';
 import en from '@wandering-books/texts/en/lib.json';
 import { api, type ApiError, setApiSession } from './api.ts';
 

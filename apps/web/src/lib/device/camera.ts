@@ -5,17 +5,17 @@ export type CameraFailure = 'unsupported' | 'denied' | 'missing' | 'failed' | 'n
 export const isCameraSupported = () => Boolean(navigator.mediaDevices?.getUserMedia);
 
 /** Starts the camera, preferably the rear one. The caller must stop the stream. */
-export function startCamera(wishes: MediaTrackConstraints = {}): Promise<MediaStream> {
+function startCamera(wishes: MediaTrackConstraints = {}): Promise<MediaStream> {
   const video = { facingMode: { ideal: 'environment' }, ...wishes };
   return navigator.mediaDevices.getUserMedia({ video, audio: false });
 }
 
-export function stopCamera(stream: MediaStream): void {
+function stopCamera(stream: MediaStream): void {
   stream.getTracks().forEach((track) => track.stop());
 }
 
 /** The text key of a camera failure. */
-export function getCameraFailure(error: Error): CameraFailure {
+function getCameraFailure(error: Error): CameraFailure {
   if (error.name === 'NotAllowedError' || error.name === 'PermissionDeniedError') return 'denied';
   if (error.name === 'NotFoundError' || error.name === 'DevicesNotFoundError') return 'missing';
   return 'failed';

@@ -168,7 +168,7 @@ const TILES: Record<Pattern, Tile> = {
   },
 };
 
-export function BlockPrint({ id, pattern }: { id: string; pattern: Pattern }) {
+function BlockPrint({ id, pattern }: { id: string; pattern: Pattern }) {
   const { size, turn = 0, print } = TILES[pattern];
   return (
     <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn})`}>

@@ -21,7 +21,7 @@ export function useBrowseLists(): BrowseLists {
   };
 }
 
-export type CopyChoices = Record<'type' | 'condition' | 'max_price', Option[]>;
+type CopyChoices = Record<'type' | 'condition' | 'max_price', Option[]>;
 export type FilterChoices = Record<Exclude<FilterName, 'date'>, Option[]>;
 
 /**

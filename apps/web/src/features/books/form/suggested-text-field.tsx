@@ -13,7 +13,10 @@ import type { ShareForm } from '../share/share-fields.ts';
 const DEBOUNCE_MS = 250;
 const MIN_LENGTH = 2;
 
-type SuggestedTextFieldProps = Omit<ComponentProps<typeof TextField>, 'form' | 'name'> & { form: ShareForm; name: 'title' | 'author' };
+type SuggestedTextFieldProps = Omit<ComponentProps<typeof TextField>, 'form' | 'name'> & {
+  form: ShareForm;
+  name: 'title' | 'author';
+};
 
 export default function SuggestedTextField(props: SuggestedTextFieldProps) {
   const { form, name, onChange, onBlur, className, ...input } = props;

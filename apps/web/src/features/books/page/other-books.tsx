@@ -22,7 +22,7 @@ type OtherBooksProps = {
   more?: ReactNode;
 };
 
-export function OtherBooks({ title, loadingText, count, books: known, list, withOwner, more }: OtherBooksProps) {
+function OtherBooks({ title, loadingText, count, books: known, list, withOwner, more }: OtherBooksProps) {
   const books = useDeferredValue(known);
   const { t } = useTranslation('books');
   if (books?.length === 0) return null;
@@ -42,7 +42,7 @@ export function OtherBooks({ title, loadingText, count, books: known, list, with
 
 type OtherBooksAheadProps = Pick<OtherBooksProps, 'title' | 'loadingText' | 'count'> & { children: ReactNode };
 
-export function OtherBooksAhead({ title, loadingText, count, children }: OtherBooksAheadProps) {
+function OtherBooksAhead({ title, loadingText, count, children }: OtherBooksAheadProps) {
   return (
     <WhenInView
       isLeftOut

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { useCameraStream, capturePhoto, type CameraFailure } from '../../../lib/device/camera.ts';
-import { CameraIcon } from '../../../ui/icons/member-icons.tsx';
+import { CameraIcon } from '../../../ui/icons/edit-icons.tsx';
 
 type CameraDialogProps = { onClose: () => void; onCapture: (photo: File) => void };
 

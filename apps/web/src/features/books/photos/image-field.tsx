@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { PictureInput } from '../../../ui/pictures/picture-input.tsx';
-import { CameraIcon } from '../../../ui/icons/member-icons.tsx';
+import { CameraIcon } from '../../../ui/icons/edit-icons.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import type { ShareForm, ShareFields } from '../share/share-fields.ts';
 import { usePhotos } from './use-photos.ts';

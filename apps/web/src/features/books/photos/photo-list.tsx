@@ -5,7 +5,7 @@ import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import type { FormPhoto } from '../share/share-fields.ts';
 import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { TrashIcon } from '../../../ui/icons/member-icons.tsx';
+import { TrashIcon } from '../../../ui/icons/edit-icons.tsx';
 import { createIcon, RetryIcon } from '../../../ui/icons/icons.tsx';
 import { uploadPhoto, useUpload } from './photo-uploads.ts';
 

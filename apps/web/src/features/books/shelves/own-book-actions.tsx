@@ -3,7 +3,7 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { PencilIcon, TrashIcon } from '../../../ui/icons/member-icons.tsx';
+import { PencilIcon, TrashIcon } from '../../../ui/icons/edit-icons.tsx';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 
 const EditBookDialog = lazy(() => import('../form/edit-book-dialog.tsx'));

@@ -8,7 +8,7 @@ import { useId, useRef, useState, type KeyboardEvent, type SyntheticEvent, lazy 
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { controlStyle } from '../../../ui/forms/field.tsx';
-import { SendIcon } from '../../../ui/icons/member-icons.tsx';
+import { SendIcon } from '../../../ui/icons/chat-icons.tsx';
 import { iconButtonStyle } from '../../../ui/icon-button.tsx';
 import { createIcon } from '../../../ui/icons/icons.tsx';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';

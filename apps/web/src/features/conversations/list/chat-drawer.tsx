@@ -9,7 +9,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { usePresence } from '../../../lib/realtime/use-presence.ts';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { BackIcon } from '../../../ui/icons/member-icons.tsx';
+import { BackIcon } from '../../../ui/icons/chat-icons.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { PersonMenu } from '../../profiles/person-menu.tsx';
 import { ChatBox } from '../chat/chat-box.tsx';

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { MessagesIcon } from '../../../ui/icons/member-icons.tsx';
+import { MessagesIcon } from '../../../ui/icons/chat-icons.tsx';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { openChats, useChatView } from '../chat/chat-view.ts';
 import { useUnreadCount } from '../conversations.api.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatClockTime } from '../../../lib/format/format-time.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { CheckIcon } from '../../../ui/icons/icons.tsx';
-import { SeenIcon } from '../../../ui/icons/member-icons.tsx';
+import { SeenIcon } from '../../../ui/icons/chat-icons.tsx';
 import { MessageMenu } from '../list/message-menu.tsx';
 import { MessageText } from './message-text.tsx';
 

@@ -3,7 +3,7 @@ import { useMemo, useEffect, useEffectEvent, useRef, type RefObject } from 'reac
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { DownIcon } from '../../../ui/icons/member-icons.tsx';
+import { DownIcon } from '../../../ui/icons/chat-icons.tsx';
 import { useConversations, useOlderMessages } from '../conversations.api.ts';
 import { useChatScroll } from '../chat/use-chat-scroll.ts';
 import { DaySeparator, startOfDay } from './message-separators.tsx';

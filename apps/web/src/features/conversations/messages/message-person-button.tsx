@@ -4,7 +4,7 @@ import { useLoginPrompt } from '../../../lib/navigation/login-prompt.ts';
 import { getSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ButtonVariant } from '../../../ui/styles/button-style.ts';
-import { MessageIcon } from '../../../ui/icons/member-icons.tsx';
+import { MessageIcon } from '../../../ui/icons/chat-icons.tsx';
 import { openChat } from '../chat/chat-view.ts';
 import { useOpenConversation } from '../conversations.api.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { RetryIcon } from '../../../ui/icons/icons.tsx';
-import { ClockIcon } from '../../../ui/icons/member-icons.tsx';
+import { ClockIcon } from '../../../ui/icons/chat-icons.tsx';
 import { deliverNow } from '../composer/delivery.ts';
 import { Meta, ownBubbleStyle } from './message-bubble.tsx';
 import { MessageText } from './message-text.tsx';

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api/api.ts';
 import { useOnline } from '../../../lib/device/use-online.ts';
 import { usePreparedImage } from '../../../lib/device/use-prepared-image.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SendIcon } from '../../../ui/icons/member-icons.tsx';
+import { SendIcon } from '../../../ui/icons/chat-icons.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { controlStyle } from '../../../ui/forms/field.tsx';
 import { FilePicture } from '../../../ui/pictures/file-picture.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { CountBadge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { BellIcon } from '../../../ui/icons/member-icons.tsx';
+import { BellIcon } from '../../../ui/icons/chat-icons.tsx';
 import { useDismiss } from '../../../ui/overlays/use-dismiss.ts';
 import { useNotifications } from '../requests.api.ts';
 

@@ -1,3 +1,17 @@
+import type { ReactNode } from 'react';
+
+export interface Piece {
+  /** Also shown hovered and focused. */
+  isControl?: true;
+  /** Shown in a page of its own, because it overlays the page. */
+  isWindow?: true;
+  /** The first state is the default. */
+  states: (words: Words) => Record<string, ReactNode>;
+}
+
+/** By the names of their files in `ui`. */
+export type Pieces = Record<string, Piece>;
+
 /** Sample texts: short and long, in different scripts. */
 export interface Words {
   /** As in `lang` of HTML. */
@@ -65,22 +79,6 @@ const hi: Words = {
   loading: 'किताबें लोड हो रही हैं…',
 };
 
-const ta: Words = {
-  lang: 'ta',
-  name: 'தமிழ்',
-  action: 'கோரிக்கையை அனுப்பு',
-  label: 'நகரம்',
-  choice: 'பரிமாற்றம்',
-  hint: 'மற்றவர்களுக்கு நகரம் மட்டுமே தெரியும்.',
-  error: 'பட்டியலிலிருந்து ஒரு நகரத்தைத் தேர்ந்தெடுக்கவும்.',
-  title: 'பொன்னியின் செல்வன்',
-  author: 'கல்கி கிருஷ்ணமூர்த்தி',
-  person: 'முத்துலட்சுமி சுப்பிரமணியன்',
-  sentence: 'யாராவது உங்கள் புத்தகத்தைக் கேட்டால், அந்தக் கோரிக்கை இங்கே இருக்கும்.',
-  state: 'ஏற்கப்பட்டது',
-  loading: 'புத்தகங்கள் ஏற்றப்படுகின்றன…',
-};
-
 const ur: Words = {
   lang: 'ur',
   name: 'اردو',
@@ -97,5 +95,5 @@ const ur: Words = {
   loading: 'کتابیں آ رہی ہیں…',
 };
 
-export const words = { en, long, hi, ta, ur };
+export const words = { en, long, hi, ur };
 export type Language = keyof typeof words;
