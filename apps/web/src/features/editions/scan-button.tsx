@@ -8,10 +8,7 @@ import { createIcon } from '../../ui/icons/icons.tsx';
 const loadDialog = () => import('./scan-dialog.tsx');
 const ScanDialog = lazy(loadDialog);
 
-type ScanButtonProps = {
-  onIsbn: (isbn: string) => void;
-  variant?: 'primary' | 'secondary';
-};
+type ScanButtonProps = { onIsbn: (isbn: string) => void; variant?: 'primary' | 'secondary' };
 
 export function ScanButton({ onIsbn, variant = 'secondary' }: ScanButtonProps) {
   const { t } = useTranslation('editions');

@@ -23,12 +23,7 @@ const BlockDialog: LazyExoticComponent<PersonDialog> = lazyWithTexts(
   'blocks',
 );
 
-type PersonMenuProps = {
-  person: Person;
-  blocked?: boolean;
-  align?: 'start' | 'end';
-  onBlocked?: () => void;
-};
+type PersonMenuProps = { person: Person; blocked?: boolean; align?: 'start' | 'end'; onBlocked?: () => void };
 
 export function PersonMenu({ person, blocked = false, align, onBlocked }: PersonMenuProps) {
   const { t } = useTranslation('conversations');

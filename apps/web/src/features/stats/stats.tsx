@@ -60,12 +60,7 @@ export function HeroStats() {
   );
 }
 
-type StatProps = {
-  label: string;
-  value: number | undefined;
-  mark?: ReactNode;
-  className?: string;
-};
+type StatProps = { label: string; value: number | undefined; mark?: ReactNode; className?: string };
 
 function Stat({ label, value, mark, className }: StatProps) {
   return (

@@ -2,10 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 
-type PriceFieldProps = FieldProps &
-  Omit<ComponentProps<'input'>, 'className' | 'type'> & {
-    sign: string;
-  };
+type PriceFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'type'> & { sign: string };
 
 export function PriceField({ label, hint, error, className, id, sign, ...input }: PriceFieldProps) {
   return (

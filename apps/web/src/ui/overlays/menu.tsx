@@ -6,12 +6,7 @@ import { useDismiss } from './use-dismiss.ts';
 
 type MenuEntry = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => void });
 
-type MenuProps = {
-  label: string;
-  icon: ReactNode;
-  entries: readonly MenuEntry[];
-  align?: 'start' | 'end';
-};
+type MenuProps = { label: string; icon: ReactNode; entries: readonly MenuEntry[]; align?: 'start' | 'end' };
 
 const entryStyle =
   'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-start wrap-anywhere text-ink hover:bg-primary-tint hover:text-primary [&>svg]:shrink-0 focus-visible:bg-primary-tint focus-visible:outline-offset-[-2px]';

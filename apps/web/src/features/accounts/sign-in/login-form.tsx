@@ -18,10 +18,7 @@ import { usePasskeySignIn, supportsPasskeys } from './accounts.sign-in.api.ts';
 const loadRules = () => import('./login.rules.ts');
 const resolver = createLazyResolver(loadRules);
 
-type Props = {
-  failure: string | undefined;
-  onSecondStep: (challenge: SecondFactorChallenge) => void;
-};
+type Props = { failure: string | undefined; onSecondStep: (challenge: SecondFactorChallenge) => void };
 
 export function LoginForm({ failure, onSecondStep }: Props) {
   const { t } = useTranslation('accounts');

@@ -13,11 +13,7 @@ import { bookTypes } from '../form/book-options.ts';
 
 const SIZES = '(min-width: 640px) 220px, 46vw';
 
-type BookTileProps = {
-  book: BookSummary;
-  heart?: ReactNode;
-  children?: ReactNode;
-};
+type BookTileProps = { book: BookSummary; heart?: ReactNode; children?: ReactNode };
 
 export function BookTile({ book, heart, children }: BookTileProps) {
   const { t } = useTranslation('books');

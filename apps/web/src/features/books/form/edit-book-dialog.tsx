@@ -17,11 +17,7 @@ import { useUpdateBook } from './book-editing.api.ts';
 import { useFormLists } from './choices.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
 
-type EditBookDialogProps = {
-  book: BookSummary;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+type EditBookDialogProps = { book: BookSummary; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** A click outside closes the dialog but keeps the draft; only Cancel and saving discard it. */
 export default function EditBookDialog({ book, open, onOpenChange }: EditBookDialogProps) {

@@ -19,11 +19,7 @@ const PhotoList = lazy(async () => ({ default: (await import('./photo-list.tsx')
 const DrawnPreview = lazy(async () => ({ default: (await import('./drawn-preview.tsx')).DrawnPreview }));
 const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
 
-type ImageFieldProps = {
-  form: ShareForm;
-  isNew: boolean;
-  onPick?: (photos: File[]) => void;
-};
+type ImageFieldProps = { form: ShareForm; isNew: boolean; onPick?: (photos: File[]) => void };
 
 export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
   const { t } = useTranslation('books');
@@ -128,11 +124,7 @@ function useCover(form: ShareForm) {
   return { cover: field.value, chooseCover };
 }
 
-type CoverChoiceProps = {
-  cover: Kind;
-  onChoose: (kind: Kind) => void;
-  children: ReactNode;
-};
+type CoverChoiceProps = { cover: Kind; onChoose: (kind: Kind) => void; children: ReactNode };
 
 function CoverChoice({ cover, onChoose, children }: CoverChoiceProps) {
   const { t } = useTranslation('books');

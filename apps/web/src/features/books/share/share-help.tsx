@@ -10,11 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { getFiller } from './edition-filler.ts';
 import type { FilledField, ShareForm } from './share-fields.ts';
 
-type ShareHelpProps = {
-  form: ShareForm;
-  photos: File[];
-  onFilled: (filled: FilledField[]) => void;
-};
+type ShareHelpProps = { form: ShareForm; photos: File[]; onFilled: (filled: FilledField[]) => void };
 type State = { kind: 'looking' | 'unknown' | 'failed' } | { kind: 'found'; title: string; source: Source };
 type Source = 'list' | 'members' | 'open_library';
 

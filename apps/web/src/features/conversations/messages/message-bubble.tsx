@@ -36,9 +36,7 @@ export function ReceivedBubble({ message, isContinuation }: BubbleProps) {
   );
 }
 
-type SentBubbleProps = BubbleProps & {
-  isLatestSeen: boolean;
-};
+type SentBubbleProps = BubbleProps & { isLatestSeen: boolean };
 
 export function SentBubble({ message, isContinuation, isLatestSeen }: SentBubbleProps) {
   const { t } = useTranslation('conversations');

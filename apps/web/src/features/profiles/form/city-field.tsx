@@ -7,11 +7,7 @@ import { SearchSelect } from '../../../ui/forms/search-select.tsx';
 import { useCities } from './lookups.api.ts';
 import type { ProfileForm } from './profile-fields.ts';
 
-type CityFieldProps = {
-  form: ProfileForm;
-  state: string;
-  kept: Entry | null;
-};
+type CityFieldProps = { form: ProfileForm; state: string; kept: Entry | null };
 
 export function CityField({ form, state, kept }: CityFieldProps) {
   const { t } = useTranslation('profiles');

@@ -28,10 +28,7 @@ import { useUpdateProfile } from '../profiles.api.ts';
 const loadRules = () => import('./profile.rules.ts');
 const resolver = createLazyResolver(loadRules);
 
-type EditProfileFormProps = {
-  own: OwnProfile;
-  onSaved: () => void;
-};
+type EditProfileFormProps = { own: OwnProfile; onSaved: () => void };
 
 export default function EditProfileForm({ own, onSaved }: EditProfileFormProps) {
   const { t } = useTranslation('profiles');

@@ -16,10 +16,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 
 const SIX_DIGITS = /^[1-9]\d{5}$/;
 
-type LocationFieldsProps = {
-  form: ProfileForm;
-  profile: OwnProfile['profile'];
-};
+type LocationFieldsProps = { form: ProfileForm; profile: OwnProfile['profile'] };
 
 /** Changing the country clears state and city; changing the state clears the city. */
 export function LocationFields({ form, profile }: LocationFieldsProps) {

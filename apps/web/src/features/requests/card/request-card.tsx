@@ -14,11 +14,7 @@ import { getStatusTone } from './request-status.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { useRequestText } from './request-texts.ts';
 
-type RequestCardProps = {
-  request: BookRequest;
-  party?: 'from' | 'to';
-  actions?: ReactNode;
-};
+type RequestCardProps = { request: BookRequest; party?: 'from' | 'to'; actions?: ReactNode };
 
 export function RequestCard({ request, party = 'from', actions }: RequestCardProps) {
   const { t } = useTranslation('requests');

@@ -9,11 +9,7 @@ import { type RequestList, useInbox } from '../requests.lists.api.ts';
 import { SlipActions } from '../card/slip-actions.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 
-type WaitingRequestsProps = {
-  direction: 'inbox' | 'sent';
-  list: RequestList;
-  empty: ReactNode;
-};
+type WaitingRequestsProps = { direction: 'inbox' | 'sent'; list: RequestList; empty: ReactNode };
 
 export function WaitingRequests({ direction, list, empty }: WaitingRequestsProps) {
   const { t } = useTranslation('requests');

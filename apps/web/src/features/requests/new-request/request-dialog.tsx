@@ -21,11 +21,7 @@ import { queueRequest } from '../lists/waiting-requests.api.ts';
 const loadRules = () => import('./request.rules.ts');
 const resolver = createLazyResolver(loadRules);
 
-type RequestDialogProps = {
-  book: Book;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+type RequestDialogProps = { book: Book; open: boolean; onOpenChange: (open: boolean) => void };
 
 export function RequestDialog({ book, open, onOpenChange }: RequestDialogProps) {
   const { t } = useTranslation('requests');

@@ -14,11 +14,7 @@ import { RequestStanding } from '../card/request-standing.tsx';
 import { getStatusTone } from '../card/request-status.ts';
 import { useRequestText } from '../card/request-texts.ts';
 
-type NotificationPanelProps = {
-  id: string;
-  notifications: readonly BookRequest[];
-  onClose: () => void;
-};
+type NotificationPanelProps = { id: string; notifications: readonly BookRequest[]; onClose: () => void };
 
 export default function NotificationPanel({ id, notifications, onClose }: NotificationPanelProps) {
   const { t } = useTranslation('requests');

@@ -14,12 +14,7 @@ import { getDayFromNow } from '../card/deadlines.ts';
 
 const resolver = resolveBy(DueDate);
 
-type Props = {
-  request: BookRequest;
-  purpose: DueDatePurpose;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+type Props = { request: BookRequest; purpose: DueDatePurpose; open: boolean; onOpenChange: (open: boolean) => void };
 
 export default function DueDateDialog({ request, purpose, open, onOpenChange }: Props) {
   const { t } = useTranslation('requests');
