@@ -4,6 +4,7 @@ import { IconButton } from '../../src/ui/icon-button.tsx';
 import { MenuIcon, PlusIcon } from '../../src/ui/icons/icons.tsx';
 import { CountBadge } from '../../src/ui/badge.tsx';
 import { LinkButton } from '../../src/ui/link-button.tsx';
+import { TextLink } from '../../src/ui/text-link.tsx';
 import { Pill } from '../../src/ui/pill.tsx';
 import { PictureInput } from '../../src/ui/pictures/picture-input.tsx';
 import { ShowMore } from '../../src/ui/layout/show-more.tsx';
@@ -57,6 +58,17 @@ export const actions: Pieces = {
         <LinkButton to="/" size="large" icon={<PlusIcon />}>
           {action}
         </LinkButton>
+      ),
+    }),
+  },
+  'text-link': {
+    isControl: true,
+    states: ({ action }) => ({
+      normal: <TextLink to="/">{action}</TextLink>,
+      strong: (
+        <TextLink to="/" strong>
+          {action}
+        </TextLink>
       ),
     }),
   },

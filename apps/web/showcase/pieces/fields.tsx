@@ -58,7 +58,7 @@ export const fields: Pieces = {
     () => '98765 43210',
   ),
   'price-field': describeField(
-    (props) => <PriceField sign="₹" {...props} />,
+    (props) => <PriceField {...props} />,
     () => '150',
   ),
   select: describeField(

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../ui/text-link.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Container } from '../../ui/layout/container.tsx';
@@ -109,12 +110,8 @@ function SmallPrint() {
       <div className="flex flex-wrap items-center justify-between gap-x-8 border-t-2 border-dotted border-line py-4 text-sm text-muted">
         <p suppressHydrationWarning>{t('copyright', { year })}</p>
         <p className="flex flex-wrap gap-x-5">
-          <Link to={paths.privacy('cookies')} className="inline-flex target items-center link">
-            {t('cookies')}
-          </Link>
-          <Link to={paths.help('accessibility')} className="inline-flex target items-center link">
-            {t('accessibility')}
-          </Link>
+          <TextLink to={paths.privacy('cookies')}>{t('cookies')}</TextLink>
+          <TextLink to={paths.help('accessibility')}>{t('accessibility')}</TextLink>
           <a href="/sitemap.xml" className="inline-flex target items-center link">
             {t('sitemap')}
           </a>

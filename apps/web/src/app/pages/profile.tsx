@@ -54,11 +54,7 @@ function WithOwnProfile({ children }: { children: (own: OwnProfile) => ReactNode
   const own = useOwnProfile();
   if (own.data) return children(own.data);
   if (own.isPending) return <ProfileSkeleton text={t('own.loading')} />;
-  return (
-    <ErrorState heading="h1" title={t('own.failed')} retryLabel={t('retry')} onRetry={() => void own.refetch()}>
-      {own.error.message}
-    </ErrorState>
-  );
+  return <ErrorState heading="h1" title={t('own.failed')} retryLabel={t('retry')} failed={own} />;
 }
 
 const FavouriteBooks = lazy(async () => ({ default: (await import('./profile/favourite-books.tsx')).FavouriteBooks }));

@@ -1,6 +1,7 @@
 import type { Member } from '@wandering-books/contract/profiles/profiles.ts';
 import { useTranslation } from 'react-i18next';
-import { useParams, Link, useLocation } from 'react-router';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useParams, useLocation } from 'react-router';
 import type { ReactNode } from 'react';
 import { BlockedNotice } from '../../features/blocks/unblock-button.tsx';
 import { MemberBooks } from '../../features/books/shelves/member-books.tsx';
@@ -103,11 +104,7 @@ function WithMember({ id, children }: { id: string; children: (member: Member) =
       </EmptyState>
     );
   if (member.data) return children(member.data);
-  return (
-    <ErrorState heading="h1" title={t('member.failed')} retryLabel={t('retry')} onRetry={() => void member.refetch()}>
-      {member.error.message}
-    </ErrorState>
-  );
+  return <ErrorState heading="h1" title={t('member.failed')} retryLabel={t('retry')} failed={member} />;
 }
 
 function ContactNote({ member: { name, email } }: { member: Member }) {
@@ -117,8 +114,8 @@ function ContactNote({ member: { name, email } }: { member: Member }) {
   if (email) return null;
   if (session) return t('member.afterAccepted', { name });
   return (
-    <Link to={paths.login()} state={createReturnState(pathname)} className="inline-flex target items-center link">
+    <TextLink to={paths.login()} state={createReturnState(pathname)}>
       {t('member.signIn', { name })}
-    </Link>
+    </TextLink>
   );
 }

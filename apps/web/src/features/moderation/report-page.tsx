@@ -1,6 +1,7 @@
 import type { ReportDetails } from '@wandering-books/contract/moderation/moderation.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../ui/text-link.tsx';
 import { Link } from 'react-router';
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -10,7 +11,8 @@ import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ActButtons } from './act-buttons.tsx';
 import { ActList } from './moderation-log.tsx';
-import { isNotFound, isForbidden, useReportInContext } from './moderation.api.ts';
+import { isNotFound } from '../../lib/api/api-errors.ts';
+import { isForbidden, useReportInContext } from './moderation.api.ts';
 import { NearbyMessages, ReportedSnapshot } from './reported-content.tsx';
 import { NotAModerator, ListSkeleton, StateBadge } from './reported-things.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
@@ -131,11 +133,7 @@ function ReportedPerson({ report: { about } }: { report: ReportDetails }) {
               : t('report.suspended')}
           </Badge>
         )}
-        {isThere && (
-          <Link to={paths.user(id)} className="link inline-flex target items-center">
-            {t('report.toPerson')}
-          </Link>
-        )}
+        {isThere && <TextLink to={paths.user(id)}>{t('report.toPerson')}</TextLink>}
       </div>
     </div>
   );

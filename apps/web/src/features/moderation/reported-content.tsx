@@ -1,7 +1,7 @@
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import type { ReportDetails } from '@wandering-books/contract/moderation/moderation.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { TextLink } from '../../ui/text-link.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatClockTime, formatShortDate } from '../../lib/format/format-time.ts';
@@ -39,9 +39,7 @@ export function ReportedSnapshot({ report }: { report: ReportDetails }) {
             {book.deleted ? (
               <Badge tone="cancelled">{t('report.deleted')}</Badge>
             ) : (
-              <Link to={paths.book(book.id)} className="link inline-flex target items-center">
-                {t('report.toBook')}
-              </Link>
+              <TextLink to={paths.book(book.id)}>{t('report.toBook')}</TextLink>
             )}
           </p>
         )}

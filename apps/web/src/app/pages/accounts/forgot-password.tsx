@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { useForm } from 'react-hook-form';
 import { AccountCard } from '../../../features/accounts/account-card.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -17,9 +17,9 @@ export default function ForgotPasswordPage() {
       title={t('forgot.title')}
       lead={t('forgot.lead')}
       other={
-        <Link to={paths.login()} className="inline-flex target items-center link font-semibold">
+        <TextLink to={paths.login()} strong>
           {t('forgot.back')}
-        </Link>
+        </TextLink>
       }
     >
       <ForgotPasswordForm />

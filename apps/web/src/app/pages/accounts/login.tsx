@@ -1,7 +1,8 @@
 import type { SecondFactorChallenge } from '@wandering-books/contract/accounts/accounts.ts';
 import { lazy, Suspense, useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation } from 'react-router';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { Navigate, useLocation } from 'react-router';
 import { AccountCard, FormAlert } from '../../../features/accounts/account-card.tsx';
 import { GoogleButton } from '../../../features/accounts/sign-in/google-button.tsx';
 import { LoginForm, PasskeyButton } from '../../../features/accounts/sign-in/login-form.tsx';
@@ -51,9 +52,9 @@ function SignInCard() {
       other={
         <>
           {t('login.noAccount')}
-          <Link to={paths.register()} className="inline-flex target items-center link font-semibold">
+          <TextLink to={paths.register()} strong>
             {t('login.createAccount')}
-          </Link>
+          </TextLink>
         </>
       }
     >
@@ -65,9 +66,7 @@ function SignInCard() {
       <GoogleButton />
       <PasskeyButton />
       <p className="mt-5 text-center">
-        <Link to={paths.forgotPassword()} className="inline-flex target items-center link">
-          {t('login.forgot')}
-        </Link>
+        <TextLink to={paths.forgotPassword()}>{t('login.forgot')}</TextLink>
       </p>
     </AccountCard>
   );
@@ -99,9 +98,9 @@ function GoogleConfirmation() {
       title={t('confirm.title')}
       lead={t('confirm.lead')}
       other={
-        <Link to={paths.profile()} className="inline-flex target items-center link font-semibold">
+        <TextLink to={paths.profile()} strong>
           {t('verify.toProfile')}
-        </Link>
+        </TextLink>
       }
     >
       <div className="mt-5">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { useForm, useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { AccountCard } from '../../../features/accounts/account-card.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -24,9 +24,9 @@ export default function RegisterPage() {
       other={
         <>
           {t('register.haveAccount')}
-          <Link to={paths.login()} className="inline-flex target items-center link font-semibold">
+          <TextLink to={paths.login()} strong>
             {t('register.signIn')}
-          </Link>
+          </TextLink>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useNavigate } from 'react-router';
 import { useForm } from 'react-hook-form';
 import { AccountCard, FormAlert } from '../../../features/accounts/account-card.tsx';
 import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
@@ -23,9 +24,9 @@ export default function ResetPasswordPage() {
       other={
         <>
           {t('reset.ended')}
-          <Link to={paths.forgotPassword()} className="inline-flex target items-center link font-semibold">
+          <TextLink to={paths.forgotPassword()} strong>
             {t('reset.askAgain')}
-          </Link>
+          </TextLink>
         </>
       }
     >

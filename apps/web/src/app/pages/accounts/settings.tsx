@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { Navigate } from 'react-router';
 import type { Settings } from '@wandering-books/contract/accounts/settings.ts';
 import { ReauthenticationPrompt } from '../../../features/accounts/reauthentication/reauthentication-prompt.tsx';
 import { BlockedPeople } from '../../../features/blocks/blocked-people.tsx';
@@ -43,9 +44,9 @@ export default function SettingsPage() {
     <Page
       title={t('titles.settings')}
       aside={
-        <Link to={paths.profile()} className="inline-flex target items-center link font-semibold">
+        <TextLink to={paths.profile()} strong>
           {t('settings:backToProfile')}
-        </Link>
+        </TextLink>
       }
     >
       <ReauthenticationPrompt />

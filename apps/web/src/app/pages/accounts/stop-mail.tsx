@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { useEffect } from 'react';
 import { AccountCard } from '../../../features/accounts/account-card.tsx';
 import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
@@ -20,9 +20,9 @@ export default function StopMailPage() {
       title={t('mailStop.title')}
       lead={t('mailStop.lead')}
       other={
-        <Link to={paths.settings()} className="inline-flex target items-center link font-semibold">
+        <TextLink to={paths.settings()} strong>
           {t('mailStop.all')}
-        </Link>
+        </TextLink>
       }
     >
       <EmailUnsubscribe token={token} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { AccountCard, FormAlert } from '../../../features/accounts/account-card.tsx';
 import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
@@ -19,9 +19,9 @@ export default function UndoEmailPage() {
       title={t('undo.title')}
       lead={t('undo.lead')}
       other={
-        <Link to={paths.contact()} className="inline-flex target items-center link font-semibold">
+        <TextLink to={paths.contact()} strong>
           {t('undo.contact')}
-        </Link>
+        </TextLink>
       }
     >
       <EmailUndo token={token} />

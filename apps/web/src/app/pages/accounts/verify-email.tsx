@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { useEffect } from 'react';
 import { AccountCard, FormAlert } from '../../../features/accounts/account-card.tsx';
 import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
@@ -18,9 +18,9 @@ export default function VerifyEmailPage() {
       title={t('verify.title')}
       lead={t('verify.lead')}
       other={
-        <Link to={paths.profile()} className="inline-flex target items-center link font-semibold">
+        <TextLink to={paths.profile()} strong>
           {t('verify.toProfile')}
-        </Link>
+        </TextLink>
       }
     >
       <EmailVerification token={token} />

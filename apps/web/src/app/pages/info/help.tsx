@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { Link } from 'react-router';
 import { Container } from '../../../ui/layout/container.tsx';
 import { RoutePicture } from '../../../ui/layout/route-picture.tsx';
@@ -48,9 +49,9 @@ function QuickHelp() {
               Icon={Icon}
               title={t(`quick.${card}.title`)}
               action={
-                <Link to={to} className="inline-flex target items-center link font-semibold">
+                <TextLink to={to} strong>
                   {t(`quick.${card}.action`)}
-                </Link>
+                </TextLink>
               }
             >
               {t(`quick.${card}.text`)}

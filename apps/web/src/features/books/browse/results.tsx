@@ -2,7 +2,7 @@ import { BOOKS_PER_PAGE, MAX_BOOK_PAGE } from '@wandering-books/contract/books/b
 import type { BookPage } from '@wandering-books/contract/books/books.ts';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { ApiError } from '../../../lib/api/api.ts';
 import { getErrorMessage, useFailureToast } from '../../../lib/api/api-errors.ts';
 import { formatCount } from '../../../lib/format/money.ts';
@@ -87,16 +87,10 @@ function PageLinks({ browsing, page, list }: PageLinksProps) {
   const hasMore = page < MAX_BOOK_PAGE && (list.next !== null || page * BOOKS_PER_PAGE < list.total);
   return (
     <p className="mt-10 flex flex-wrap justify-center gap-x-8">
-      {page > 1 && (
-        <Link to={buildPageAddress(browsing, page - 1)} className="link inline-flex target items-center">
-          {t('browse.previousPage')}
-        </Link>
-      )}
+      {page > 1 && <TextLink to={buildPageAddress(browsing, page - 1)}>{t('browse.previousPage')}</TextLink>}
       {hasMore && (
         <noscript>
-          <Link to={buildPageAddress(browsing, page + 1)} className="link inline-flex target items-center">
-            {t('browse.nextPage')}
-          </Link>
+          <TextLink to={buildPageAddress(browsing, page + 1)}>{t('browse.nextPage')}</TextLink>
         </noscript>
       )}
     </p>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { WideDialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
-import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { useBook } from '../books.api.ts';
 import { type ShareFields, type DescribedBook, EMPTY_FIELDS, type ShareForm } from '../share/share-fields.ts';
 import { createLazyResolver, useSubmitOnce } from '../../../lib/api/form-submit.ts';
@@ -50,11 +50,7 @@ function BookToEdit({ id, ...form }: { id: number } & Omit<EditBookFormProps, 'b
         {error.message}
       </ErrorState>
     );
-  return (
-    <Loading text={t('details.loading')}>
-      <Skeleton className="h-96 w-full" />
-    </Loading>
-  );
+  return <Loading text={t('details.loading')} skeleton="h-96 w-full" />;
 }
 
 const DEFAULTS: ShareFields = { ...EMPTY_FIELDS, price: '0', status: 'available', condition: 'used' };

@@ -83,12 +83,7 @@ function PriceFields({ form, book }: { form: ShareForm; book?: Book }) {
   }, [form, priced]);
   return (
     <div className="space-y-5">
-      <PriceField
-        {...field('price')}
-        label={priced ? t('share.price') : t('share.optionalPrice')}
-        required={priced}
-        sign="₹"
-      />
+      <PriceField {...field('price')} label={priced ? t('share.price') : t('share.optionalPrice')} required={priced} />
       {type === 'rent' && (
         <Suspense fallback={<div className="min-h-24" />}>
           <RentFields form={form} book={book} />

@@ -30,11 +30,7 @@ export function BookRow({ list, books, empty, layout = 'shelf' }: BookRowProps) 
       />
     );
   if (list.isPending) return <BookRowSkeleton layout={layout} />;
-  return (
-    <ErrorState title={t('shelf.failed')} retryLabel={t('retry')} onRetry={() => void list.refetch()}>
-      {list.error?.message}
-    </ErrorState>
-  );
+  return <ErrorState title={t('shelf.failed')} retryLabel={t('retry')} failed={list} />;
 }
 
 export function NewestBooks() {

@@ -44,7 +44,7 @@ export function ShelfTermsFields({ terms, options, problems }: ShelfTermsFieldsP
       </div>
       <Select {...bind('condition_grade')} label={t('shelf.condition')} options={options.grades} required />
       {options.isPriced(terms.type) && (
-        <PriceField {...bind('price')} label={t('shelf.price')} sign="₹" required error={error('price')} />
+        <PriceField {...bind('price')} label={t('shelf.price')} required error={error('price')} />
       )}
       {terms.type === 'rent' && (
         <div className="grid grid-cols-2 gap-4">

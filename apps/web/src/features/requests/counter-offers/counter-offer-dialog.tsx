@@ -73,7 +73,6 @@ function CounterOfferForm({ request, onDone }: CounterOfferFormProps) {
           label={t(isRent ? 'offers.rent' : 'offers.price')}
           hint={request.price === null ? undefined : t('offers.asked', { price: formatRupees(request.price) })}
           error={errors.price?.message}
-          sign="₹"
           required
         />
       )}

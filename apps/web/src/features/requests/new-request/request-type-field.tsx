@@ -43,7 +43,6 @@ export function RequestTypeField({ form, book, type }: Props) {
             : undefined
         }
         error={errors[name]?.message}
-        sign="₹"
         required
       />
       {unit && <RentLengthField form={form} unit={unit} longest={book.rent_max} />}
