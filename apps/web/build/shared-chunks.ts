@@ -8,7 +8,7 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
 export const sharedChunks = [
   {
     name: 'pages',
-    modules: ['page-title', 'route-line', 'route-picture', 'link-button', 'tone', 'stamp'],
+    modules: ['page-title', 'route-picture', 'link-button', 'tone', 'stamp'],
   },
   {
     name: 'data',
@@ -21,7 +21,6 @@ export const sharedChunks = [
       'empty-state',
       'show-more',
       'avatar',
-      'use-lazy-dialog',
       'lazy-window',
       'book-options',
     ],
@@ -31,9 +30,9 @@ export const sharedChunks = [
   { name: 'inputs', modules: ['field', 'text-field', 'select', 'choices'] },
   {
     name: 'form-parts',
-    modules: ['radio-button', 'required-choice', 'price-field', 'picture-input', 'file-picture'],
+    modules: ['radio-buttons', 'price-field', 'picture-input', 'file-picture'],
   },
-  { name: 'suggestions', modules: ['suggestion-count', 'use-debounced-value', 'use-combobox-keys'] },
+  { name: 'suggestions', modules: ['suggestion-count', 'use-debounced-value', 'search-entries'] },
   { name: 'covers', modules: ['cover', 'drawn-cover', 'cover-design', 'book-photo'] },
   {
     name: 'books',

@@ -1,13 +1,12 @@
-import type { Pieces } from './piece.ts';
 import { actions } from './pieces/actions.tsx';
 import { books } from './pieces/books.tsx';
 import { cards } from './pieces/cards.tsx';
 import { choices } from './pieces/choices.tsx';
 import { fields } from './pieces/fields.tsx';
 import { icons } from './pieces/icons.tsx';
-import { pages } from './pieces/pages.tsx';
-import { waiting } from './pieces/waiting.tsx';
+import { layout } from './pieces/layout.tsx';
 import { windows } from './pieces/windows.tsx';
+import type { Pieces } from './samples.ts';
 
 export const pieces: Pieces = {
   ...actions,
@@ -15,8 +14,7 @@ export const pieces: Pieces = {
   ...choices,
   ...books,
   ...cards,
-  ...waiting,
+  ...layout,
   ...windows,
-  ...pages,
   ...icons,
 };

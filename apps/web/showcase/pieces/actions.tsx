@@ -4,11 +4,11 @@ import { IconButton } from '../../src/ui/icon-button.tsx';
 import { MenuIcon, PlusIcon } from '../../src/ui/icons/icons.tsx';
 import { CountBadge } from '../../src/ui/badge.tsx';
 import { LinkButton } from '../../src/ui/link-button.tsx';
+import { TextLink } from '../../src/ui/text-link.tsx';
 import { Pill } from '../../src/ui/pill.tsx';
 import { PictureInput } from '../../src/ui/pictures/picture-input.tsx';
 import { ShowMore } from '../../src/ui/layout/show-more.tsx';
-import { SkipLink } from '../../src/ui/layout/skip-link.tsx';
-import type { Pieces } from '../piece.ts';
+import type { Pieces } from '../samples.ts';
 
 const VARIANTS: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 const doNothing = () => {};
@@ -58,6 +58,17 @@ export const actions: Pieces = {
         <LinkButton to="/" size="large" icon={<PlusIcon />}>
           {action}
         </LinkButton>
+      ),
+    }),
+  },
+  'text-link': {
+    isControl: true,
+    states: ({ action }) => ({
+      normal: <TextLink to="/">{action}</TextLink>,
+      strong: (
+        <TextLink to="/" strong>
+          {action}
+        </TextLink>
       ),
     }),
   },
@@ -118,17 +129,6 @@ export const actions: Pieces = {
           loadingLabel={loading}
           failure={error}
         />
-      ),
-    }),
-  },
-  'skip-link': {
-    // Visible with focus only.
-    isControl: true,
-    states: ({ action }) => ({
-      normal: (
-        <div className="min-h-16 translate-0">
-          <SkipLink target="root" label={action} />
-        </div>
       ),
     }),
   },

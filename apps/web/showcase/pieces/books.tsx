@@ -1,34 +1,16 @@
-import { useId } from 'react';
 import { Avatar } from '../../src/ui/pictures/avatar.tsx';
 import { Badge, CountBadge } from '../../src/ui/badge.tsx';
-import { BlockPrint } from '../../src/ui/covers/block-print.tsx';
-import { ClothContext } from '../../src/ui/covers/cloth-context.ts';
-import { COVER_COLOURS, PATTERNS, type Pattern } from '../../src/ui/covers/cover-design.ts';
+import { ClothContext, DrawnCover } from '../../src/ui/covers/drawn-cover.tsx';
+import { COVER_COLOURS } from '../../src/ui/covers/cover-design.ts';
 import { Cover } from '../../src/ui/covers/cover.tsx';
-import { DrawnCover } from '../../src/ui/covers/drawn-cover.tsx';
-import { Ribbon, type RibbonKind } from '../../src/ui/covers/ribbon.tsx';
-import { RouteLine } from '../../src/ui/layout/route-line.tsx';
-import { RoutePicture } from '../../src/ui/layout/route-picture.tsx';
+import { RouteLine, RoutePicture } from '../../src/ui/layout/route-picture.tsx';
 import { Stamp } from '../../src/ui/stamp.tsx';
 import { Star, Stars } from '../../src/ui/stars.tsx';
 import type { Tone } from '../../src/ui/styles/tone.ts';
-import type { Pieces } from '../piece.ts';
+import type { Pieces } from '../samples.ts';
 
 const TONES: Tone[] = ['accepted', 'declined', 'completed', 'cancelled', 'waiting', 'neutral'];
-const RIBBONS: RibbonKind[] = ['marigold', 'sky', 'leaf', 'rose'];
 const PHOTO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><path fill="#8aa" d="M0 0h3v4H0z"/><path fill="#d93" d="m0 3 1-1 2 2H0z"/></svg>')}`;
-
-function Print({ pattern }: { pattern: Pattern }) {
-  const id = useId();
-  return (
-    <svg viewBox="0 0 120 120" className="w-28 text-primary">
-      <defs>
-        <BlockPrint id={id} pattern={pattern} />
-      </defs>
-      <rect width="120" height="120" fill={`url(#${id})`} />
-    </svg>
-  );
-}
 
 export const books: Pieces = {
   cover: {
@@ -50,31 +32,6 @@ export const books: Pieces = {
         </div>
       ),
       'no author': <DrawnCover title={title} className="w-40" />,
-    }),
-  },
-  'block-print': {
-    states: () => ({
-      normal: (
-        <div className="flex flex-wrap gap-4">
-          {PATTERNS.map((pattern) => (
-            <Print key={pattern} pattern={pattern} />
-          ))}
-        </div>
-      ),
-    }),
-  },
-  ribbon: {
-    states: ({ title, choice }) => ({
-      'each kind': (
-        <div className="grid grid-cols-4 gap-2 pt-2">
-          {RIBBONS.map((kind) => (
-            <div key={kind} className="relative">
-              <Ribbon kind={kind}>{choice}</Ribbon>
-              <Cover title={title} />
-            </div>
-          ))}
-        </div>
-      ),
     }),
   },
   stamp: {
@@ -128,9 +85,10 @@ export const books: Pieces = {
       one: <Star filled className="size-8" />,
     }),
   },
-  'route-line': {
+  'route-picture': {
     states: () => ({
-      normal: (
+      normal: <RoutePicture className="w-60" />,
+      'line alone': (
         <svg viewBox="0 0 240 60" className="w-60">
           <RouteLine
             path="M10 50C60 10 100 60 150 40S200 30 230 40"
@@ -143,5 +101,4 @@ export const books: Pieces = {
       ),
     }),
   },
-  'route-picture': { states: () => ({ normal: <RoutePicture className="w-60" /> }) },
 };

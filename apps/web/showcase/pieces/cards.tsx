@@ -1,15 +1,13 @@
 import { Button } from '../../src/ui/button.tsx';
-import { ContactPrompt } from '../../src/ui/contact-prompt.tsx';
 import { FormSection } from '../../src/ui/form-section.tsx';
 import { IndexCard } from '../../src/ui/layout/index-card.tsx';
 import { MapPinIcon } from '../../src/ui/icons/icons.tsx';
 import { Questions } from '../../src/ui/layout/questions.tsx';
-import { SlipLine } from '../../src/ui/layout/slip-line.tsx';
+import { SlipLine, TabbedCard } from '../../src/ui/layout/tabbed-card.tsx';
 import { Stamp } from '../../src/ui/stamp.tsx';
-import { TabbedCard } from '../../src/ui/layout/tabbed-card.tsx';
 import { TextField } from '../../src/ui/forms/text-field.tsx';
 import { FilePicture } from '../../src/ui/pictures/file-picture.tsx';
-import type { Pieces } from '../piece.ts';
+import type { Pieces } from '../samples.ts';
 
 const PICTURE = new Blob(
   ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><path fill="#d93" d="M0 0h3v4H0z"/></svg>'],
@@ -17,9 +15,6 @@ const PICTURE = new Blob(
 );
 
 export const cards: Pieces = {
-  'contact-prompt': {
-    states: ({ sentence, action }) => ({ normal: <ContactPrompt question={sentence} action={action} to="/contact" /> }),
-  },
   'tabbed-card': {
     states: ({ choice, state, label, title, person, sentence, action }) => ({
       normal: (
@@ -41,16 +36,7 @@ export const cards: Pieces = {
         </TabbedCard>
       ),
       empty: <TabbedCard tab={choice} />,
-    }),
-  },
-  'slip-line': {
-    states: ({ label, title, sentence }) => ({
-      normal: (
-        <dl>
-          <SlipLine label={label}>{title}</SlipLine>
-        </dl>
-      ),
-      'without room': (
+      'line without room': (
         <dl className="max-w-48">
           <SlipLine label={label}>{sentence}</SlipLine>
         </dl>

@@ -1,14 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Checkbox } from '../../src/ui/forms/checkbox.tsx';
-import { ChoiceTiles } from '../../src/ui/forms/choice-tiles.tsx';
-import { RadioButton } from '../../src/ui/forms/radio-button.tsx';
-import { RadioList } from '../../src/ui/forms/radio-list.tsx';
-import { RequiredChoice } from '../../src/ui/forms/required-choice.tsx';
+import { ChoiceTiles, RadioButton, RequiredChoice, RadioList } from '../../src/ui/forms/radio-buttons.tsx';
 import { StarField } from '../../src/ui/forms/star-field.tsx';
 import { Tabs } from '../../src/ui/layout/tabs.tsx';
-import { useFieldIds } from '../field-ids.ts';
-import type { Pieces } from '../piece.ts';
-import type { Words } from '../words.ts';
+import type { Pieces, Words } from '../samples.ts';
 
 type Props = { words: Words; error?: string; disabled?: boolean };
 
@@ -16,12 +11,12 @@ const listOptions = ({ choice, action, title }: Words) =>
   [choice, action, title].map((label, value) => ({ value: String(value), label }));
 
 function Tiles({ words, ...rest }: Props) {
-  const [name] = useFieldIds();
+  const name = useId();
   return <ChoiceTiles label={words.label} name={name} options={listOptions(words)} {...rest} />;
 }
 
 function ChosenTile({ words }: Props) {
-  const [name] = useFieldIds();
+  const name = useId();
   const [chosen, choose] = useState('0');
   return (
     <ChoiceTiles
@@ -35,12 +30,12 @@ function ChosenTile({ words }: Props) {
 }
 
 function List({ words, ...rest }: Props) {
-  const [name] = useFieldIds();
+  const name = useId();
   return <RadioList label={words.label} name={name} options={listOptions(words)} {...rest} />;
 }
 
 function Radios({ words, disabled }: Props) {
-  const [name] = useFieldIds();
+  const name = useId();
   return (
     <>
       <RadioButton name={name} disabled={disabled} defaultChecked>
@@ -54,7 +49,7 @@ function Radios({ words, disabled }: Props) {
 }
 
 function ChosenStars({ words, stars, error }: Props & { stars?: number }) {
-  const [name] = useFieldIds();
+  const name = useId();
   const [value, setValue] = useState(stars);
   const names = ['1', '2', '3', '4', '5'];
   return <StarField label={words.label} names={names} name={name} value={value} error={error} onChange={setValue} />;
@@ -80,31 +75,18 @@ export const choices: Pieces = {
       error: <Checkbox label={label} error={error} />,
     }),
   },
-  'radio-button': {
-    isControl: true,
-    states: (words) => ({ normal: <Radios words={words} />, disabled: <Radios words={words} disabled /> }),
-  },
-  'radio-list': {
-    isControl: true,
-    states: (words) => ({ normal: <List words={words} />, error: <List words={words} error={words.error} /> }),
-  },
-  'choice-tiles': {
+  'radio-buttons': {
     isControl: true,
     states: (words) => ({
-      normal: <Tiles words={words} />,
-      chosen: <ChosenTile words={words} />,
-      disabled: <Tiles words={words} disabled />,
-      error: <Tiles words={words} error={words.error} />,
-    }),
-  },
-  'required-choice': {
-    states: ({ label, sentence, error }) => ({
-      normal: <RequiredChoice label={label}>{sentence}</RequiredChoice>,
-      error: (
-        <RequiredChoice label={label} error={error}>
-          {sentence}
-        </RequiredChoice>
-      ),
+      buttons: <Radios words={words} />,
+      'disabled buttons': <Radios words={words} disabled />,
+      list: <List words={words} />,
+      'list with error': <List words={words} error={words.error} />,
+      tiles: <Tiles words={words} />,
+      'chosen tile': <ChosenTile words={words} />,
+      'disabled tiles': <Tiles words={words} disabled />,
+      'tiles with error': <Tiles words={words} error={words.error} />,
+      choice: <RequiredChoice label={words.label}>{words.sentence}</RequiredChoice>,
     }),
   },
   'star-field': {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Field, FieldError } from '../../src/ui/forms/field.tsx';
 import { PasswordField } from '../../src/ui/forms/password-field.tsx';
 import { PhoneField } from '../../src/ui/forms/phone-field.tsx';
@@ -7,9 +7,7 @@ import { SearchEntries } from '../../src/ui/forms/search-entries.tsx';
 import { SearchSelect } from '../../src/ui/forms/search-select.tsx';
 import { Select } from '../../src/ui/forms/select.tsx';
 import { TextArea, TextField } from '../../src/ui/forms/text-field.tsx';
-import { useFieldIds } from '../field-ids.ts';
-import type { Piece, Pieces } from '../piece.ts';
-import type { Words } from '../words.ts';
+import type { Piece, Pieces, Words } from '../samples.ts';
 
 type Props = { label: string; hint?: string; error?: string; disabled?: boolean; defaultValue?: string };
 const doNothing = () => {};
@@ -25,7 +23,7 @@ const describeField = (show: (props: Props, words: Words) => ReactNode, value: (
 });
 
 function ErrorAlone({ error }: { error: string }) {
-  const [id] = useFieldIds();
+  const id = useId();
   return <FieldError id={id} error={error} />;
 }
 
@@ -33,7 +31,7 @@ function ListBelow({
   words,
   ...props
 }: { words: Words } & Pick<ComponentProps<typeof SearchEntries>, 'entries' | 'status'>) {
-  const [id] = useFieldIds();
+  const id = useId();
   return (
     <div className="relative mb-40">
       <SearchEntries id={id} label={words.label} open active={0} onChoose={doNothing} {...props} />
@@ -60,7 +58,7 @@ export const fields: Pieces = {
     () => '98765 43210',
   ),
   'price-field': describeField(
-    (props) => <PriceField sign="₹" {...props} />,
+    (props) => <PriceField {...props} />,
     () => '150',
   ),
   select: describeField(

@@ -1,18 +1,16 @@
 import type { ComponentType } from 'react';
 import * as chatIcons from '../../src/ui/icons/chat-icons.tsx';
-import * as editIcons from '../../src/ui/icons/edit-icons.tsx';
+import * as editIcons from '../../src/ui/icons/chat-icons.tsx';
 import * as basicIcons from '../../src/ui/icons/icons.tsx';
 import * as infoPageIcons from '../../src/ui/icons/info-page-icons.tsx';
-import * as personMenuIcons from '../../src/ui/icons/person-menu-icons.tsx';
-import * as reportIcons from '../../src/ui/icons/report-icons.tsx';
-import type { Piece, Pieces } from '../piece.ts';
+import * as reportIcons from '../../src/ui/icons/chat-icons.tsx';
+import type { Piece, Pieces } from '../samples.ts';
 
 const files = {
   icons: basicIcons,
   'chat-icons': chatIcons,
   'edit-icons': editIcons,
   'info-page-icons': infoPageIcons,
-  'person-menu-icons': personMenuIcons,
   'report-icons': reportIcons,
 };
 

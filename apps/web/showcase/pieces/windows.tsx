@@ -1,13 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../src/ui/button.tsx';
-import { Dialog, WideDialog } from '../../src/ui/overlays/dialog.tsx';
+import { Dialog, WideDialog, type ModalProps } from '../../src/ui/overlays/dialog.tsx';
 import { Drawer, Sheet } from '../../src/ui/overlays/drawer.tsx';
 import { MenuIcon, PersonIcon } from '../../src/ui/icons/icons.tsx';
 import { Menu } from '../../src/ui/overlays/menu.tsx';
-import type { ModalProps } from '../../src/ui/overlays/modal.tsx';
 import { TextField } from '../../src/ui/forms/text-field.tsx';
-import type { Pieces } from '../piece.ts';
-import type { Words } from '../words.ts';
+import type { Pieces, Words } from '../samples.ts';
 
 const doNothing = () => {};
 

@@ -2,12 +2,14 @@ import { pages } from '@wandering-books/contract/pages.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useRoutes } from 'react-router';
+import { useTranslation } from 'react-i18next';
 import { LanguageInLinks } from '../lib/language/address-language.tsx';
 import { runWhenIdle } from '../ui/run-when-idle.ts';
 import { Layout } from './shell/layout.tsx';
 import { lazyWithTexts } from '../lib/lazy-with-texts.ts';
-import { PageFallback } from './shell/page-fallback.tsx';
 import { repeatEarlyInput } from './rendering/repeat-early-input.ts';
+import { Container } from '../ui/layout/container.tsx';
+import { Loading, Skeleton } from '../ui/layout/skeleton.tsx';
 
 const { path, texts } = pages.home;
 const Home = lazyWithTexts(() => import('./pages/home.tsx'), ...texts);
@@ -45,4 +47,18 @@ function TakenOver() {
     repeatEarlyInput();
   }, []);
   return null;
+}
+
+/** Reserves the height of a page; visible only after a delay. */
+function PageFallback() {
+  const { t } = useTranslation('app');
+  return (
+    <Container className="min-h-dvh py-12 appear-late">
+      <Loading text={t('loadingPage')}>
+        <Skeleton className="h-10 w-72 max-w-full" />
+        <Skeleton className="mt-4 h-5 w-120 max-w-full" />
+        <Skeleton className="mt-10 h-64 w-full" />
+      </Loading>
+    </Container>
+  );
 }

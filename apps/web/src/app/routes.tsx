@@ -1,8 +1,8 @@
 import { getPageModule, type PageName, pages } from '@wandering-books/contract/pages.ts';
-import { lazy, type ComponentType } from 'react';
+import { lazy, type ComponentType, type ReactNode } from 'react';
 import { useRoutes } from 'react-router';
+import { useTranslation } from 'react-i18next';
 import { loadWithTexts } from '../lib/lazy-with-texts.ts';
-import { PageLanguage } from './language/page-language.tsx';
 
 type Texts = Parameters<typeof loadWithTexts>[1];
 
@@ -47,4 +47,16 @@ export const loadPage = (name: PageName) => loaders[name]?.();
 /** All pages but Home. */
 export default function OtherPages() {
   return useRoutes(routes);
+}
+
+/** Marks a page as English, with its direction, when its texts are not translated. */
+function PageLanguage({ texts, children }: { texts: string; children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const words = i18n.getResourceBundle(i18n.language, texts) as object | undefined;
+  if (i18n.language === 'en' || Object.keys(words ?? {}).length > 0) return children;
+  return (
+    <div lang="en" dir="ltr" className="contents">
+      {children}
+    </div>
+  );
 }

@@ -2,10 +2,7 @@ import i18next from 'i18next';
 import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { runWhenIdle } from '../../ui/run-when-idle.ts';
 
-type Props = {
-  children: ReactNode;
-  place?: string;
-};
+type Props = { children: ReactNode; place?: string };
 type State = { error?: unknown; place?: string };
 
 const loadFailureScreen = () => import('./failure-screen.tsx').catch(() => ({ default: PlainErrorMessage }));

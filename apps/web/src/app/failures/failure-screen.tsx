@@ -1,7 +1,59 @@
-import { CrashScreen } from './crash-screen.tsx';
-import { isMissingChunk } from './missing-chunk.ts';
-import { MissingChunkScreen } from './missing-chunk-screen.tsx';
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { useOnline } from '../../lib/device/use-online.ts';
+import { useServerHealth } from '../session/use-server-health.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 
 export default function FailureScreen({ error }: { error: unknown }) {
   return isMissingChunk(error) ? <MissingChunkScreen /> : <CrashScreen />;
+}
+
+function CrashScreen() {
+  const { t } = useTranslation('app');
+  return (
+    <FullPageMessage title={t('crash.title')} action={t('crash.retry')} onAction={() => window.location.reload()}>
+      {t('crash.text')}
+    </FullPageMessage>
+  );
+}
+
+/** A chunk could not be loaded: the server is unreachable, or a newer release no longer has it. */
+function MissingChunkScreen() {
+  const { t } = useTranslation('app');
+  const { isThere, checkNow } = useServerHealth();
+  const isOnline = useOnline();
+  if (isThere === undefined) return null;
+  if (!isThere)
+    return (
+      <FullPageMessage title={t('unreachable.title')} action={t('unreachable.retry')} onAction={checkNow}>
+        {isOnline ? t('unreachable.patience') : t('waiting:offlinePage', { defaultValue: t('unreachable.patience') })}
+      </FullPageMessage>
+    );
+  return (
+    <FullPageMessage
+      title={t('newEdition.title')}
+      action={t('newEdition.reload')}
+      onAction={() => window.location.reload()}
+    >
+      {t('newEdition.text')}
+    </FullPageMessage>
+  );
+}
+
+/** Messages of Chromium, Firefox, Safari and Vite for a failed chunk. */
+const CHUNK_LOAD_ERROR = /dynamically imported module|importing a module script failed|unable to preload/i;
+
+const isMissingChunk = (error: unknown) => error instanceof Error && CHUNK_LOAD_ERROR.test(error.message);
+
+type FullPageMessageProps = { title: string; children: ReactNode; action: string; onAction: () => void };
+
+function FullPageMessage({ title, children, action, onAction }: FullPageMessageProps) {
+  return (
+    <div role="alert" className="py-12">
+      <EmptyState heading="h1" title={title} action={<Button onClick={onAction}>{action}</Button>}>
+        {children}
+      </EmptyState>
+    </div>
+  );
 }

@@ -1,5 +1,3 @@
-import { showWhole } from './half-seen-focus.ts';
-
 /** The focused element and its ancestors with its index in each. */
 type Place = { element: Element; around: { node: Element; index: number }[] };
 
@@ -72,4 +70,10 @@ function findFocusTarget(place: Place | undefined): HTMLElement | undefined {
 function makeFocusable(element: HTMLElement): HTMLElement {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
   return element;
+}
+
+/** Browsers do not scroll partly visible elements into view on Tab, for example in horizontal lists. */
+function showWhole(control: Element): void {
+  const { left, right } = control.getBoundingClientRect();
+  if (left < 0 || right > window.innerWidth) control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

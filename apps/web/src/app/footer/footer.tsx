@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../ui/text-link.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { getPageSetting } from '../../lib/realtime/page-setting.ts';
 import { Logo } from '../shell/logo.tsx';
-import { SmallPrint } from './small-print.tsx';
+import { LanguageLinks } from '../language/language-links.tsx';
 
 const COMMUNITY = ['reviews', 'discussions', 'community', 'events'] as const;
 const SOCIAL = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
@@ -96,4 +97,32 @@ function listCommunityLinks() {
   const select = <Name extends string>(names: readonly Name[]) =>
     names.flatMap((name) => (links[name] ? [{ name, address: links[name] }] : []));
   return { community: select(COMMUNITY), social: select(SOCIAL) };
+}
+
+function SmallPrint() {
+  const { t } = useTranslation('footer');
+  const [year] = useState(() => new Date().getFullYear());
+  return (
+    <Container>
+      <nav aria-label={t('language')} className="border-t-2 border-dotted border-line py-3">
+        <LanguageLinks className="flex flex-wrap gap-x-4" />
+      </nav>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 border-t-2 border-dotted border-line py-4 text-sm text-muted">
+        <p suppressHydrationWarning>{t('copyright', { year })}</p>
+        <p className="flex flex-wrap gap-x-5">
+          <TextLink to={paths.privacy('cookies')}>{t('cookies')}</TextLink>
+          <TextLink to={paths.help('accessibility')}>{t('accessibility')}</TextLink>
+          <a href="/sitemap.xml" className="inline-flex target items-center link">
+            {t('sitemap')}
+          </a>
+        </p>
+        <p>
+          {t('places')}{' '}
+          <a href="https://www.geonames.org/" rel="noreferrer" className="inline-flex target items-center link">
+            {t('placesSource')}
+          </a>
+        </p>
+      </div>
+    </Container>
+  );
 }

@@ -4,9 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { useBook } from '../../features/books/books.api.ts';
 import { BookDetails } from '../../features/books/page/book-details.tsx';
-import { HiddenNote } from '../../features/books/page/hidden-note.tsx';
-import { LatestBooks } from '../../features/books/page/latest-books.tsx';
-import { MoreBooksByOwner } from '../../features/books/page/more-books-by-owner.tsx';
+import { LatestBooks, MoreBooksByOwner } from '../../features/books/page/other-books.tsx';
 import { OwnBookActions } from '../../features/books/shelves/own-book-actions.tsx';
 import { WithBook } from '../../features/books/page/with-book.tsx';
 import { RequestArea } from '../../features/requests/new-request/request-area.tsx';
@@ -17,6 +15,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
+import { getPageSetting } from '../../lib/realtime/page-setting.ts';
 
 const WAITING = ['request'] as const;
 
@@ -68,4 +67,27 @@ function BookAction({ book, viewerId }: { book: Book; viewerId: number | null })
 function OwnerActions({ book }: { book: Book }) {
   const navigate = useNavigate();
   return <OwnBookActions labelled book={book} onDeleted={() => void navigate(paths.profile())} />;
+}
+
+function HiddenNote({ mine }: { mine: boolean }) {
+  const { t } = useTranslation('books');
+  const email = getPageSetting('support-email');
+  return (
+    <div role="note" className="mb-8 rounded-card border border-danger bg-card p-4">
+      <p className="font-semibold text-danger">{t(mine ? 'hidden.mine' : 'hidden.others')}</p>
+      {mine && (
+        <p className="mt-1">
+          {t('hidden.mineMore')}{' '}
+          {email && (
+            <>
+              {t('hidden.appeal')}{' '}
+              <a href={`mailto:${email}`} className="link">
+                {email}
+              </a>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -9,7 +9,7 @@ import { usePageTitle } from '../shell/page-title.ts';
 
 const WAITING = ['book'] as const;
 
-const ShareSteps = lazy(() => import('../../features/books/share-steps.tsx'));
+const ShareSteps = lazy(() => import('../../features/books/share/share-steps.tsx'));
 
 export default function GiveBookPage() {
   const { t } = useTranslation('books');

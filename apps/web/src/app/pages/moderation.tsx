@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useParams } from 'react-router';
 import { ModerationLog } from '../../features/moderation/moderation-log.tsx';
 import { ReportPage } from '../../features/moderation/report-page.tsx';
 import { ReportedThings } from '../../features/moderation/reported-things.tsx';
@@ -28,9 +29,9 @@ export default function ModerationPage() {
     <Page
       title={title}
       aside={
-        <Link to={paths.moderation()} className="inline-flex target items-center link font-semibold">
+        <TextLink to={paths.moderation()} strong>
           {t('report.back')}
-        </Link>
+        </TextLink>
       }
     >
       <ReportPage key={id} id={id} />

@@ -1,15 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import { MemberRatings } from '../../features/ratings/member-ratings.tsx';
 import { WaitingItems } from '../../features/waiting/waiting-items.tsx';
-import { WithOwnProfile } from '../../features/profiles/with-own-profile.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { LoginRedirect } from '../session/login-redirect.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { OwnHeader } from './profile/own-header.tsx';
-import { OwnTabs } from './profile/own-tabs.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { ProfileSkeleton } from '../../features/profiles/profile-skeleton.tsx';
+import { useOwnProfile } from '../../features/profiles/profiles.api.ts';
+import { BookGridSkeleton } from '../../features/books/card/book-grid.tsx';
+import { MyBooks, MyBooksTab } from '../../features/books/shelves/my-books.tsx';
+import { FavouritesTab } from '../../features/favourites/favourites-tab.tsx';
+import { InboxTab } from '../../features/requests/lists/request-tabs.tsx';
+import { RequestGridSkeleton } from '../../features/requests/card/request-grid.tsx';
+import { useTabInAddress } from '../../lib/navigation/tab-in-address.ts';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 
 const ReauthenticationPrompt = lazy(async () => ({
   default: (await import('../../features/accounts/reauthentication/reauthentication-prompt.tsx'))
@@ -38,4 +47,57 @@ export default function ProfilePage() {
       {session.userId !== null && <MemberRatings userId={session.userId} />}
     </Container>
   );
+}
+
+function WithOwnProfile({ children }: { children: (own: OwnProfile) => ReactNode }) {
+  const { t } = useTranslation('profiles');
+  const own = useOwnProfile();
+  if (own.data) return children(own.data);
+  if (own.isPending) return <ProfileSkeleton text={t('own.loading')} />;
+  return <ErrorState heading="h1" title={t('own.failed')} retryLabel={t('retry')} failed={own} />;
+}
+
+const FavouriteBooks = lazy(async () => ({ default: (await import('./profile/favourite-books.tsx')).FavouriteBooks }));
+const Inbox = lazy(async () => ({
+  default: (await import('../../features/requests/lists/waiting-requests.tsx')).Inbox,
+}));
+const History = lazy(async () => ({ default: (await import('../../features/requests/lists/history.tsx')).History }));
+
+const SKELETONS = 5;
+const TABS = ['books', 'favourites', 'requests', 'history'] as const;
+
+function OwnTabs() {
+  const { t } = useTranslation(['profiles', 'requests', 'favourites']);
+  const [tab, openTab] = useTabInAddress(TABS);
+  const tabs = [
+    { value: 'books', label: <MyBooksTab />, panel: <MyBooks /> },
+    {
+      value: 'favourites',
+      label: <FavouritesTab />,
+      panel: (
+        <Suspense fallback={<BookGridSkeleton count={SKELETONS} text={t('favourites:loading')} />}>
+          <FavouriteBooks />
+        </Suspense>
+      ),
+    },
+    {
+      value: 'requests',
+      label: <InboxTab />,
+      panel: (
+        <Suspense fallback={<RequestGridSkeleton text={t('requests:inbox.loading')} />}>
+          <Inbox />
+        </Suspense>
+      ),
+    },
+    {
+      value: 'history',
+      label: t('requests:tabs.history'),
+      panel: (
+        <Suspense fallback={<RequestGridSkeleton text={t('requests:history.loading')} columns={3} />}>
+          <History />
+        </Suspense>
+      ),
+    },
+  ];
+  return <Tabs label={t('own.tabs')} value={tab} onChange={openTab} tabs={tabs} />;
 }

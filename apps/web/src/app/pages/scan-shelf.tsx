@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { TextLink } from '../../ui/text-link.tsx';
 import { bookTypes, conditionGrades, needsPrice, rentUnits } from '../../features/books/form/book-options.ts';
 import { booksKey } from '../../features/books/books.api.ts';
 import { toIdOptions, useFormLists } from '../../features/books/form/choices.ts';
@@ -22,9 +22,9 @@ export default function ScanShelfPage() {
       title={t('shelf.title')}
       lead={t('shelf.lead')}
       aside={
-        <Link to={paths.giveBook()} className="inline-flex target items-center link font-semibold">
+        <TextLink to={paths.giveBook()} strong>
           {t('shelf.one')}
-        </Link>
+        </TextLink>
       }
     >
       <ShelfWithOptions />

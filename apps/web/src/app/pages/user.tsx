@@ -1,15 +1,14 @@
 import type { Member } from '@wandering-books/contract/profiles/profiles.ts';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
-import { BlockedNotice } from '../../features/blocks/blocked-notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useParams, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { BlockedNotice } from '../../features/blocks/unblock-button.tsx';
 import { MemberBooks } from '../../features/books/shelves/member-books.tsx';
 import { MessagePersonButton } from '../../features/conversations/messages/message-person-button.tsx';
-import { ContactNote } from '../../features/profiles/contact-note.tsx';
 import { useMember } from '../../features/profiles/profiles.api.ts';
 import { PersonMenu } from '../../features/profiles/person-menu.tsx';
-import { ProfileCard } from '../../features/profiles/profile-card.tsx';
-import { BooksStat } from '../../features/profiles/books-stat.tsx';
-import { WithMember } from '../../features/profiles/with-member.tsx';
+import { ProfileCard, BooksStat } from '../../features/profiles/profile-card.tsx';
 import { MemberRatings } from '../../features/ratings/member-ratings.tsx';
 import { RatingStat } from '../../features/ratings/rating-stat.tsx';
 import { isNotFound } from '../../lib/api/api-errors.ts';
@@ -19,6 +18,10 @@ import { Container } from '../../ui/layout/container.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { ProfileSkeleton } from '../../features/profiles/profile-skeleton.tsx';
+import { createReturnState } from '../../lib/navigation/return-path.ts';
 
 export default function UserPage() {
   const { t } = useTranslation('profiles');
@@ -83,5 +86,36 @@ function MemberBookTabs({ member: { name, book_posts: books } }: { member: Membe
         },
       ]}
     />
+  );
+}
+
+function WithMember({ id, children }: { id: string; children: (member: Member) => ReactNode }) {
+  const { t } = useTranslation('profiles');
+  const member = useMember(id);
+  if (member.isPending) return <ProfileSkeleton text={t('member.loading')} />;
+  if (isNotFound(member.error))
+    return (
+      <EmptyState
+        heading="h1"
+        title={t('member.failed')}
+        action={<LinkButton to={paths.books()}>{t('member.browse')}</LinkButton>}
+      >
+        {t('member.gone')}
+      </EmptyState>
+    );
+  if (member.data) return children(member.data);
+  return <ErrorState heading="h1" title={t('member.failed')} retryLabel={t('retry')} failed={member} />;
+}
+
+function ContactNote({ member: { name, email } }: { member: Member }) {
+  const { t } = useTranslation('profiles');
+  const { pathname } = useLocation();
+  const session = useSession();
+  if (email) return null;
+  if (session) return t('member.afterAccepted', { name });
+  return (
+    <TextLink to={paths.login()} state={createReturnState(pathname)}>
+      {t('member.signIn', { name })}
+    </TextLink>
   );
 }

@@ -1,14 +1,18 @@
-import { Suspense } from 'react';
+import { Suspense, type FocusEvent, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation, NavLink } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
-import { GetStartedButton, NavLinks } from './header-links.tsx';
-import { HeaderMenu } from './header-menu.tsx';
 import { Logo } from './logo.tsx';
-import { HeaderMember } from '../session/lazy-member-header.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { HeaderMember, AccountMenuItems } from '../session/lazy-member-header.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CloseIcon, MenuIcon, MoonIcon, SunIcon } from '../../ui/icons/icons.tsx';
+import { useLoginPrompt } from '../../lib/navigation/login-prompt.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/styles/class-names.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { toggleTheme, useTheme } from '../../lib/theme.ts';
 
 const roomForMember = <span className="min-w-22 desk:min-w-36" />;
 
@@ -55,5 +59,118 @@ export function Header() {
         </nav>
       </noscript>
     </header>
+  );
+}
+
+/** Closes on Escape, on navigation and on blur. */
+function HeaderMenu() {
+  const { t } = useTranslation('app');
+  const { key: page } = useLocation();
+  const session = useSession();
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === page;
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpenAt(undefined);
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      close();
+      button.current?.focus();
+    };
+    window.addEventListener('keydown', closeOnEscape);
+    return () => window.removeEventListener('keydown', closeOnEscape);
+  });
+  const closeOutside = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    relatedTarget && !currentTarget.contains(relatedTarget) && close();
+
+  return (
+    <div className="desk:hidden" onBlur={closeOutside}>
+      <IconButton
+        ref={button}
+        label={open ? t('nav.closeMenu') : t('nav.openMenu')}
+        aria-expanded={open}
+        aria-controls="header-menu"
+        onClick={() => setOpenAt(open ? undefined : page)}
+      >
+        {open ? <CloseIcon className="size-6" /> : <MenuIcon className="size-6" />}
+      </IconButton>
+      <nav
+        id="header-menu"
+        aria-label={t('nav.label')}
+        hidden={!open}
+        className="absolute inset-x-0 top-full border-y border-line bg-card px-4 py-3 shadow-soft sm:px-6"
+      >
+        <NavLinks />
+        <div className="mt-2 flex items-center justify-between gap-3 border-t border-dotted border-line-strong pt-3">
+          {session ? (
+            session.token && (
+              <Suspense>
+                <AccountMenuItems />
+              </Suspense>
+            )
+          ) : (
+            <GetStartedButton className="flex-1" />
+          )}
+          <ThemeSwitch />
+        </div>
+      </nav>
+    </div>
+  );
+}
+
+const linkStyle =
+  'flex min-h-11 items-center rounded-card px-3 py-2 font-semibold text-ink hover:bg-primary-tint hover:text-primary aria-[current=page]:text-primary aria-[current=page]:underline aria-[current=page]:decoration-dotted aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-6';
+
+function NavLinks() {
+  const { t } = useTranslation('app');
+  const session = useSession();
+  const promptLogin = useLoginPrompt();
+  const guard = (event: MouseEvent) => {
+    if (session) return;
+    event.preventDefault();
+    promptLogin(t('loginToShare'), { place: paths.giveBook() });
+  };
+  return (
+    <>
+      <NavLink to={paths.books()} className={linkStyle}>
+        {t('nav.books')}
+      </NavLink>
+      <NavLink to={paths.giveBook()} className={linkStyle} onClick={guard}>
+        {t('nav.addBook')}
+      </NavLink>
+      <NavLink to={paths.about()} className={linkStyle}>
+        {t('nav.about')}
+      </NavLink>
+    </>
+  );
+}
+
+function GetStartedButton({ className }: { className?: string }) {
+  const { t } = useTranslation('app');
+  const promptLogin = useLoginPrompt();
+  return (
+    <>
+      <Button
+        className={classNames('noscript:hidden', className)}
+        onClick={() => promptLogin(t('loginToContinue'), { place: paths.profile() })}
+      >
+        {t('nav.getStarted')}
+      </Button>
+      <noscript>
+        <LinkButton to={paths.login()}>{t('nav.getStarted')}</LinkButton>
+      </noscript>
+    </>
+  );
+}
+
+function ThemeSwitch() {
+  const { t } = useTranslation('app');
+  const dark = useTheme() === 'dark';
+  const Icon = dark ? SunIcon : MoonIcon;
+  return (
+    <IconButton label={dark ? t('nav.toLight') : t('nav.toDark')} onClick={toggleTheme}>
+      <Icon />
+    </IconButton>
   );
 }

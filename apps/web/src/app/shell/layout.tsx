@@ -1,14 +1,16 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
-import { SkipLink } from '../../ui/layout/skip-link.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from '../failures/error-boundary.tsx';
 import { Header } from './header.tsx';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { useServedMeta } from '../rendering/use-served-meta.ts';
 import { useScrollRestoration } from '../focus/use-scroll-restoration.ts';
 import { useSessionEnd } from '../session/session-end.ts';
-import { UnreachableNotice } from '../failures/unreachable-notice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { useTrouble } from '../session/reachability.ts';
 
 const Footer = lazyWithTexts(() => import('../footer/footer.tsx'), 'footer');
 
@@ -38,6 +40,35 @@ export function Layout({ children }: { children: ReactNode }) {
       <Suspense>
         <Footer />
       </Suspense>
+    </div>
+  );
+}
+
+function SkipLink({ target, label }: { target: string; label: string }) {
+  return (
+    <a
+      href={`#${target}`}
+      className="fixed top-2 start-2 z-50 -translate-y-20 rounded-card bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
+    >
+      {label}
+    </a>
+  );
+}
+
+/** Shown while the server is unreachable or overloaded; "try again" refetches all active queries. */
+function UnreachableNotice() {
+  const { t } = useTranslation('app');
+  const queries = useQueryClient();
+  const trouble = useTrouble();
+  if (trouble === null) return null;
+  return (
+    <div role="alert" className="border-b border-line bg-waiting-tint text-waiting">
+      <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+        <p className="font-medium">{trouble || t('unreachable.text')}</p>
+        <Button variant="quiet" className="-mx-4" onClick={() => void queries.refetchQueries({ type: 'active' })}>
+          {t('unreachable.retry')}
+        </Button>
+      </Container>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
-import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Loading } from '../../ui/layout/skeleton.tsx';
 import { useBlockedPeople } from './blocks.api.ts';
 import { UnblockButton } from './unblock-button.tsx';
 
@@ -15,18 +15,8 @@ export function BlockedPeople() {
   const { t } = useTranslation('blocks');
   const list = useBlockedPeople();
   const people = list.data?.pages.flatMap(({ data }) => data);
-  if (!people && list.isError)
-    return (
-      <ErrorState title={t('list.failed')} retryLabel={t('retry')} onRetry={() => void list.refetch()}>
-        {list.error.message}
-      </ErrorState>
-    );
-  if (!people)
-    return (
-      <Loading text={t('list.loading')}>
-        <Skeleton className="h-14" />
-      </Loading>
-    );
+  if (!people && list.isError) return <ErrorState title={t('list.failed')} retryLabel={t('retry')} failed={list} />;
+  if (!people) return <Loading text={t('list.loading')} skeleton="h-14" />;
   if (people.length === 0) return <p className="text-muted">{t('list.empty')}</p>;
   return (
     <>

@@ -3,6 +3,7 @@ import { toastFailure } from '../../lib/api/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useUnblock } from './blocks.api.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 
 export function UnblockButton({ person: { id, name } }: { person: { id: number; name: string } }) {
   const { t } = useTranslation('blocks');
@@ -21,5 +22,17 @@ export function UnblockButton({ person: { id, name } }: { person: { id: number; 
     >
       {t('unblock.open')}
     </Button>
+  );
+}
+
+export function BlockedNotice({ person }: { person: { id: number; name: string } }) {
+  const { t } = useTranslation('blocks');
+  return (
+    <EmptyState
+      title={<span className="wrap-anywhere">{t('notice.title', { name: person.name })}</span>}
+      action={<UnblockButton person={person} />}
+    >
+      {t('notice.text')}
+    </EmptyState>
   );
 }

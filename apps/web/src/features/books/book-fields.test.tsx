@@ -9,7 +9,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { BookDetailsFields } from './form/book-details-fields.tsx';
 import { BookDetails } from './page/book-details.tsx';
-import { toFormFields } from './form/edit-book-form.tsx';
+import { toFormFields } from './form/edit-book-dialog.tsx';
 import { MoreBookFields } from './form/more-book-fields.tsx';
 import RentFields from './form/rent-fields.tsx';
 import type { DescribedBook, ShareFields } from './share/share-fields.ts';

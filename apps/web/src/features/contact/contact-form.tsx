@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { showFieldErrors, toastFailure } from '../../lib/api/api-errors.ts';
-import { useSubmitOnce } from '../../lib/api/use-submit-once.ts';
+import { useSubmitOnce } from '../../lib/api/form-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { ScriptForm } from '../../ui/forms/script-form.tsx';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';

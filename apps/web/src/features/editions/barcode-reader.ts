@@ -1,4 +1,5 @@
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import type { WorkerAnswer, WorkerQuestion } from './barcode.worker.ts';
 
 /** Barcodes are usually held in the middle, which takes half the time to decode. */
@@ -97,4 +98,16 @@ function drawPicture(picture: HTMLVideoElement | ImageBitmap, [across, down]: [n
   const [left, top] = [(fullWidth - width) / 2, (fullHeight - height) / 2];
   context?.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
   return context?.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+/** Returns the ISBN of a barcode on a photo, or undefined. */
+export async function findIsbnOnPhoto(photo: File): Promise<string | undefined> {
+  const read = await loadBarcodeReader();
+  const picture = await createImageBitmap(photo);
+  try {
+    const codes = await read(picture);
+    return codes.map(parseIsbn13).find((isbn) => isbn !== null) ?? undefined;
+  } finally {
+    picture.close();
+  }
 }

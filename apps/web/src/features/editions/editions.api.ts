@@ -11,9 +11,7 @@ export const getEditionQuery = (isbn: string) =>
     staleTime: STALE_TIME_MS,
   });
 
-export type SuggestedField = 'title' | 'author';
-
-export const useEditionSuggestions = (field: SuggestedField, typed: string) =>
+export const useEditionSuggestions = (field: 'title' | 'author', typed: string) =>
   useQuery({
     queryKey: ['editions', 'suggestions', field, typed],
     queryFn: async ({ signal }) =>

@@ -2,16 +2,13 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { LazyWindow } from '../../ui/overlays/lazy-window.tsx';
-import { BarcodeIcon } from './barcode-icon.ts';
 import { loadBarcodeReader } from './barcode-reader.ts';
+import { createIcon } from '../../ui/icons/icons.tsx';
 
 const loadDialog = () => import('./scan-dialog.tsx');
 const ScanDialog = lazy(loadDialog);
 
-type ScanButtonProps = {
-  onIsbn: (isbn: string) => void;
-  variant?: 'primary' | 'secondary';
-};
+type ScanButtonProps = { onIsbn: (isbn: string) => void; variant?: 'primary' | 'secondary' };
 
 export function ScanButton({ onIsbn, variant = 'secondary' }: ScanButtonProps) {
   const { t } = useTranslation('editions');
@@ -39,3 +36,7 @@ export function ScanButton({ onIsbn, variant = 'secondary' }: ScanButtonProps) {
 }
 
 const prefetch = (load: () => Promise<unknown>) => void load().catch(() => undefined);
+
+export const BarcodeIcon = /* @__PURE__ */ createIcon(
+  'M3 7V5a2 2 0 0 1 2-2h2M17 3h2a2 2 0 0 1 2 2v2M21 17v2a2 2 0 0 1-2 2h-2M7 21H5a2 2 0 0 1-2-2v-2M8 7v10M12 7v10M17 7v10',
+);

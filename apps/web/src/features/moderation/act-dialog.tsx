@@ -1,18 +1,22 @@
 import type { ModerationAct } from '@wandering-books/contract/moderation/moderation.ts';
 import { MAX_REPORT_TEXT_LENGTH, reportReasons } from '@wandering-books/contract/moderation/report-enums.ts';
 import type { ReportReason } from '@wandering-books/contract/moderation/reports.ts';
-import { useForm } from 'react-hook-form';
+import { useForm, useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { showFailure } from '../../lib/api/api-errors.ts';
-import { useSubmitOnce } from '../../lib/api/use-submit-once.ts';
+import { useSubmitOnce } from '../../lib/api/form-submit.ts';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { type ActValues, getResolver } from './act.rules.ts';
-import { ListedCollegeField, NewCollegeFields } from './college-fields.tsx';
-import { type ActInput, useAct } from './moderation.api.ts';
+import { type ActInput, useAct, useCollegeSearch } from './moderation.api.ts';
+import { SuggestionCount } from '../../lib/format/suggestion-count.tsx';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
+import type { Entry } from '../../ui/forms/search-entries.tsx';
+import { SearchSelect } from '../../ui/forms/search-select.tsx';
 
 type ActDialogProps = {
   reportId: number;
@@ -106,5 +110,63 @@ function ActForm({ reportId, act, reason, college, onDone }: ActFormProps) {
         {t(`acts.${act}`)}
       </Button>
     </form>
+  );
+}
+
+type CollegeFieldsProps = { form: UseFormReturn<ActValues, unknown, ActInput> };
+
+const DEBOUNCE_MS = 250;
+
+function NewCollegeFields({ form: { register, formState } }: CollegeFieldsProps) {
+  const { t } = useTranslation('moderation');
+  return (
+    <>
+      <TextField
+        {...register('name')}
+        label={t('dialog.name')}
+        error={formState.errors.name?.message}
+        dir="auto"
+        required
+      />
+      <TextField
+        {...register('place')}
+        label={t('dialog.place')}
+        hint={t('dialog.placeHint')}
+        error={formState.errors.place?.message}
+        dir="auto"
+      />
+    </>
+  );
+}
+
+function ListedCollegeField({ form }: CollegeFieldsProps) {
+  const { t } = useTranslation('moderation');
+  const { field, fieldState } = useController({ control: form.control, name: 'college_id' });
+  const { ref, onBlur, onChange } = field;
+  const [chosen, setChosen] = useState<Entry | null>(null);
+  const [typed, setTyped] = useState('');
+  const searchText = typed.trim();
+  const debounced = useDebouncedValue(searchText, DEBOUNCE_MS);
+  const { data = [], isFetching } = useCollegeSearch(debounced);
+  const found = searchText ? data : [];
+  const isSearching = isFetching || debounced !== searchText;
+  return (
+    <SearchSelect
+      ref={ref}
+      label={t('dialog.college')}
+      hint={t('dialog.collegeHint')}
+      error={fieldState.error?.message}
+      clearLabel={t('dialog.clear')}
+      value={chosen}
+      entries={found}
+      status={isSearching ? t('dialog.searching') : found.length === 0 && t('dialog.nothing')}
+      count={(isOpen) => <SuggestionCount count={isOpen && !isSearching ? found.length : 0} />}
+      onSearch={setTyped}
+      onBlur={onBlur}
+      onChange={(college) => {
+        setChosen(college);
+        onChange(college ? String(college.id) : '');
+      }}
+    />
   );
 }

@@ -89,4 +89,3 @@ export function useAct(id: number, act: ModerationAct) {
 }
 
 export const isForbidden = (error: Error | null) => error instanceof ApiError && error.status === 403;
-export const isNotFound = (error: Error | null) => error instanceof ApiError && error.status === 404;

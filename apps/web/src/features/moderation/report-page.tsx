@@ -1,21 +1,22 @@
 import type { ReportDetails } from '@wandering-books/contract/moderation/moderation.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../ui/text-link.tsx';
 import { Link } from 'react-router';
+import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ActButtons } from './act-buttons.tsx';
-import { ActList } from './act-list.tsx';
-import { isNotFound, isForbidden, useReportInContext } from './moderation.api.ts';
-import { NearbyMessages } from './nearby-messages.tsx';
-import { NotAModerator } from './not-a-moderator.tsx';
-import { ReportedPerson } from './reported-person.tsx';
-import { ListSkeleton } from './reported-things.tsx';
-import { ReportedSnapshot } from './reported-snapshot.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { ActList } from './moderation-log.tsx';
+import { isNotFound } from '../../lib/api/api-errors.ts';
+import { isForbidden, useReportInContext } from './moderation.api.ts';
+import { NearbyMessages, ReportedSnapshot } from './reported-content.tsx';
+import { NotAModerator, ListSkeleton, StateBadge } from './reported-things.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
 
 export function ReportPage({ id }: { id: string }) {
   const { t } = useTranslation('moderation');
@@ -109,5 +110,31 @@ function ReportList({ reports }: Pick<ReportDetails, 'reports'>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function ReportedPerson({ report: { about } }: { report: ReportDetails }) {
+  const { t } = useTranslation('moderation');
+  const { id, name, profile_image, has_left, is_moderator, suspended_at, suspended_until } = about;
+  const isThere = !has_left && !suspended_at;
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Avatar name={name} src={profile_image && buildImageUrl(profile_image, 240)} className="size-14 text-xl" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="text-lg font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        {has_left && <Badge tone="cancelled">{t('report.left')}</Badge>}
+        {is_moderator && <Badge>{t('report.moderator')}</Badge>}
+        {suspended_at && (
+          <Badge tone="declined">
+            {suspended_until
+              ? t('report.suspendedUntil', { date: formatFullDate(suspended_until) })
+              : t('report.suspended')}
+          </Badge>
+        )}
+        {isThere && <TextLink to={paths.user(id)}>{t('report.toPerson')}</TextLink>}
+      </div>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { reportKinds, reportStates } from '@wandering-books/contract/moderation/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { ReportState } from '@wandering-books/contract/moderation/reports.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { formatRelativeTime } from '../../lib/format/format-time.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -11,8 +12,8 @@ import { Select } from '../../ui/forms/select.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { type Filters, isForbidden, useReportedThings } from './moderation.api.ts';
-import { NotAModerator } from './not-a-moderator.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 
 export function ReportedThings() {
   const { t } = useTranslation('moderation');
@@ -106,5 +107,21 @@ function ReportedEntry({ thing }: { thing: ReportedThing }) {
         )}
       </p>
     </article>
+  );
+}
+
+const TONES = { open: 'waiting', dismissed: 'cancelled', acted: 'completed' } as const;
+
+export function StateBadge({ state }: { state: ReportState }) {
+  const { t } = useTranslation('moderation');
+  return <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>;
+}
+
+export function NotAModerator() {
+  const { t } = useTranslation('moderation');
+  return (
+    <EmptyState title={t('notModerator')} action={<LinkButton to={paths.home()}>{t('home')}</LinkButton>}>
+      {t('notModeratorText')}
+    </EmptyState>
   );
 }

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getSession } from '../../lib/session.ts';
 import { LazyWindow } from '../../ui/overlays/lazy-window.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
-import { BlockIcon, MoreIcon } from '../../ui/icons/person-menu-icons.tsx';
-import { FlagIcon } from '../../ui/icons/report-icons.tsx';
+import { BlockIcon, MoreIcon, FlagIcon } from '../../ui/icons/report-icons.tsx';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { ReportPersonDialog } from '../reports/report-actions.tsx';
 
@@ -24,12 +23,7 @@ const BlockDialog: LazyExoticComponent<PersonDialog> = lazyWithTexts(
   'blocks',
 );
 
-type PersonMenuProps = {
-  person: Person;
-  blocked?: boolean;
-  align?: 'start' | 'end';
-  onBlocked?: () => void;
-};
+type PersonMenuProps = { person: Person; blocked?: boolean; align?: 'start' | 'end'; onBlocked?: () => void };
 
 export function PersonMenu({ person, blocked = false, align, onBlocked }: PersonMenuProps) {
   const { t } = useTranslation('conversations');

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { MapPinIcon } from '../../ui/icons/icons.tsx';
-import { Fact } from './fact.tsx';
 
 type ProfileCardProps = {
   person: { name: string; email: string | null; mobile: string | null };
@@ -85,4 +84,18 @@ function MemberLocation({ profile }: { profile: PublicProfile & { address?: stri
       </span>
     </p>
   );
+}
+
+function Fact({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{value}</dd>
+    </div>
+  );
+}
+
+export function BooksStat({ count }: { count: number | undefined }) {
+  const { t } = useTranslation('profiles');
+  return <Fact label={t('card.books')} value={count ?? '–'} />;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../lib/api/api-errors.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
-import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Loading } from '../../ui/layout/skeleton.tsx';
 import { usePushPreferences, useSetPushPreference, usePushDevice, useTurnPush } from './push-notifications.api.ts';
 
 type RequestKind = Exclude<PushKind, 'message'>;
@@ -38,12 +38,7 @@ function PreferenceSwitches() {
   const { data, isError, refetch } = usePushPreferences();
   if (isError)
     return <ErrorState title={t('kinds.loadingFailed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Loading text={t('kinds.loading')}>
-        <Skeleton className="h-72" />
-      </Loading>
-    );
+  if (!data) return <Loading text={t('kinds.loading')} skeleton="h-72" />;
   return (
     <>
       <PreferenceSwitch choice="message" label={t('notices:kinds.message.setting')} on={data.message} />

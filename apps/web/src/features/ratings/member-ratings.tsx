@@ -6,7 +6,7 @@ import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
-import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Loading } from '../../ui/layout/skeleton.tsx';
 import { useMemberRatings } from './ratings.api.ts';
 import { RatingStatement } from './rating-statement.tsx';
 
@@ -28,12 +28,7 @@ function RatingList({ userId }: { userId: number }) {
   const { t } = useTranslation('ratings');
   const list = useMemberRatings(userId);
   const failure = t('failed', { message: list.error?.message ?? '' });
-  if (list.isPending)
-    return (
-      <Loading text={t('loading')}>
-        <Skeleton className="h-24 rounded-card" />
-      </Loading>
-    );
+  if (list.isPending) return <Loading text={t('loading')} skeleton="h-24 rounded-card" />;
   if (!list.data) return <ErrorState title={failure} retryLabel={t('retry')} onRetry={() => void list.refetch()} />;
   const ratings = list.data.pages.flatMap(({ data }) => data);
   if (ratings.length === 0) return <p className="text-muted">{t('empty')}</p>;

@@ -4,14 +4,13 @@ import type { BookRequest } from '@wandering-books/contract/requests/requests.ts
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/api/api-errors.ts';
-import { createLazyResolver } from '../../lib/navigation/lazy-resolver.ts';
-import { useSubmitOnce } from '../../lib/api/use-submit-once.ts';
+import { createLazyResolver, useSubmitOnce } from '../../lib/api/form-submit.ts';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StarField } from '../../ui/forms/star-field.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
-import { EMPTY_RATING, type RatingValues } from './rating-values.ts';
+import type { RatingValues } from './rating.rules.ts';
 import { useRate } from './ratings.api.ts';
 
 const loadRules = () => import('./rating.rules.ts');
@@ -50,7 +49,7 @@ type RatingFormProps = { requestId: number; onRated: () => void };
 function RatingForm({ requestId, onRated }: RatingFormProps) {
   const { t } = useTranslation('ratings');
   const rating = useRate(requestId);
-  const form = useForm<RatingValues, unknown, NewRating>({ resolver, defaultValues: EMPTY_RATING });
+  const form = useForm<RatingValues, unknown, NewRating>({ resolver, defaultValues: { stars: undefined, line: '' } });
   const { field: stars, fieldState } = useController({ control: form.control, name: 'stars' });
   const { errors, isSubmitting } = form.formState;
 

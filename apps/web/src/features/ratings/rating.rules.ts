@@ -1,5 +1,6 @@
 import { resolveBy } from '../../lib/api/form-rules.ts';
 import { NewRating } from '@wandering-books/contract/profiles/ratings.ts';
-import type { RatingValues } from './rating-values.ts';
+
+export type RatingValues = { stars: number | undefined; line: string };
 
 export const resolve = resolveBy<RatingValues, NewRating>(NewRating);

@@ -5,8 +5,7 @@ import { getPersonName } from '../../lib/format/person-name.ts';
 import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { StarIcon } from '../../ui/icons/icons.tsx';
-import { LazyWindow } from '../../ui/overlays/lazy-window.tsx';
-import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts';
+import { LazyWindow, useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
 import { RatingStatement } from './rating-statement.tsx';
 
 const RatingDialog = lazy(async () => ({ default: (await import('./rating-dialog.tsx')).RatingDialog }));

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { getSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { LazyWindow } from '../../ui/overlays/lazy-window.tsx';
+import { LazyWindow, useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
 import { FlagIcon } from '../../ui/icons/report-icons.tsx';
-import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts';
-import type { ReportTarget } from './report-values.ts';
+import type { ReportTarget } from './report-dialog.tsx';
 
 const ReportDialog = lazyWithTexts(() => import('./report-dialog.tsx'), 'reports');
 

@@ -1,17 +1,18 @@
 import { MAX_REPORT_TEXT_LENGTH } from '@wandering-books/contract/moderation/report-enums.ts';
-import type { NewReport, ReportReason } from '@wandering-books/contract/moderation/reports.ts';
+import type { NewReport, ReportableKind, ReportReason } from '@wandering-books/contract/moderation/reports.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/api/api-errors.ts';
-import { createLazyResolver } from '../../lib/navigation/lazy-resolver.ts';
-import { useSubmitOnce } from '../../lib/api/use-submit-once.ts';
+import { createLazyResolver, useSubmitOnce } from '../../lib/api/form-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { RadioList } from '../../ui/forms/radio-list.tsx';
+import { RadioList } from '../../ui/forms/radio-buttons.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
-import type { ReportTarget, ReportValues } from './report-values.ts';
+import type { ReportValues } from './report.rules.ts';
 import { useReport } from './reports.api.ts';
+
+export type ReportTarget = { kind: ReportableKind; id: number; name?: string };
 
 const loadRules = () => import('./report.rules.ts');
 const resolver = createLazyResolver<ReportValues, NewReport>(loadRules);

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { requestsKey, useNotifications } from './requests.api.ts';
 import { fetchListWithTotal } from '../../lib/api/fetch-list-with-total.ts';
 import { isOpen } from './card/request-status.ts';
-import { requestsKey, useNotifications } from './requests.api.ts';
 
 /** Divisible by two, three and four columns. */
 const PAGE_SIZE = 24;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../lib/api/api-errors.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
-import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Loading } from '../../ui/layout/skeleton.tsx';
 import { useSetEmailPreference, useEmailPreferences } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -29,12 +29,7 @@ function PreferenceSwitches() {
   const { data, isError, refetch } = useEmailPreferences();
   if (isError)
     return <ErrorState title={t('mails.loadingFailed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Loading text={t('mails.loading')}>
-        <Skeleton className="h-56" />
-      </Loading>
-    );
+  if (!data) return <Loading text={t('mails.loading')} skeleton="h-56" />;
   return (
     <>
       {!data.email_verified && <p className="mb-2 font-medium">{t('mails.unconfirmed')}</p>}

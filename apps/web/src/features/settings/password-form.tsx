@@ -1,8 +1,7 @@
 import { useForm, type FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/api/api-errors.ts';
-import { createLazyResolver } from '../../lib/navigation/lazy-resolver.ts';
-import { useSubmitOnce } from '../../lib/api/use-submit-once.ts';
+import { createLazyResolver, useSubmitOnce } from '../../lib/api/form-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { toast } from '../../lib/toast.ts';

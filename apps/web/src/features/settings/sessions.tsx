@@ -6,7 +6,7 @@ import { formatRelativeTime } from '../../lib/format/format-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
-import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Loading } from '../../ui/layout/skeleton.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useEndSession, useSessions } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -34,12 +34,7 @@ function SessionList() {
     return (
       <ErrorState title={t('sessions.loadingFailed')} retryLabel={t('retry')} onRetry={() => void sessions.refetch()} />
     );
-  if (!sessions.data)
-    return (
-      <Loading text={t('sessions.loading')}>
-        <Skeleton className="h-16" />
-      </Loading>
-    );
+  if (!sessions.data) return <Loading text={t('sessions.loading')} skeleton="h-16" />;
   return (
     <>
       <ul className="divide-y divide-dotted divide-line-strong">

@@ -1,10 +1,8 @@
-// First: zod must be configured before the first schema is created.
-import '../configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { decodeFieldError, formatFieldError } from '@wandering-books/contract/field-errors.ts';
+import { decodeFieldError, formatFieldError, encodeFieldError } from '@wandering-books/contract/field-errors.ts';
 import { fields as english } from '@wandering-books/texts/en/errors.json';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
-import type { input, output, ZodType } from 'zod';
+import { type input, type output, type ZodType, config } from 'zod';
 import { translateFieldError } from './error-texts.ts';
 
 /**
@@ -31,3 +29,6 @@ function translate({ message = '', ...error }: FieldError): FieldError {
   if (!fieldError) return { ...error, message };
   return { ...error, message: translateFieldError(fieldError, formatFieldError(english, fieldError)) };
 }
+
+// The content security policy forbids eval; zod's own messages are English.
+config({ jitless: true, customError: () => encodeFieldError('invalid') });

@@ -1,19 +1,21 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
 export type CameraFailure = 'unsupported' | 'denied' | 'missing' | 'failed' | 'noVideo' | 'noCapture';
 
 export const isCameraSupported = () => Boolean(navigator.mediaDevices?.getUserMedia);
 
 /** Starts the camera, preferably the rear one. The caller must stop the stream. */
-export function startCamera(wishes: MediaTrackConstraints = {}): Promise<MediaStream> {
+function startCamera(wishes: MediaTrackConstraints = {}): Promise<MediaStream> {
   const video = { facingMode: { ideal: 'environment' }, ...wishes };
   return navigator.mediaDevices.getUserMedia({ video, audio: false });
 }
 
-export function stopCamera(stream: MediaStream): void {
+function stopCamera(stream: MediaStream): void {
   stream.getTracks().forEach((track) => track.stop());
 }
 
 /** The text key of a camera failure. */
-export function getCameraFailure(error: Error): CameraFailure {
+function getCameraFailure(error: Error): CameraFailure {
   if (error.name === 'NotAllowedError' || error.name === 'PermissionDeniedError') return 'denied';
   if (error.name === 'NotFoundError' || error.name === 'DevicesNotFoundError') return 'missing';
   return 'failed';
@@ -35,4 +37,33 @@ export function capturePhoto(video: HTMLVideoElement): Promise<File> {
       0.9,
     );
   });
+}
+
+/** Shows the camera in a video and stops it on unmount, also if it starts after that. */
+export function useCameraStream(
+  video: RefObject<HTMLVideoElement | null>,
+  onFailure: (reason: CameraFailure, message?: string) => void,
+  wishes?: MediaTrackConstraints,
+) {
+  const fail = useEffectEvent(onFailure);
+  const start = useEffectEvent(() => startCamera(wishes));
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let left = false;
+    start().then(
+      (started) => {
+        stream = started;
+        if (left) return stopCamera(started);
+        if (!video.current?.isConnected) return fail('noVideo');
+        video.current.srcObject = started;
+      },
+      (error: Error) => {
+        if (!left) fail(getCameraFailure(error), error.message);
+      },
+    );
+    return () => {
+      left = true;
+      if (stream) stopCamera(stream);
+    };
+  }, [video]);
 }

@@ -1,7 +1,7 @@
 const STORE = 'entries';
 
 /** A key-value store in IndexedDB; values are anything that can be cloned, such as files. */
-export interface DeviceStore {
+interface DeviceStore {
   get<T>(key: string): Promise<T | undefined>;
   put(key: string, entry: unknown): Promise<void>;
   remove(key: string): Promise<void>;

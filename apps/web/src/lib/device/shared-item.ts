@@ -1,6 +1,6 @@
 import { openDeviceStore, removeDeviceStore, SHARED_ITEM } from './device-store.ts';
 
-export interface SharedItem {
+interface SharedItem {
   title: string;
   text: string;
   url: string;

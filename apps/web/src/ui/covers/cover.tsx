@@ -1,6 +1,5 @@
-import { use, useState } from 'react';
+import { use, useState, createContext } from 'react';
 import { classNames } from '../styles/class-names.ts';
-import { CoverUrgencyContext, type CoverUrgency } from './cover-urgency-context.ts';
 import { DrawnCover } from './drawn-cover.tsx';
 
 /** Sources for an `<img>`, and the placeholder colour. */
@@ -68,3 +67,8 @@ function CoverPhoto({ photo: { src, srcSet, sizes, colour }, alt, urgency, onGiv
     </>
   );
 }
+
+/** When a photo is loaded: with high priority, eagerly, or lazily. */
+type CoverUrgency = 'first' | 'early' | 'late';
+
+export const CoverUrgencyContext = createContext<CoverUrgency>('late');

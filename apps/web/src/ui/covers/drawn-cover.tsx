@@ -1,7 +1,5 @@
-import { use, useId } from 'react';
-import { BlockPrint } from './block-print.tsx';
-import { ClothContext } from './cloth-context.ts';
-import { getCoverDesign } from './cover-design.ts';
+import { use, useId, createContext, type ReactNode } from 'react';
+import { getCoverDesign, type Pattern } from './cover-design.ts';
 import { fitTitle } from './fit-title.ts';
 import { isRightToLeft } from '../text-direction.ts';
 
@@ -84,5 +82,99 @@ function Lines({ text, box, middle, largest, weight, colour }: LinesProps) {
         </tspan>
       ))}
     </text>
+  );
+}
+
+/**
+ * Index of the colour of the drawn cover at this place of a list; undefined for a single book, which uses its own.
+ */
+export const ClothContext = createContext<number | undefined>(undefined);
+
+type Tile = { size: number; turn?: number; print: ReactNode };
+
+const petal = 'M0 0C-5-5-5-12 0-17 5-12 5-5 0 0Z';
+const paisley = 'M0 11C-9 11-12 3-8-3-5-8 1-8 3-14 9-9 11-2 9 4 8 8 4 11 0 11Z';
+
+/** Simplified wood blocks of Sanganer and Bagru. */
+const TILES: Record<Pattern, Tile> = {
+  lotus: {
+    size: 56,
+    print: (
+      <>
+        {[0, 60, 120, 180, 240, 300].map((angle) => (
+          <path key={angle} d={petal} transform={`translate(28 28) rotate(${angle})`} />
+        ))}
+        <circle cx="28" cy="28" r="3" fill="currentColor" />
+        <circle r="2.5" fill="currentColor" />
+        <circle cx="56" r="2.5" fill="currentColor" />
+        <circle cy="56" r="2.5" fill="currentColor" />
+        <circle cx="56" cy="56" r="2.5" fill="currentColor" />
+      </>
+    ),
+  },
+  paisley: {
+    size: 52,
+    print: (
+      <>
+        <path d={paisley} transform="translate(14 16)" />
+        <circle cx="14" cy="19" r="2.5" fill="currentColor" />
+        <path d={paisley} transform="translate(39 40) scale(-1 1)" />
+        <circle cx="39" cy="43" r="2.5" fill="currentColor" />
+      </>
+    ),
+  },
+  lattice: {
+    size: 40,
+    print: (
+      <>
+        <path d="M20 0 40 20 20 40 0 20Z" />
+        <path d="M20 12 28 20 20 28 12 20Z" fill="currentColor" stroke="none" />
+        <circle r="2.5" fill="currentColor" />
+        <circle cx="40" r="2.5" fill="currentColor" />
+        <circle cy="40" r="2.5" fill="currentColor" />
+        <circle cx="40" cy="40" r="2.5" fill="currentColor" />
+      </>
+    ),
+  },
+  bandhani: {
+    size: 36,
+    turn: 45,
+    print: (
+      <>
+        {[6, 18, 30].flatMap((x) =>
+          [6, 18, 30].map((y) => <circle key={`${x}-${y}`} cx={x} cy={y} r={x === y ? 3 : 1.6} />),
+        )}
+        <circle cx="18" cy="18" r="1" fill="currentColor" />
+      </>
+    ),
+  },
+  vine: {
+    size: 48,
+    print: (
+      <>
+        <path d="M12 0C0 12 24 36 12 48M36 0C24 12 48 36 36 48" />
+        <path
+          d="M13 20c8-2 10-8 9-13-7 1-10 6-9 13ZM11 30c-8 0-9 7-8 11 6-1 9-5 8-11ZM37 20c8-2 10-8 9-13-7 1-10 6-9 13ZM35 30c-8 0-9 7-8 11 6-1 9-5 8-11Z"
+          fill="currentColor"
+          stroke="none"
+        />
+      </>
+    ),
+  },
+  wave: {
+    size: 32,
+    turn: -45,
+    print: <path d="M0 8 8 0 16 8 24 0 32 8M0 20 8 12 16 20 24 12 32 20" />,
+  },
+};
+
+function BlockPrint({ id, pattern }: { id: string; pattern: Pattern }) {
+  const { size, turn = 0, print } = TILES[pattern];
+  return (
+    <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn})`}>
+      <g fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round">
+        {print}
+      </g>
+    </pattern>
   );
 }

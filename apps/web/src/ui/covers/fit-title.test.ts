@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimateWidth } from '../forms/text-width.ts';
-import { fitTitle } from './fit-title.ts';
+import { estimateWidth, fitTitle } from './fit-title.ts';
 
 const BOX = { width: 204, height: 184 };
 const LONG =

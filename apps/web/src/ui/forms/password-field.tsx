@@ -11,10 +11,7 @@ const EyeOffIcon = /* @__PURE__ */ createIcon(
 );
 
 type PasswordFieldProps = FieldProps &
-  Omit<ComponentProps<'input'>, 'className' | 'type'> & {
-    showLabel: string;
-    hideLabel: string;
-  };
+  Omit<ComponentProps<'input'>, 'className' | 'type'> & { showLabel: string; hideLabel: string };
 
 export function PasswordField({
   label,

@@ -2,12 +2,11 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 
-type PriceFieldProps = FieldProps &
-  Omit<ComponentProps<'input'>, 'className' | 'type'> & {
-    sign: string;
-  };
+type PriceFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'type'>;
 
-export function PriceField({ label, hint, error, className, id, sign, ...input }: PriceFieldProps) {
+const RUPEE = '₹';
+
+export function PriceField({ label, hint, error, className, id, ...input }: PriceFieldProps) {
   return (
     <Field {...{ label, hint, error, className, id }} required={input.required}>
       {(control) => (
@@ -16,7 +15,7 @@ export function PriceField({ label, hint, error, className, id, sign, ...input }
             aria-hidden="true"
             className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-muted"
           >
-            {sign}
+            {RUPEE}
           </span>
           <input
             inputMode="decimal"

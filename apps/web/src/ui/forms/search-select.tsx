@@ -2,8 +2,7 @@ import { useId, useState, type ReactNode, type Ref } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
-import { SearchEntries, type Entry } from './search-entries.tsx';
-import { useComboboxKeys } from './use-combobox-keys.ts';
+import { SearchEntries, type Entry, useComboboxKeys } from './search-entries.tsx';
 
 type SearchSelectProps = FieldProps & {
   ref?: Ref<HTMLInputElement>;

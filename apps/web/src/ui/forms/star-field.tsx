@@ -1,7 +1,6 @@
 import type { Ref } from 'react';
-import { RequiredChoice } from './required-choice.tsx';
+import { RequiredChoice } from './radio-buttons.tsx';
 import { Star } from '../stars.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
 
 type StarFieldProps = {
   label: string;
@@ -36,7 +35,7 @@ export function StarField({ label, names, name, value = 0, error, ref, onChange,
               onBlur={onBlur}
             />
             <Star filled={index < value} className="size-8" />
-            <VisuallyHidden>{starName}</VisuallyHidden>
+            <span className="sr-only">{starName}</span>
           </label>
         ))}
       </div>

@@ -7,11 +7,15 @@ type ErrorStateProps = {
   children?: ReactNode;
   retryLabel?: string;
   onRetry?: () => void;
+  /** A failed query: shows its message and retries it. */
+  failed?: { error: Error | null; refetch: () => Promise<unknown> };
   /** `h1` when it is the whole page. */
   heading?: 'h1' | 'h2';
 };
 
-export function ErrorState({ title, children, retryLabel, onRetry, heading: Heading = 'h2' }: ErrorStateProps) {
+export function ErrorState({ failed, heading: Heading = 'h2', ...props }: ErrorStateProps) {
+  const { title, retryLabel, children = failed?.error?.message } = props;
+  const retry = failed ? () => void failed.refetch() : props.onRetry;
   return (
     <section
       role="alert"
@@ -19,8 +23,8 @@ export function ErrorState({ title, children, retryLabel, onRetry, heading: Head
     >
       <Heading className="text-xl">{title}</Heading>
       {children && <p className="mt-2 text-muted">{children}</p>}
-      {onRetry && (
-        <Button variant="secondary" className="mt-5" icon={<RetryIcon className="size-4" />} onClick={onRetry}>
+      {retry && (
+        <Button variant="secondary" className="mt-5" icon={<RetryIcon className="size-4" />} onClick={retry}>
           {retryLabel}
         </Button>
       )}

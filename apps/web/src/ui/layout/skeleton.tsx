@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
-import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('animate-pulse rounded-small bg-line', className)} />;
 }
 
-/** Announces the loading text to screen readers; `visible` shows it to everyone. */
-export function Loading({ text, visible, children }: { text: string; visible?: boolean; children?: ReactNode }) {
+type LoadingProps = { text: string; visible?: boolean; skeleton?: string; children?: ReactNode };
+
+/** Announces the loading text to screen readers; `visible` shows it to everyone. @param skeleton the classes of a placeholder */
+export function Loading({ text, visible, skeleton, children }: LoadingProps) {
   return (
     <div role="status" aria-busy="true">
-      {visible ? <p className="mb-4 text-muted">{text}</p> : <VisuallyHidden>{text}</VisuallyHidden>}
-      {children}
+      {visible ? <p className="mb-4 text-muted">{text}</p> : <span className="sr-only">{text}</span>}
+      {skeleton ? <Skeleton className={skeleton} /> : children}
     </div>
   );
 }

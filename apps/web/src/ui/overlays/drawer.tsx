@@ -1,5 +1,5 @@
-import { useVisibleHeight } from './use-visible-height.ts';
-import { Modal, type ModalProps } from './modal.tsx';
+import { useEffect } from 'react';
+import { Modal, type ModalProps } from './dialog.tsx';
 
 type DrawerProps = ModalProps & { bodyClassName?: string };
 
@@ -20,4 +20,33 @@ export function Sheet(props: DrawerProps) {
       placement="inset-x-0 bottom-0 max-h-[88dvh] rounded-t-card border-t desk:inset-y-0 desk:end-auto desk:max-h-none desk:w-96 desk:rounded-none desk:border-t-0 desk:border-e data-ending-style:translate-y-full data-starting-style:translate-y-full desk:data-ending-style:-translate-x-full desk:data-ending-style:rtl:translate-x-full desk:data-ending-style:translate-y-0 desk:data-starting-style:-translate-x-full desk:data-starting-style:rtl:translate-x-full desk:data-starting-style:translate-y-0"
     />
   );
+}
+
+/** Smaller differences are browser bars. */
+const MIN_KEYBOARD_HEIGHT = 120;
+const HEIGHT = '--visible-height';
+const TOP = '--visible-top';
+
+/**
+ * Publishes the visible viewport above an on-screen keyboard as `--visible-height` and `--visible-top`; unset
+ * without a keyboard. Most phones overlay the keyboard without resizing the page.
+ */
+function useVisibleHeight(): void {
+  useEffect(() => {
+    const seen = window.visualViewport;
+    if (!seen) return;
+    const { style } = document.documentElement;
+    const forget = () => [HEIGHT, TOP].forEach((name) => style.removeProperty(name));
+    const measure = () => {
+      const isKeyboard = seen.scale === 1 && window.innerHeight - seen.height > MIN_KEYBOARD_HEIGHT;
+      if (!isKeyboard) return forget();
+      style.setProperty(HEIGHT, `${seen.height}px`);
+      style.setProperty(TOP, `${seen.offsetTop}px`);
+    };
+    for (const event of ['resize', 'scroll']) seen.addEventListener(event, measure);
+    return () => {
+      for (const event of ['resize', 'scroll']) seen.removeEventListener(event, measure);
+      forget();
+    };
+  }, []);
 }

@@ -2,17 +2,11 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { Link } from 'react-router';
 import { IconButton } from '../icon-button.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { keepOnScreen } from './keep-on-screen.ts';
 import { useDismiss } from './use-dismiss.ts';
 
 type MenuEntry = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => void });
 
-type MenuProps = {
-  label: string;
-  icon: ReactNode;
-  entries: readonly MenuEntry[];
-  align?: 'start' | 'end';
-};
+type MenuProps = { label: string; icon: ReactNode; entries: readonly MenuEntry[]; align?: 'start' | 'end' };
 
 const entryStyle =
   'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-start wrap-anywhere text-ink hover:bg-primary-tint hover:text-primary [&>svg]:shrink-0 focus-visible:bg-primary-tint focus-visible:outline-offset-[-2px]';
@@ -122,4 +116,21 @@ function moveFocus(box: HTMLElement | null, key: string) {
     End: last,
   }[key];
   items[target ?? 0]?.focus();
+}
+
+/** Pixels. */
+const MARGIN = 8;
+
+/** A ref callback that moves a popover horizontally into the viewport while it is shown. */
+function keepOnScreen(element: HTMLElement | null) {
+  if (!element) return undefined;
+  const place = () => {
+    element.style.translate = '';
+    const { left, right } = element.getBoundingClientRect();
+    const excess = right + MARGIN - document.documentElement.clientWidth;
+    element.style.translate = `${Math.max(MARGIN - left, 0) || -Math.max(excess, 0)}px`;
+  };
+  const size = new ResizeObserver(place);
+  size.observe(element);
+  return () => size.disconnect();
 }

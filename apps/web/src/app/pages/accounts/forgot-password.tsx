@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useForm } from 'react-hook-form';
 import { AccountCard } from '../../../features/accounts/account-card.tsx';
-import { ForgotPasswordForm } from '../../../features/accounts/recovery/forgot-password-form.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
+import { createLazyResolver } from '../../../lib/api/form-submit.ts';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { AccountForm } from '../../../features/accounts/account-form.tsx';
+import { useForgotPassword } from '../../../features/accounts/recovery/accounts.recovery.api.ts';
 
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('accounts');
@@ -13,12 +17,49 @@ export default function ForgotPasswordPage() {
       title={t('forgot.title')}
       lead={t('forgot.lead')}
       other={
-        <Link to={paths.login()} className="inline-flex target items-center link font-semibold">
+        <TextLink to={paths.login()} strong>
           {t('forgot.back')}
-        </Link>
+        </TextLink>
       }
     >
       <ForgotPasswordForm />
     </AccountCard>
+  );
+}
+
+const loadRules = () => import('../../../features/accounts/recovery/forgot-password.rules.ts');
+const resolver = createLazyResolver(loadRules);
+
+function ForgotPasswordForm() {
+  const { t } = useTranslation('accounts');
+  const forgot = useForgotPassword();
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: '' } });
+  const { errors } = form.formState;
+
+  if (forgot.isSuccess)
+    return (
+      <p role="status" className="mt-5 wrap-anywhere">
+        {t('forgot.sent', { email: forgot.variables })}
+      </p>
+    );
+  return (
+    <AccountForm
+      form={form}
+      loadRules={loadRules}
+      onSubmit={async ({ email }) => {
+        await forgot.mutateAsync(email);
+      }}
+      failure={t('forgot.failed')}
+      submitLabel={t('forgot.submit')}
+    >
+      <TextField
+        {...form.register('email')}
+        label={t('fields.email')}
+        error={errors.email?.message}
+        type="email"
+        autoComplete="username"
+        required
+      />
+    </AccountForm>
   );
 }

@@ -1,18 +1,23 @@
 import type { SecondFactorChallenge } from '@wandering-books/contract/accounts/accounts.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation } from 'react-router';
-import { AccountCard } from '../../../features/accounts/account-card.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { Navigate, useLocation } from 'react-router';
+import { AccountCard, FormAlert } from '../../../features/accounts/account-card.tsx';
 import { GoogleButton } from '../../../features/accounts/sign-in/google-button.tsx';
-import { GoogleConfirmation } from '../../../features/accounts/sign-in/google-confirmation.tsx';
-import { LoginForm } from '../../../features/accounts/sign-in/login-form.tsx';
-import { PasskeyButton } from '../../../features/accounts/sign-in/passkey-button.tsx';
-import { useGoogleSignIn } from '../../../features/accounts/sign-in/use-google-sign-in.ts';
+import { LoginForm, PasskeyButton } from '../../../features/accounts/sign-in/login-form.tsx';
+import { useGoogleSignIn, useGoogleFailure } from '../../../features/accounts/sign-in/use-google-sign-in.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useReturnPath } from '../../../lib/navigation/return-path.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
+import { getErrorMessage } from '../../../lib/api/api-errors.ts';
+import {
+  publishReauthentication,
+  useReauthenticate,
+} from '../../../features/accounts/reauthentication/accounts.reauthentication.api.ts';
+import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
 
 const SecondStep = lazy(() => import('../../../features/accounts/sign-in/second-step.tsx'));
 
@@ -47,9 +52,9 @@ function SignInCard() {
       other={
         <>
           {t('login.noAccount')}
-          <Link to={paths.register()} className="inline-flex target items-center link font-semibold">
+          <TextLink to={paths.register()} strong>
             {t('login.createAccount')}
-          </Link>
+          </TextLink>
         </>
       }
     >
@@ -61,10 +66,48 @@ function SignInCard() {
       <GoogleButton />
       <PasskeyButton />
       <p className="mt-5 text-center">
-        <Link to={paths.forgotPassword()} className="inline-flex target items-center link">
-          {t('login.forgot')}
-        </Link>
+        <TextLink to={paths.forgotPassword()}>{t('login.forgot')}</TextLink>
       </p>
+    </AccountCard>
+  );
+}
+
+function GoogleConfirmation() {
+  const { t } = useTranslation('accounts');
+  const code = useLinkToken();
+  const failure = useGoogleFailure();
+  const { mutate: confirm, isSuccess, isError, error } = useReauthenticate();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!code || begun.current) return;
+    begun.current = true;
+    confirm(
+      { code },
+      {
+        onSuccess(reauthentication) {
+          publishReauthentication(reauthentication);
+          window.close();
+        },
+      },
+    );
+  }, [code, confirm]);
+
+  const problem = isError ? getErrorMessage(error, t('confirm.failed')) : failure;
+  return (
+    <AccountCard
+      title={t('confirm.title')}
+      lead={t('confirm.lead')}
+      other={
+        <TextLink to={paths.profile()} strong>
+          {t('verify.toProfile')}
+        </TextLink>
+      }
+    >
+      <div className="mt-5">
+        <FormAlert text={problem ?? (code ? undefined : t('googleFailures.google_failed'))} />
+        {isSuccess && <p role="status">{t('confirm.goBack')}</p>}
+        {code && !isSuccess && !isError && <Loading text={t('confirm.loading')} visible />}
+      </div>
     </AccountCard>
   );
 }

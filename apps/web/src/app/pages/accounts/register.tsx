@@ -1,9 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useForm, useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { AccountCard } from '../../../features/accounts/account-card.tsx';
-import { RegisterForm } from '../../../features/accounts/register-form.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
+import { LOGIN_REDIRECT_DELAY, useDelayedNavigate } from '../../../lib/navigation/login-prompt.ts';
+import { createLazyResolver } from '../../../lib/api/form-submit.ts';
+import { toast } from '../../../lib/toast.ts';
+import { hasCountryCode } from '../../../lib/format/mobile-number.ts';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { PhoneField } from '../../../ui/forms/phone-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { AccountForm } from '../../../features/accounts/account-form.tsx';
+import { useRegister } from '../../../features/accounts/accounts.api.ts';
 
 export default function RegisterPage() {
   const { t } = useTranslation('accounts');
@@ -15,13 +24,65 @@ export default function RegisterPage() {
       other={
         <>
           {t('register.haveAccount')}
-          <Link to={paths.login()} className="inline-flex target items-center link font-semibold">
+          <TextLink to={paths.login()} strong>
             {t('register.signIn')}
-          </Link>
+          </TextLink>
         </>
       }
     >
       <RegisterForm />
     </AccountCard>
+  );
+}
+
+const loadRules = () => import('../../../features/accounts/registration.rules.ts');
+const resolver = createLazyResolver(loadRules);
+const EMPTY = { name: '', mobile: '', email: '', password: '', confirmation: '' };
+
+function RegisterForm() {
+  const { t } = useTranslation('accounts');
+  const register = useRegister();
+  const navigateLater = useDelayedNavigate();
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: EMPTY });
+  const { isSubmitSuccessful } = form.formState;
+
+  return (
+    <AccountForm
+      form={form}
+      loadRules={loadRules}
+      onSubmit={async ({ name, email, mobile, password }) => {
+        await register.mutateAsync({ name, email, mobile, password });
+        toast.success(t('register.success'), { duration: 3000 });
+        navigateLater(paths.login(), LOGIN_REDIRECT_DELAY);
+      }}
+      failure={t('register.failed')}
+      submitLabel={t('register.submit')}
+      isDone={isSubmitSuccessful}
+    >
+      <MemberFields form={form} />
+    </AccountForm>
+  );
+}
+
+type Fields = { name: string; mobile: string; email: string; password: string; confirmation: string };
+
+function MemberFields<Checked>({ form }: { form: UseFormReturn<Fields, unknown, Checked> }) {
+  const { t } = useTranslation('accounts');
+  const field = <Name extends FieldPath<Fields>>(name: Name) => ({
+    ...form.register(name),
+    label: t(`fields.${name}`),
+    error: form.formState.errors[name]?.message,
+    required: true,
+  });
+  const mobile = useWatch({ control: form.control, name: 'mobile' as FieldPath<Fields> }) as string;
+  const password = { showLabel: t('showPassword'), hideLabel: t('hidePassword'), autoComplete: 'new-password' };
+  return (
+    <>
+      <TextField {...field('name')} autoComplete="name" />
+      <PhoneField {...field('mobile')} countryCode={hasCountryCode(mobile) ? null : '+91'} hint={t('hints.mobile')} />
+      <TextField {...field('email')} type="email" autoComplete="email" />
+      <PasswordField {...field('password')} {...password} hint={t('hints.password')} />
+      <PasswordField {...field('confirmation')} {...password} />
+    </>
   );
 }

@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useNavigate } from 'react-router';
+import { useForm } from 'react-hook-form';
 import { AccountCard, FormAlert } from '../../../features/accounts/account-card.tsx';
 import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
-import { ResetPasswordForm } from '../../../features/accounts/recovery/reset-password-form.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
+import { createLazyResolver } from '../../../lib/api/form-submit.ts';
+import { signOut } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { AccountForm } from '../../../features/accounts/account-form.tsx';
+import { useResetPassword } from '../../../features/accounts/recovery/accounts.recovery.api.ts';
 
 export default function ResetPasswordPage() {
   const { t } = useTranslation('accounts');
@@ -17,9 +24,9 @@ export default function ResetPasswordPage() {
       other={
         <>
           {t('reset.ended')}
-          <Link to={paths.forgotPassword()} className="inline-flex target items-center link font-semibold">
+          <TextLink to={paths.forgotPassword()} strong>
             {t('reset.askAgain')}
-          </Link>
+          </TextLink>
         </>
       }
     >
@@ -31,5 +38,43 @@ export default function ResetPasswordPage() {
         </div>
       )}
     </AccountCard>
+  );
+}
+
+const loadRules = () => import('../../../features/accounts/recovery/reset-password.rules.ts');
+const resolver = createLazyResolver(loadRules);
+
+function ResetPasswordForm({ token }: { token: string }) {
+  const { t } = useTranslation('accounts');
+  const reset = useResetPassword();
+  const navigate = useNavigate();
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { password: '', confirmation: '' } });
+  const { errors } = form.formState;
+
+  const field = <Name extends 'password' | 'confirmation'>(name: Name) => ({
+    ...form.register(name),
+    label: t(`reset.${name}`),
+    error: errors[name]?.message,
+    showLabel: t('showPassword'),
+    hideLabel: t('hidePassword'),
+    autoComplete: 'new-password',
+    required: true,
+  });
+  return (
+    <AccountForm
+      form={form}
+      loadRules={loadRules}
+      onSubmit={async ({ password }) => {
+        await reset.mutateAsync({ token, password });
+        toast.success(t('reset.success'), { duration: 3000 });
+        signOut();
+        await navigate(paths.login(), { replace: true });
+      }}
+      failure={t('reset.failed')}
+      submitLabel={t('reset.submit')}
+    >
+      <PasswordField {...field('password')} hint={t('hints.password')} />
+      <PasswordField {...field('confirmation')} />
+    </AccountForm>
   );
 }

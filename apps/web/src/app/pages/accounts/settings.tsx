@@ -1,20 +1,20 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { Navigate } from 'react-router';
+import type { Settings } from '@wandering-books/contract/accounts/settings.ts';
 import { ReauthenticationPrompt } from '../../../features/accounts/reauthentication/reauthentication-prompt.tsx';
 import { BlockedPeople } from '../../../features/blocks/blocked-people.tsx';
 import { clearPlace } from '../../../features/places/stored-place.ts';
 import { ContactVisibility } from '../../../features/settings/contact-visibility.tsx';
-import { DeleteAccount } from '../../../features/settings/account-data/delete-account.tsx';
-import { ExportData } from '../../../features/settings/account-data/export-data.tsx';
+import { DeleteAccount, ExportData } from '../../../features/settings/account-data/account-data.tsx';
 import { EmailPreferences } from '../../../features/settings/email-preferences.tsx';
 import { PushSettings } from '../../../features/push-notifications/push-settings.tsx';
 import { PasswordForm } from '../../../features/settings/password-form.tsx';
 import { Sessions } from '../../../features/settings/sessions.tsx';
 import { SettingsSection } from '../../../features/settings/settings-section.tsx';
 import { TwoStepSignIn } from '../../../features/settings/second-factor/two-step-sign-in.tsx';
-import { WithSettings } from '../../../features/settings/with-settings.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Page } from '../../../ui/layout/container.tsx';
@@ -22,6 +22,9 @@ import { LanguageLinks } from '../../language/language-links.tsx';
 import { clearMember } from '../../session/forget-member.ts';
 import { LoginRedirect } from '../../session/login-redirect.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
+import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { useSettings } from '../../../features/settings/settings.api.ts';
 
 export default function SettingsPage() {
   const { t } = useTranslation(['app', 'settings', 'blocks', 'push-notifications']);
@@ -41,9 +44,9 @@ export default function SettingsPage() {
     <Page
       title={t('titles.settings')}
       aside={
-        <Link to={paths.profile()} className="inline-flex target items-center link font-semibold">
+        <TextLink to={paths.profile()} strong>
           {t('settings:backToProfile')}
-        </Link>
+        </TextLink>
       }
     >
       <ReauthenticationPrompt />
@@ -76,5 +79,22 @@ export default function SettingsPage() {
         </WithSettings>
       </div>
     </Page>
+  );
+}
+
+function WithSettings({ children }: { children: (settings: Settings) => ReactNode }) {
+  const { t } = useTranslation('settings');
+  const settings = useSettings();
+  if (settings.data) return children(settings.data);
+  if (settings.isError)
+    return <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void settings.refetch()} />;
+  return (
+    <Loading text={t('loading')}>
+      <div className="space-y-6">
+        <Skeleton className="h-80" />
+        <Skeleton className="h-48" />
+        <Skeleton className="h-48" />
+      </div>
+    </Loading>
   );
 }

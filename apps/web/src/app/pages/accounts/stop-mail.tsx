@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useEffect } from 'react';
 import { AccountCard } from '../../../features/accounts/account-card.tsx';
 import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
-import { EmailUnsubscribe } from '../../../features/settings/email-unsubscribe.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
+import { getErrorMessage } from '../../../lib/api/api-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { Loading } from '../../../ui/layout/skeleton.tsx';
+import { useEmailUnsubscribe } from '../../../features/settings/settings.api.ts';
 
 export default function StopMailPage() {
   const { t } = useTranslation('settings');
@@ -15,12 +20,53 @@ export default function StopMailPage() {
       title={t('mailStop.title')}
       lead={t('mailStop.lead')}
       other={
-        <Link to={paths.settings()} className="inline-flex target items-center link font-semibold">
+        <TextLink to={paths.settings()} strong>
           {t('mailStop.all')}
-        </Link>
+        </TextLink>
       }
     >
       <EmailUnsubscribe token={token} />
     </AccountCard>
+  );
+}
+
+/** Unsubscribes on opening the link and offers to undo it. */
+function EmailUnsubscribe({ token }: { token: string | null }) {
+  const { t } = useTranslation(['settings', 'notices']);
+  const { mutate: choose, variables, data: link, error } = useEmailUnsubscribe();
+  useEffect(() => {
+    if (token) choose({ token, wanted: false });
+  }, [token, choose]);
+
+  if (!token)
+    return (
+      <p role="alert" className="mt-5">
+        {t('mailStop.noToken')}
+      </p>
+    );
+  if (error)
+    return (
+      <ErrorState
+        title={getErrorMessage(error, t('mailStop.failed'))}
+        retryLabel={t('retry')}
+        onRetry={() => choose(variables ?? { token, wanted: false })}
+      />
+    );
+  if (!link)
+    return (
+      <div className="mt-5">
+        <Loading text={t('mailStop.loading')} visible />
+      </div>
+    );
+  return (
+    <>
+      <p role="status" className="mt-5">
+        {t(link.wanted ? 'mailStop.again' : 'mailStop.stopped')}{' '}
+        <strong>{t(`notices:kinds.${link.kind}.setting`)}</strong>
+      </p>
+      <Button variant="secondary" className="mt-4" onClick={() => choose({ token, wanted: !link.wanted })}>
+        {t(link.wanted ? 'mailStop.stopAgain' : 'mailStop.undo')}
+      </Button>
+    </>
   );
 }

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { AccountCard } from '../../../features/accounts/account-card.tsx';
-import { EmailVerification } from '../../../features/accounts/recovery/email-verification.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useEffect } from 'react';
+import { AccountCard, FormAlert } from '../../../features/accounts/account-card.tsx';
 import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
+import { getErrorMessage } from '../../../lib/api/api-errors.ts';
+import { Loading } from '../../../ui/layout/skeleton.tsx';
+import { useVerifyEmail } from '../../../features/accounts/recovery/accounts.recovery.api.ts';
 
 export default function VerifyEmailPage() {
   const { t } = useTranslation('accounts');
@@ -15,12 +18,34 @@ export default function VerifyEmailPage() {
       title={t('verify.title')}
       lead={t('verify.lead')}
       other={
-        <Link to={paths.profile()} className="inline-flex target items-center link font-semibold">
+        <TextLink to={paths.profile()} strong>
           {t('verify.toProfile')}
-        </Link>
+        </TextLink>
       }
     >
       <EmailVerification token={token} />
     </AccountCard>
+  );
+}
+
+function EmailVerification({ token }: { token: string | null }) {
+  const { t } = useTranslation('accounts');
+  const { mutate: verify, isSuccess, isError, error } = useVerifyEmail();
+  useEffect(() => {
+    if (token) verify(token);
+  }, [token, verify]);
+
+  return (
+    <div className="mt-5">
+      {!token && <FormAlert text={t('verify.noToken')} />}
+      {isError && (
+        <>
+          <FormAlert text={getErrorMessage(error, t('verify.failed'))} />
+          <p className="mt-4">{t('verify.askAgain')}</p>
+        </>
+      )}
+      {isSuccess && <p role="status">{t('verify.success')}</p>}
+      {token && !isSuccess && !isError && <Loading text={t('verify.loading')} visible />}
+    </div>
   );
 }

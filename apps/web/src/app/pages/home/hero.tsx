@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { Container } from '../../../ui/layout/container.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { IndiaMap } from './india-map.tsx';
-import { SearchForm } from './search-form.tsx';
+import { LanguageField } from '../../../lib/language/address-language.tsx';
+import { SearchIcon } from '../../../ui/icons/icons.tsx';
 
 /** Decorative, so loaded later. */
 const MapBooks = lazy(() => import('./map-books.tsx'));
@@ -56,5 +58,53 @@ export function Hero() {
         </div>
       </Container>
     </section>
+  );
+}
+
+const SearchSuggestions = lazyWithTexts(() => import('../../../features/books/browse/search-suggestions.tsx'), 'books');
+
+function SearchForm() {
+  const { t } = useTranslation('home');
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  return (
+    <form
+      ref={form}
+      role="search"
+      action={paths.books()}
+      className="relative mt-3 max-w-2xl desk:mt-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(paths.books({ q: text.trim() }));
+      }}
+      onFocus={() => setOpen(true)}
+      onBlur={({ relatedTarget }) => form.current?.contains(relatedTarget) || setOpen(false)}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
+      <LanguageField />
+      <SearchIcon className="pointer-events-none absolute inset-y-0 start-4 my-auto size-6 text-primary" />
+      <input
+        type="search"
+        name="q"
+        enterKeyHint="search"
+        aria-label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
+        }}
+        className="block min-h-13 w-full rounded-full border-2 border-primary bg-page py-2 pe-4 ps-13 text-lg text-ink"
+      />
+      {open && (
+        <Suspense>
+          <SearchSuggestions text={text} />
+        </Suspense>
+      )}
+    </form>
   );
 }

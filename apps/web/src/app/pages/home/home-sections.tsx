@@ -5,17 +5,17 @@ import { CategoryGridSkeleton } from '../../../features/places/category-grid-ske
 import { Section } from '../../../ui/layout/section.tsx';
 import { WhenInView } from '../../../ui/layout/when-in-view.tsx';
 import { MoreBooksLink } from '../../../features/books/shelves/more-books-link.tsx';
-import { NewestBooks } from '../../../features/books/shelves/newest-books.tsx';
+import { NewestBooks } from '../../../features/books/shelves/book-row.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Container } from '../../../ui/layout/container.tsx';
-import { HeroStats } from '../../../features/stats/hero-stats.tsx';
+import { HeroStats, ReadingDashboard } from '../../../features/stats/stats.tsx';
 import { BookRowSkeleton } from '../../../features/books/shelves/book-row-skeleton.tsx';
 import { LocationStatus } from '../../../features/places/location-status.tsx';
 import { useReaderPlace } from '../../../features/places/use-reader-place.ts';
-import { ReadingDashboard } from '../../../features/stats/reading-dashboard.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { Join } from './join.tsx';
+import { IndexCard } from '../../../ui/layout/index-card.tsx';
+import { ExchangeIcon, GiftIcon, RupeeIcon, RentIcon } from '../../../ui/icons/info-page-icons.tsx';
+import { RoutePicture } from '../../../ui/layout/route-picture.tsx';
 
 const CategoryGrid = lazy(() => import('../../../features/places/category-grid.tsx'));
 
@@ -109,6 +109,51 @@ function Dashboard() {
           </>
         }
       />
+    </Container>
+  );
+}
+
+const CARDS = [
+  ['exchange', ExchangeIcon],
+  ['donate', GiftIcon],
+  ['buyAndSell', RupeeIcon],
+  ['rent', RentIcon],
+] as const;
+
+function HowItWorks() {
+  const { t } = useTranslation('home');
+  return (
+    <Section title={t('howItWorks')} lead={t('howItWorksLead')}>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {CARDS.map(([way, Icon]) => (
+          <li key={way}>
+            <IndexCard Icon={Icon} title={t(`${way}.title`)}>
+              {t(`${way}.text`)}
+            </IndexCard>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Join() {
+  const { t } = useTranslation('home');
+  return (
+    <Container className="py-12 desk:py-14">
+      <section className="grid items-center gap-6 rounded-card border border-line bg-card p-6 shadow-soft desk:grid-cols-[1fr_auto] desk:p-10">
+        <div>
+          <h2 className="text-2xl desk:text-3xl">{t('join')}</h2>
+          <p className="mt-2 text-lg text-muted">{t('joinLead')}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <LinkButton to={paths.register()}>{t('createAccount')}</LinkButton>
+            <LinkButton to={paths.login()} variant="secondary">
+              {t('signIn')}
+            </LinkButton>
+          </div>
+        </div>
+        <RoutePicture className="w-72 max-w-full justify-self-center" />
+      </section>
     </Container>
   );
 }

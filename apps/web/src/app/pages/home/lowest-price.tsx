@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { startTransition, useEffect, useState } from 'react';
 import { useLowestPriceNear } from '../../../features/books/shelves/use-lowest-price-near.ts';
-import { useStoredPlace } from '../../../features/places/use-stored-place.ts';
 import { useHeroStats } from '../../../features/stats/stats.api.ts';
 import { formatRupees } from '../../../lib/format/money.ts';
+import { useIsFromServer } from '../../../ui/use-is-from-server.ts';
+import { findStoredPlace } from '../../../features/places/stored-place.ts';
 
 export default function LowestPrice() {
   const { t } = useTranslation('home');
@@ -12,4 +14,14 @@ export default function LowestPrice() {
   if (near.price) return t('priceNear', { price: formatRupees(near.price) });
   const anywhere = stats.data?.lowest_price;
   return anywhere ? t('priceAnywhere', { price: formatRupees(anywhere) }) : t('priceUnknown');
+}
+
+/** Returns null on the server and during hydration. */
+function useStoredPlace() {
+  const isFromServer = useIsFromServer();
+  const [place, setPlace] = useState(() => (isFromServer ? null : findStoredPlace()));
+  useEffect(() => {
+    if (isFromServer) startTransition(() => setPlace(findStoredPlace()));
+  }, [isFromServer]);
+  return place;
 }

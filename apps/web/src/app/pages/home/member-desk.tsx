@@ -1,6 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useAccount } from '../../../features/accounts/accounts.api.ts';
-import { Waiting } from './waiting.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { openChats } from '../../../features/conversations/chat/chat-view.ts';
+import { useUnreadCount } from '../../../features/conversations/conversations.api.ts';
+import { useFavouriteCount } from '../../../features/favourites/favourites.api.ts';
+import { isOpen } from '../../../features/requests/card/request-status.ts';
+import { useNotifications } from '../../../features/requests/requests.api.ts';
+import { useAcceptedRequests, useInbox, useSentRequests } from '../../../features/requests/requests.lists.api.ts';
+import { formatShortDate } from '../../../lib/format/format-time.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 
 export default function MemberDesk() {
   const { t } = useTranslation('home');
@@ -14,3 +24,89 @@ export default function MemberDesk() {
     </>
   );
 }
+
+const tabStyle =
+  'flex min-h-11 max-w-72 items-center rounded-card border-2 border-dotted px-3.5 py-1.5 font-semibold whitespace-nowrap lg:max-w-160 hover:bg-primary-tint';
+
+const DUE_SHOWN = 2;
+
+function Waiting() {
+  const { t } = useTranslation('home');
+  const matters = useWaiting();
+  return (
+    <section aria-label={t('waiting.title')} aria-busy={!matters} className="mb-2 min-h-13 desk:mb-4">
+      {matters?.length === 0 && <p className="py-2 text-muted">{t('waiting.nothing')}</p>}
+      {matters && matters.length > 0 && (
+        <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 lg:flex-wrap">
+          {matters.map((matter) => (
+            <li key={matter.text} className="shrink-0 lg:max-w-full">
+              <Tab {...matter} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Tab({ text, urgent, way }: Matter) {
+  const style = classNames(
+    tabStyle,
+    urgent ? 'border-stamp bg-marigold-tint text-ink' : 'border-line-strong text-primary',
+  );
+  return typeof way === 'string' ? (
+    <Link to={way} className={style}>
+      <span className="truncate">{text}</span>
+    </Link>
+  ) : (
+    <button type="button" aria-haspopup="dialog" onClick={way} className={style}>
+      <span className="truncate">{text}</span>
+    </button>
+  );
+}
+
+type Matter = { text: string; urgent?: boolean; way: string | (() => void) };
+
+type Count = {
+  what: 'toAnswer' | 'news' | 'meetings' | 'messages' | 'sent' | 'favourites';
+  count: number;
+} & Pick<Matter, 'way'>;
+
+/** Pending matters of the member, the most urgent first; undefined while loading. */
+function useWaiting(): Matter[] | undefined {
+  const { t } = useTranslation('home');
+  const way = paths.notifications();
+  const inbox = useInbox();
+  const news = useNotifications();
+  const agreed = useAcceptedRequests();
+  const sent = useSentRequests();
+  const unread = useUnreadCount();
+  const favourites = useFavouriteCount();
+  if (inbox.query.isPending || agreed.query.isPending || sent.query.isPending) return undefined;
+
+  const lent = listByDueDate(agreed.requests);
+  const present = (counts: Count[]): Matter[] =>
+    counts.flatMap(({ what, count, way }) => (count > 0 ? { text: t(`waiting.${what}`, { count }), way } : []));
+  return [
+    ...present([{ what: 'toAnswer', count: inbox.total, way }]).map((matter) => ({ ...matter, urgent: true })),
+    ...lent.slice(0, DUE_SHOWN).map(({ title, date }) => ({
+      text: t('waiting.due', { title, date: formatShortDate(date) }),
+      urgent: true,
+      way,
+    })),
+    ...present([
+      { what: 'news', count: countUnseen(news.data?.list), way },
+      { what: 'meetings', count: agreed.total - lent.length, way },
+      { what: 'messages', count: unread, way: openChats },
+      { what: 'sent', count: sent.total, way: `${way}#sent` },
+      { what: 'favourites', count: favourites ?? 0, way: `${paths.profile()}#favourites` },
+    ]),
+  ];
+}
+
+const countUnseen = (news: BookRequest[] = []) => news.filter((request) => !isOpen(request)).length;
+
+const listByDueDate = (agreed: BookRequest[] = []) =>
+  agreed
+    .flatMap(({ due_date, book: { title } }) => (due_date ? { title, date: due_date } : []))
+    .toSorted((one, other) => one.date.localeCompare(other.date));

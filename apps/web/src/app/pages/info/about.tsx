@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { AboutHero } from './about/about-hero.tsx';
-import { Benefits } from './about/benefits.tsx';
-import { Mission } from './about/mission.tsx';
-import { Steps } from './about/steps.tsx';
+import { Container } from '../../../ui/layout/container.tsx';
+import { RouteLine, RoutePicture } from '../../../ui/layout/route-picture.tsx';
+import { TabbedCard } from '../../../ui/layout/tabbed-card.tsx';
+import { PeopleIcon, RupeeIcon, SproutIcon } from '../../../ui/icons/info-page-icons.tsx';
+import { IndexCard } from '../../../ui/layout/index-card.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Stamp } from '../../../ui/stamp.tsx';
 
 export default function AboutPage() {
   const { t } = useTranslation('about');
@@ -15,5 +21,99 @@ export default function AboutPage() {
       <Benefits />
       <Mission />
     </>
+  );
+}
+
+const STEPS = ['post', 'nearby', 'exchange', 'donate', 'trade', 'rent', 'chat'] as const;
+
+function Steps() {
+  const { t } = useTranslation('about');
+  return (
+    <Container className="pt-14">
+      <h2 className="text-3xl lg:text-center">{t('stationsTitle')}</h2>
+      <p className="mt-2 max-w-2xl text-lg text-muted lg:mx-auto lg:text-center lg:text-balance">{t('stationsLead')}</p>
+      <ol className="relative mt-10 space-y-8 before:absolute before:inset-y-3 before:start-[14px] before:border-s-3 before:border-dotted before:border-stamp lg:space-y-0 lg:before:left-1/2 lg:before:-translate-x-1/2">
+        {STEPS.map((station) => (
+          <li
+            key={station}
+            className="group relative ps-[44px] lg:w-1/2 lg:not-first:-mt-20 lg:even:ms-auto lg:even:ps-12 lg:odd:pe-12 lg:odd:ps-0"
+          >
+            <Pin />
+            <TabbedCard
+              tab={t(`stations.${station}.tab`)}
+              lines={t(`stations.${station}.lines`, { returnObjects: true })}
+            >
+              <h3 className="text-xl">{t(`stations.${station}.title`)}</h3>
+              <p className="mt-2 text-muted">{t(`stations.${station}.text`)}</p>
+            </TabbedCard>
+          </li>
+        ))}
+      </ol>
+    </Container>
+  );
+}
+
+function Pin() {
+  return (
+    <svg
+      viewBox="-12 -28 24 30"
+      aria-hidden="true"
+      className="absolute top-10 start-0 w-[32px] lg:group-even:-translate-x-1/2 lg:group-even:rtl:translate-x-1/2 lg:group-odd:end-0 lg:group-odd:start-auto lg:group-odd:translate-x-1/2 lg:group-odd:rtl:-translate-x-1/2"
+    >
+      <RouteLine path="" stops={[[0, 0]]} />
+    </svg>
+  );
+}
+
+const BENEFITS = [
+  ['earn', RupeeIcon],
+  ['sustain', SproutIcon],
+  ['meet', PeopleIcon],
+] as const;
+
+function Benefits() {
+  const { t } = useTranslation('about');
+  return (
+    <Container className="py-16">
+      <h2 className="text-3xl">{t('gainsTitle')}</h2>
+      <ul className="mt-6 grid gap-5 desk:grid-cols-3">
+        {BENEFITS.map(([gain, Icon]) => (
+          <li key={gain}>
+            <IndexCard Icon={Icon} title={t(`${gain}.title`)}>
+              {t(`${gain}.text`)}
+            </IndexCard>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+function Mission() {
+  const { t } = useTranslation('about');
+  const session = useSession();
+  return (
+    <Container>
+      <section className="rounded-card border border-line bg-card px-6 py-8 shadow-soft desk:px-12 desk:py-12">
+        <h2>
+          <Stamp>{t('missionTitle')}</Stamp>
+        </h2>
+        <p className="mt-6 max-w-4xl font-serif text-2xl leading-snug font-semibold text-balance desk:text-4xl">
+          {t('mission')}
+        </p>
+        <div className="mt-6 grid items-end gap-6 desk:grid-cols-[1fr_auto]">
+          <div>
+            <p className="text-lg text-muted">{t('missionMore')}</p>
+            <div className="mt-6 flex flex-wrap gap-3">
+              {!session && <LinkButton to={paths.register()}>{t('join')}</LinkButton>}
+              <LinkButton to={paths.contact()} variant="secondary">
+                {t('contact')}
+              </LinkButton>
+            </div>
+          </div>
+          <RoutePicture className="w-72 max-w-full" />
+        </div>
+      </section>
+    </Container>
   );
 }

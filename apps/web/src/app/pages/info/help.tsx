@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { Link } from 'react-router';
 import { Container } from '../../../ui/layout/container.tsx';
 import { RoutePicture } from '../../../ui/layout/route-picture.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
-import { Accessibility } from './help/accessibility.tsx';
-import { Faq } from './help/faq.tsx';
-import { QuickHelp } from './help/quick-help.tsx';
-import { Support } from './help/support.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { PlusIcon, SearchIcon } from '../../../ui/icons/icons.tsx';
+import { IndexCard } from '../../../ui/layout/index-card.tsx';
+import { RentIcon } from '../../../ui/icons/info-page-icons.tsx';
+import { Questions } from '../../../ui/layout/questions.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 
 export default function HelpPage() {
   const { t } = useTranslation('help');
@@ -24,5 +28,93 @@ export default function HelpPage() {
       <Support />
       <Accessibility />
     </Container>
+  );
+}
+
+const CARDS = [
+  ['share', PlusIcon, paths.giveBook()],
+  ['find', SearchIcon, paths.books()],
+  ['wait', RentIcon, paths.notifications()],
+] as const;
+
+function QuickHelp() {
+  const { t } = useTranslation('help');
+  return (
+    <section>
+      <h2 className="sr-only">{t('quick.title')}</h2>
+      <ul className="grid gap-5 desk:grid-cols-3">
+        {CARDS.map(([card, Icon, to]) => (
+          <li key={card}>
+            <IndexCard
+              Icon={Icon}
+              title={t(`quick.${card}.title`)}
+              action={
+                <TextLink to={to} strong>
+                  {t(`quick.${card}.action`)}
+                </TextLink>
+              }
+            >
+              {t(`quick.${card}.text`)}
+            </IndexCard>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const GROUPS = ['listing', 'exchange', 'account'] as const;
+
+function Faq() {
+  const { t } = useTranslation('help');
+  return (
+    <section>
+      <h2 className="text-3xl">{t('faqTitle')}</h2>
+      <div className="mt-6 grid gap-x-6 gap-y-8 lg:grid-cols-3">
+        {GROUPS.map((group) => (
+          <div key={group}>
+            <h3 className="mb-3 text-xl">{t(`groups.${group}.title`)}</h3>
+            <Questions entries={t(`groups.${group}.questions`, { returnObjects: true })} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Support() {
+  const { t } = useTranslation('help');
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-card border border-line bg-primary-tint p-6 desk:p-8">
+      <div>
+        <h2 className="text-2xl">{t('support.title')}</h2>
+        <p className="mt-2">{t('support.email')}</p>
+        <p>{t('support.phone')}</p>
+      </div>
+      <LinkButton size="large" to={paths.contact()}>
+        {t('support.button')}
+      </LinkButton>
+    </section>
+  );
+}
+
+function Accessibility() {
+  const { t } = useTranslation('help');
+  return (
+    <section id="accessibility" tabIndex={-1} className="max-w-3xl outline-none">
+      <h2 className="text-3xl">{t('accessibility.title')}</h2>
+      <p className="mt-3 text-lg text-muted">{t('accessibility.lead')}</p>
+      <ul className="mt-4 list-disc space-y-2 ps-5 marker:text-stamp">
+        {t('accessibility.points', { returnObjects: true }).map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <p className="mt-4">
+        {t('accessibility.barrier')}{' '}
+        <Link to={paths.contact()} className="link font-semibold">
+          {t('accessibility.report')}
+        </Link>
+      </p>
+    </section>
   );
 }

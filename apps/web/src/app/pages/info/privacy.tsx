@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { DocumentPage } from '../../../ui/layout/document-page.tsx';
+import { DocumentPage, type Chapter, ContactPrompt } from '../../../ui/layout/document-page.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
-import { ContactPrompt } from '../../../ui/contact-prompt.tsx';
-import { addCreditLinks } from './privacy/credit-links.tsx';
 
 export default function PrivacyPage() {
   const { t } = useTranslation('privacy');
@@ -16,13 +14,27 @@ export default function PrivacyPage() {
       updated={t('updated')}
       contentsLabel={t('contents')}
       chapters={t('sections', { returnObjects: true }).map(addCreditLinks)}
-      linkTo={({ id, title }) => (
-        <Link to={{ hash: id }} className="inline-flex target items-center link">
-          {title}
-        </Link>
-      )}
+      linkTo={({ id, title }) => <TextLink to={{ hash: id }}>{title}</TextLink>}
     >
       <ContactPrompt question={t('question')} action={t('contact')} to={paths.contact()} />
     </DocumentPage>
+  );
+}
+
+type Credit = { what: string; who: string; href: string };
+
+function addCreditLinks({ credits, ...chapter }: Chapter & { credits?: readonly Credit[] }): Chapter {
+  if (!credits) return chapter;
+  return {
+    ...chapter,
+    lines: credits.map(({ what, who, href }) => ({ label: what, value: <CreditLink {...{ who, href }} /> })),
+  };
+}
+
+function CreditLink({ who, href }: Omit<Credit, 'what'>) {
+  return (
+    <a href={href} rel="noreferrer" className="-my-2.5 inline-block py-2.5 link">
+      {who}
+    </a>
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { DocumentPage } from '../../../ui/layout/document-page.tsx';
+import { DocumentPage, ContactPrompt } from '../../../ui/layout/document-page.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
-import { ContactPrompt } from '../../../ui/contact-prompt.tsx';
 
 export default function TermsPage() {
   const { t } = useTranslation('terms');
@@ -15,11 +14,7 @@ export default function TermsPage() {
       updated={t('updated')}
       contentsLabel={t('contents')}
       chapters={t('sections', { returnObjects: true })}
-      linkTo={({ id, title }) => (
-        <Link to={{ hash: id }} className="inline-flex target items-center link">
-          {title}
-        </Link>
-      )}
+      linkTo={({ id, title }) => <TextLink to={{ hash: id }}>{title}</TextLink>}
     >
       <ContactPrompt question={t('question')} action={t('contact')} to={paths.contact()} />
     </DocumentPage>

@@ -2,9 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { BookGrid, BookGridSkeleton } from '../../../features/books/card/book-grid.tsx';
 import { ProfileBookCard } from '../../../features/books/card/book-card.tsx';
 import { useFavouriteBooks } from '../../../features/favourites/favourites.api.ts';
-import { NoFavourites } from '../../../features/favourites/no-favourites.tsx';
-import { RemoveHeart } from '../../../features/favourites/remove-heart.tsx';
 import { ShowMore } from '../../../ui/layout/show-more.tsx';
+import { HeartButton } from '../../../features/favourites/favourite-heart.tsx';
+import { useSetFavourite } from '../../../features/favourites/use-set-favourite.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 
 const SKELETONS = 5;
 
@@ -25,5 +28,37 @@ export function FavouriteBooks() {
         failure={t('books:browse.booksMissing')}
       />
     </>
+  );
+}
+
+function RemoveHeart({ book }: { book: { id: number; title: string } }) {
+  const { t } = useTranslation('favourites');
+  const setFavourite = useSetFavourite('removeFailed');
+  return (
+    <HeartButton
+      filled
+      label={t('remove', { title: book.title })}
+      onClick={(button) => {
+        moveFocusToNext(button);
+        void setFavourite(book, false);
+      }}
+    />
+  );
+}
+
+/** The focused button disappears: moves the focus to the next one, or to the panel. */
+function moveFocusToNext(button: HTMLElement) {
+  const item = button.closest('li');
+  const next = item?.nextElementSibling ?? item?.previousElementSibling;
+  const heir = next?.querySelector<HTMLElement>('button') ?? button.closest<HTMLElement>('[role="tabpanel"]');
+  heir?.focus({ preventScroll: true });
+}
+
+function NoFavourites() {
+  const { t } = useTranslation('favourites');
+  return (
+    <EmptyState title={t('empty')} action={<LinkButton to={paths.books()}>{t('explore')}</LinkButton>}>
+      {t('emptyText')}
+    </EmptyState>
   );
 }

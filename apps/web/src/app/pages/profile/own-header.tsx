@@ -1,18 +1,17 @@
 import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { useMyBooks } from '../../../features/books/books.api.ts';
 import { FavouriteStat } from '../../../features/favourites/favourites-tab.tsx';
-import { ProfileCard } from '../../../features/profiles/profile-card.tsx';
-import { BooksStat } from '../../../features/profiles/books-stat.tsx';
+import { ProfileCard, BooksStat } from '../../../features/profiles/profile-card.tsx';
 import { RatingStat } from '../../../features/ratings/rating-stat.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FiltersIcon, PlusIcon } from '../../../ui/icons/icons.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { Loading } from '../../../ui/layout/skeleton.tsx';
 
 const EditProfileForm = lazy(() => import('../../../features/profiles/form/edit-profile-form.tsx'));
 
@@ -31,11 +30,7 @@ export function OwnHeader({ own }: { own: OwnProfile }) {
         profile={own.profile}
         stats={<OwnStats userId={own.user.id} />}
         lead={t('own.memberSince', { date: formatFullDate(own.user.created_at) })}
-        note={
-          <Link to={paths.user(own.user.id)} className="inline-flex target items-center link">
-            {t('own.asOthers')}
-          </Link>
-        }
+        note={<TextLink to={paths.user(own.user.id)}>{t('own.asOthers')}</TextLink>}
         actions={
           <>
             <Button ref={toggle} variant="secondary" aria-expanded={editing} onClick={() => setEditing(!editing)}>
@@ -72,9 +67,5 @@ function OwnStats({ userId }: { userId: number }) {
 
 function FormSkeleton() {
   const { t } = useTranslation('profiles');
-  return (
-    <Loading text={t('edit.loading')}>
-      <Skeleton className="h-96" />
-    </Loading>
-  );
+  return <Loading text={t('edit.loading')} skeleton="h-96" />;
 }

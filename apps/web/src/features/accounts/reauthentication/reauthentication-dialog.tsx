@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { showFailure } from '../../../lib/api/api-errors.ts';
-import { useSubmitOnce } from '../../../lib/api/use-submit-once.ts';
+import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import {
   useReauthenticationElsewhere,
@@ -38,12 +38,7 @@ function Methods({ answer }: { answer: Answer }) {
   const { data: methods, isError } = useReauthenticationMethods();
   useReauthenticationElsewhere(answer);
   if (isError) return <p role="alert">{t('confirm.failed')}</p>;
-  if (!methods)
-    return (
-      <Loading text={t('confirm.loading')}>
-        <Skeleton className="h-24" />
-      </Loading>
-    );
+  if (!methods) return <Loading text={t('confirm.loading')} skeleton="h-24" />;
   return (
     <div className="space-y-5">
       {methods.has_password && <ReauthenticationForm onConfirmed={answer} onCancel={() => answer(null)} />}

@@ -1,21 +1,24 @@
 import type { SecondFactorChallenge } from '@wandering-books/contract/accounts/accounts.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { createLazyResolver } from '../../../lib/navigation/lazy-resolver.ts';
+import { createLazyResolver } from '../../../lib/api/form-submit.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { AccountForm } from '../account-form.tsx';
 import { useLogin } from '../accounts.api.ts';
-import { useGoogleFailure } from './use-google-failure.ts';
+import { useGoogleFailure } from './use-google-sign-in.ts';
 import { useSignedIn } from './use-signed-in.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { createIcon } from '../../../ui/icons/icons.tsx';
+import { useIsFromServer } from '../../../ui/use-is-from-server.ts';
+import { FormAlert } from '../account-card.tsx';
+import { usePasskeySignIn, supportsPasskeys } from './accounts.sign-in.api.ts';
 
 const loadRules = () => import('./login.rules.ts');
 const resolver = createLazyResolver(loadRules);
 
-type Props = {
-  failure: string | undefined;
-  onSecondStep: (challenge: SecondFactorChallenge) => void;
-};
+type Props = { failure: string | undefined; onSecondStep: (challenge: SecondFactorChallenge) => void };
 
 export function LoginForm({ failure, onSecondStep }: Props) {
   const { t } = useTranslation('accounts');
@@ -56,5 +59,33 @@ export function LoginForm({ failure, onSecondStep }: Props) {
         required
       />
     </AccountForm>
+  );
+}
+
+const KeyIcon = /* @__PURE__ */ createIcon(
+  'm15.5 7.5 2.3 2.3a1 1 0 0 0 1.4 0l2.1-2.1a1 1 0 0 0 0-1.4L19 4M21 2l-9.6 9.6M13 15.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0',
+);
+
+export function PasskeyButton() {
+  const { t } = useTranslation('accounts');
+  const isFromServer = useIsFromServer();
+  const passkey = usePasskeySignIn();
+  const keepSession = useSignedIn();
+  if (!isFromServer && !supportsPasskeys()) return null;
+  const failure = passkey.error instanceof ApiError ? passkey.error.message : t('passkey.none');
+  return (
+    <div className="mt-3 space-y-3">
+      <Button
+        variant="secondary"
+        size="large"
+        className="w-full max-sm:text-base"
+        icon={<KeyIcon />}
+        loading={passkey.isPending}
+        onClick={() => passkey.mutate(undefined, { onSuccess: keepSession })}
+      >
+        {t('passkey.signIn')}
+      </Button>
+      {passkey.isError && <FormAlert text={failure} />}
+    </div>
   );
 }

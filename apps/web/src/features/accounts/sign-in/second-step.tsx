@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
-import { useSubmitOnce } from '../../../lib/api/use-submit-once.ts';
+import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { useFinishSignIn } from './accounts.sign-in.api.ts';
+import { useFinishSignIn, answerPasskeyRequest } from './accounts.sign-in.api.ts';
 import { useSignedIn } from './use-signed-in.ts';
 import { FormAlert } from '../account-card.tsx';
-import { answerPasskeyRequest } from './passkey-request.ts';
 
 const INPUTS = {
   totp: { inputMode: 'numeric', autoComplete: 'one-time-code' },

@@ -2,12 +2,17 @@ import type { SecondFactorChallenge } from '@wandering-books/contract/accounts/a
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GoogleFailure } from '@wandering-books/contract/accounts/google.ts';
+import { type ReportReason, reportReasons } from '@wandering-books/contract/moderation/report-enums.ts';
+import { useLocation } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLinkToken } from '../recovery/use-link-token.ts';
 import { useSignedIn } from './use-signed-in.ts';
+import { getPageSetting } from '../../../lib/realtime/page-setting.ts';
+import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 
 /**
  * Exchanges the code from the address for a session after removing it from the address. The server accepts it only
@@ -41,5 +46,32 @@ export function useGoogleSignIn(onSecondStep: (challenge: SecondFactorChallenge)
   return {
     isSigningIn: code !== null && (isIdle || isPending),
     failure: error ? getErrorMessage(error, t('googleFailures.google_failed')) : undefined,
+  };
+}
+
+export function useGoogleFailure(): string | undefined {
+  const { t, i18n } = useTranslation('accounts');
+  const query = new URLSearchParams(useLocation().search);
+  const suspension = useSuspension(query);
+  const code = query.get('error');
+  if (!code) return undefined;
+  const isKnown = i18n.exists(`googleFailures.${code}`, { ns: 'accounts' });
+  return t(`googleFailures.${isKnown ? (code as GoogleFailure) : 'google_failed'}`, suspension);
+}
+
+/** Shows only known messages: anyone can craft an address. */
+function useSuspension(query: URLSearchParams) {
+  const { t } = useTranslation('accounts');
+  const until = query.get('until') ?? '';
+  const reason = query.get('reason');
+  const email = getPageSetting('support-email');
+  const isReason = (word: string | null): word is ReportReason => reportReasons.some((one) => one === word);
+  return {
+    until:
+      /^\d{4}-\d\d-\d\d$/.test(until) && Date.parse(until)
+        ? t('suspension.until', { date: formatFullDate(until) })
+        : '',
+    reason: t(`suspension.reasons.${isReason(reason) ? reason : 'other'}`),
+    appeal: email ? t('suspension.appeal', { email }) : '',
   };
 }

@@ -1,24 +1,29 @@
 import { buildBookFeedAddress } from '@wandering-books/contract/books/book-list-address.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { Container } from '../../../ui/layout/container.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { useReaderPlace } from '../../places/use-reader-place.ts';
-import { listActiveFilters, NO_FILTERS, type BrowseState } from '../filters/browse-filters.ts';
-import { useBrowseState } from './use-browse-state.ts';
-import { buildFilterChoices, useBrowseLists, getValueLabel, type BrowseLists } from '../filters/filter-choices.ts';
-import { useCopyChoices } from '../share/use-copy-choices.ts';
-import { FilterPanel } from '../filters/filter-panel.tsx';
-import { FilterSheetButton } from '../filters/filter-sheet-button.tsx';
+import { listActiveFilters, NO_FILTERS, type BrowseState, useBrowseState } from '../filters/browse-filters.ts';
+import {
+  buildFilterChoices,
+  useBrowseLists,
+  getValueLabel,
+  type BrowseLists,
+  useCopyChoices,
+} from '../filters/filter-choices.ts';
+import { FilterPanel, ActiveCount, type FilterFieldsProps } from '../filters/filter-panel.tsx';
 import { useRestoreScrollAnchor } from './restore-scroll-anchor.ts';
-import { ListFailures } from './list-failures.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
-import type { FilterFieldsProps } from '../filters/filter-fields.tsx';
 import { findNamed } from '../form/choices.ts';
 import { useListWords } from './use-list-title.ts';
+import { getErrorMessage, useFailureToast } from '../../../lib/api/api-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RetryIcon, FiltersIcon } from '../../../ui/icons/icons.tsx';
+import { LazyWindow, useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 
 export function Browse() {
   const { t } = useTranslation('books');
@@ -129,5 +134,57 @@ function FeedLink({ browsing, lists, className }: FeedLinkProps) {
     >
       {[t('browse.feed'), (category || city) && list].filter(Boolean).join(': ')}
     </a>
+  );
+}
+
+const LIST_NAMES = ['categories', 'languages', 'cities', 'colleges'] as const;
+type ListName = (typeof LIST_NAMES)[number];
+
+function ListFailures({ lists }: { lists: BrowseLists }) {
+  const { t } = useTranslation('books');
+  const failed = LIST_NAMES.filter((name) => lists[name].error && !lists[name].list);
+  if (failed.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-declined/40 bg-declined-tint px-4 py-2 text-declined">
+      <div className="flex-1">
+        {failed.map((name) => (
+          <ListFailure key={name} name={name} list={lists[name]} />
+        ))}
+      </div>
+      <Button
+        variant="quiet"
+        icon={<RetryIcon className="size-4" />}
+        onClick={() => failed.forEach((name) => lists[name].retry())}
+      >
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
+
+function ListFailure({ name, list }: { name: ListName; list: BrowseLists[ListName] }) {
+  const { t } = useTranslation('books');
+  const missing = t(`browse.${name}Missing`);
+  useFailureToast(list, t(`browse.${name}Failed`, { message: getErrorMessage(list.error, missing) }));
+  return <p>{missing}</p>;
+}
+
+const FilterSheet = lazy(async () => ({ default: (await import('../filters/filter-sheet.tsx')).FilterSheet }));
+
+function FilterSheetButton(props: FilterFieldsProps) {
+  const { t } = useTranslation('books');
+  const { wanted, show, state } = useLazyDialog();
+  return (
+    <div className="desk:hidden noscript:hidden">
+      <Button variant="secondary" icon={<FiltersIcon className="size-5" />} aria-haspopup="dialog" onClick={show}>
+        {t('browse.filters')}
+        <ActiveCount {...props} />
+      </Button>
+      {wanted && (
+        <LazyWindow>
+          <FilterSheet {...props} {...state} />
+        </LazyWindow>
+      )}
+    </div>
   );
 }

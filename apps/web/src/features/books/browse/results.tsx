@@ -2,7 +2,7 @@ import { BOOKS_PER_PAGE, MAX_BOOK_PAGE } from '@wandering-books/contract/books/b
 import type { BookPage } from '@wandering-books/contract/books/books.ts';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { ApiError } from '../../../lib/api/api.ts';
 import { getErrorMessage, useFailureToast } from '../../../lib/api/api-errors.ts';
 import { formatCount } from '../../../lib/format/money.ts';
@@ -13,9 +13,10 @@ import { useIsFromServer } from '../../../ui/use-is-from-server.ts';
 import type { Place } from '../../places/stored-place.ts';
 import { BookCard } from '../card/book-card.tsx';
 import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
-import { hasFilters, type BrowseState, buildPageAddress } from '../filters/browse-filters.ts';
+import { hasFilters, type BrowseState, buildPageAddress, listActiveFilters } from '../filters/browse-filters.ts';
 import { useBookList } from '../books.api.ts';
-import { NothingFound } from './nothing-found.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 
 const FIRST_SKELETONS = 12;
 
@@ -86,16 +87,10 @@ function PageLinks({ browsing, page, list }: PageLinksProps) {
   const hasMore = page < MAX_BOOK_PAGE && (list.next !== null || page * BOOKS_PER_PAGE < list.total);
   return (
     <p className="mt-10 flex flex-wrap justify-center gap-x-8">
-      {page > 1 && (
-        <Link to={buildPageAddress(browsing, page - 1)} className="link inline-flex target items-center">
-          {t('browse.previousPage')}
-        </Link>
-      )}
+      {page > 1 && <TextLink to={buildPageAddress(browsing, page - 1)}>{t('browse.previousPage')}</TextLink>}
       {hasMore && (
         <noscript>
-          <Link to={buildPageAddress(browsing, page + 1)} className="link inline-flex target items-center">
-            {t('browse.nextPage')}
-          </Link>
+          <TextLink to={buildPageAddress(browsing, page + 1)}>{t('browse.nextPage')}</TextLink>
         </noscript>
       )}
     </p>
@@ -129,4 +124,32 @@ function useFirstBooks(pages: BookPage[]) {
 /** A book shared meanwhile shifts others to the next page. */
 function removeDuplicates<Book extends { id: number }>(books: Book[]): Book[] {
   return [...new Map(books.map((book) => [book.id, book])).values()];
+}
+
+type NothingFoundProps = { browsing: BrowseState; onClear: () => void; onClearFilters: () => void };
+
+function NothingFound({ browsing, onClear, onClearFilters }: NothingFoundProps) {
+  const { t } = useTranslation('books');
+  const { q } = browsing;
+  const isNarrowed = q !== '' && listActiveFilters(browsing).length > 0;
+  return (
+    <div role="status">
+      <EmptyState
+        title={t('browse.empty')}
+        action={
+          <>
+            {isNarrowed && <Button onClick={onClearFilters}>{t('browse.searchAll')}</Button>}
+            <Button variant={isNarrowed ? 'secondary' : 'primary'} onClick={onClear}>
+              {t('browse.clearFilters')}
+            </Button>
+          </>
+        }
+      >
+        {t('browse.emptyText')}
+        {q && (
+          <span className="mt-2 block">{isNarrowed ? t('browse.emptyNarrowed', { q }) : t('browse.emptySearch')}</span>
+        )}
+      </EmptyState>
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import { translateListName } from '../../../lib/language/list-names.ts';
 import { bookTypes } from '../form/book-options.ts';
 import { findNamed } from '../form/choices.ts';
 import { useBrowseLists } from '../filters/filter-choices.ts';
-import { useBrowseState } from './use-browse-state.ts';
+import { useBrowseState } from '../filters/browse-filters.ts';
 
 export function useListTitle(): string {
   const lists = useBrowseLists();

@@ -57,7 +57,7 @@ export function useSuggestions(text: string, searched: string, choose: (text: st
   return { shown, chosen, suggestions, listen, pick, hide: () => show(false) };
 }
 
-export interface Suggested {
+interface Suggested {
   text: string;
   name: string;
   label?: string | undefined;

@@ -1,11 +1,19 @@
-import { type ReactNode, useMemo, useRef, startTransition, useEffect, useState } from 'react';
+import {
+  type ReactNode,
+  useMemo,
+  useRef,
+  startTransition,
+  useEffect,
+  useState,
+  type RefObject,
+  useLayoutEffect,
+} from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { ClothContext } from '../../../ui/covers/cloth-context.ts';
-import { CoverUrgencyContext } from '../../../ui/covers/cover-urgency-context.ts';
+import { ClothContext } from '../../../ui/covers/drawn-cover.tsx';
+import { CoverUrgencyContext } from '../../../ui/covers/cover.tsx';
 import { arrangeCloths } from '../../../ui/covers/cover-design.ts';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
-import { useColumnCount } from '../../../ui/layout/use-column-count.ts';
 
 const LAYOUTS = {
   grid: 'grid pair gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4 sm:gap-y-10',
@@ -117,4 +125,20 @@ function useShownCount(total: number) {
   }, [key, count, total]);
 
   return { count, next };
+}
+
+/** Returns the current number of columns of a grid (1 for other lists), before the first paint. */
+function useColumnCount(list: RefObject<HTMLElement | null>): number {
+  const [columns, setColumns] = useState(Infinity);
+  useLayoutEffect(() => {
+    const count = () => {
+      const { display, gridTemplateColumns } = getComputedStyle(list.current!);
+      setColumns(display === 'grid' ? gridTemplateColumns.split(' ').length : Infinity);
+    };
+    count();
+    const size = new ResizeObserver(count);
+    size.observe(list.current!);
+    return () => size.disconnect();
+  }, [list]);
+  return columns;
 }

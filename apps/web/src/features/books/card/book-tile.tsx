@@ -8,15 +8,12 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { Cover } from '../../../ui/covers/cover.tsx';
 import { getBookPhoto } from './book-photo.ts';
 import { useMembersOnly } from '../page/members-only.ts';
-import { TypeRibbon } from './type-ribbon.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { bookTypes } from '../form/book-options.ts';
 
 const SIZES = '(min-width: 640px) 220px, 46vw';
 
-type BookTileProps = {
-  book: BookSummary;
-  heart?: ReactNode;
-  children?: ReactNode;
-};
+type BookTileProps = { book: BookSummary; heart?: ReactNode; children?: ReactNode };
 
 export function BookTile({ book, heart, children }: BookTileProps) {
   const { t } = useTranslation('books');
@@ -76,3 +73,29 @@ function BookLink({ book }: { book: BookSummary }) {
 
 const isForAnotherTab = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
+
+/** Each type has its own colour and shape, so that it is not identified by colour alone. */
+const STYLES: Record<BookSummary['type'], string> = {
+  sell: 'bg-[#f2a93b] text-[#23201b] [clip-path:polygon(0_0,100%_0,100%_100%,50%_calc(100%-7px),0_100%)]',
+  rent: 'bg-[#d3e4fb] text-[#173a6b] [clip-path:polygon(0_0,100%_0,100%_calc(100%-7px),50%_100%,0_calc(100%-7px))]',
+  exchange:
+    'bg-[#cdebd6] text-[#154a2a] [clip-path:polygon(0_0,100%_0,100%_calc(100%-7px),75%_100%,50%_calc(100%-7px),25%_100%,0_calc(100%-7px))]',
+  donate: 'rounded-b-full bg-[#fbd5cc] text-[#7c2417]',
+};
+
+/** Must be placed inside a positioned element. */
+export function TypeRibbon({ type }: Pick<BookSummary, 'type'>) {
+  const { t } = useTranslation('books');
+  return (
+    <span className="absolute -top-1 start-2 z-10 drop-shadow-[0_1px_1.5px_rgb(0_0_0/0.55)] sm:start-3">
+      <span
+        className={classNames(
+          'block px-2 pt-1.5 pb-3 text-[0.7rem] leading-4 font-bold tracking-wide uppercase sm:px-2.5 sm:pt-2 sm:text-xs',
+          STYLES[type] ?? STYLES.sell,
+        )}
+      >
+        {bookTypes.includes(type) ? t(`ribbons.${type}`) : t('noType')}
+      </span>
+    </span>
+  );
+}

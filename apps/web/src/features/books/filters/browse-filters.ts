@@ -4,6 +4,7 @@ import {
   type BookListFilter,
   MAX_BOOK_PAGE,
 } from '@wandering-books/contract/books/book-list-address.ts';
+import { useSearchParams } from 'react-router';
 import { bookSorts } from '../form/book-options.ts';
 
 export type FilterName = BookListFilter;
@@ -36,4 +37,19 @@ export function buildPageAddress(browsing: BrowseState, page: number): string {
   const address = serializeBrowseState(browsing);
   if (page > 1) address.set('page', String(page));
   return `?${address}`;
+}
+
+/**
+ * Filters and search text, kept in the address. Each choice adds a history entry; typing replaces the current one.
+ */
+export function useBrowseState() {
+  const [address, setAddress] = useSearchParams();
+  // Reads the address bar and not the rendered state, which lags behind during a transition.
+  const change = (changes: Partial<BrowseState>) => {
+    const now = parseBrowseState(new URLSearchParams(window.location.search));
+    const next = serializeBrowseState({ ...now, ...changes });
+    const isTyping = now.q !== '' && Boolean(changes.q);
+    setAddress(next, { replace: isTyping || next.toString() === serializeBrowseState(now).toString() });
+  };
+  return { browsing: parseBrowseState(address), firstPage: parseFirstPage(address), change };
 }

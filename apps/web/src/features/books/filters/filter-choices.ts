@@ -1,9 +1,12 @@
 import { translateListName } from '../../../lib/language/list-names.ts';
 import type { ListNames } from '@wandering-books/texts/texts.ts';
+import { useTranslation } from 'react-i18next';
 import type { Option } from '../../../ui/forms/select.tsx';
 import { useCategories, useCities, useColleges, useLanguages } from '../../places/places.api.ts';
 import type { BrowseState, FilterName } from './browse-filters.ts';
 import { toChoices, toIdOptions, type Choices } from '../form/choices.ts';
+import { formatRupees } from '../../../lib/format/money.ts';
+import { bookConditions, bookTypes } from '../form/book-options.ts';
 
 export type BrowseLists = Record<'categories' | 'languages' | 'cities' | 'colleges', ReturnType<typeof toChoices>>;
 
@@ -18,7 +21,7 @@ export function useBrowseLists(): BrowseLists {
   };
 }
 
-export type CopyChoices = Record<'type' | 'condition' | 'max_price', Option[]>;
+type CopyChoices = Record<'type' | 'condition' | 'max_price', Option[]>;
 export type FilterChoices = Record<Exclude<FilterName, 'date'>, Option[]>;
 
 /**
@@ -57,4 +60,19 @@ function includeValue(value: string, options: Option[]): Option[] {
 export function getValueLabel(choices: FilterChoices, browsing: BrowseState, name: FilterName): string {
   if (name === 'date') return browsing.date;
   return choices[name].find((option) => String(option.value) === browsing[name])?.label ?? browsing[name];
+}
+
+/** In rupees. */
+const PRICES = [50, 100, 200, 500];
+
+export function useCopyChoices(): CopyChoices {
+  const { t } = useTranslation('books');
+  return {
+    type: bookTypes.map((type) => ({ value: type, label: t(`ribbons.${type}`) })),
+    condition: bookConditions.map((condition) => ({ value: condition, label: t(`conditions.${condition}`) })),
+    max_price: [
+      { value: '0', label: t('free') },
+      ...PRICES.map((price) => ({ value: String(price), label: t('browse.upTo', { price: formatRupees(price) }) })),
+    ],
+  };
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/overlays/drawer.tsx';
-import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
-import { ClearButton } from './filter-panel.tsx';
+import { FilterFields, type FilterFieldsProps, ClearButton } from './filter-panel.tsx';
 
 type FilterSheetProps = FilterFieldsProps & { open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { translateListName } from '../../../lib/language/list-names.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { ChoiceTiles } from '../../../ui/forms/choice-tiles.tsx';
+import { ChoiceTiles } from '../../../ui/forms/radio-buttons.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { bookTypes } from './book-options.ts';
@@ -12,7 +12,7 @@ import { ListField } from './select-fields.tsx';
 import type { Choices } from './choices.ts';
 import { useShareField, type FilledField, type ShareForm } from '../share/share-fields.ts';
 
-const SuggestedTextField = lazyWithTexts(() => import('../suggested-text-field.tsx'), 'editions');
+const SuggestedTextField = lazyWithTexts(() => import('./suggested-text-field.tsx'), 'editions');
 
 const COMMON_CATEGORIES = ['Fiction', 'Textbooks', 'UPSC', "Children's Books", 'Self-Help'];
 const CHIP =

@@ -1,18 +1,23 @@
-import type { BookSummary } from '@wandering-books/contract/books/books.ts';
-import { useState } from 'react';
+import type { BookSummary, Book } from '@wandering-books/contract/books/books.ts';
+import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm, type FieldErrors } from 'react-hook-form';
 import { WideDialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
-import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { useBook } from '../books.api.ts';
-import { EditBookForm, type EditBookFormProps } from './edit-book-form.tsx';
-import type { ShareFields } from '../share/share-fields.ts';
+import { type ShareFields, type DescribedBook, EMPTY_FIELDS, type ShareForm } from '../share/share-fields.ts';
+import { createLazyResolver, useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { toast } from '../../../lib/toast.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { showFieldErrors } from '../../../lib/api/api-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { BookDetailsFields } from './book-details-fields.tsx';
+import { useUpdateBook } from './book-editing.api.ts';
+import { useFormLists } from './choices.ts';
+import { MoreBookFields } from './more-book-fields.tsx';
 
-type EditBookDialogProps = {
-  book: BookSummary;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+type EditBookDialogProps = { book: BookSummary; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** A click outside closes the dialog but keeps the draft; only Cancel and saving discard it. */
 export default function EditBookDialog({ book, open, onOpenChange }: EditBookDialogProps) {
@@ -45,9 +50,93 @@ function BookToEdit({ id, ...form }: { id: number } & Omit<EditBookFormProps, 'b
         {error.message}
       </ErrorState>
     );
-  return (
-    <Loading text={t('details.loading')}>
-      <Skeleton className="h-96 w-full" />
-    </Loading>
+  return <Loading text={t('details.loading')} skeleton="h-96 w-full" />;
+}
+
+const DEFAULTS: ShareFields = { ...EMPTY_FIELDS, price: '0', status: 'available', condition: 'used' };
+const DEFAULT_RENT = { rent_unit: 'week', rent_max: '4' };
+
+const loadRules = () => import('../share/shared-book.rules.ts');
+const resolver = createLazyResolver<ShareFields, DescribedBook>(loadRules);
+
+const REQUIRED_FIELDS = ['title', 'category_id', 'language_id'] as const;
+
+type EditBookFormProps = {
+  book: Book;
+  draft?: ShareFields;
+  onChange: (draft: ShareFields) => void;
+  onSaved: () => void;
+  onCancel: () => void;
+};
+
+function EditBookForm({ book, draft, onChange, onSaved, onCancel }: EditBookFormProps) {
+  const { t } = useTranslation('books');
+  const change = useUpdateBook(book.id);
+  const form = useForm<ShareFields, unknown, DescribedBook>({
+    resolver,
+    mode: 'all',
+    defaultValues: draft ?? toFormFields(book),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { categories, languages } = useFormLists('edit');
+  const showRefusal = useEditError(form);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
+    [form, onChange],
   );
+
+  const save = async (changed: DescribedBook) => {
+    await change.mutateAsync(changed);
+    toast.success(t('edit.success'));
+    onSaved();
+  };
+  const complain = (found: FieldErrors<ShareFields>) =>
+    toast.error(t(REQUIRED_FIELDS.some((name) => found[name]) ? 'edit.fillIn' : 'share.correctErrors'));
+  const submit = useSubmitOnce(form.handleSubmit(save, complain), showRefusal);
+
+  return (
+    <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-4">
+      <BookDetailsFields
+        form={form}
+        // Until the list has loaded it contains the current value.
+        categories={{ list: categories.list ?? [book.category], error: categories.error }}
+        languages={{ list: languages.list ?? [book.language], error: languages.error }}
+      />
+      <MoreBookFields form={form} book={book} />
+      {errors.root?.message && (
+        <p role="alert" className="rounded-card bg-declined-tint px-4 py-2 font-medium text-declined">
+          {errors.root.message}
+        </p>
+      )}
+      <div className="sticky -bottom-3 z-10 -mx-3 -mb-3 flex flex-wrap justify-end gap-3 border-t border-line bg-card px-3 py-3 sm:-bottom-5 sm:-mx-5 sm:-mb-5 sm:rounded-b-card sm:px-5">
+        <Button variant="secondary" onClick={onCancel}>
+          {t('edit.cancel')}
+        </Button>
+        <Button type="submit" className="max-sm:grow" loading={isSubmitting}>
+          {isSubmitting ? t('edit.saving') : t('edit.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function toFormFields(book: Book): ShareFields {
+  const { image: _, cover: _cover, is_available: _available, ...texts } = DEFAULTS;
+  const names = Object.keys(texts) as (keyof typeof texts)[];
+  const filled = Object.fromEntries(names.map((name) => [name, String(book[name] ?? texts[name])])) as typeof texts;
+  const rent = book.type === 'rent' ? undefined : DEFAULT_RENT;
+  const image = book.photos.map(({ image: name }) => ({ id: name, name }));
+  return { ...filled, ...rent, image, cover: book.image ? 'photo' : 'drawn', is_available: book.is_available };
+}
+
+function useEditError(form: ShareForm) {
+  const { t } = useTranslation('books');
+  return (error: unknown) => {
+    toast.error(t('edit.failed'));
+    if (showFieldErrors(form, error)) return;
+    const { message } = error as Error;
+    const isAskedFor = error instanceof ApiError && error.code === 'books.asked_for';
+    if (isAskedFor) form.setError('type', { type: 'server', message }, { shouldFocus: true });
+    else form.setError('root', { message });
+  };
 }

@@ -2,16 +2,17 @@ import type { Book } from '@wandering-books/contract/books/books.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { findIsbnError } from '@wandering-books/contract/books/isbn.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { TextArea } from '../../../ui/forms/text-field.tsx';
+import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { bookStatuses, conditionGrades, needsPrice } from './book-options.ts';
 import { OptionField } from './select-fields.tsx';
 import { ImageField } from '../photos/image-field.tsx';
-import { IsbnField } from './isbn-field.tsx';
 import { useShareField, type ShareForm } from '../share/share-fields.ts';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 
 const RentFields = lazy(() => import('./rent-fields.tsx'));
 
@@ -82,17 +83,48 @@ function PriceFields({ form, book }: { form: ShareForm; book?: Book }) {
   }, [form, priced]);
   return (
     <div className="space-y-5">
-      <PriceField
-        {...field('price')}
-        label={priced ? t('share.price') : t('share.optionalPrice')}
-        required={priced}
-        sign="₹"
-      />
+      <PriceField {...field('price')} label={priced ? t('share.price') : t('share.optionalPrice')} required={priced} />
       {type === 'rent' && (
         <Suspense fallback={<div className="min-h-24" />}>
           <RentFields form={form} book={book} />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+const ScanButton = lazyWithTexts(
+  async () => ({ default: (await import('../../editions/scan-button.tsx')).ScanButton }),
+  'editions',
+);
+
+const MAX_DIGITS = 13;
+
+/** Only warns about a wrong check digit: old and privately printed books have no valid ISBN. */
+function IsbnField({ form, isNew }: { form: ShareForm; isNew: boolean }) {
+  const { t } = useTranslation('books');
+  const isbn = useWatch({ control: form.control, name: 'isbn' });
+  const isDone = form.getFieldState('isbn', form.formState).isTouched || isbn.replace(/\D/g, '').length >= MAX_DIGITS;
+  const error = isDone ? findIsbnError(isbn) : null;
+  const hint = (
+    <span role="status" className={error ? 'font-medium text-waiting' : undefined}>
+      {t(error ? `share.isbnErrors.${error}` : 'share.hints.isbn')}
+    </span>
+  );
+  const field = <TextField {...useShareField(form)('isbn')} hint={hint} autoComplete="off" />;
+  if (!isNew) return field;
+  return (
+    <div>
+      {field}
+      <div className="mt-2 min-h-11">
+        <Suspense>
+          <ScanButton
+            onIsbn={(read) =>
+              form.setValue('isbn', read, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+            }
+          />
+        </Suspense>
+      </div>
     </div>
   );
 }

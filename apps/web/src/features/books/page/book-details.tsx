@@ -1,18 +1,22 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
+import { Link } from 'react-router';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import { translateListName } from '../../../lib/language/list-names.ts';
-import { SlipLine } from '../../../ui/layout/slip-line.tsx';
+import { SlipLine } from '../../../ui/layout/tabbed-card.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { BookHeart } from '../../favourites/book-heart.tsx';
 import { ReportBookButton } from '../../reports/report-actions.tsx';
-import { BookOwner } from './book-owner.tsx';
 import { BookPhotos } from './book-photos.tsx';
 import { useFormatPrice, useFormatRentLimit } from '../card/use-format-price.ts';
-import { TypeRibbon } from '../card/type-ribbon.tsx';
+import { TypeRibbon } from '../card/book-tile.tsx';
 import { BookState, BookStateStamp } from '../card/book-state.tsx';
 import { ShareIcon, useBookLink } from '../card/use-book-link.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { MessagePersonButton } from '../../conversations/messages/message-person-button.tsx';
 
 export const bookLayout =
   'flex flex-col gap-x-10 sm:grid sm:grid-cols-[minmax(11rem,20rem)_1fr] sm:gap-y-8 desk:gap-x-14';
@@ -132,4 +136,34 @@ function publishFootHeight(foot: HTMLElement | null) {
     sizes.disconnect();
     style.removeProperty(FOOT_HEIGHT);
   };
+}
+
+function BookOwner({ book, viewerId }: { book: Book; viewerId: number | null }) {
+  const { t } = useTranslation('books');
+  const { user, city } = book;
+  const name = user.name || t('unknown');
+  return (
+    <section className="mt-8 flex max-w-xl flex-wrap items-center gap-4 rounded-card border border-line bg-card p-4 shadow-soft">
+      <Avatar
+        name={name}
+        src={user.profile_image && buildImageUrl(user.profile_image, 240)}
+        className="size-14 text-xl"
+      />
+      <div className="min-w-0 flex-1 basis-32">
+        <h2 className="font-sans! text-sm font-normal! text-muted">{t('details.poster')}</h2>
+        <Link
+          to={paths.user(user.id)}
+          className="flex min-h-11 items-center text-lg font-semibold wrap-anywhere text-primary underline-offset-4 hover:underline"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        {city && <p className="text-sm text-muted">{city.name}</p>}
+      </div>
+      {viewerId === null ? (
+        <span className="h-11 w-32" />
+      ) : (
+        viewerId !== user.id && <MessagePersonButton person={user} />
+      )}
+    </section>
+  );
 }

@@ -1,4 +1,4 @@
-import type { BookSummary } from '@wandering-books/contract/books/books.ts';
+import type { BookSummary, Book } from '@wandering-books/contract/books/books.ts';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
@@ -8,6 +8,9 @@ import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
 import { BookState } from '../card/book-state.tsx';
 import { BookTile } from '../card/book-tile.tsx';
 import { useFormatPrice } from '../card/use-format-price.ts';
+import { useNewestBooks, useBooksByOwner } from '../books.api.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 
 type OtherBooksProps = {
   title: string;
@@ -19,7 +22,7 @@ type OtherBooksProps = {
   more?: ReactNode;
 };
 
-export function OtherBooks({ title, loadingText, count, books: known, list, withOwner, more }: OtherBooksProps) {
+function OtherBooks({ title, loadingText, count, books: known, list, withOwner, more }: OtherBooksProps) {
   const books = useDeferredValue(known);
   const { t } = useTranslation('books');
   if (books?.length === 0) return null;
@@ -39,7 +42,7 @@ export function OtherBooks({ title, loadingText, count, books: known, list, with
 
 type OtherBooksAheadProps = Pick<OtherBooksProps, 'title' | 'loadingText' | 'count'> & { children: ReactNode };
 
-export function OtherBooksAhead({ title, loadingText, count, children }: OtherBooksAheadProps) {
+function OtherBooksAhead({ title, loadingText, count, children }: OtherBooksAheadProps) {
   return (
     <WhenInView
       isLeftOut
@@ -86,4 +89,65 @@ function OtherBook({ book, withOwner }: OtherBookProps) {
       )}
     </BookTile>
   );
+}
+
+const COUNT = 5;
+
+type LatestBooksProps = { besides: number };
+
+export function LatestBooks(props: LatestBooksProps) {
+  const words = useWords();
+  return (
+    <OtherBooksAhead {...words}>
+      <LatestBooksNow {...props} />
+    </OtherBooksAhead>
+  );
+}
+
+function LatestBooksNow({ besides }: LatestBooksProps) {
+  const newest = useNewestBooks(COUNT + 1);
+  const books = newest.data?.filter(({ id }) => id !== besides).slice(0, COUNT);
+  return <OtherBooks {...useWords()} list={newest} books={books} withOwner />;
+}
+
+function useWords() {
+  const { t } = useTranslation('books');
+  return { title: t('details.latest'), loadingText: t('details.loadingLatest'), count: COUNT };
+}
+
+const MAX_SHOWN = 10;
+/** Number of placeholders while the count is unknown. */
+const PLACEHOLDER_COUNT = 5;
+
+type MoreBooksProps = { book: Book };
+
+export function MoreBooksByOwner(props: MoreBooksProps) {
+  const words = useOwnerWords(props.book);
+  return (
+    <OtherBooksAhead {...words}>
+      <MoreBooksNow {...props} />
+    </OtherBooksAhead>
+  );
+}
+
+function MoreBooksNow({ book }: MoreBooksProps) {
+  const list = useBooksByOwner(book.user.id, MAX_SHOWN + 1);
+  const others = list.data?.data.filter(({ id }) => id !== book.id);
+  const more = others && others.length > MAX_SHOWN && <AllBooks owner={book.user} />;
+  return <OtherBooks {...useOwnerWords(book)} list={list} books={others?.slice(0, MAX_SHOWN)} more={more} />;
+}
+
+function AllBooks({ owner }: { owner: Book['user'] }) {
+  const { t } = useTranslation('books');
+  return (
+    <LinkButton variant="secondary" to={paths.user(owner.id)}>
+      {t('details.allOf', { owner: owner.name || t('unknown') })}
+    </LinkButton>
+  );
+}
+
+function useOwnerWords({ user }: Book) {
+  const { t } = useTranslation('books');
+  const title = t('details.more', { owner: user.name || t('unknown') });
+  return { title, loadingText: t('details.loadingMore'), count: PLACEHOLDER_COUNT };
 }

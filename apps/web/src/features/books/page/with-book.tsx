@@ -18,11 +18,7 @@ export function WithBook({ id, children }: WithBookProps) {
   if (book.isPending) return <BookPageSkeleton />;
   if (isNotFound(book.error)) return <NoBook />;
   if (book.data) return children(book.data);
-  return (
-    <ErrorState heading="h1" title={t('details.notFound')} retryLabel={t('retry')} onRetry={() => void book.refetch()}>
-      {book.error.message}
-    </ErrorState>
-  );
+  return <ErrorState heading="h1" title={t('details.notFound')} retryLabel={t('retry')} failed={book} />;
 }
 
 function NoBook() {

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { useCameraStream } from '../../../lib/device/use-camera-stream.ts';
-import { capturePhoto, type CameraFailure } from '../../../lib/device/camera.ts';
-import { CameraIcon } from './camera-icon.ts';
+import { useCameraStream, capturePhoto, type CameraFailure } from '../../../lib/device/camera.ts';
+import { CameraIcon } from '../../../ui/icons/edit-icons.tsx';
 
 type CameraDialogProps = { onClose: () => void; onCapture: (photo: File) => void };
 

@@ -1,5 +1,5 @@
 import { openDeviceStore } from '../../../lib/device/device-store.ts';
-import type { FormPhoto } from './form-photos.ts';
+import type { FormPhoto } from '../share/share-fields.ts';
 
 const KEY = 'photos';
 const openStore = (draft: string) => openDeviceStore(draft, 'photo');

@@ -1,28 +1,25 @@
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/images/photo-limits.ts';
-import { lazy, Suspense, useId, useState, useEffect } from 'react';
+import { lazy, Suspense, useId, useState, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useController } from 'react-hook-form';
 import { toast } from '../../../lib/toast.ts';
 import { isCameraSupported } from '../../../lib/device/camera.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { PictureInput } from '../../../ui/pictures/picture-input.tsx';
-import { CameraIcon } from './camera-icon.ts';
-import { CoverChoice, useCover } from './cover-choice.tsx';
+import { CameraIcon } from '../../../ui/icons/edit-icons.tsx';
 import { ImagePreview } from './image-preview.tsx';
-import type { ShareForm } from '../share/share-fields.ts';
+import type { ShareForm, ShareFields } from '../share/share-fields.ts';
 import { usePhotos } from './use-photos.ts';
+import { RadioButton } from '../../../ui/forms/radio-buttons.tsx';
 
 const PhotoList = lazy(async () => ({ default: (await import('./photo-list.tsx')).PhotoList }));
 const DrawnPreview = lazy(async () => ({ default: (await import('./drawn-preview.tsx')).DrawnPreview }));
 const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
 
-type ImageFieldProps = {
-  form: ShareForm;
-  isNew: boolean;
-  onPick?: (photos: File[]) => void;
-};
+type ImageFieldProps = { form: ShareForm; isNew: boolean; onPick?: (photos: File[]) => void };
 
 export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
   const { t } = useTranslation('books');
@@ -113,4 +110,39 @@ function useSharedItem(form: ShareForm, addPhotos: (files: File[]) => void, isNe
     // Once on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+}
+
+type Kind = ShareFields['cover'];
+
+/** Choosing the drawn cover clears the error of a missing photo. */
+function useCover(form: ShareForm) {
+  const { field } = useController({ control: form.control, name: 'cover' });
+  const chooseCover = (kind: Kind) => {
+    field.onChange(kind);
+    if (form.getFieldState('image').invalid) void form.trigger('image');
+  };
+  return { cover: field.value, chooseCover };
+}
+
+type CoverChoiceProps = { cover: Kind; onChoose: (kind: Kind) => void; children: ReactNode };
+
+function CoverChoice({ cover, onChoose, children }: CoverChoiceProps) {
+  const { t } = useTranslation('books');
+  const name = useId();
+  const choice = (kind: Kind) => (
+    <RadioButton name={name} value={kind} checked={cover === kind} onChange={() => onChoose(kind)}>
+      {t(`covers.${kind}`)}
+    </RadioButton>
+  );
+  return (
+    <div
+      role="radiogroup"
+      aria-label={t('share.cover')}
+      className="flex max-w-full min-w-min flex-1 basis-32 flex-col items-stretch gap-2 [&_:is(button,label)]:wrap-break-word"
+    >
+      {choice('photo')}
+      {children}
+      {choice('drawn')}
+    </div>
+  );
 }

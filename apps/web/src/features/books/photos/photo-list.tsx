@@ -1,8 +1,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { movePhoto, type FormPhoto } from './form-photos.ts';
-import { PhotoRow } from './photo-row.tsx';
+import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
+import type { FormPhoto } from '../share/share-fields.ts';
+import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TrashIcon } from '../../../ui/icons/edit-icons.tsx';
+import { createIcon, RetryIcon } from '../../../ui/icons/icons.tsx';
+import { uploadPhoto, useUpload } from './photo-uploads.ts';
 
 type PhotoListProps = { photos: FormPhoto[]; onChange: (photos: FormPhoto[]) => void };
 
@@ -21,7 +26,8 @@ export function PhotoList({ photos, onChange }: PhotoListProps) {
   };
   const move = (from: number, to: number) => {
     const words = to === 0 ? t('photos.nowCover') : t('photos.nowAt', { number: to + 1 });
-    change(movePhoto(photos, from, to), photos[from]!.id, words);
+    const moved = photos[from]!;
+    change(photos.toSpliced(from, 1).toSpliced(to, 0, moved), moved.id, words);
   };
   const remove = (index: number) =>
     change(photos.toSpliced(index, 1), photos[index]!.id, t('photos.removed', { number: index + 1 }));
@@ -48,4 +54,76 @@ export function PhotoList({ photos, onChange }: PhotoListProps) {
       </p>
     </>
   );
+}
+
+const UpIcon = /* @__PURE__ */ createIcon('M12 19V5M5 12l7-7 7 7');
+const DownIcon = /* @__PURE__ */ createIcon('M12 5v14M19 12l-7 7-7-7');
+
+type PhotoRowProps = {
+  photo: FormPhoto;
+  number: number;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+function PhotoRow({ photo, number, isLast, onMove, onRemove }: PhotoRowProps) {
+  const { t } = useTranslation('books');
+  const up = number === 2 ? t('photos.makeCover', { number }) : t('photos.up', { number });
+  return (
+    <li
+      data-photo={photo.id}
+      className="flex flex-wrap items-center gap-x-3 rounded-small border border-line bg-card p-1.5"
+    >
+      <span className="block h-16 w-12 shrink-0 overflow-hidden rounded-small bg-line">
+        <Thumbnail photo={photo} alt={t('photos.number', { number })} />
+      </span>
+      <span className="min-w-0 flex-1 text-sm">
+        <span className="block font-semibold">{t('photos.number', { number })}</span>
+        <UploadState photo={photo} />
+      </span>
+      <span className="ms-auto flex">
+        <IconButton label={up} onClick={() => onMove(-1)}>
+          <UpIcon />
+        </IconButton>
+        <IconButton label={t('photos.down', { number })} disabled={isLast} onClick={() => onMove(1)}>
+          <DownIcon />
+        </IconButton>
+        <IconButton label={t('photos.remove', { number })} onClick={onRemove}>
+          <TrashIcon />
+        </IconButton>
+      </span>
+    </li>
+  );
+}
+
+function Thumbnail({ photo: { file, name }, alt }: { photo: FormPhoto; alt: string }) {
+  const style = 'size-full object-cover';
+  if (file) return <FilePicture file={file} alt={alt} className={style} />;
+  return <img src={name && buildImageUrl(name, 240)} alt={alt} width={48} height={64} className={style} />;
+}
+
+function UploadState({ photo }: { photo: FormPhoto }) {
+  const { t } = useTranslation('books');
+  const upload = useUpload(photo.id);
+  if (!upload || upload.name !== undefined) return photo.file && upload ? <Muted>{t('photos.sent')}</Muted> : null;
+  if (upload.failure === undefined)
+    return <Muted>{t('photos.sending', { percent: Math.round(upload.progress * 100) })}</Muted>;
+  return (
+    <span role="alert" className="block text-danger">
+      {upload.failure}{' '}
+      <button
+        type="button"
+        onClick={() => void uploadPhoto(photo).catch(() => undefined)}
+        className="inline-flex target items-center gap-1.5 font-semibold underline underline-offset-2"
+      >
+        <RetryIcon className="size-4" />
+        {t('retry')}
+      </button>
+    </span>
+  );
+}
+
+function Muted({ children }: { children: string }) {
+  return <span className="block text-muted tabular-nums">{children}</span>;
 }

@@ -7,7 +7,7 @@ const CHOICES = ['language_id', 'category_id'] as const;
 type Listener = (filled: FilledField[]) => void;
 type Known = Partial<Record<FilledField, string | number | null>>;
 
-export type Filler = ReturnType<typeof createFiller>;
+type Filler = ReturnType<typeof createFiller>;
 
 const fillers = new WeakMap<object, Filler>();
 

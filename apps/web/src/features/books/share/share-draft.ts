@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { getDraftName, clearDrafts } from '../form/draft-storage.ts';
-import type { FormPhoto } from '../photos/form-photos.ts';
+import type { FormPhoto } from './share-fields.ts';
 import { type ShareFields, type ShareForm } from './share-fields.ts';
 
 export function loadDraft(start: ShareFields): ShareFields {

@@ -1,7 +1,15 @@
 import type { BookInput } from '@wandering-books/contract/books/books.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { FormPhoto } from '../photos/form-photos.ts';
+
+/** A photo in the form: a new file, or one that is already stored on the server. */
+export interface FormPhoto {
+  /** Also the idempotency key of its upload. */
+  id: string;
+  file?: File;
+  /** File name on the server. */
+  name?: string;
+}
 
 export const EMPTY_FIELDS = {
   title: '',

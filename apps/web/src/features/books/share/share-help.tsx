@@ -2,20 +2,15 @@ import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BarcodeIcon } from '../../editions/barcode-icon.ts';
+import { BarcodeIcon, ScanButton } from '../../editions/scan-button.tsx';
 import { getEditionQuery } from '../../editions/editions.api.ts';
-import { ScanButton } from '../../editions/scan-button.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { savesData } from '../../../lib/saves-data.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { getFiller } from './edition-filler.ts';
 import type { FilledField, ShareForm } from './share-fields.ts';
 
-type ShareHelpProps = {
-  form: ShareForm;
-  photos: File[];
-  onFilled: (filled: FilledField[]) => void;
-};
+type ShareHelpProps = { form: ShareForm; photos: File[]; onFilled: (filled: FilledField[]) => void };
 type State = { kind: 'looking' | 'unknown' | 'failed' } | { kind: 'found'; title: string; source: Source };
 type Source = 'list' | 'members' | 'open_library';
 
@@ -88,7 +83,7 @@ function useIsbnFromPhotos(form: ShareForm, photos: File[]) {
   useEffect(() => {
     let left = false;
     const find = async () => {
-      const { findIsbnOnPhoto } = await import('../../editions/photo-isbn.ts');
+      const { findIsbnOnPhoto } = await import('../../editions/barcode-reader.ts');
       for (const photo of photos) {
         if (left || form.getValues('isbn').trim() !== '') return;
         const isbn = await findIsbnOnPhoto(photo).catch(() => undefined);

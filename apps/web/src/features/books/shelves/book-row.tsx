@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { BookCard } from '../card/book-card.tsx';
 import { BookGrid } from '../card/book-grid.tsx';
-import { BookRowSkeleton } from './book-row-skeleton.tsx';
+import { BookRowSkeleton, ROW_SIZE } from './book-row-skeleton.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { useNewestBooks } from '../books.api.ts';
 
 type BookRowProps = {
   list: { isPending: boolean; isError: boolean; error: Error | null; refetch: () => Promise<unknown> };
@@ -26,9 +30,23 @@ export function BookRow({ list, books, empty, layout = 'shelf' }: BookRowProps) 
       />
     );
   if (list.isPending) return <BookRowSkeleton layout={layout} />;
+  return <ErrorState title={t('shelf.failed')} retryLabel={t('retry')} failed={list} />;
+}
+
+export function NewestBooks() {
+  const list = useNewestBooks(ROW_SIZE);
+  return <BookRow list={list} books={list.data} layout="compact" empty={<NoBooksYet />} />;
+}
+
+function NoBooksYet() {
+  const { t } = useTranslation('books');
   return (
-    <ErrorState title={t('shelf.failed')} retryLabel={t('retry')} onRetry={() => void list.refetch()}>
-      {list.error?.message}
-    </ErrorState>
+    <EmptyState
+      heading="h3"
+      title={t('shelf.empty')}
+      action={<LinkButton to={paths.giveBook()}>{t('shelf.share')}</LinkButton>}
+    >
+      {t('shelf.emptyText')}
+    </EmptyState>
   );
 }

@@ -29,12 +29,7 @@ function MyBookList(actions: MyBookListProps) {
   const { t } = useTranslation('books');
   const books = useMyBooks();
   if (books.isPending) return <BookGridSkeleton count={SKELETONS} text={t('mine.loading')} />;
-  if (books.isLoadingError)
-    return (
-      <ErrorState title={t('mine.failed')} retryLabel={t('retry')} onRetry={() => void books.refetch()}>
-        {books.error.message}
-      </ErrorState>
-    );
+  if (books.isLoadingError) return <ErrorState title={t('mine.failed')} retryLabel={t('retry')} failed={books} />;
   if (books.data.length === 0) return <NoBooks />;
   return (
     <>

@@ -9,11 +9,7 @@ import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 const EditBookDialog = lazy(() => import('../form/edit-book-dialog.tsx'));
 const DeleteBookDialog = lazy(async () => ({ default: (await import('./delete-book-dialog.tsx')).DeleteBookDialog }));
 
-type OwnBookActionsProps = {
-  book: BookSummary;
-  labelled?: boolean;
-  onDeleted: () => void;
-};
+type OwnBookActionsProps = { book: BookSummary; labelled?: boolean; onDeleted: () => void };
 
 export function OwnBookActions({ book, labelled, onDeleted }: OwnBookActionsProps) {
   const [asked, setAsked] = useState<Action[]>([]);

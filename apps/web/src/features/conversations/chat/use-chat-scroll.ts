@@ -4,11 +4,7 @@ const END_TOLERANCE = 60;
 /** Keeps some earlier messages visible above the unread mark. */
 const MARGIN_ABOVE = 24;
 
-type Shown = {
-  first: number | undefined;
-  last: number | undefined;
-  unsentCount: number;
-};
+type Shown = { first: number | undefined; last: number | undefined; unsentCount: number };
 
 /**
  * Keeps the scroll position when the log changes: at the end if the reader was there or sent something, otherwise

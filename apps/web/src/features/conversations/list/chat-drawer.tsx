@@ -11,7 +11,6 @@ import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BackIcon } from '../../../ui/icons/chat-icons.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { PersonMenu } from '../../profiles/person-menu.tsx';
 import { ChatBox } from '../chat/chat-box.tsx';
 import { returnToList, closeChats, useChatView, leaveChats } from '../chat/chat-view.ts';
@@ -91,7 +90,7 @@ function PresenceDot() {
       title={t('here')}
       className="absolute -end-0.5 -bottom-0.5 size-3 rounded-full border-2 border-card bg-accepted"
     >
-      <VisuallyHidden>{t('here')}</VisuallyHidden>
+      <span className="sr-only">{t('here')}</span>
     </span>
   );
 }

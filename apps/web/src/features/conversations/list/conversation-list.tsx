@@ -10,12 +10,10 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { leaveChats, openChat } from '../chat/chat-view.ts';
 import { useConversations } from '../conversations.api.ts';
 import { getDraft } from '../composer/drafts.ts';
 import { getOtherPerson } from './people.ts';
-import { useEmptyConversationText } from './use-nothing-said.ts';
 
 export function ConversationList() {
   const { t } = useTranslation('conversations');
@@ -120,7 +118,19 @@ function UnreadBadge({ count }: { count: number }) {
   return (
     <span className="min-w-5.5 rounded-full bg-primary px-1.5 text-center text-xs leading-5.5 font-bold text-on-primary">
       <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>{t('unread', { count })}</VisuallyHidden>
+      <span className="sr-only">{t('unread', { count })}</span>
     </span>
   );
+}
+
+export function useEmptyConversationText() {
+  const { t } = useTranslation('conversations');
+  const me = useSession()?.userId ?? null;
+  return (conversation: Conversation | undefined): string => {
+    const asked = conversation?.asked_book;
+    if (!conversation || !asked) return t('noMessages');
+    const { title, sender_id } = asked;
+    if (sender_id === me) return t('askedByMe', { title });
+    return t('askedByOther', { title, name: getPersonName(getOtherPerson(conversation, me)) });
+  };
 }

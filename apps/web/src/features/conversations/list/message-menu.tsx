@@ -2,9 +2,7 @@ import type { Message } from '@wandering-books/contract/conversations/conversati
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ToggleEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconButtonStyle } from '../../../ui/icon-button.tsx';
-import { MoreIcon } from '../../../ui/icons/person-menu-icons.tsx';
-import { FlagIcon } from '../../../ui/icons/report-icons.tsx';
-
+import { MoreIcon, FlagIcon } from '../../../ui/icons/report-icons.tsx';
 import { ReportTrigger } from '../../reports/report-actions.tsx';
 
 type Corner = { right: number; top: number };

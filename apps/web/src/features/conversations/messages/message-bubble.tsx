@@ -5,7 +5,6 @@ import { formatClockTime } from '../../../lib/format/format-time.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { CheckIcon } from '../../../ui/icons/icons.tsx';
 import { SeenIcon } from '../../../ui/icons/chat-icons.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { MessageMenu } from '../list/message-menu.tsx';
 import { MessageText } from './message-text.tsx';
 
@@ -37,9 +36,7 @@ export function ReceivedBubble({ message, isContinuation }: BubbleProps) {
   );
 }
 
-type SentBubbleProps = BubbleProps & {
-  isLatestSeen: boolean;
-};
+type SentBubbleProps = BubbleProps & { isLatestSeen: boolean };
 
 export function SentBubble({ message, isContinuation, isLatestSeen }: SentBubbleProps) {
   const { t } = useTranslation('conversations');
@@ -51,7 +48,7 @@ export function SentBubble({ message, isContinuation, isLatestSeen }: SentBubble
       <Meta>
         <Time of={message} />
         <Icon className={classNames('size-4', message.read && 'text-primary')} />
-        {isLatestSeen ? <span>{mark}</span> : <VisuallyHidden>{mark}</VisuallyHidden>}
+        {isLatestSeen ? <span>{mark}</span> : <span className="sr-only">{mark}</span>}
       </Meta>
     </div>
   );

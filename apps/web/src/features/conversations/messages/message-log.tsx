@@ -1,20 +1,18 @@
 import type { Message } from '@wandering-books/contract/conversations/conversations.ts';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { DownIcon } from '../../../ui/icons/chat-icons.tsx';
-import { useConversations } from '../conversations.api.ts';
+import { useConversations, useOlderMessages } from '../conversations.api.ts';
 import { useChatScroll } from '../chat/use-chat-scroll.ts';
-import { EarlierMessages } from './earlier-messages.tsx';
-import { DaySeparator } from './message-separators.tsx';
-import { MessageBlock } from './message-block.tsx';
-import { groupIntoBlocks } from './message-blocks.ts';
-import { startOfDay } from './message-days.ts';
-import { useEmptyConversationText } from '../list/use-nothing-said.ts';
+import { DaySeparator, startOfDay } from './message-separators.tsx';
+import { MessageBlock, groupIntoBlocks } from './message-block.tsx';
+import { useEmptyConversationText } from '../list/conversation-list.tsx';
 import { UnsentBubble } from './unsent-bubble.tsx';
 import type { UnsentWithState } from '../composer/unsent-messages.ts';
 import { otherBubbleStyle } from './message-bubble.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 const DELAYS = ['', '[animation-delay:150ms]', '[animation-delay:300ms]'];
 
@@ -131,6 +129,32 @@ function TypingDots({ name }: { name: string }) {
         </span>
       </span>
       <bdi>{t('typing', { name })}</bdi>
+    </div>
+  );
+}
+
+type EarlierMessagesProps = { conversationId: number; before: number; box: RefObject<HTMLElement | null> };
+
+function EarlierMessages({ conversationId, before, box }: EarlierMessagesProps) {
+  const { t } = useTranslation('conversations');
+  const older = useOlderMessages(conversationId);
+  const mark = useRef<HTMLDivElement>(null);
+  const load = useEffectEvent(() => !older.isPending && older.mutate(before));
+
+  useEffect(() => {
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+      root: box.current,
+      rootMargin: '400px 0px 0px',
+    });
+    if (mark.current) seen.observe(mark.current);
+    return () => seen.disconnect();
+  }, [box, before]);
+
+  return (
+    <div ref={mark} className="flex justify-center">
+      <Button variant="quiet" loading={older.isPending} onClick={() => older.mutate(before)}>
+        {t('earlier')}
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '../../../lib/format/format-time.ts';
-import { getRelativeDay } from './message-days.ts';
 
 const separatorStyle =
   'flex items-center gap-3 text-sm font-semibold before:flex-1 before:border-t-2 after:flex-1 after:border-t-2';
@@ -25,3 +24,16 @@ export function UnreadSeparator({ children }: { children: ReactNode }) {
     </p>
   );
 }
+
+/** Compares the calendar days of a moment and of `now` (milliseconds) in the device's time zone. */
+export function getRelativeDay(moment: string, now = Date.now()): 'today' | 'yesterday' | 'earlier' {
+  const then = startOfDay(moment);
+  if (then >= startOfDay(now)) return 'today';
+  const noonYesterday = startOfDay(now) - HALF_A_DAY;
+  return then === startOfDay(noonYesterday) ? 'yesterday' : 'earlier';
+}
+
+const HALF_A_DAY = 12 * 60 * 60 * 1000;
+
+/** In milliseconds, in the device's time zone. */
+export const startOfDay = (moment: string | number) => new Date(moment).setHours(0, 0, 0, 0);

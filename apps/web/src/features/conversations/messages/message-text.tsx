@@ -1,5 +1,3 @@
-import { splitLinks } from './links.ts';
-
 /** Each line gets its own text direction; addresses become links. */
 export function MessageText({ text }: { text: string }) {
   return (
@@ -22,4 +20,43 @@ export function MessageText({ text }: { text: string }) {
       )}
     </p>
   );
+}
+
+type TextPart = { text: string; href?: string };
+
+/** Excludes bidirectional controls, which could disguise an address. */
+const ADDRESS = /\bhttps?:\/\/[^\s<>"\u200e\u200f\u202a-\u202e\u2066-\u2069]+/giu;
+/** Punctuation that ends a sentence, including the full stops of Indian scripts. */
+const PUNCTUATION = /[.,;:!?…'’”»*_~।॥]$/u;
+const BRACKETS: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
+
+export function splitLinks(text: string): TextPart[] {
+  const pieces: TextPart[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const address = trimPunctuation(found);
+    const href = parseSafeUrl(address);
+    if (!href) continue;
+    if (index > end) pieces.push({ text: text.slice(end, index) });
+    pieces.push({ text: address, href });
+    end = index + address.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) });
+  return pieces;
+}
+
+function trimPunctuation(address: string): string {
+  const last = address.at(-1) ?? '';
+  const opening = BRACKETS[last];
+  const isTail = opening ? countSign(address, last) > countSign(address, opening) : PUNCTUATION.test(address);
+  return isTail ? trimPunctuation(address.slice(0, -1)) : address;
+}
+
+const countSign = (text: string, sign: string) => text.split(sign).length - 1;
+
+/** Returns undefined for invalid addresses and for those with a user name. */
+function parseSafeUrl(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { href, username, password } = new URL(address);
+  return username || password ? undefined : href;
 }

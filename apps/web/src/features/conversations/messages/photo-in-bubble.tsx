@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { useSession } from '../../../lib/session.ts';
 import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
-import { Modal } from '../../../ui/overlays/modal.tsx';
+import { Modal } from '../../../ui/overlays/dialog.tsx';
 import { usePhoto } from '../photos/photos.api.ts';
 
 export function PhotoInBubble({ message }: { message: Message }) {

@@ -4,7 +4,7 @@ import { getShelf, updateDraft, type ShelfDraft, type ShelfTerms } from './shelf
 
 export type DraftProblem = 'title' | 'author' | 'unsure';
 
-export function findProblem({ title, author }: ShelfDraft): DraftProblem | undefined {
+function findProblem({ title, author }: ShelfDraft): DraftProblem | undefined {
   if (title.trim() === '') return 'title';
   return author.trim() === '' ? 'author' : undefined;
 }

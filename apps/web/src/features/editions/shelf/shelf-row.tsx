@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Cover } from '../../../ui/covers/cover.tsx';
@@ -9,7 +9,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { Spinner } from '../../../ui/layout/spinner.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { DraftProblem } from './post-shelf.ts';
-import type { ShelfOptions } from './shelf-options.ts';
+import type { ShelfOptions } from './shelf-terms.tsx';
 import { removeDrafts, updateDraft, type ShelfDraft } from './shelf-store.ts';
 
 type ShelfRowProps = { draft: ShelfDraft; options: ShelfOptions };
@@ -53,11 +53,7 @@ function PostedBook({ draft, name }: { draft: ShelfDraft; name: string }) {
         {name}
       </p>
       <Badge tone="completed">{t('shelf.posted')}</Badge>
-      {draft.bookId !== undefined && (
-        <Link to={paths.book(draft.bookId)} className="link inline-flex target items-center">
-          {t('shelf.see')}
-        </Link>
-      )}
+      {draft.bookId !== undefined && <TextLink to={paths.book(draft.bookId)}>{t('shelf.see')}</TextLink>}
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { findIsbnError, parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { BarcodeIcon } from '../barcode-icon.ts';
+import { BarcodeIcon } from '../scan-button.tsx';
 import { Scanner } from '../scanner.tsx';
-import { findDraft } from './shelf-store.ts';
-import type { ScanNews } from './use-shelf-scan.ts';
+import { findDraft, addDraft, fillDraft, getShelf, refreshShelf } from './shelf-store.ts';
+import { beep } from '../beep.ts';
+import { getEditionQuery } from '../editions.api.ts';
+import { markInterrupted } from './post-shelf.ts';
 
 type ShelfScannerProps = {
   news: ScanNews | undefined;
@@ -66,4 +69,39 @@ function IsbnForm({ onTyped }: Pick<ShelfScannerProps, 'onTyped'>) {
       </Button>
     </form>
   );
+}
+
+/** Milliseconds after which a repeated ISBN counts as another scan. */
+const REPEAT_DELAY_MS = 2500;
+
+type ScanNews = { kind: 'added' | 'known'; isbn: string };
+
+export function useShelfScan() {
+  const queries = useQueryClient();
+  const [news, setNews] = useState<ScanNews>();
+  const seen = useRef({ isbn: '', at: 0 });
+  useEffect(() => {
+    refreshShelf();
+    void markInterrupted();
+    for (const { isbn, state } of getShelf().drafts) if (state === 'looking') void lookUp(queries, isbn);
+  }, [queries]);
+
+  const add = (isbn: string) => {
+    const isNew = !findDraft(isbn);
+    setNews({ kind: isNew ? 'added' : 'known', isbn });
+    if (!isNew) return;
+    beep();
+    addDraft(isbn);
+    void lookUp(queries, isbn);
+  };
+  const see = (isbn: string) => {
+    const { isbn: last, at } = seen.current;
+    seen.current = { isbn, at: Date.now() };
+    if (isbn !== last || Date.now() - at > REPEAT_DELAY_MS) add(isbn);
+  };
+  return { news, add, see };
+}
+
+async function lookUp(queries: QueryClient, isbn: string) {
+  fillDraft(isbn, await queries.fetchQuery(getEditionQuery(isbn)).catch(() => null));
 }

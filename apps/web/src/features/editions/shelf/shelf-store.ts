@@ -18,7 +18,7 @@ export interface ShelfDraft {
   bookId?: number;
 }
 
-export const DEFAULT_TERMS = {
+const DEFAULT_TERMS = {
   type: '',
   price: '',
   rent_unit: 'week',

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ChoiceTiles } from '../../../ui/forms/choice-tiles.tsx';
+import { ChoiceTiles } from '../../../ui/forms/radio-buttons.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
+import { Select, type Option } from '../../../ui/forms/select.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import type { ShelfOptions } from './shelf-options.ts';
 import { updateTerms, type ShelfDraft, type ShelfTerms } from './shelf-store.ts';
 
 export type TermProblems = { type?: true; price?: true; category?: true; language?: true };
@@ -45,7 +44,7 @@ export function ShelfTermsFields({ terms, options, problems }: ShelfTermsFieldsP
       </div>
       <Select {...bind('condition_grade')} label={t('shelf.condition')} options={options.grades} required />
       {options.isPriced(terms.type) && (
-        <PriceField {...bind('price')} label={t('shelf.price')} sign="₹" required error={error('price')} />
+        <PriceField {...bind('price')} label={t('shelf.price')} required error={error('price')} />
       )}
       {terms.type === 'rent' && (
         <div className="grid grid-cols-2 gap-4">
@@ -70,4 +69,13 @@ export function ShelfTermsFields({ terms, options, problems }: ShelfTermsFieldsP
       <p className="text-sm text-muted sm:col-span-2">{t('shelf.covers')}</p>
     </FormSection>
   );
+}
+
+export interface ShelfOptions {
+  types: readonly Option[];
+  grades: readonly Option[];
+  rentUnits: readonly Option[];
+  categories: readonly Option[];
+  languages: readonly Option[];
+  isPriced: (type: string) => boolean;
 }

@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { sendPlace } from '../../places/send-place.ts';
+import { sendPlace } from '../../places/device-position.ts';
 import { postShelf } from './post-shelf.ts';
-import { findTermProblems, ShelfTermsFields, type TermProblems } from './shelf-terms.tsx';
-import type { ShelfOptions } from './shelf-options.ts';
+import { findTermProblems, ShelfTermsFields, type TermProblems, type ShelfOptions } from './shelf-terms.tsx';
 import { ShelfRow } from './shelf-row.tsx';
-import { ShelfScanner } from './shelf-scanner.tsx';
+import { ShelfScanner, useShelfScan } from './shelf-scanner.tsx';
 import { getShelf, removeDrafts, updateTerms, useShelf } from './shelf-store.ts';
-import { useShelfScan } from './use-shelf-scan.ts';
 
 type ShelfProps = {
   options: ShelfOptions;

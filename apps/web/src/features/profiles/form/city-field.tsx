@@ -4,16 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
 import type { Entry } from '../../../ui/forms/search-entries.tsx';
 import { SearchSelect } from '../../../ui/forms/search-select.tsx';
-import { filterCities } from './filter-cities.ts';
 import { useCities } from './lookups.api.ts';
 import type { ProfileForm } from './profile-fields.ts';
-import { RetryHint } from '../retry-hint.tsx';
 
-type CityFieldProps = {
-  form: ProfileForm;
-  state: string;
-  kept: Entry | null;
-};
+type CityFieldProps = { form: ProfileForm; state: string; kept: Entry | null };
 
 export function CityField({ form, state, kept }: CityFieldProps) {
   const { t } = useTranslation('profiles');
@@ -46,5 +40,44 @@ export function CityField({ form, state, kept }: CityFieldProps) {
       onBlur={onBlur}
       onChange={(city) => onChange(city ? String(city.id) : '')}
     />
+  );
+}
+
+interface City {
+  id: number;
+  name: string;
+  other_names?: string[] | undefined;
+}
+
+const MAX_RESULTS = 50;
+
+export function filterCities(cities: readonly City[], typed: string) {
+  const sought = fold(typed.trim());
+  const ranked = cities
+    .map(({ id, name, other_names = [] }) => ({ id, name, rank: rankNames([name, ...other_names].map(fold), sought) }))
+    .filter(({ rank }) => rank < 2);
+  return ranked
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, MAX_RESULTS)
+    .map(({ id, name }) => ({ id, name }));
+}
+
+function rankNames(names: string[], sought: string) {
+  if (names.some((name) => name.startsWith(sought))) return 0;
+  return names.some((name) => name.includes(sought)) ? 1 : 2;
+}
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+export function RetryHint({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('profiles');
+  return (
+    <button type="button" className="link min-h-11" onClick={onRetry}>
+      {t('retry')}
+    </button>
   );
 }

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
-import { createLazyResolver } from '../../../lib/navigation/lazy-resolver.ts';
-import { useSubmitOnce } from '../../../lib/api/use-submit-once.ts';
+import { createLazyResolver, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { hasCountryCode } from '../../../lib/format/mobile-number.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +12,7 @@ import { FormSection } from '../../../ui/form-section.tsx';
 import { PhoneField } from '../../../ui/forms/phone-field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextField, TextArea } from '../../../ui/forms/text-field.tsx';
-import { findGrantedPosition } from '../../places/granted-position.ts';
+import { findGrantedPosition } from '../../places/device-position.ts';
 import { EducationFields } from './education-fields.tsx';
 import { LocationFields } from './location-fields.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -29,10 +28,7 @@ import { useUpdateProfile } from '../profiles.api.ts';
 const loadRules = () => import('./profile.rules.ts');
 const resolver = createLazyResolver(loadRules);
 
-type EditProfileFormProps = {
-  own: OwnProfile;
-  onSaved: () => void;
-};
+type EditProfileFormProps = { own: OwnProfile; onSaved: () => void };
 
 export default function EditProfileForm({ own, onSaved }: EditProfileFormProps) {
   const { t } = useTranslation('profiles');

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -8,18 +8,15 @@ import { FormSection } from '../../../ui/form-section.tsx';
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { withdrawPlace } from '../../places/stored-place.ts';
-import { CityField } from './city-field.tsx';
-import { ListField } from './list-field.tsx';
+import { CityField, RetryHint } from './city-field.tsx';
 import { useCountries, useStates, type FoundPincode, useFindPincode } from './lookups.api.ts';
 import { useProfileField, type ProfileForm } from './profile-fields.ts';
 import { useRemovePosition } from '../profiles.api.ts';
+import { Select } from '../../../ui/forms/select.tsx';
 
 const SIX_DIGITS = /^[1-9]\d{5}$/;
 
-type LocationFieldsProps = {
-  form: ProfileForm;
-  profile: OwnProfile['profile'];
-};
+type LocationFieldsProps = { form: ProfileForm; profile: OwnProfile['profile'] };
 
 /** Changing the country clears state and city; changing the state clears the city. */
 export function LocationFields({ form, profile }: LocationFieldsProps) {
@@ -122,6 +119,41 @@ function PincodeField({ form, onFound }: PincodeFieldProps) {
       onChange={(event) => {
         void field.onChange(event);
         void look(event.target.value);
+      }}
+    />
+  );
+}
+
+type ListFieldProps = {
+  form: ProfileForm;
+  name: 'country_id' | 'state_id';
+  list: {
+    data: readonly { id: number; name: string }[] | undefined;
+    isError: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  failure: string;
+  disabled?: string | false;
+  onChosen?: () => void;
+};
+
+function ListField({ form, name, list, failure, disabled, onChosen }: ListFieldProps) {
+  const { t } = useTranslation('profiles');
+  const { field, fieldState } = useController({ control: form.control, name });
+  const failed = list.isError && !disabled;
+  const placeholder = disabled || (list.data || failed ? t('choose') : t('loadingChoices'));
+  return (
+    <Select
+      {...field}
+      label={t(`fields.${name}`)}
+      placeholder={placeholder}
+      disabled={Boolean(disabled)}
+      options={(list.data ?? []).map((entry) => ({ value: entry.id, label: entry.name }))}
+      error={fieldState.error?.message ?? (failed ? failure : undefined)}
+      hint={failed && <RetryHint onRetry={() => void list.refetch()} />}
+      onChange={(event) => {
+        field.onChange(event);
+        onChosen?.();
       }}
     />
   );

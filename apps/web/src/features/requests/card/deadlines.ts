@@ -1,8 +1,9 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
+import type { BookState } from '@wandering-books/contract/books/book-state.ts';
 import { getLocale } from '../../../lib/language/locale.ts';
 import type { CardLine } from '../../../ui/layout/tabbed-card.tsx';
-import { formatDayOfReturn } from '../rent/day-of-return.ts';
+import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -47,3 +48,6 @@ export function useDeadlines() {
     return [];
   };
 }
+
+export const formatDayOfReturn = (state: BookState) =>
+  'until' in state && state.until !== null ? formatFullDate(state.until) : undefined;

@@ -1,5 +1,4 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -8,23 +7,21 @@ import { RelativeTime } from '../../../lib/format/relative-time.tsx';
 import { TabbedCard } from '../../../ui/layout/tabbed-card.tsx';
 import { Stamp } from '../../../ui/stamp.tsx';
 import { BookState } from '../../books/card/book-state.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { SlipActions } from './slip-actions.tsx';
 import { useDeadlines } from './deadlines.ts';
 import { PersonLink } from './person-link.tsx';
 import { getStatusTone } from './request-status.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { useRequestText } from './request-texts.ts';
 
-type RequestCardProps = {
-  request: BookRequest;
-  party?: 'from' | 'to';
-  actions?: ReactNode;
-};
-
-export function RequestCard({ request, party = 'from', actions }: RequestCardProps) {
+/** Names the other party. */
+export function RequestCard({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const listDeadlines = useDeadlines();
   const formatText = useRequestText();
   const { type, status, book, created_at } = request;
+  const party = request.sender_id === useSession()?.userId ? 'to' : 'from';
   const person = party === 'from' ? request.sender : request.receiver;
   return (
     <TabbedCard
@@ -36,7 +33,7 @@ export function RequestCard({ request, party = 'from', actions }: RequestCardPro
         ...listDeadlines(request),
         { label: t('bookState'), value: <BookState state={book.state} /> },
       ]}
-      actions={actions}
+      actions={<SlipActions request={request} />}
     >
       <h3 className="text-lg">
         <Link to={paths.book(book.id)} dir="auto" className="-my-2 block py-2 hover:text-primary hover:underline">

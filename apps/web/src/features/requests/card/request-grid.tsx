@@ -1,6 +1,9 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { ShowMore } from '../../../ui/layout/show-more.tsx';
+import type { RequestList } from '../requests.lists.api.ts';
 
 const WIDE = 'grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 const NARROW = 'grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3';
@@ -46,5 +49,18 @@ export function RequestSection({ title, lead, children }: RequestSectionProps) {
       {lead && <p className="mt-1 text-muted">{lead}</p>}
       <div className="mt-5">{children}</div>
     </section>
+  );
+}
+
+export function MoreRequests({ growing }: { growing: RequestList['growing'] }) {
+  const { t } = useTranslation('requests');
+  if (!growing) return null;
+  return (
+    <ShowMore
+      list={growing}
+      label={t('more.show')}
+      loadingLabel={t('more.loading')}
+      failure={t('inbox.failed', { message: growing.error?.message ?? '' })}
+    />
   );
 }

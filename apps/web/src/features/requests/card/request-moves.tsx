@@ -1,12 +1,11 @@
 import type { BookRequest, RequestAction } from '@wandering-books/contract/requests/requests.ts';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ButtonVariant } from '../../../ui/styles/button-style.ts';
 import { Button } from '../../../ui/button.tsx';
-import { getMoveName, isFinal, type MoveName } from '../moves/move-names.ts';
-import { useMoveWithToast } from '../moves/use-move-with-toast.ts';
-import { DialogMoveButton } from '../moves/dialog-move-button.tsx';
+import { getMoveName, isFinal, type MoveName, useMoveWithToast } from '../moves/use-move-with-toast.ts';
 import type { DueDatePurpose } from '../requests.api.ts';
+import { LazyWindow, useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 
 const VARIANTS = {
   accept: 'primary',
@@ -114,5 +113,37 @@ function MoveButton({ name, onMove, ...button }: MoveButtonProps) {
     >
       {label}
     </Button>
+  );
+}
+
+type DialogState = { open: boolean; onOpenChange: (open: boolean) => void };
+
+type DialogMoveButtonProps = {
+  request: BookRequest;
+  label: string;
+  variant?: ButtonVariant;
+  loading?: boolean;
+  disabled?: boolean;
+  dialog: (state: DialogState) => ReactNode;
+};
+
+function DialogMoveButton({ request, label, variant = 'secondary', loading, disabled, dialog }: DialogMoveButtonProps) {
+  const { t } = useTranslation('requests');
+  const { wanted, show, state } = useLazyDialog();
+  return (
+    <>
+      <Button
+        variant={variant}
+        className="grow"
+        loading={loading}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-label={t('moves.ofBook', { action: label, book: request.book.title })}
+        onClick={show}
+      >
+        {label}
+      </Button>
+      <LazyWindow>{wanted && dialog(state)}</LazyWindow>
+    </>
   );
 }

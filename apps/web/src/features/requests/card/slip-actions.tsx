@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { lazy, Suspense } from 'react';
 import { MessagePersonButton } from '../../conversations/messages/message-person-button.tsx';
-import { getOtherParty } from './other-party.ts';
 import { RequestMoves } from './request-moves.tsx';
 import { requestsKey } from '../requests.api.ts';
+import { getSession } from '../../../lib/session.ts';
 
 const RequestRating = lazy(async () => ({
   default: (await import('../../ratings/request-rating.tsx')).RequestRating,
@@ -38,3 +38,6 @@ export function SlipActions({ request, quiet, hasMessageButton = true, onLeave }
     </>
   );
 }
+
+export const getOtherParty = ({ sender, receiver }: Pick<BookRequest, 'sender' | 'receiver'>) =>
+  sender.id === getSession()?.userId ? receiver : sender;

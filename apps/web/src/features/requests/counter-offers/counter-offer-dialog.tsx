@@ -1,21 +1,26 @@
+import { resolveBy } from '../../../lib/api/form-rules.ts';
+import { NewCounterOffer } from '@wandering-books/contract/requests/requests.offers.ts';
 import { type BookRequest, dueDays } from '@wandering-books/contract/requests/requests.ts';
-import { useForm, useController } from 'react-hook-form';
+import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
 import { formatRupees } from '../../../lib/format/money.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useSubmitOnce } from '../../../lib/api/use-submit-once.ts';
+import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import type { CounterOfferFormState, CounterOfferValues } from './counter-offer-values.ts';
-import { resolve } from './counter-offer.rules.ts';
 import { getDayFromNow } from '../card/deadlines.ts';
 import { useCounterOffer, useBooksOfMember } from '../requests.api.ts';
 import { isOfferable } from '../card/request-types.ts';
+
+type CounterOfferValues = { price: string; exchange_book_id: string; due_date: string };
+type CounterOfferFormState = UseFormReturn<CounterOfferValues, unknown, NewCounterOffer>;
+
+const resolver = resolveBy<CounterOfferValues, NewCounterOffer>(NewCounterOffer);
 
 type Props = { request: BookRequest; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -46,7 +51,7 @@ function CounterOfferForm({ request, onDone }: CounterOfferFormProps) {
     exchange_book_id: '',
     due_date: isRent ? (request.suggested_due_date ?? getDayFromNow(dueDays.default)) : '',
   };
-  const form: CounterOfferFormState = useForm({ resolver: resolve, mode: 'onTouched', defaultValues });
+  const form: CounterOfferFormState = useForm({ resolver, mode: 'onTouched', defaultValues });
   const { errors, isSubmitting } = form.formState;
 
   const send = form.handleSubmit(async (offer) => {
@@ -68,7 +73,6 @@ function CounterOfferForm({ request, onDone }: CounterOfferFormProps) {
           label={t(isRent ? 'offers.rent' : 'offers.price')}
           hint={request.price === null ? undefined : t('offers.asked', { price: formatRupees(request.price) })}
           error={errors.price?.message}
-          sign="₹"
           required
         />
       )}

@@ -8,9 +8,8 @@ import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { TabbedCard } from '../../../ui/layout/tabbed-card.tsx';
 import { Stamp } from '../../../ui/stamp.tsx';
 import { BookState } from '../../books/card/book-state.tsx';
-import { MoreRequests } from './more-requests.tsx';
+import { MoreRequests, RequestGrid, RequestGridSkeleton, RequestSection } from '../card/request-grid.tsx';
 import { useHistory } from '../requests.lists.api.ts';
-import { RequestGrid, RequestGridSkeleton, RequestSection } from '../card/request-grid.tsx';
 import { useDeadlines } from '../card/deadlines.ts';
 import { PersonLink } from '../card/person-link.tsx';
 import { getStatusTone } from '../card/request-status.ts';
@@ -21,11 +20,7 @@ export function History() {
   const { query, requests = [], total, growing } = useHistory();
   if (query.isPending) return <RequestGridSkeleton text={t('history.loading')} columns={3} />;
   if (query.isError && requests.length === 0)
-    return (
-      <ErrorState title={t('history.failed')} retryLabel={t('retry')} onRetry={() => void query.refetch()}>
-        {query.error.message}
-      </ErrorState>
-    );
+    return <ErrorState title={t('history.failed')} retryLabel={t('retry')} failed={query} />;
   if (requests.length === 0) return <EmptyState title={t('history.empty')}>{t('history.emptyText')}</EmptyState>;
   return (
     <RequestSection title={t('history.title')} lead={t('history.count', { count: total })}>

@@ -2,14 +2,11 @@ import type { BookRequest, RequestAction } from '@wandering-books/contract/reque
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageVisible } from '../../../lib/navigation/use-page-visible.ts';
-import { useSession } from '../../../lib/session.ts';
-import { MoreRequests } from './more-requests.tsx';
+import { MoreRequests, RequestGrid, RequestSection } from '../card/request-grid.tsx';
 import { RequestCard } from '../card/request-card.tsx';
 import { isOpen } from '../card/request-status.ts';
 import { useMarkSeen, useNotifications, usePastRequests } from '../requests.api.ts';
 import { useAcceptedRequests } from '../requests.lists.api.ts';
-import { SlipActions } from '../card/slip-actions.tsx';
-import { RequestGrid, RequestSection } from '../card/request-grid.tsx';
 
 export function RequestUpdates() {
   const { t } = useTranslation('requests');
@@ -26,12 +23,12 @@ export function RequestUpdates() {
     <>
       {news.length > 0 && (
         <RequestSection title={t('news.title')}>
-          <RequestGrid requests={news.map(findCurrent)} card={(request) => <UpdateCard request={request} />} />
+          <RequestGrid requests={news.map(findCurrent)} card={(request) => <RequestCard request={request} />} />
         </RequestSection>
       )}
       {agreed.length > 0 && (
         <RequestSection title={t('agreed.title')} lead={t('agreed.lead')}>
-          <RequestGrid requests={agreed} card={(request) => <UpdateCard request={request} />} />
+          <RequestGrid requests={agreed} card={(request) => <RequestCard request={request} />} />
           <MoreRequests growing={growing} />
         </RequestSection>
       )}
@@ -47,17 +44,6 @@ function useSeen(accepted: readonly BookRequest[]) {
   const fresh = accepted.map(({ id }) => id).filter((id) => !seen.includes(id));
   if (fresh.length > 0) setSeen([...seen, ...fresh]);
   return seen;
-}
-
-function UpdateCard({ request }: { request: BookRequest }) {
-  const session = useSession();
-  return (
-    <RequestCard
-      request={request}
-      party={request.sender_id === session?.userId ? 'to' : 'from'}
-      actions={<SlipActions request={request} />}
-    />
-  );
 }
 
 /**

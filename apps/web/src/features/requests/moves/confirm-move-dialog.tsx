@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import type { FinalMove } from './move-names.ts';
+import type { FinalMove } from './use-move-with-toast.ts';
 
 type Props = {
   request: BookRequest;

@@ -5,8 +5,8 @@ import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import { useLoginPrompt } from '../../../lib/navigation/login-prompt.ts';
 import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
-import type { MoveName } from './move-names.ts';
 import { useMove } from '../requests.api.ts';
+import { isOpen } from '../card/request-status.ts';
 
 const TOAST = { duration: 2000 };
 const UNDO_TIMEOUT_MS = 10_000;
@@ -62,4 +62,17 @@ function useMoveOnce({ id, updated_at, counter_offers }: BookRequest) {
     }
   };
   return { move, moving: isPending ? variables.action : undefined };
+}
+
+export type MoveName = Exclude<RequestAction, 'counter'> | 'withdraw' | 'giveBack';
+
+const finalMoves = ['complete', 'cancel', 'hand_over', 'giveBack'] as const;
+export type FinalMove = (typeof finalMoves)[number];
+
+export const isFinal = (name: MoveName): name is FinalMove => finalMoves.some((one) => one === name);
+
+export function getMoveName(action: Exclude<RequestAction, 'counter'>, request: BookRequest): MoveName {
+  if (action === 'cancel' && isOpen(request)) return 'withdraw';
+  if (action === 'complete' && request.type === 'rent') return 'giveBack';
+  return action;
 }

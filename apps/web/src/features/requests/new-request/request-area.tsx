@@ -4,13 +4,12 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
-import { useLazyDialog } from '../../../ui/overlays/use-lazy-dialog.ts';
+import { LazyWindow, useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { isOpen } from '../card/request-status.ts';
 import { requestTypeByBookType } from '../card/request-types.ts';
 import { useRequestsOfBook } from '../requests.api.ts';
 import { useIsRequestWaiting } from '../lists/waiting-requests.api.ts';
-import { formatDayOfReturn } from '../rent/day-of-return.ts';
+import { formatDayOfReturn } from '../card/deadlines.ts';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
 

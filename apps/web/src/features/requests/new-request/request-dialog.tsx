@@ -6,29 +6,22 @@ import { useNavigate } from 'react-router';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
-import { createLazyResolver } from '../../../lib/navigation/lazy-resolver.ts';
-import { useOnceKey } from '../../../lib/api/once-key.ts';
+import { createLazyResolver, useOnceKey, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { createReturnState } from '../../../lib/navigation/return-path.ts';
 import { getSession } from '../../../lib/session.ts';
-import { useSubmitOnce } from '../../../lib/api/use-submit-once.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { requestTypeByBookType } from '../card/request-types.ts';
-import { RequestTypeField } from './request-type-field.tsx';
-import { buildInitialValues, EMPTY_VALUES, type RequestValues } from './request-values.ts';
+import { RequestTypeField, buildInitialValues, EMPTY_VALUES, type RequestValues } from './request-type-field.tsx';
 import { useSendRequest } from '../requests.api.ts';
 import { queueRequest } from '../lists/waiting-requests.api.ts';
 
 const loadRules = () => import('./request.rules.ts');
 const resolver = createLazyResolver(loadRules);
 
-type RequestDialogProps = {
-  book: Book;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+type RequestDialogProps = { book: Book; open: boolean; onOpenChange: (open: boolean) => void };
 
 export function RequestDialog({ book, open, onOpenChange }: RequestDialogProps) {
   const { t } = useTranslation('requests');

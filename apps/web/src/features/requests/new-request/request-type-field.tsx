@@ -1,7 +1,7 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import { MAX_RENTAL, type RentUnit } from '@wandering-books/contract/requests/rent.ts';
-import type { RequestType } from '@wandering-books/contract/requests/requests.ts';
-import { useController, useWatch } from 'react-hook-form';
+import type { RequestType, NewRequest } from '@wandering-books/contract/requests/requests.ts';
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatRupees } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -11,7 +11,6 @@ import { FieldError } from '../../../ui/forms/field.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { useMyBooks } from '../../books/books.api.ts';
-import type { RequestForm } from './request-values.ts';
 import { isOfferable } from '../card/request-types.ts';
 
 type Props = { form: RequestForm; book: Book; type: RequestType };
@@ -44,7 +43,6 @@ export function RequestTypeField({ form, book, type }: Props) {
             : undefined
         }
         error={errors[name]?.message}
-        sign="₹"
         required
       />
       {unit && <RentLengthField form={form} unit={unit} longest={book.rent_max} />}
@@ -111,3 +109,14 @@ function RentLengthField({ form, unit, longest }: RentLengthFieldProps) {
     </div>
   );
 }
+
+export const EMPTY_VALUES = { exchange_book_id: '', description: '', rent_price: '', rent_length: '', buy_price: '' };
+
+export const buildInitialValues = (type: RequestType, price: number | null) => ({
+  ...EMPTY_VALUES,
+  rent_price: type === 'rent' && price ? String(price) : '',
+  buy_price: type === 'buy' && price ? String(price) : '',
+});
+
+export type RequestValues = typeof EMPTY_VALUES & { book_id: number; receiver_id: number; type: RequestType };
+type RequestForm = UseFormReturn<RequestValues, unknown, NewRequest>;

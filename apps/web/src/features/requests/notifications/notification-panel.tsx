@@ -8,18 +8,13 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { Stamp } from '../../../ui/stamp.tsx';
-import { getOtherParty } from '../card/other-party.ts';
+import { getOtherParty, SlipActions } from '../card/slip-actions.tsx';
 import { RequestFacts } from '../card/request-facts.tsx';
 import { RequestStanding } from '../card/request-standing.tsx';
 import { getStatusTone } from '../card/request-status.ts';
 import { useRequestText } from '../card/request-texts.ts';
-import { SlipActions } from '../card/slip-actions.tsx';
 
-type NotificationPanelProps = {
-  id: string;
-  notifications: readonly BookRequest[];
-  onClose: () => void;
-};
+type NotificationPanelProps = { id: string; notifications: readonly BookRequest[]; onClose: () => void };
 
 export default function NotificationPanel({ id, notifications, onClose }: NotificationPanelProps) {
   const { t } = useTranslation('requests');

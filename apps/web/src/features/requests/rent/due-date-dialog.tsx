@@ -1,23 +1,20 @@
-import { type BookRequest, dueDays } from '@wandering-books/contract/requests/requests.ts';
+import { resolveBy } from '../../../lib/api/form-rules.ts';
+import { type BookRequest, DueDate, dueDays } from '@wandering-books/contract/requests/requests.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
-import { useSubmitOnce } from '../../../lib/api/use-submit-once.ts';
+import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { type DueDatePurpose, useDueDate } from '../requests.api.ts';
 import { getDayFromNow } from '../card/deadlines.ts';
-import { resolve } from './due-date.rules.ts';
 
-type Props = {
-  request: BookRequest;
-  purpose: DueDatePurpose;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+const resolver = resolveBy(DueDate);
+
+type Props = { request: BookRequest; purpose: DueDatePurpose; open: boolean; onOpenChange: (open: boolean) => void };
 
 export default function DueDateDialog({ request, purpose, open, onOpenChange }: Props) {
   const { t } = useTranslation('requests');
@@ -41,7 +38,7 @@ function DueDateForm({ request, purpose, onDone }: DueDateFormProps) {
   const change = useDueDate(purpose);
   const suggested = request.due_date ?? request.suggested_due_date;
   const defaultValues = { due_date: suggested ?? getDayFromNow(dueDays.default) };
-  const form = useForm({ resolver: resolve, mode: 'onTouched', defaultValues });
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues });
   const { errors, isSubmitting } = form.formState;
 
   const send = form.handleSubmit(async ({ due_date }) => {

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../lib/api/api-errors.ts';
-import { useSubmitOnce } from '../../../lib/api/use-submit-once.ts';
+import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/button.tsx';

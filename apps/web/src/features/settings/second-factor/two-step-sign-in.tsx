@@ -5,10 +5,10 @@ import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import { formatRelativeTime } from '../../../lib/format/format-time.ts';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
-import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSecondFactors } from './second-factor.api.ts';
-import type { SecondFactorTask } from './second-factor-task.ts';
+import type { SecondFactorTask } from './second-factor-dialog.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 
 const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
@@ -22,11 +22,7 @@ export function TwoStepSignIn({ hasPassword }: { hasPassword: boolean }) {
       {isError && (
         <ErrorState title={t('twoStep.loadingFailed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
       )}
-      {!data && !isError && (
-        <Loading text={t('twoStep.loading')}>
-          <Skeleton className="h-40" />
-        </Loading>
-      )}
+      {!data && !isError && <Loading text={t('twoStep.loading')} skeleton="h-40" />}
       {data && <SecondFactorList factors={data} onTask={setTask} />}
       <LazyWindow>
         {task && <SecondFactorDialog task={task} hasPassword={hasPassword} onClose={() => setTask(null)} />}

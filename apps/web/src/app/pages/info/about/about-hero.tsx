@@ -4,7 +4,7 @@ import { Container } from '../../../../ui/layout/container.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { classNames } from '../../../../ui/styles/class-names.ts';
 import { DrawnCover } from '../../../../ui/covers/drawn-cover.tsx';
-import { RouteLine } from '../../../../ui/layout/route-line.tsx';
+import { RouteLine } from '../../../../ui/layout/route-picture.tsx';
 
 const BOOKS = [
   { title: 'পথের পাঁচালী', author: 'বিভূতিভূষণ বন্দ্যোপাধ্যায়', place: 'start-[6%] top-[20%] -rotate-9' },

@@ -1,0 +1,92 @@
+import { EmptyState } from '../../src/ui/layout/empty-state.tsx';
+import { ErrorState } from '../../src/ui/layout/error-state.tsx';
+import { LinkButton } from '../../src/ui/link-button.tsx';
+import { Loading, Skeleton } from '../../src/ui/layout/skeleton.tsx';
+import { Spinner } from '../../src/ui/layout/spinner.tsx';
+import type { Pieces } from '../samples.ts';
+import { Container, Page } from '../../src/ui/layout/container.tsx';
+import { ContactPrompt, DocumentPage } from '../../src/ui/layout/document-page.tsx';
+import { Section } from '../../src/ui/layout/section.tsx';
+
+const doNothing = () => {};
+
+export const layout: Pieces = {
+  skeleton: {
+    states: ({ loading }) => ({
+      normal: (
+        <Loading text={loading}>
+          <Skeleton className="h-20" />
+        </Loading>
+      ),
+      said: (
+        <Loading text={loading} visible>
+          <Skeleton className="h-20" />
+        </Loading>
+      ),
+    }),
+  },
+  spinner: { states: () => ({ normal: <Spinner /> }) },
+  'empty-state': {
+    states: ({ title, sentence, action }) => ({
+      normal: (
+        <EmptyState title={title} action={<LinkButton to="/">{action}</LinkButton>}>
+          {sentence}
+        </EmptyState>
+      ),
+      'title alone': <EmptyState title={title} />,
+    }),
+  },
+  'error-state': {
+    states: ({ error, sentence, action }) => ({
+      normal: (
+        <ErrorState title={error} retryLabel={action} onRetry={doNothing}>
+          {sentence}
+        </ErrorState>
+      ),
+      'no way on': <ErrorState title={error} />,
+    }),
+  },
+  container: {
+    states: ({ title, sentence, action }) => ({
+      normal: <Container>{sentence}</Container>,
+      page: (
+        <Page title={title} lead={sentence} aside={<LinkButton to="/">{action}</LinkButton>}>
+          {sentence}
+        </Page>
+      ),
+    }),
+  },
+  section: {
+    states: ({ title, sentence, action }) => ({
+      normal: (
+        <Section title={title} lead={sentence} aside={<LinkButton to="/">{action}</LinkButton>}>
+          {sentence}
+        </Section>
+      ),
+      shaded: (
+        <Section title={title} shaded>
+          {sentence}
+        </Section>
+      ),
+    }),
+  },
+  'document-page': {
+    states: ({ title, sentence, state, label, author, person }) => ({
+      normal: (
+        <DocumentPage
+          title={title}
+          lead={sentence}
+          updated={state}
+          contentsLabel={label}
+          chapters={[
+            { id: 'first', title: author, text: [sentence], points: [sentence, title] },
+            { id: 'second', title: label, lines: [{ label: person, value: sentence }], more: [sentence] },
+          ]}
+          linkTo={(chapter) => <a href={`#${chapter.id}`}>{chapter.title}</a>}
+        >
+          <ContactPrompt question={sentence} action={state} to="/contact" />
+        </DocumentPage>
+      ),
+    }),
+  },
+};

@@ -1,0 +1,81 @@
+import type { EditionSuggestion } from '@wandering-books/contract/books/editions.ts';
+import { useEffect, useId, useRef, useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { SearchEntries, useComboboxKeys } from '../../../ui/forms/search-entries.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useEditionSuggestions } from '../../editions/editions.api.ts';
+import { getFiller } from '../share/edition-filler.ts';
+import type { ShareForm } from '../share/share-fields.ts';
+
+/** Milliseconds. */
+const DEBOUNCE_MS = 250;
+const MIN_LENGTH = 2;
+
+type SuggestedTextFieldProps = Omit<ComponentProps<typeof TextField>, 'form' | 'name'> & {
+  form: ShareForm;
+  name: 'title' | 'author';
+};
+
+export default function SuggestedTextField(props: SuggestedTextFieldProps) {
+  const { form, name, onChange, onBlur, className, ...input } = props;
+  const { t } = useTranslation('editions');
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const searched = useDebouncedValue(typed, DEBOUNCE_MS);
+  const { data = [] } = useEditionSuggestions(name, searched);
+  const found = typed === '' ? [] : data;
+  const entries = found.map((suggestion, id) => ({ ...present(suggestion), id, suggestion }));
+  const choose = (entry: (typeof entries)[number] | null) => entry && getFiller(form).pick(name, entry.suggestion);
+  const { open, active, show, choose: pick, close, onKeyDown } = useComboboxKeys(entries, choose, () => setTyped(''));
+  const isOpen = open && entries.length > 0;
+  const box = useFocusTransfer(name);
+
+  return (
+    <div ref={box} className={`relative ${className ?? ''}`}>
+      <TextField
+        {...input}
+        name={name}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && active >= 0 ? `${list}-${active}` : undefined}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          const text = event.target.value.trim();
+          setTyped(text.length < MIN_LENGTH ? '' : text);
+          show();
+          onChange?.(event);
+        }}
+        onBlur={(event) => {
+          close();
+          onBlur?.(event);
+        }}
+      />
+      <SuggestionCount count={isOpen ? entries.length : 0} />
+      <SearchEntries
+        id={list}
+        label={t('suggestions')}
+        open={isOpen}
+        active={active}
+        entries={entries}
+        onChoose={(entry) => pick(entries[entry.id] ?? null)}
+      />
+    </div>
+  );
+}
+
+const present = ({ title, author }: EditionSuggestion) =>
+  title === null ? { name: author ?? '' } : { name: title, place: author };
+
+/** Takes over the focus of the plain field that it replaces. */
+function useFocusTransfer(name: string) {
+  const [hadFocus] = useState(() => document.activeElement?.getAttribute('name') === name);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hadFocus) box.current?.querySelector('input')?.focus();
+  }, [hadFocus]);
+  return box;
+}

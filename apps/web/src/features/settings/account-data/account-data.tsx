@@ -1,0 +1,50 @@
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { LazyWindow, useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { toastFailure } from '../../../lib/api/api-errors.ts';
+import { saveFile } from '../../../lib/device/save-file.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useDataExport } from '../settings.api.ts';
+
+const AccountDeletionDialog = lazy(() => import('./account-deletion-dialog.tsx'));
+
+type Props = { hasPassword: boolean; onDeleted: () => void };
+
+export function DeleteAccount({ hasPassword, onDeleted }: Props) {
+  const { t } = useTranslation('settings');
+  const { wanted, show, state } = useLazyDialog();
+  return (
+    <SettingsSection title={t('deletion.title')} lead={t('deletion.lead')}>
+      <Button variant="danger" onClick={show}>
+        {t('deletion.open')}
+      </Button>
+      <LazyWindow>
+        {wanted && <AccountDeletionDialog {...state} hasPassword={hasPassword} onDeleted={onDeleted} />}
+      </LazyWindow>
+    </SettingsSection>
+  );
+}
+
+const FILE = 'my-wandering-books.zip';
+
+export function ExportData() {
+  const { t } = useTranslation('settings');
+  const exporting = useDataExport();
+  const download = () =>
+    exporting.mutate(undefined, {
+      onSuccess: (file) => {
+        saveFile(file, FILE);
+        toast.success(t('export.success'), { duration: 3000 });
+      },
+      onError: (error) => toastFailure(error, t('export.failed')),
+    });
+  return (
+    <SettingsSection title={t('export.title')} lead={t('export.lead')}>
+      <Button variant="secondary" loading={exporting.isPending} onClick={download}>
+        {exporting.isPending ? t('export.preparing') : t('export.submit')}
+      </Button>
+    </SettingsSection>
+  );
+}

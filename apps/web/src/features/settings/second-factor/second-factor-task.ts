@@ -1,6 +1,0 @@
-export type SecondFactorTask =
-  | { kind: 'addApp' }
-  | { kind: 'removeApp' }
-  | { kind: 'addPasskey' }
-  | { kind: 'removePasskey'; id: number; name: string }
-  | { kind: 'renewCodes' };

@@ -1,0 +1,86 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldError } from './field.tsx';
+import type { Option } from './select.tsx';
+
+type RadioButtonProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & { children: ReactNode };
+
+export function RadioButton({ children, ...input }: RadioButtonProps) {
+  return (
+    <label className="flex target cursor-pointer items-center gap-3">
+      <input type="radio" {...input} className="size-5 shrink-0 accent-primary" />
+      {children}
+    </label>
+  );
+}
+
+type RequiredChoiceProps = { label: string; error?: string; children: ReactNode };
+
+export function RequiredChoice({ label, error, children }: RequiredChoiceProps) {
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1 font-semibold">
+        {label}
+        <span aria-hidden="true" className="ms-1 text-stamp">
+          *
+        </span>
+      </legend>
+      {children}
+      <FieldError id={errorId} error={error} />
+    </fieldset>
+  );
+}
+
+type RadioListProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'> & {
+  label: string;
+  options: readonly Option[];
+  error?: string;
+};
+
+/** Further props are passed to each radio button. */
+export function RadioList({ label, options, error, ...input }: RadioListProps) {
+  return (
+    <RequiredChoice label={label} error={error}>
+      {options.map((option) => (
+        <RadioButton key={option.value} {...input} value={option.value}>
+          {option.label}
+        </RadioButton>
+      ))}
+    </RequiredChoice>
+  );
+}
+
+type ChoiceTilesProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'> & {
+  label: string;
+  options: readonly Option[];
+  hint?: string;
+  error?: string;
+  /** The selected value of a controlled field. */
+  chosen?: string;
+};
+
+/** Further props are passed to each radio button. */
+export function ChoiceTiles({ label, options, hint, error, chosen, ...input }: ChoiceTilesProps) {
+  return (
+    <RequiredChoice label={label} error={error}>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <div
+            key={option.value}
+            className="max-w-full flex-[1_1_8rem] rounded-card border border-line-strong bg-card px-2 sm:px-3 [&_label]:gap-2 [&_label]:wrap-break-word transition-colors duration-150 hover:border-muted has-checked:border-primary has-checked:bg-primary-tint has-checked:font-semibold"
+          >
+            <RadioButton
+              {...input}
+              {...(chosen !== undefined && { checked: chosen === option.value })}
+              value={option.value}
+              aria-invalid={error ? true : undefined}
+            >
+              {option.label}
+            </RadioButton>
+          </div>
+        ))}
+      </div>
+      {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
+    </RequiredChoice>
+  );
+}

@@ -1,0 +1,9 @@
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from './styles/class-names.ts';
+
+type TextLinkProps = Pick<LinkProps, 'to' | 'state' | 'children'> & { strong?: boolean };
+
+/** A link in text, as tall as a finger needs. */
+export function TextLink({ strong, ...link }: TextLinkProps) {
+  return <Link {...link} className={classNames('inline-flex target items-center link', strong && 'font-semibold')} />;
+}
