@@ -19,7 +19,7 @@ import { requestTypeByBookType } from '../card/request-types.ts';
 import { RequestTypeField } from './request-type-field.tsx';
 import { buildInitialValues, EMPTY_VALUES, type RequestValues } from './request-values.ts';
 import { useSendRequest } from '../requests.api.ts';
-import { queueRequest } from '../lists/waiting-requests.api.ts';
+import { queueRequest } from './queued-requests.ts';
 
 const loadRules = () => import('./request.rules.ts');
 const resolver = createLazyResolver(loadRules);
