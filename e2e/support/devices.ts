@@ -36,6 +36,10 @@ export async function readDatabase(name: string): Promise<Record<string, unknown
   return Object.fromEntries(keys.map((key, index) => [String(key), values[index]]));
 }
 
+/** The actions that wait on this device to be sent. */
+export const listQueuedActions = async (page: Page) =>
+  Object.values(await page.evaluate(readDatabase, 'offline-queue')).flat();
+
 /** The build id of a page. */
 export const readBuildId = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=build]')!.content).catch(() => '');
@@ -44,7 +48,7 @@ export const readBuildId = (page: Page) =>
 export async function expectNoMemberData(page: Page) {
   await expect.poll(() => page.evaluate(listStoredData)).toEqual({ files: [], entries: [] });
   for (const { name } of await page.evaluate(() => indexedDB.databases()))
-    await expect.poll(() => page.evaluate(readDatabase, name!)).toEqual({});
+    await expect.poll(async () => Object.values(await page.evaluate(readDatabase, name!)).flat()).toEqual([]);
 }
 
 async function listStoredData() {

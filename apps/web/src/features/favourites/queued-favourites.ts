@@ -11,7 +11,7 @@ export interface FavouriteChange {
 const listQueuedOfBook = (bookId: number) =>
   filterByKind<FavouriteChange>(listQueue(), 'favourite').filter(({ body }) => body.bookId === bookId);
 
-const removeAll = (actions: readonly QueuedAction[]) => Promise.all(actions.map(({ id }) => removeAction(id)));
+const removeAll = (actions: readonly QueuedAction[]) => Promise.all(actions.map(removeAction));
 
 /** Only the last change per book stays queued. */
 export async function queueFavourite(error: unknown, change: FavouriteChange): Promise<boolean> {

@@ -11,9 +11,9 @@ const KINDS: readonly ActionKind[] = ['book', 'request', 'favourite'];
 export type QueuedActionsProps = { kinds?: readonly ActionKind[]; bookId?: number };
 
 export default function QueuedActions({ kinds = KINDS, bookId }: QueuedActionsProps) {
-  const actions = useQueue<WaitingAction['body']>().filter(
-    ({ kind, body }) => kinds.includes(kind) && (bookId === undefined || body.book_id === bookId),
-  );
+  const actions = useQueue<WaitingAction['body']>()
+    .filter(({ kind, body }) => kinds.includes(kind) && (bookId === undefined || body.book_id === bookId))
+    .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
   if (actions.length === 0) return null;
   return (
     <Suspense>

@@ -27,7 +27,7 @@ export default function WaitingList({ actions }: { actions: readonly WaitingActi
 
 function WaitingRow({ action }: { action: WaitingAction }) {
   const { t } = useTranslation('waiting');
-  const { id, error } = action;
+  const { error } = action;
   const { title } = action.body;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
@@ -43,10 +43,10 @@ function WaitingRow({ action }: { action: WaitingAction }) {
         </p>
       </div>
       <div className="-mx-4 flex flex-wrap">
-        <Button variant="quiet" aria-label={t('retryOf', { title })} onClick={() => void retryAction(id)}>
+        <Button variant="quiet" aria-label={t('retryOf', { title })} onClick={() => void retryAction(action)}>
           {t('retry')}
         </Button>
-        <Button variant="quiet" aria-label={t('removeOf', { title })} onClick={() => void removeAction(id)}>
+        <Button variant="quiet" aria-label={t('removeOf', { title })} onClick={() => void removeAction(action)}>
           {t('remove')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { isUnreachable } from '../api/retryable-error.ts';
 import { createClientId } from '../device/client-id.ts';
+import { getSession } from '../session.ts';
 import { toast } from '../toast.ts';
 import { enqueue, removeAction, type ActionKind } from './queue.ts';
 
@@ -15,8 +16,10 @@ export async function queueIfUnreachable(
   id = createClientId(),
 ): Promise<boolean> {
   if (!isUnreachable(error) || !(await navigator.serviceWorker?.getRegistration())) return false;
+  const member = getSession()?.userId;
+  if (!member) return false;
   if (!(await enqueue(kind, body, id))) {
-    await removeAction(id);
+    await removeAction({ member, kind, id });
     return false;
   }
   void i18next

@@ -1,9 +1,10 @@
-import { createStore as openStore, del, set, values } from 'idb-keyval';
+import { createStore as openStore, del, get, update } from 'idb-keyval';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { getSession, subscribeToSession } from '../session.ts';
 
-export type ActionKind = 'message' | 'book' | 'request' | 'favourite';
+export const KINDS = ['message', 'book', 'request', 'favourite'] as const;
+export type ActionKind = (typeof KINDS)[number];
 
 /** An action that the server has not confirmed. */
 export interface QueuedAction<Body = unknown> {
@@ -13,20 +14,22 @@ export interface QueuedAction<Body = unknown> {
   /** User id. Nobody else sees or sends it. */
   member: number;
   body: Body;
-  /** Unique within a queue: actions are sent in this order. */
   created_at: string;
   /** Why the server rejected it; the member decides what to do. */
   error?: string;
 }
 
 type Actions = readonly QueuedAction[];
+type Owner = Pick<QueuedAction, 'member' | 'kind'>;
 
 export const QUEUE = 'offline-queue';
 
+/** One list per member and kind, in the order in which it is sent. */
 const device = openStore(QUEUE, 'actions');
-/** Actions that could not be stored; they last as long as the page. */
-const unstored = new Map<string, QueuedAction>();
-const removed = new Set<string>();
+const getKey = ({ member, kind }: Owner) => `${member}:${kind}`;
+/** Lists that could not be stored; they last as long as the page. */
+const unstored = new Map<string, Actions>();
+
 const queue = createStore<{ list: Actions }>(() => ({ list: [] }));
 /** Counts changes of the list, so that an older list never replaces a newer one. */
 let shown = 0;
@@ -48,18 +51,15 @@ function show(list: Actions) {
 /** A change that was shown meanwhile wins; it loads the queue itself. */
 async function load() {
   const before = shown;
-  const list = await readQueue();
-  if (shown === before) show(list);
+  const member = getSession()?.userId;
+  const lists = member ? await Promise.all(KINDS.map((kind) => readQueue({ member, kind }))) : [];
+  if (shown === before) show(lists.flat());
 }
 
-/** Reads the queue of the signed-in member, oldest first, including changes of other tabs. */
-export async function readQueue(): Promise<Actions> {
-  const member = getSession()?.userId;
-  const stored = member ? await tryOr([], () => values<QueuedAction>(device)) : [];
-  const all = new Map([...stored.map((action) => [action.id, action] as const), ...unstored]);
-  return [...all.values()]
-    .filter((action) => action.member === member && !removed.has(action.id))
-    .sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
+/** Reads a list including changes of other tabs, oldest first. */
+export async function readQueue(owner: Owner): Promise<Actions> {
+  const key = getKey(owner);
+  return unstored.get(key) ?? (await tryOr(undefined, () => get<Actions>(key, device))) ?? [];
 }
 
 /** `idb-keyval` throws at once without IndexedDB. */
@@ -71,20 +71,22 @@ async function tryOr<T>(otherwise: T, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Shows the changed list at once. */
-async function change<T>(list: Actions, store: () => Promise<T>): Promise<T> {
-  show(list);
-  const result = await store();
+/** Shows the change at once. Returns whether the device has stored it. */
+async function change(owner: Owner, edit: (list: Actions) => Actions): Promise<boolean> {
+  show(edit(listQueue()));
+  const key = getKey(owner);
+  const isStored = await tryOr(false, async () => {
+    await update<Actions>(key, (stored = []) => edit(unstored.get(key) ?? stored), device);
+    unstored.delete(key);
+    return true;
+  });
+  if (!isStored)
+    unstored.set(
+      key,
+      listQueue().filter((action) => getKey(action) === key),
+    );
   otherTabs?.postMessage('changed');
   await load();
-  return result;
-}
-
-/** Returns whether the device has stored the action. */
-async function put(action: QueuedAction) {
-  const isStored = await tryOr(false, () => set(action.id, action, device).then(() => true));
-  if (isStored) unstored.delete(action.id);
-  else unstored.set(action.id, action);
   return isStored;
 }
 
@@ -92,45 +94,33 @@ async function put(action: QueuedAction) {
 export async function enqueue(kind: ActionKind, body: unknown, id: string): Promise<boolean> {
   const member = getSession()?.userId;
   if (!member) return false;
-  const list = listQueue();
-  const earliest = Date.parse(list.at(-1)?.created_at ?? '') + 1 || 0;
-  const created_at = new Date(Math.max(Date.now(), earliest)).toISOString();
-  const action = { id, kind, member, body, created_at } satisfies QueuedAction;
-  removed.delete(id);
-  return change([...list, action], () => put(action));
+  const action = { id, kind, member, body, created_at: new Date().toISOString() };
+  return change(action, (list) => [...list, action]);
 }
 
 /** Changes an action, unless it was removed meanwhile. */
-export async function updateAction(id: string, patch: Partial<Pick<QueuedAction, 'body' | 'error'>>): Promise<void> {
-  const known = (await readQueue()).find((action) => action.id === id);
-  if (!known) return;
-  const action = { ...known, ...patch };
-  await change(
-    listQueue().map((other) => (other.id === id ? action : other)),
-    () => put(action),
-  );
-}
+export const updateAction = (action: QueuedAction, patch: Partial<Pick<QueuedAction, 'body' | 'error'>>) =>
+  change(action, (list) => list.map((other) => (other.id === action.id ? { ...other, ...patch } : other)));
 
-export async function removeAction(id: string): Promise<void> {
-  removed.add(id);
-  unstored.delete(id);
-  await change(
-    listQueue().filter((action) => action.id !== id),
-    () => tryOr(undefined, () => del(id, device)),
-  );
-}
+export const removeAction = (action: Owner & { id: string }) =>
+  change(action, (list) => list.filter(({ id }) => id !== action.id));
 
 /** Deletes the queue of the signed-in member. */
 export async function clearQueue(): Promise<void> {
-  await Promise.all((await readQueue()).map(({ id }) => removeAction(id)));
+  const member = getSession()?.userId;
+  if (!member) return;
+  const keys = KINDS.map((kind) => getKey({ member, kind }));
+  for (const key of keys) unstored.delete(key);
+  show([]);
+  await tryOr([], () => Promise.all(keys.map((key) => del(key, device))));
 }
 
-/** The queue as last loaded. */
+/** The queue of the signed-in member as last loaded. */
 export const listQueue = () => queue.getState().list;
 
 export const subscribeToQueue = queue.subscribe;
 
-/** The queue of the signed-in member, oldest first; of one kind or all. */
+/** The actions of the signed-in member, of one kind or all. */
 export function useQueue<Body>(kind?: ActionKind) {
   return filterByKind<Body>(useStore(queue).list, kind);
 }

@@ -5,7 +5,7 @@ import { isRetryable } from '../api/retryable-error.ts';
 import { subscribeToNetwork } from '../device/use-online.ts';
 import { getRetryDelay } from '../realtime/backoff.ts';
 import {
-  filterByKind,
+  KINDS,
   listQueue,
   QUEUE,
   readQueue,
@@ -25,8 +25,6 @@ interface Steps {
   onSent?: (action: QueuedAction) => void;
 }
 
-const KINDS: ActionKind[] = ['message', 'book', 'request', 'favourite'];
-
 const stalled = createStore<Partial<Record<ActionKind, boolean>>>(() => ({}));
 const senders = new Set<() => void>();
 
@@ -37,8 +35,8 @@ export const sendNow = () => senders.forEach((work) => work());
 export const useStalled = (kind: ActionKind) => useStore(stalled, (kinds) => kinds[kind] ?? false);
 
 /** Sends an action again, also one that the server has rejected. */
-export async function retryAction(id: string): Promise<void> {
-  await updateAction(id, { error: undefined });
+export async function retryAction(action: QueuedAction): Promise<void> {
+  await updateAction(action, { error: undefined });
   sendNow();
 }
 
@@ -59,8 +57,8 @@ function startSendingKind(kind: ActionKind, { token, userId }: Member, { send, o
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   const setStalled = (isStalled: boolean) => stalled.setState({ [kind]: isStalled });
-  const findNext = (list: readonly QueuedAction[]) =>
-    filterByKind(list, kind).find(({ member, error }) => !isStopped && member === userId && error === undefined);
+  const findNext = async () =>
+    isStopped ? undefined : (await readQueue({ member: userId, kind })).find(({ error }) => error === undefined);
 
   async function work() {
     isWanted = true;
@@ -76,8 +74,7 @@ function startSendingKind(kind: ActionKind, { token, userId }: Member, { send, o
   }
 
   async function sendAll() {
-    for (let next = findNext(await readQueue()); next; next = findNext(await readQueue()))
-      if (!(await sendOne(next))) return;
+    for (let next = await findNext(); next; next = await findNext()) if (!(await sendOne(next))) return;
     setStalled(false);
   }
 
@@ -85,14 +82,14 @@ function startSendingKind(kind: ActionKind, { token, userId }: Member, { send, o
   async function sendOne(action: QueuedAction) {
     try {
       await send(action, token);
-      await removeAction(action.id);
+      await removeAction(action);
       failures = 0;
       setStalled(false);
       if (!isStopped) onSent?.(action);
     } catch (error) {
       if (isStopped || isEndOfSession(error)) return false;
       if (isRetryable(error)) return wait(error);
-      await updateAction(action.id, { error: getReason(error as Error) });
+      await updateAction(action, { error: getReason(error as Error) });
     }
     return !isStopped;
   }
@@ -107,7 +104,8 @@ function startSendingKind(kind: ActionKind, { token, userId }: Member, { send, o
 
   /** While a retry is scheduled, new actions do not hasten it. */
   const workIfChanged = () => {
-    if (Boolean(stalled.getState()[kind]) !== Boolean(findNext(listQueue()))) void work();
+    const hasNext = listQueue().some((action) => action.kind === kind && action.error === undefined);
+    if (hasNext !== Boolean(stalled.getState()[kind])) void work();
   };
 
   const unsubscribe = subscribeToQueue(workIfChanged);

@@ -15,10 +15,11 @@ const withUploadedNames = (book: DescribedBook) => ({
 });
 
 /** Photos are uploaded first and their names stored, so that a retry sends the same content. */
-export async function sendQueuedBook({ id, body }: QueuedAction<DescribedBook>, token: string): Promise<void> {
+export async function sendQueuedBook(action: QueuedAction<DescribedBook>, token: string): Promise<void> {
+  const { id, body } = action;
   if (body.cover !== 'drawn') {
     for (const photo of body.image.slice(1)) await uploadPhoto(photo, token);
-    await updateAction(id, { body: withUploadedNames(body) });
+    await updateAction(action, { body: withUploadedNames(body) });
   }
   await sendBook(body, (sent) => api('POST /api/book-post', { ...sent, once: id, token }), { token });
 }

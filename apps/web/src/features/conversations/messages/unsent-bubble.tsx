@@ -31,7 +31,7 @@ export function UnsentBubble({ unsent }: { unsent: UnsentMessage }) {
       </div>
       {state === 'waiting' && (
         <div className="flex self-end text-sm text-muted">
-          <UnsentAction onChoose={() => void retryAction(unsent.id)} retry />
+          <UnsentAction onChoose={() => void retryAction(unsent)} retry />
         </div>
       )}
       {failed && <RefusedNote unsent={unsent} />}
@@ -39,15 +39,15 @@ export function UnsentBubble({ unsent }: { unsent: UnsentMessage }) {
   );
 }
 
-function RefusedNote({ unsent: { id, error } }: { unsent: UnsentMessage }) {
+function RefusedNote({ unsent }: { unsent: UnsentMessage }) {
   const { t } = useTranslation('conversations');
   return (
     <div className="mt-1 flex flex-wrap items-center justify-end gap-x-1 self-end text-sm text-danger">
       <p role="alert" className="me-1 text-end font-medium">
-        {t('notSent')} {error}
+        {t('notSent')} {unsent.error}
       </p>
-      <UnsentAction onChoose={() => void retryAction(id)} retry />
-      <UnsentAction onChoose={() => void removeAction(id)} />
+      <UnsentAction onChoose={() => void retryAction(unsent)} retry />
+      <UnsentAction onChoose={() => void removeAction(unsent)} />
     </div>
   );
 }
