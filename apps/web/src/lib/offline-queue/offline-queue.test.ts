@@ -315,7 +315,13 @@ describe('The sender', () => {
     expect(listAttempts()).toEqual(['one', 'two']);
   });
 
-  test('stops', async () => {
+  test('stops, also while it waits for another tab', async () => {
+    await write('not sent');
+    start()();
+    await flush();
+    expect(listAttempts()).toEqual([]);
+    await removeAction(listQueue()[0]!);
+
     failures = { one: LOST };
     const stop = start();
     await write('one');

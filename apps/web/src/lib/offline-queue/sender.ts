@@ -57,8 +57,10 @@ function startSendingKind(kind: ActionKind, { token, userId }: Member, { send, o
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   const setStalled = (isStalled: boolean) => stalled.setState({ [kind]: isStalled });
-  const findNext = async () =>
-    isStopped ? undefined : (await readQueue({ member: userId, kind })).find(({ error }) => error === undefined);
+  async function findNext() {
+    const list = await readQueue({ member: userId, kind });
+    return isStopped ? undefined : list.find(({ error }) => error === undefined);
+  }
 
   async function work() {
     isWanted = true;
