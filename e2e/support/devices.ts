@@ -18,36 +18,44 @@ const countFiles = async () => (await (await caches.open('assets')).keys()).leng
 /** Waits until the persisted query cache contains the text. */
 export const waitUntilCached = (page: Page, text: string) =>
   expect
-    .poll(() =>
-      page.evaluate(async (wanted) => {
-        const database = await new Promise<IDBDatabase>((resolve) => {
-          const opening = indexedDB.open('kept-answers');
-          opening.onsuccess = () => resolve(opening.result);
-        });
-        const entries = await new Promise<unknown[]>((resolve) => {
-          const asked = database.transaction('entries').objectStore('entries').getAll();
-          asked.onsuccess = () => resolve(asked.result);
-        });
-        database.close();
-        return JSON.stringify(entries).replaceAll('\\"', '"').includes(wanted);
-      }, text),
-    )
-    .toBe(true);
+    .poll(async () => JSON.stringify(await page.evaluate(readDatabase, 'kept-answers')).replaceAll('\\"', '"'))
+    .toContain(text);
+
+/** Returns the entries of a database of the page by key; none if it does not exist. */
+export async function readDatabase(name: string): Promise<Record<string, unknown>> {
+  const toPromise = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error!);
+    });
+  if (!(await indexedDB.databases()).some((database) => database.name === name)) return {};
+  const database = await toPromise(indexedDB.open(name));
+  const store = database.transaction(database.objectStoreNames).objectStore(database.objectStoreNames[0]!);
+  const [keys, values] = await Promise.all([toPromise(store.getAllKeys()), toPromise(store.getAll())]);
+  database.close();
+  return Object.fromEntries(keys.map((key, index) => [String(key), values[index]]));
+}
+
+/** The actions that wait on this device to be sent. */
+export const listQueuedActions = async (page: Page) =>
+  Object.values(await page.evaluate(readDatabase, 'offline-queue')).flat();
 
 /** The build id of a page. */
 export const readBuildId = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=build]')!.content).catch(() => '');
 
 /** Expects that no data of a member is left on the device. */
-export const expectNoMemberData = (page: Page) =>
-  expect.poll(() => page.evaluate(listStoredData)).toEqual({ databases: [], files: [], entries: [] });
+export async function expectNoMemberData(page: Page) {
+  await expect.poll(() => page.evaluate(listStoredData)).toEqual({ files: [], entries: [] });
+  for (const { name } of await page.evaluate(() => indexedDB.databases()))
+    await expect.poll(async () => Object.values(await page.evaluate(readDatabase, name!)).flat()).toEqual([]);
+}
 
 async function listStoredData() {
   const files: string[] = [];
   for (const name of await caches.keys())
     for (const request of await (await caches.open(name)).keys()) files.push(new URL(request.url).pathname);
   return {
-    databases: (await indexedDB.databases()).map(({ name }) => name),
     files: files.filter((path) => !/^\/(assets\/|app-shell$|files-in-use$)/.test(path)),
     entries: Object.keys(localStorage).filter((name) => /token|userId|chat:|draft|last/.test(name)),
   };

@@ -39,7 +39,7 @@ export const sharedChunks = [
     modules: ['book-card', 'book-grid', 'book-tile', 'book-state', 'use-format-price'],
   },
   { name: 'places', modules: ['stored-place', 'device-position'] },
-  { name: 'device', modules: ['device-store', 'device/service-worker'] },
+  { name: 'device', modules: ['device/service-worker'], packages: ['idb-keyval'] },
   {
     name: 'members',
     modules: ['rating-stat', 'profile-card'],

@@ -5,6 +5,7 @@ import type { Message } from '@wandering-books/contract/conversations/conversati
 import { getConversationChannel } from '@wandering-books/contract/realtime.ts';
 import { createElement as h, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { sendQueue } from '../../../apps/web/src/app/offline/send-queue.ts';
 import { queryClient } from '../../../apps/web/src/app/rendering/app-query-client.ts';
 import {
   useConversations,
@@ -12,8 +13,10 @@ import {
   useMessages,
 } from '../../../apps/web/src/features/conversations/conversations.api.ts';
 import { LiveConversations } from '../../../apps/web/src/features/conversations/conversations.realtime.tsx';
-import { addToOutbox } from '../../../apps/web/src/features/conversations/composer/outbox.ts';
-import { useUnsentInConversation } from '../../../apps/web/src/features/conversations/composer/unsent-messages.ts';
+import {
+  queueMessage,
+  useUnsentInConversation,
+} from '../../../apps/web/src/features/conversations/composer/queued-messages.ts';
 import { setApiSession } from '../../../apps/web/src/lib/api/api.ts';
 import { realtimeConnection } from '../../../apps/web/src/lib/realtime/realtime-connection.ts';
 import { getSession, signIn } from '../../../apps/web/src/lib/session.ts';
@@ -38,7 +41,7 @@ function Chat({ id }: { id: number }) {
   const { data: messages = NONE } = chat;
   const { data: conversations } = list;
   const unsent = useUnsentInConversation(id, messages);
-  const send = (text: string) => addToOutbox(id, text);
+  const send = (text: string) => void queueMessage(id, text);
   const { mutate: markRead } = useMarkRead(id);
   const unread = conversations?.find((conversation) => conversation.id === id)?.unread_count ?? 0;
   const isPending = conversations === undefined;
@@ -49,8 +52,9 @@ function Chat({ id }: { id: number }) {
   return null;
 }
 
-function Page({ userId, conversationId }: { userId: number; conversationId: number }) {
+function Page({ token, userId, conversationId }: { token: string; userId: number; conversationId: number }) {
   useEffect(() => realtimeConnection.disconnect, []);
+  useEffect(() => sendQueue(queryClient, { token, userId }), [token, userId]);
   useEffect(
     () => realtimeConnection.listen(getConversationChannel(conversationId), recordSubscribed),
     [conversationId],
@@ -72,7 +76,7 @@ const root = createRoot(container);
 const actions = {
   open(token: string, userId: number, conversationId: number) {
     signIn(token, userId);
-    root.render(h(Page, { userId, conversationId }));
+    root.render(h(Page, { token, userId, conversationId }));
   },
   send: (text: string) => screen.send(text),
   markRead: (upToSeq: number) => screen.markRead(upToSeq),

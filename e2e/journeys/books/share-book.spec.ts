@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Browser, type BrowserContextOptions, expect, type Page, type Request, test } from '@playwright/test';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
+import { readDatabase } from '../../support/devices.ts';
 import { Product } from '../../support/product.ts';
 
 const PHOTO = resolve(import.meta.dirname, '../../../apps/server/seeds/demo/covers/rabindranath-tagore_gitanjali.jpg');
@@ -107,11 +108,10 @@ const isOfTheForm = (request: Request) =>
   request.method() !== 'GET' && !request.url().endsWith('/api/broadcasting/auth');
 
 /** Lists the drafts stored on this device. */
-const drafts = (page: Page) =>
-  page.evaluate(async () => [
-    ...Object.keys(localStorage).filter((key) => key.startsWith('share-book-draft')),
-    ...(await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('share-book-draft')),
-  ]);
+const drafts = async (page: Page) => [
+  ...(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('share-book-draft')))),
+  ...Object.keys(await page.evaluate(readDatabase, 'draft-photos')),
+];
 
 test('every required field shows an error, and the first one gets the focus', async ({ browser }) => {
   const page = await openForm(browser);
@@ -551,13 +551,12 @@ async function createHeavyPng() {
 
 /** The cover of the only draft on this device. */
 async function readDraftPhoto() {
-  const [draft] = await indexedDB.databases();
-  if (!draft) return null;
-  const opening = indexedDB.open(draft.name!);
+  const opening = indexedDB.open('draft-photos');
   await new Promise((open) => (opening.onsuccess = open));
-  const asking = opening.result.transaction('photo').objectStore('photo').get('photos');
+  const asking = opening.result.transaction('photos').objectStore('photos').getAll();
   await new Promise((answer) => (asking.onsuccess = answer));
   opening.result.close();
-  const photo = (asking.result as { file: File }[] | undefined)?.[0]?.file;
+  const [photos] = asking.result as { file: File }[][];
+  const photo = photos?.[0]?.file;
   return photo ? { name: photo.name, type: photo.type } : null;
 }

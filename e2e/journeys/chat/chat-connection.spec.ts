@@ -1,6 +1,7 @@
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { closeChat, chatDrawer, messageLog, openChat, listMessages, writeMessage } from '../../support/chats.ts';
+import { listQueuedActions } from '../../support/devices.ts';
 import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 
@@ -116,9 +117,7 @@ test('a lost response does not duplicate the message', async () => {
   });
   await writeMessage(asha, 'only once');
   await expect(messageLog(ravi).getByText('only once')).toBeVisible();
-  await expect
-    .poll(() => asha.evaluate(() => Object.keys(localStorage).some((name) => name.endsWith('unsent'))))
-    .toBe(false);
+  await expect.poll(() => listQueuedActions(asha)).toEqual([]);
   await asha.unroute(MESSAGES);
   for (const page of [asha, ravi])
     expect((await listMessages(page)).filter((text) => text === 'only once')).toHaveLength(1);

@@ -10,6 +10,7 @@ import {
   listMessages,
   writeMessage,
 } from '../../support/chats.ts';
+import { listQueuedActions } from '../../support/devices.ts';
 import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 
@@ -249,7 +250,8 @@ test('deleting the account removes all drafts and unsent messages', async () => 
   );
   await writeMessage(asha, 'a last word');
   await messageBox(asha).fill('and half of another');
-  await expect.poll(() => keptOfChats(asha)).toHaveLength(2);
+  await expect.poll(() => keptOfChats(asha)).toHaveLength(1);
+  await expect.poll(() => listQueuedActions(asha)).toHaveLength(1);
   await asha.evaluate(() => localStorage.setItem('user_location', '{}'));
 
   await asha.goto('/profile/settings');
@@ -258,6 +260,7 @@ test('deleting the account removes all drafts and unsent messages', async () => 
   await asha.getByRole('button', { name: 'Delete for good' }).click();
   await expect(asha.getByRole('banner').getByRole('button', { name: 'Get Started' })).toBeVisible();
   expect(await keptOfChats(asha)).toEqual([]);
+  await expect.poll(() => listQueuedActions(asha)).toEqual([]);
   const kept = await asha.evaluate(() => Object.keys(localStorage));
   expect(kept.filter((name) => ['token', 'userId', 'user_location'].includes(name))).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import { IMAGES_CACHE, MEMBER_CACHE } from '../../lib/device/device-caches.ts';
-import { removeDeviceStore } from '../../lib/device/device-store.ts';
 import { getSession, subscribeToSession } from '../../lib/session.ts';
-
-export const PERSISTED_QUERIES = 'kept-answers';
+import { clearPersistedQueries } from './kept-answers.ts';
 
 let isWatching = false;
 
@@ -19,7 +17,7 @@ export function clearDeviceOnSignOut(): void {
 }
 
 function clearDevice() {
-  removeDeviceStore(PERSISTED_QUERIES);
+  void clearPersistedQueries().catch(() => undefined);
   for (const name of [IMAGES_CACHE, MEMBER_CACHE]) void globalThis.caches?.delete(name);
   void navigator.clearAppBadge?.().catch(() => undefined);
 }

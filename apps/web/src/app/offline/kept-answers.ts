@@ -1,10 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { clear, createStore, del, get, set, values } from 'idb-keyval';
 import { ApiError } from '../../lib/api/api.ts';
-import { openDeviceStore } from '../../lib/device/device-store.ts';
 import { getPageSetting } from '../../lib/realtime/page-setting.ts';
 import { isRetryable } from '../../lib/api/retryable-error.ts';
 import { getSession } from '../../lib/session.ts';
-import { PERSISTED_QUERIES } from './forget-device.ts';
 
 interface PersistedQuery {
   key: string;
@@ -27,7 +26,7 @@ const MAX_CHARACTERS = 500_000;
 /** Milliseconds. Debounces writes; a longer delay could lose data on navigation. */
 const WRITE_DEBOUNCE_MS = 50;
 
-const store = openDeviceStore(PERSISTED_QUERIES);
+const store = createStore('kept-answers', 'entries');
 /** Timestamps of restored responses, so that they are not written again. */
 const shown = new WeakMap<Query, number>();
 
@@ -37,7 +36,7 @@ const isPersisted = ({ queryKey }: Query) => KINDS.has(queryKey[0]) && !NOT_PERS
 async function restoreQuery(query: Query) {
   const userId = getSession()?.userId;
   if (!userId || !isPersisted(query) || query.state.data !== undefined) return;
-  const persisted = await store.get<PersistedQuery>(query.queryHash).catch(() => undefined);
+  const persisted = await get<PersistedQuery>(query.queryHash, store).catch(() => undefined);
   if (!persisted || !isCurrent(persisted) || persisted.userId !== userId || getSession()?.userId !== userId) return;
   if (query.state.data !== undefined) return;
   shown.set(query, persisted.at);
@@ -73,7 +72,8 @@ export function persistQueries(queries: QueryClient): void {
     const { query, action } = event;
     if (action.type === 'fetch') void restoreQuery(query);
     if (action.type === 'success') note(query);
-    if (action.type === 'error' && isRefusal(action.error) && isPersisted(query)) void deletePersistedQuery(query);
+    if (action.type === 'error' && isRefusal(action.error) && isPersisted(query))
+      void del(query.queryHash, store).catch(() => undefined);
   });
   void removeOldAnswers().catch(() => undefined);
 }
@@ -92,15 +92,13 @@ async function persistQuery({ queryHash, state }: Query) {
     at: state.dataUpdatedAt,
     data: state.data,
   };
-  await store.put(queryHash, persisted satisfies PersistedQuery);
+  await set(queryHash, persisted satisfies PersistedQuery, store);
 }
-
-/** Opening a deleted database would recreate it, so nothing is deleted after a sign-out. */
-const deletePersistedQuery = async ({ queryHash }: Query) =>
-  getSession() && (await store.remove(queryHash).catch(() => undefined));
 
 async function removeOldAnswers() {
-  const answers = (await store.list<PersistedQuery>()).sort((a, b) => b.at - a.at);
+  const answers = (await values<PersistedQuery>(store)).sort((a, b) => b.at - a.at);
   const old = answers.filter((answer, index) => index >= MAX_ENTRIES || !isCurrent(answer));
-  for (const { key } of old) await store.remove(key);
+  for (const { key } of old) await del(key, store);
 }
+
+export const clearPersistedQueries = async () => clear(store);

@@ -36,7 +36,5 @@ export async function startOffline(queries: QueryClient): Promise<void> {
 async function startForMember(registration: ServiceWorkerRegistration, queries: QueryClient) {
   if (!getSession()) return;
   persistQueries(queries);
-  const { startSendingQueue } = await import('./send-waiting.ts');
-  startSendingQueue(queries);
   await announceMember(registration, !savesData());
 }

@@ -1,20 +1,20 @@
 import { clearDrafts } from '../../features/books/form/draft-storage.ts';
-import { clearChats } from '../../features/conversations/chat/chat-storage.ts';
+import { clearDraftPhotos } from '../../features/books/photos/draft-photo.ts';
+import { clearChatDrafts } from '../../features/conversations/composer/drafts.ts';
 import { clearShelves } from '../../features/editions/shelf/shelf-storage.ts';
 import { clearPush } from '../../features/push-notifications/forget-push.ts';
-import { removeDeviceStore, SHARED_ITEM, WAITING_ITEMS } from '../../lib/device/device-store.ts';
+import { clearSharedItem } from '../../lib/device/shared-item.ts';
+import { clearQueue } from '../../lib/offline-queue/queue.ts';
 import { signOut } from '../../lib/session.ts';
 
 /**
- * Clears everything of the member on this device: session, drafts, queued items, push subscription. The stored
+ * Clears everything of the member on this device: session, drafts, offline queue, push subscription. The stored
  * position stays; it belongs to the device and expires after a day.
  */
 export function clearMember(): void {
   clearDrafts();
   clearShelves();
-  clearChats();
-  removeDeviceStore(WAITING_ITEMS);
-  removeDeviceStore(SHARED_ITEM);
-  void clearPush().catch(() => undefined);
+  clearChatDrafts();
+  void Promise.allSettled([clearQueue(), clearDraftPhotos(), clearSharedItem(), clearPush()]);
   signOut();
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { enqueue, readQueue } from '../../lib/offline-queue/queue.ts';
 import { useLogout } from './logout.ts';
 
 /** A storage with enumerable keys, like a browser's. */
@@ -23,7 +24,6 @@ beforeEach(() => {
   storage = Object.assign(new Storage(), {
     token: 'secret',
     userId: '7',
-    'chat:7:unsent': '[]',
     'chat:7:draft:3': 'half a thought',
     'share-book-draft:7': '{}',
     theme: 'dark',
@@ -51,6 +51,9 @@ test.each([
   ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('removes all data of the member from the device while the server is %s', async (_server, answer) => {
   vi.stubGlobal('fetch', answer);
+  await enqueue('message', { conversation: 3, message: 'not sent' }, 'an id');
+  expect(await readQueue({ member: 7, kind: 'message' })).toHaveLength(1);
   await getLogout()();
   expect(Object.keys(storage)).toEqual(['theme']);
+  await vi.waitFor(async () => expect(await readQueue({ member: 7, kind: 'message' })).toEqual([]));
 });

@@ -1,13 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Conversation } from '@wandering-books/contract/conversations/conversations.ts';
 import { getConversationChannel, getUserChannel, type Subscribed } from '@wandering-books/contract/realtime.ts';
-import { useEffect } from 'react';
-import { markPushMoment } from '../../lib/device/push-asking.ts';
 import { findMissed, hasMissed } from '../../lib/api/missed-answers.ts';
 import { realtimeConnection } from '../../lib/realtime/realtime-connection.ts';
-import { subscribeToNetwork } from '../../lib/device/use-online.ts';
 import { useChannel } from '../../lib/realtime/use-channel.ts';
-import { deliverNow, startDelivery } from './composer/delivery.ts';
 import { addMessage, listKey, buildMessagesKey, applyRead } from './conversations.cache.ts';
 import { useConversations } from './conversations.api.ts';
 
@@ -17,7 +13,6 @@ export function LiveConversations({ userId }: { userId: number }) {
   const queries = useQueryClient();
   const conversations = useConversations();
   const reload = () => reloadListSoon(queries);
-  useDelivery(queries);
   useChannel(realtimeConnection, getUserChannel(userId), {
     ConversationOpened: reload,
     // Conversations without messages show the requested book.
@@ -25,21 +20,6 @@ export function LiveConversations({ userId }: { userId: number }) {
     'pusher:subscription_succeeded': (event?: Subscribed) => hasMissed(queries, listKey, event) && reload(),
   });
   return conversations.data?.map(({ id }) => <LiveConversation key={id} id={id} />);
-}
-
-/** Sends queued messages, including those of an earlier page load. */
-function useDelivery(queries: QueryClient) {
-  useEffect(() => {
-    const stops = [
-      startDelivery((message) => {
-        addMessage(queries, message);
-        markPushMoment();
-      }),
-      realtimeConnection.onReconnected(deliverNow),
-      subscribeToNetwork(deliverNow),
-    ];
-    return () => stops.forEach((stop) => stop());
-  }, [queries]);
 }
 
 /** Listed conversations are subscribed already. */

@@ -1,16 +1,22 @@
+import { filterByKind, listQueue } from '../../lib/offline-queue/queue.ts';
 import { subscribeToSession } from '../../lib/session.ts';
-import { listQueuedFavourites } from './waiting-favourites.ts';
+import type { FavouriteChange } from './queued-favourites.ts';
 
 /** Changes that the server has not confirmed: by book, whether it is a favourite. */
 const pendingChanges = new Map<number, boolean>();
 subscribeToSession(() => pendingChanges.clear());
 
-/** Applies pending changes to a server response. */
+/** Applies queued and pending changes to a server response. */
 export const applyPendingChanges = (ids: number[]) =>
-  [...listQueuedFavourites(), ...pendingChanges].reduce(
+  [...listQueuedChanges(), ...pendingChanges].reduce(
     (known, [bookId, wanted]) => applyChange(known, bookId, wanted),
     ids,
   );
+
+const listQueuedChanges = () =>
+  filterByKind<FavouriteChange>(listQueue(), 'favourite')
+    .filter(({ error }) => error === undefined)
+    .map(({ body }) => [body.bookId, body.wanted] as const);
 
 export function applyChange(ids: number[], bookId: number, wanted: boolean): number[] {
   if (ids.includes(bookId) === wanted) return ids;

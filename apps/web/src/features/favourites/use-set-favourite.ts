@@ -4,7 +4,7 @@ import { getSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { favouritesKey, favouriteIdsKey } from './favourites.api.ts';
 import { syncFavourite, applyChange } from './optimistic-favourites.ts';
-import { dequeueFavourite, queueFavourite, sendFavourite } from './waiting-favourites.ts';
+import { dequeueFavourite, queueFavourite, sendFavourite } from './queued-favourites.ts';
 
 const TOAST = { duration: 2000 };
 
@@ -15,26 +15,26 @@ export function useSetFavourite(failure: 'updateFailed' | 'removeFailed') {
   return async ({ id: bookId, title }: { id: number; title: string }, wanted: boolean) => {
     const session = getSession();
     showFavourite(queries, bookId, wanted);
-    let isWaiting = false;
+    let isQueued = false;
     const outcome = await syncFavourite(bookId, wanted, async (isLiked) => {
-      isWaiting = await sendOrQueue({ bookId, wanted: isLiked }, title);
+      isQueued = await sendOrQueue({ title, bookId, wanted: isLiked });
     });
     if (!outcome || getSession() !== session) return;
     showFavourite(queries, bookId, outcome.kept);
     void queries.invalidateQueries({ queryKey: favouritesKey });
     if (outcome.failed) toast.error(t(failure));
-    else if (!isWaiting) toast.success(t(outcome.kept ? 'added' : 'removed'), TOAST);
+    else if (!isQueued) toast.success(t(outcome.kept ? 'added' : 'removed'), TOAST);
   };
 }
 
 /** Returns whether the change was queued because the server is unreachable. */
-async function sendOrQueue(change: { bookId: number; wanted: boolean }, title: string) {
+async function sendOrQueue(change: { title: string; bookId: number; wanted: boolean }) {
   try {
     await sendFavourite(change.bookId, change.wanted);
     await dequeueFavourite(change.bookId);
     return false;
   } catch (error) {
-    if (await queueFavourite(error, title, change)) return true;
+    if (await queueFavourite(error, change)) return true;
     throw error;
   }
 }

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
-import type { WaitingItemsProps } from './waiting-items-here.tsx';
+import type { QueuedActionsProps } from './queued-actions.tsx';
 
-/** Loaded lazily: most pages have no queued items. */
-const WaitingItemsHere = lazy(() => import('./waiting-items-here.tsx').catch(() => ({ default: () => null })));
+/** Loaded lazily: most pages have no queued actions. */
+const QueuedActions = lazy(() => import('./queued-actions.tsx').catch(() => ({ default: () => null })));
 
-export function WaitingItems({ className = '', ...props }: WaitingItemsProps & { className?: string }) {
+export function WaitingItems({ className = '', ...props }: QueuedActionsProps & { className?: string }) {
   return (
     <div className={`${className} empty:hidden`}>
       <Suspense>
-        <WaitingItemsHere {...props} />
+        <QueuedActions {...props} />
       </Suspense>
     </div>
   );

@@ -1,10 +1,13 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { removeWaitingItem, updateWaitingItem, type WaitingItem } from '../../lib/device/waiting-items.ts';
+import { removeAction, type QueuedAction } from '../../lib/offline-queue/queue.ts';
+import { retryAction } from '../../lib/offline-queue/sender.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 
-export default function WaitingList({ items }: { items: readonly WaitingItem[] }) {
+export type WaitingAction = QueuedAction<{ title: string; book_id?: number; wanted?: boolean }>;
+
+export default function WaitingList({ actions }: { actions: readonly WaitingAction[] }) {
   const { t } = useTranslation('waiting');
   const id = useId();
   return (
@@ -14,39 +17,36 @@ export default function WaitingList({ items }: { items: readonly WaitingItem[] }
       </h2>
       <p className="mt-1 text-sm text-muted">{t('explanation')}</p>
       <ul className="mt-3 divide-y divide-line">
-        {items.map((item) => (
-          <WaitingRow key={item.id} item={item} />
+        {actions.map((action) => (
+          <WaitingRow key={action.id} action={action} />
         ))}
       </ul>
     </section>
   );
 }
 
-function WaitingRow({ item }: { item: WaitingItem }) {
+function WaitingRow({ action }: { action: WaitingAction }) {
   const { t } = useTranslation('waiting');
-  const { title, refused } = item;
+  const { error } = action;
+  const { title } = action.body;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="text-sm text-muted">{t(`kinds.${getKind(item)}`)}</p>
+        <p className="text-sm text-muted">{t(`kinds.${getKind(action)}`)}</p>
         <p dir="auto" className="font-semibold wrap-anywhere">
           {title}
         </p>
-        <p role={refused === undefined ? undefined : 'alert'} className="mt-1">
-          <Badge tone={refused === undefined ? 'waiting' : 'declined'}>
-            {refused === undefined ? t('waits') : t('refused', { reason: refused })}
+        <p role={error === undefined ? undefined : 'alert'} className="mt-1">
+          <Badge tone={error === undefined ? 'waiting' : 'declined'}>
+            {error === undefined ? t('waits') : t('refused', { reason: error })}
           </Badge>
         </p>
       </div>
       <div className="-mx-4 flex flex-wrap">
-        <Button
-          variant="quiet"
-          aria-label={t('retryOf', { title })}
-          onClick={() => void updateWaitingItem({ ...item, refused: undefined })}
-        >
+        <Button variant="quiet" aria-label={t('retryOf', { title })} onClick={() => void retryAction(action)}>
           {t('retry')}
         </Button>
-        <Button variant="quiet" aria-label={t('removeOf', { title })} onClick={() => void removeWaitingItem(item.id)}>
+        <Button variant="quiet" aria-label={t('removeOf', { title })} onClick={() => void removeAction(action)}>
           {t('remove')}
         </Button>
       </div>
@@ -54,7 +54,7 @@ function WaitingRow({ item }: { item: WaitingItem }) {
   );
 }
 
-function getKind({ kind, content }: WaitingItem) {
-  if (kind !== 'favourite') return kind;
-  return (content as { wanted: boolean }).wanted ? 'liked' : 'unliked';
+function getKind({ kind, body }: WaitingAction) {
+  if (kind === 'book' || kind === 'request') return kind;
+  return body.wanted ? 'liked' : 'unliked';
 }

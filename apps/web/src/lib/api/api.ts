@@ -18,6 +18,8 @@ export type Input<E> = InputPart<E, 'params'> &
     signal?: AbortSignal;
     /** Idempotency key. */
     once?: string;
+    /** Replaces the token of the current session. */
+    token?: string;
     /** Replaces `fetch`, for example to report upload progress. */
     via?: FetchFunction;
   };
@@ -36,6 +38,7 @@ interface LooseInput {
   files?: Record<string, File>;
   signal?: AbortSignal;
   once?: string;
+  token?: string | null;
   via?: FetchFunction;
 }
 
@@ -102,12 +105,11 @@ export async function readJson<Answered>(response: Response, name: EndpointName)
 /** Like `api`, for responses that are not JSON. */
 export async function fetchResponse<N extends EndpointName>(name: N, input: Input<Api[N]> = {} as Input<Api[N]>) {
   const [method, path] = name.split(' ') as [string, string];
-  const { params, query, signal, via = fetch, ...sent } = input as LooseInput;
+  const { params, query, signal, via = fetch, token = session.token(), ...sent } = input as LooseInput;
   if (session.answer)
     return requireSuccess(
       await session.answer(name, params ?? {}, Object.fromEntries(listPresentEntries(query ?? {}))),
     );
-  const token = session.token();
   const url = buildUrl(path, params, query);
   const sending = via(url, { ...buildRequest(method, sent, token), signal });
   const response = await sending.catch((error: Error) => throwNetworkError(error, method));

@@ -1,4 +1,4 @@
-import { openDeviceStore, removeDeviceStore, SHARED_ITEM } from './device-store.ts';
+import { createStore, del, get, set } from 'idb-keyval';
 
 interface SharedItem {
   title: string;
@@ -11,14 +11,18 @@ const KEY = 'latest';
 /** Milliseconds; afterwards the item is discarded. */
 const MAX_AGE_MS = 60 * 60_000;
 
+const store = createStore('shared-item', 'entries');
+
 /** Stores the shared item until the form opens. Only the last one counts. */
-export const storeSharedItem = (item: SharedItem) => openDeviceStore(SHARED_ITEM).put(KEY, { item, at: Date.now() });
+export const storeSharedItem = (item: SharedItem) => set(KEY, { item, at: Date.now() }, store);
 
 export async function takeSharedItem(): Promise<SharedItem | undefined> {
-  const stored = await openDeviceStore(SHARED_ITEM)
-    .get<{ item: SharedItem; at: number }>(KEY)
-    .catch(() => undefined);
+  const stored = await readItem().catch(() => undefined);
   if (!stored) return undefined;
-  removeDeviceStore(SHARED_ITEM);
+  void clearSharedItem().catch(() => undefined);
   return Date.now() - stored.at < MAX_AGE_MS ? stored.item : undefined;
 }
+
+const readItem = async () => get<{ item: SharedItem; at: number }>(KEY, store);
+
+export const clearSharedItem = async () => del(KEY, store);

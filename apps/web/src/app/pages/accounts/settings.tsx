@@ -19,7 +19,6 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Page } from '../../../ui/layout/container.tsx';
 import { LanguageLinks } from '../../language/language-links.tsx';
-import { clearMember } from '../../session/forget-member.ts';
 import { LoginRedirect } from '../../session/login-redirect.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
@@ -33,7 +32,8 @@ export default function SettingsPage() {
   usePageTitle(t('titles.settings'));
 
   // Navigates before the session ends, because this page redirects guests to the login.
-  const leave = () => {
+  const leave = async () => {
+    const { clearMember } = await import('../../session/forget-member.ts');
     flushSync(() => setLeft(true));
     clearMember();
     clearPlace();
@@ -72,7 +72,7 @@ export default function SettingsPage() {
                   <BlockedPeople />
                 </SettingsSection>
                 <ExportData />
-                <DeleteAccount hasPassword={settings.has_password} onDeleted={leave} />
+                <DeleteAccount hasPassword={settings.has_password} onDeleted={() => void leave()} />
               </div>
             </>
           )}

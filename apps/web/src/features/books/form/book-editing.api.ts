@@ -10,11 +10,9 @@ export function useUpdateBook(id: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (book: DescribedBook) => {
-      const { data } = await sendBook(
-        book,
-        (sent) => api('PUT /api/book-posts/:id', { params: { id }, ...sent }),
-        true,
-      );
+      const { data } = await sendBook(book, (sent) => api('PUT /api/book-posts/:id', { params: { id }, ...sent }), {
+        replaces: true,
+      });
       return data;
     },
     onSuccess: (book) => {

@@ -1,4 +1,5 @@
 import { getSession } from '../../../lib/session.ts';
+import type { FormPhoto } from '../photos/form-photos.ts';
 
 const PREFIX = 'share-book-draft:';
 const LAST_PREFIX = 'share-book-last:';
@@ -8,10 +9,18 @@ export const getDraftName = () => `${PREFIX}${getSession()?.userId ?? ''}`;
 
 export function clearDraft(name = getDraftName()): void {
   localStorage.removeItem(name);
-  globalThis.indexedDB?.deleteDatabase(name);
+  void savePhotosOfDraft(name, []);
 }
 
-/** Removes drafts at sign-out. Photos are never stored without texts, so the text keys find all of them. */
+export const loadPhotoStore = () => import('../photos/draft-photo.ts');
+
+/** Without storage only the photos of the draft are lost. */
+export const savePhotosOfDraft = (name: string, photos: readonly FormPhoto[]) =>
+  loadPhotoStore()
+    .then((store) => store.saveDraftPhotos(name, photos))
+    .catch(() => undefined);
+
+/** Removes drafts. Photos are never stored without texts, so the text keys find all of them. */
 export function clearDrafts({ except }: { except?: string } = {}): void {
   if (!except) clearDraft();
   for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX) && name !== except) clearDraft(name);

@@ -1,19 +1,18 @@
-import { openDeviceStore } from '../../../lib/device/device-store.ts';
+import { clear, createStore, del, get, set } from 'idb-keyval';
 import type { FormPhoto } from '../share/share-fields.ts';
 
-const KEY = 'photos';
-const openStore = (draft: string) => openDeviceStore(draft, 'photo');
+const store = createStore('draft-photos', 'photos');
 
-/** Stores the photos of a draft in order, or removes them. Without storage only the photos of the draft are lost. */
+/** Stores the photos of a draft in order, or removes them. */
 export async function saveDraftPhotos(draft: string, photos: readonly FormPhoto[]): Promise<void> {
   const stored = photos.map(({ id, file }) => ({ id, file }));
-  const store = openStore(draft);
-  await (stored.length > 0 ? store.put(KEY, stored) : store.remove(KEY)).catch(() => undefined);
+  await (stored.length > 0 ? set(draft, stored, store) : del(draft, store));
 }
 
 export async function loadDraftPhotos(draft: string): Promise<FormPhoto[]> {
-  const stored = await openStore(draft)
-    .get<FormPhoto[]>(KEY)
-    .catch(() => null);
+  const stored = await get<FormPhoto[]>(draft, store);
   return Array.isArray(stored) ? stored.filter(({ file }) => file instanceof File) : [];
 }
+
+/** Removes the photos of all drafts at sign-out. */
+export const clearDraftPhotos = async () => clear(store);

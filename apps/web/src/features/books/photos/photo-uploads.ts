@@ -25,26 +25,27 @@ export const findUploadedName = ({ id, name }: FormPhoto) => name ?? uploads.get
 const setUpload = (id: string, upload: Upload) => uploads.setState({ [id]: upload });
 
 /** Uploads a photo and returns its file name on the server. Concurrent calls for the same photo share one upload. */
-export async function uploadPhoto(photo: FormPhoto): Promise<string> {
+export async function uploadPhoto(photo: FormPhoto, token?: string): Promise<string> {
   const name = findUploadedName(photo);
   if (name !== undefined) return name;
-  const sending = running.get(photo.id) ?? startUpload(photo.id, photo.file!);
+  const sending = running.get(photo.id) ?? startUpload(photo.id, photo.file!, token);
   running.set(photo.id, sending);
   return sending;
 }
 
-function startUpload(id: string, file: File) {
+function startUpload(id: string, file: File, token?: string) {
   setUpload(id, { progress: 0 });
-  const sending = queue.then(() => send(id, file)).finally(() => running.delete(id));
+  const sending = queue.then(() => send(id, file, token)).finally(() => running.delete(id));
   queue = sending.catch(() => undefined);
   return sending;
 }
 
-async function send(id: string, photo: File) {
+async function send(id: string, photo: File, token?: string) {
   try {
     const { image } = await api('POST /api/book-photos', {
       body: { client_id: id },
       files: { photo },
+      token,
       via: createUploadFetch((progress) => setUpload(id, { progress })),
     });
     setUpload(id, { progress: 1, name: image });

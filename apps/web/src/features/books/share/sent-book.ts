@@ -7,26 +7,39 @@ type SentBook = {
   files: Record<string, File>;
 };
 
+type SendOptions = {
+  /** Whether the photos replace those of an existing book. */
+  replaces?: boolean;
+  token?: string;
+};
+
 /**
  * Sends a book as a form with its photos or the drawn cover, without photos that are still pending. Retries once
- * with all photos when the server has expired earlier uploads. @param replaces whether the photos replace those of
- * an existing book
+ * with all photos when the server has expired earlier uploads.
  */
-export async function sendBook<T>(book: DescribedBook, send: (sent: SentBook) => Promise<T>, replaces = false) {
+export async function sendBook<T>(
+  book: DescribedBook,
+  send: (sent: SentBook) => Promise<T>,
+  options: SendOptions = {},
+) {
   try {
-    return await send(await buildSentBook(book, replaces));
+    return await send(await buildSentBook(book, options));
   } catch (error) {
     if (!(error instanceof ApiError && error.fields['photos'])) throw error;
     discardUploads(book.image);
-    return send(await buildSentBook(book, replaces));
+    const image = book.image.map((photo) => (photo.file ? { ...photo, name: undefined } : photo));
+    return send(await buildSentBook({ ...book, image }, options));
   }
 }
 
-async function buildSentBook({ image, cover, ...book }: DescribedBook, replaces: boolean): Promise<SentBook> {
+async function buildSentBook(
+  { image, cover, ...book }: DescribedBook,
+  { replaces, token }: SendOptions,
+): Promise<SentBook> {
   const body = omitUnlessRent(book);
   if (cover === 'drawn') return { body: { ...body, cover }, files: {} };
   const [first, ...others] = image;
-  const names = await Promise.all(others.map(uploadPhoto));
+  const names = await Promise.all(others.map((photo) => uploadPhoto(photo, token)));
   const name = first && findUploadedName(first);
   const photos = name === undefined ? names : [name, ...names];
   return {

@@ -31,9 +31,9 @@ const UploadProgress = lazy<ComponentType<{ progress: number }>>(() =>
 const loadRules = () => import('./shared-book.rules.ts');
 const resolver = createLazyResolver(loadRules);
 /** Preloaded for offline use; a failed import is retried when needed. */
-const loadWaitingBooks = () => import('./waiting-books.ts');
+const loadQueue = () => import('./queued-books.ts');
 const preloadSubmit = () =>
-  void Promise.all([loadRules(), loadSendBook(), loadProgress(), loadWaitingBooks()]).catch(() => undefined);
+  void Promise.all([loadRules(), loadSendBook(), loadProgress(), loadQueue()]).catch(() => undefined);
 
 type ShareBookFormProps = {
   start: ShareFields;
@@ -77,11 +77,11 @@ export function ShareBookForm({ start, isNext, onShared, onWaiting }: ShareBookF
       const { data } = await share.mutateAsync({ book, once }).finally(() => setSent(undefined));
       finish(data);
     } catch (error) {
-      const isKept = await loadWaitingBooks().then(
+      const isQueued = await loadQueue().then(
         ({ queueBook }) => queueBook(error, once, book),
         () => false,
       );
-      if (!isKept) throw error;
+      if (!isQueued) throw error;
       clearDraft();
       onWaiting();
     }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getDraftName, clearDrafts } from '../form/draft-storage.ts';
+import { getDraftName, clearDrafts, loadPhotoStore, savePhotosOfDraft } from '../form/draft-storage.ts';
 import type { FormPhoto } from './share-fields.ts';
 import { type ShareFields, type ShareForm } from './share-fields.ts';
 
@@ -19,8 +19,6 @@ export function loadDraft(start: ShareFields): ShareFields {
   }
 }
 
-const loadPhotoStore = () => import('../photos/draft-photo.ts');
-
 export function useShareDraft(form: ShareForm): void {
   useEffect(() => {
     const name = getDraftName();
@@ -31,7 +29,7 @@ export function useShareDraft(form: ShareForm): void {
       callback: ({ values: { image, ...texts } }) => {
         if (name !== getDraftName()) return;
         saveTexts(name, texts);
-        if (listIds(image) !== photos) void savePhotos(name, image);
+        if (listIds(image) !== photos) void savePhotosOfDraft(name, image);
         photos = listIds(image);
       },
     });
@@ -43,12 +41,6 @@ export function useShareDraft(form: ShareForm): void {
     return stop;
   }, [form]);
 }
-
-const savePhotos = (name: string, photos: FormPhoto[]) =>
-  loadPhotoStore().then(
-    (store) => store.saveDraftPhotos(name, photos),
-    () => undefined,
-  );
 
 /** Identifies a list of photos. */
 const listIds = (photos: readonly FormPhoto[]) => photos.map(({ id }) => id).join();

@@ -6,6 +6,7 @@ import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import { usePageVisible } from '../../../lib/navigation/use-page-visible.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useOnline } from '../../../lib/device/use-online.ts';
+import { useStalled } from '../../../lib/offline-queue/sender.ts';
 import { realtimeConnection } from '../../../lib/realtime/realtime-connection.ts';
 import { useChannel } from '../../../lib/realtime/use-channel.ts';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
@@ -13,9 +14,7 @@ import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { useMarkRead, useMessages } from '../conversations.api.ts';
 import { MessageLog } from '../messages/message-log.tsx';
-import { addToOutbox } from '../composer/outbox.ts';
-import { useUnsentInConversation } from '../composer/unsent-messages.ts';
-import { useStalled } from '../composer/delivery.ts';
+import { queueMessage, useUnsentInConversation } from '../composer/queued-messages.ts';
 
 const TYPING_INTERVAL_MS = 2000;
 const TYPING_TIMEOUT_MS = 4000;
@@ -52,7 +51,7 @@ export function ChatBox({ conversationId, name }: ChatBoxProps) {
       <ConnectionNote />
       <Composer
         conversationId={conversationId}
-        onSend={(text) => addToOutbox(conversationId, text)}
+        onSend={(text) => void queueMessage(conversationId, text)}
         onType={typing.tell}
       />
     </>
@@ -93,7 +92,7 @@ function LogSkeleton() {
 function ConnectionNote() {
   const { t } = useTranslation('conversations');
   const online = useOnline();
-  const stalled = useStalled();
+  const stalled = useStalled('message');
   return (
     <p role="status" className="bg-waiting-tint px-4 py-2 text-sm font-medium text-waiting empty:hidden">
       {!online ? t('offline') : stalled ? t('unreachable') : null}

@@ -10,7 +10,7 @@ import { DaySeparator, startOfDay } from './message-separators.tsx';
 import { MessageBlock, groupIntoBlocks } from './message-block.tsx';
 import { useEmptyConversationText } from '../list/conversation-list.tsx';
 import { UnsentBubble } from './unsent-bubble.tsx';
-import type { UnsentWithState } from '../composer/unsent-messages.ts';
+import type { UnsentMessage } from '../composer/queued-messages.ts';
 import { otherBubbleStyle } from './message-bubble.tsx';
 import { Button } from '../../../ui/button.tsx';
 
@@ -20,7 +20,7 @@ type MessageLogProps = {
   conversationId: number;
   name: string;
   messages: readonly Message[];
-  unsent: readonly UnsentWithState[];
+  unsent: readonly UnsentMessage[];
   unreadFrom: number | null;
   typing: boolean;
 };
@@ -79,7 +79,7 @@ export function MessageLog({ conversationId, name, messages, unsent, unreadFrom,
 }
 
 /** Unsent messages are always last. */
-function UnsentList({ unsent, after }: { unsent: readonly UnsentWithState[]; after: Message | undefined }) {
+function UnsentList({ unsent, after }: { unsent: readonly UnsentMessage[]; after: Message | undefined }) {
   const first = unsent[0];
   if (!first) return null;
   const isNewDay = !after || startOfDay(first.created_at) > startOfDay(after.created_at);
@@ -88,7 +88,7 @@ function UnsentList({ unsent, after }: { unsent: readonly UnsentWithState[]; aft
       {isNewDay && <DaySeparator moment={first.created_at} />}
       <ol>
         {unsent.map((one) => (
-          <li key={one.client_id} className="flex flex-col pt-2">
+          <li key={one.id} className="flex flex-col pt-2">
             <UnsentBubble unsent={one} />
           </li>
         ))}

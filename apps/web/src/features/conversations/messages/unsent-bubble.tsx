@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { removeAction } from '../../../lib/offline-queue/queue.ts';
+import { retryAction } from '../../../lib/offline-queue/sender.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { RetryIcon } from '../../../ui/icons/icons.tsx';
 import { ClockIcon } from '../../../ui/icons/chat-icons.tsx';
-import { deliverNow } from '../composer/delivery.ts';
 import { Meta, ownBubbleStyle } from './message-bubble.tsx';
 import { MessageText } from './message-text.tsx';
-import { markRefused, removeFromOutbox } from '../composer/outbox.ts';
-import type { UnsentWithState } from '../composer/unsent-messages.ts';
+import type { UnsentMessage } from '../composer/queued-messages.ts';
 
-export function UnsentBubble({ unsent }: { unsent: UnsentWithState }) {
+export function UnsentBubble({ unsent }: { unsent: UnsentMessage }) {
   const { t } = useTranslation('conversations');
   const { state } = unsent;
   const failed = state === 'failed';
@@ -21,7 +21,7 @@ export function UnsentBubble({ unsent }: { unsent: UnsentWithState }) {
           failed ? 'outline-danger' : 'outline-line-strong',
         )}
       >
-        <MessageText text={unsent.message} />
+        <MessageText text={unsent.body.message} />
         {state !== 'failed' && (
           <Meta>
             <ClockIcon className="size-3.5" />
@@ -31,7 +31,7 @@ export function UnsentBubble({ unsent }: { unsent: UnsentWithState }) {
       </div>
       {state === 'waiting' && (
         <div className="flex self-end text-sm text-muted">
-          <UnsentAction onChoose={deliverNow} retry />
+          <UnsentAction onChoose={() => void retryAction(unsent)} retry />
         </div>
       )}
       {failed && <RefusedNote unsent={unsent} />}
@@ -39,15 +39,15 @@ export function UnsentBubble({ unsent }: { unsent: UnsentWithState }) {
   );
 }
 
-function RefusedNote({ unsent: { client_id, refused } }: { unsent: UnsentWithState }) {
+function RefusedNote({ unsent }: { unsent: UnsentMessage }) {
   const { t } = useTranslation('conversations');
   return (
     <div className="mt-1 flex flex-wrap items-center justify-end gap-x-1 self-end text-sm text-danger">
       <p role="alert" className="me-1 text-end font-medium">
-        {t('notSent')} {refused}
+        {t('notSent')} {unsent.error}
       </p>
-      <UnsentAction onChoose={() => markRefused(client_id)} retry />
-      <UnsentAction onChoose={() => removeFromOutbox(client_id)} />
+      <UnsentAction onChoose={() => void retryAction(unsent)} retry />
+      <UnsentAction onChoose={() => void removeAction(unsent)} />
     </div>
   );
 }

@@ -8,8 +8,8 @@ import { LazyWindow, useLazyDialog } from '../../../ui/overlays/lazy-window.tsx'
 import { isOpen } from '../card/request-status.ts';
 import { requestTypeByBookType } from '../card/request-types.ts';
 import { useRequestsOfBook } from '../requests.api.ts';
-import { useIsRequestWaiting } from '../lists/waiting-requests.api.ts';
 import { formatDayOfReturn } from '../card/deadlines.ts';
+import { useIsRequestQueued } from './queued-requests.ts';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
 
@@ -19,14 +19,14 @@ export function RequestArea({ book }: { book: Book }) {
   const type = requestTypeByBookType[book.type];
   const mine = useMyRequest(book.id, type);
   const notes = useRequestNotes(book, mine);
-  const isWaiting = useIsRequestWaiting(book.id);
+  const isQueued = useIsRequestQueued(book.id);
   return (
     <div className="flex flex-col items-end gap-1.5">
       <Button
         size="large"
         className="min-w-36"
         // Stays focusable, because the focus returns to it from the dialog.
-        aria-disabled={mine !== undefined || isWaiting || book.status !== 'available'}
+        aria-disabled={mine !== undefined || isQueued || book.status !== 'available'}
         aria-haspopup="dialog"
         aria-describedby={notes.length > 0 ? 'request-note' : undefined}
         onClick={show}

@@ -16,7 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { requestTypeByBookType } from '../card/request-types.ts';
 import { RequestTypeField, buildInitialValues, EMPTY_VALUES, type RequestValues } from './request-type-field.tsx';
 import { useSendRequest } from '../requests.api.ts';
-import { queueRequest } from '../lists/waiting-requests.api.ts';
+import { queueRequest } from './queued-requests.ts';
 
 const loadRules = () => import('./request.rules.ts');
 const resolver = createLazyResolver(loadRules);

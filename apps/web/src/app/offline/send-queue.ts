@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { ApiError } from '../../lib/api/api.ts';
+import type { ActionKind, QueuedAction } from '../../lib/offline-queue/queue.ts';
+import { sendNow, startSending } from '../../lib/offline-queue/sender.ts';
+import { realtimeConnection } from '../../lib/realtime/realtime-connection.ts';
+import { toast } from '../../lib/toast.ts';
+
+type Send = (action: QueuedAction<never>, token: string, queries: QueryClient) => Promise<void>;
+
+const senders: Record<ActionKind, () => Promise<Send>> = {
+  message: async () => (await import('../../features/conversations/composer/queued-messages.ts')).sendQueuedMessage,
+  book: async () => (await import('../../features/books/share/queued-books.ts')).sendQueuedBook,
+  request: async () => (await import('../../features/requests/new-request/queued-requests.ts')).sendQueuedRequest,
+  favourite: async () => (await import('../../features/favourites/queued-favourites.ts')).sendQueuedFavourite,
+};
+
+/** Sends the queue of a member until the returned function is called. */
+export function sendQueue(queries: QueryClient, member: { token: string; userId: number }): () => void {
+  const stops = [
+    startSending(member, {
+      async send(action, token) {
+        const send = await senders[action.kind]().catch(throwUnreachable);
+        await send(action as QueuedAction<never>, token, queries);
+      },
+      onSent({ kind, body }) {
+        if (kind === 'message') return;
+        void queries.invalidateQueries();
+        void showSent((body as { title: string }).title);
+      },
+    }),
+    realtimeConnection.onReconnected(sendNow),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** The chunk that sends could not be loaded. */
+function throwUnreachable(): never {
+  throw new ApiError(0, {});
+}
+
+async function showSent(title: string) {
+  await i18next.loadNamespaces('waiting').catch(() => undefined);
+  toast.success(i18next.t('waiting:sent', { title }));
+}

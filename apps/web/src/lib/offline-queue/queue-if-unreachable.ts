@@ -1,0 +1,30 @@
+import i18next from 'i18next';
+import { isUnreachable } from '../api/retryable-error.ts';
+import { createClientId } from '../device/client-id.ts';
+import { getSession } from '../session.ts';
+import { toast } from '../toast.ts';
+import { enqueue, removeAction, type ActionKind } from './queue.ts';
+
+/**
+ * Queues an action that failed because the server is unreachable, if pages open offline, and shows a toast. Returns
+ * whether it was queued.
+ */
+export async function queueIfUnreachable(
+  error: unknown,
+  kind: ActionKind,
+  body: { title: string },
+  id = createClientId(),
+): Promise<boolean> {
+  if (!isUnreachable(error) || !(await navigator.serviceWorker?.getRegistration())) return false;
+  const member = getSession()?.userId;
+  if (!member) return false;
+  if (!(await enqueue(kind, body, id))) {
+    await removeAction({ member, kind, id });
+    return false;
+  }
+  void i18next
+    .loadNamespaces('waiting')
+    .catch(() => undefined)
+    .then(() => toast.info(i18next.t('waiting:kept')));
+  return true;
+}

@@ -1,0 +1,129 @@
+import { createStore as openStore, del, get, update } from 'idb-keyval';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
+import { getSession, subscribeToSession } from '../session.ts';
+
+export const KINDS = ['message', 'book', 'request', 'favourite'] as const;
+export type ActionKind = (typeof KINDS)[number];
+
+/** An action that the server has not confirmed. */
+export interface QueuedAction<Body = unknown> {
+  /** Also its idempotency key. */
+  id: string;
+  kind: ActionKind;
+  /** User id. Nobody else sees or sends it. */
+  member: number;
+  body: Body;
+  created_at: string;
+  /** Why the server rejected it; the member decides what to do. */
+  error?: string;
+}
+
+type Actions = readonly QueuedAction[];
+type Owner = Pick<QueuedAction, 'member' | 'kind'>;
+
+export const QUEUE = 'offline-queue';
+
+/** One list per member and kind, in the order in which it is sent. */
+const device = openStore(QUEUE, 'actions');
+const getKey = ({ member, kind }: Owner) => `${member}:${kind}`;
+/** Lists that could not be stored; they last as long as the page. */
+const unstored = new Map<string, Actions>();
+
+const queue = createStore<{ list: Actions }>(() => ({ list: [] }));
+/** Counts changes of the list, so that an older list never replaces a newer one. */
+let shown = 0;
+const otherTabs = globalThis.window && 'BroadcastChannel' in window ? new BroadcastChannel(QUEUE) : undefined;
+if (otherTabs) otherTabs.onmessage = () => void load();
+// Pages restored from the back/forward cache have missed messages.
+globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && void load());
+subscribeToSession(() => {
+  show([]);
+  void load();
+});
+void load();
+
+function show(list: Actions) {
+  shown += 1;
+  queue.setState({ list });
+}
+
+/** A change that was shown meanwhile wins; it loads the queue itself. */
+async function load() {
+  const before = shown;
+  const member = getSession()?.userId;
+  const lists = member ? await Promise.all(KINDS.map((kind) => readQueue({ member, kind }))) : [];
+  if (shown === before) show(lists.flat());
+}
+
+/** Reads a list including changes of other tabs, oldest first. */
+export async function readQueue(owner: Owner): Promise<Actions> {
+  const key = getKey(owner);
+  return unstored.get(key) ?? (await tryOr(undefined, () => get<Actions>(key, device))) ?? [];
+}
+
+/** `idb-keyval` throws at once without IndexedDB. */
+async function tryOr<T>(otherwise: T, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Shows the change at once. Returns whether the device has stored it. */
+async function change(owner: Owner, edit: (list: Actions) => Actions): Promise<boolean> {
+  show(edit(listQueue()));
+  const key = getKey(owner);
+  const isStored = await tryOr(false, async () => {
+    await update<Actions>(key, (stored = []) => edit(unstored.get(key) ?? stored), device);
+    unstored.delete(key);
+    return true;
+  });
+  if (!isStored)
+    unstored.set(
+      key,
+      listQueue().filter((action) => getKey(action) === key),
+    );
+  otherTabs?.postMessage('changed');
+  await load();
+  return isStored;
+}
+
+/** Queues an action of the signed-in member. Returns whether it survives a reload. */
+export async function enqueue(kind: ActionKind, body: unknown, id: string): Promise<boolean> {
+  const member = getSession()?.userId;
+  if (!member) return false;
+  const action = { id, kind, member, body, created_at: new Date().toISOString() };
+  return change(action, (list) => [...list, action]);
+}
+
+/** Changes an action, unless it was removed meanwhile. */
+export const updateAction = (action: QueuedAction, patch: Partial<Pick<QueuedAction, 'body' | 'error'>>) =>
+  change(action, (list) => list.map((other) => (other.id === action.id ? { ...other, ...patch } : other)));
+
+export const removeAction = (action: Owner & { id: string }) =>
+  change(action, (list) => list.filter(({ id }) => id !== action.id));
+
+/** Deletes the queue of the signed-in member. */
+export async function clearQueue(): Promise<void> {
+  const member = getSession()?.userId;
+  if (!member) return;
+  const keys = KINDS.map((kind) => getKey({ member, kind }));
+  for (const key of keys) unstored.delete(key);
+  show([]);
+  await tryOr([], () => Promise.all(keys.map((key) => del(key, device))));
+}
+
+/** The queue of the signed-in member as last loaded. */
+export const listQueue = () => queue.getState().list;
+
+export const subscribeToQueue = queue.subscribe;
+
+/** The actions of the signed-in member, of one kind or all. */
+export function useQueue<Body>(kind?: ActionKind) {
+  return filterByKind<Body>(useStore(queue).list, kind);
+}
+
+export const filterByKind = <Body>(list: Actions, wanted?: ActionKind) =>
+  list.filter((action): action is QueuedAction<Body> => !wanted || action.kind === wanted);
