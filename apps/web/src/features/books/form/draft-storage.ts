@@ -1,5 +1,5 @@
 import { getSession } from '../../../lib/session.ts';
-import type { FormPhoto } from '../photos/form-photos.ts';
+import type { FormPhoto } from '../share/share-fields.ts';
 
 const PREFIX = 'share-book-draft:';
 const LAST_PREFIX = 'share-book-last:';
