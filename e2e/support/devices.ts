@@ -5,11 +5,16 @@ import type { Member } from './members.ts';
 /** Minimum number of cached files of all member pages. */
 const MIN_PAGE_FILES = 100;
 
-/** Opens a page whose service worker has cached everything for offline use. */
+/** Opens a page whose service worker has cached everything for offline use: the number of files no longer grows. */
 export async function openCachedPage(browser: Browser, proxy: NetworkProxy, member: Member): Promise<Page> {
   const page = await member.openPage(browser, { serviceWorkers: 'allow', baseURL: proxy.url });
   await page.goto('/about');
-  await expect.poll(() => page.evaluate(countFiles), { timeout: 60_000 }).toBeGreaterThan(MIN_PAGE_FILES);
+  let before = MIN_PAGE_FILES;
+  const isComplete = async () => {
+    const count = await page.evaluate(countFiles);
+    return count === before || void (before = Math.max(before, count));
+  };
+  await expect.poll(isComplete, { timeout: 90_000, intervals: [1500] }).toBe(true);
   return page;
 }
 

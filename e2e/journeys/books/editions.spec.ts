@@ -31,7 +31,10 @@ test.afterAll(async () => {
 });
 
 test('a new build is offered without breaking open pages, and is never mixed with an old one', async () => {
+  // A page that has not yet seen an uncached response of its own build would reload.
+  const uncached = page.waitForResponse((response) => response.url().includes('/api/notifications'));
   await page.goto('/give-book');
+  await uncached;
   await expect(page.getByLabel('Category').getByRole('option', { name: 'Poetry' })).toBeAttached();
   await page.getByLabel('Book Title').fill('Typed before the update');
   const old = proxy.buildId;

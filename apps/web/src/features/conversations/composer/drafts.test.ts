@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import { signIn } from '../../../lib/session.ts';
+import { clearChatDrafts, getDraft, saveDraft } from './drafts.ts';
+
+test('keeps drafts per member; signing out removes only one’s own', () => {
+  const storage: Record<string, unknown> = {};
+  const hide = (value: unknown) => ({ value });
+  Object.defineProperties(storage, {
+    getItem: hide((name: string) => storage[name] ?? null),
+    setItem: hide((name: string, text: string) => void (storage[name] = text)),
+    removeItem: hide((name: string) => void delete storage[name]),
+  });
+  vi.stubGlobal('localStorage', storage);
+  signIn('token', 1);
+  saveDraft(7, 'begun');
+  signIn('token', 2);
+  expect(getDraft(7)).toBe('');
+  saveDraft(7, 'of another');
+  signIn('token', 1);
+  expect(getDraft(7)).toBe('begun');
+  clearChatDrafts();
+  expect(getDraft(7)).toBe('');
+  signIn('token', 2);
+  expect(getDraft(7)).toBe('of another');
+});
