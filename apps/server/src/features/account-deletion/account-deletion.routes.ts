@@ -5,8 +5,9 @@ import { deleteAccount } from './account-deletion.usecases.ts';
 
 export function registerAccountDeletionRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, accountDeletion, {
-    'DELETE /api/user': async ({ actor, body }) => {
+    'DELETE /api/user': async ({ actor, body, setDocumentSession }) => {
       await deleteAccount(deps, actor, body);
+      setDocumentSession(null);
       return { message: 'Your account has been deleted' };
     },
   });

@@ -52,6 +52,7 @@ import * as language from '../../../migrations/0066-language.ts';
 import * as pushNotifications from '../../../migrations/0068-push-notifications.ts';
 import * as editions from '../../../migrations/0069-editions.ts';
 import * as idempotencyKeys from '../../../migrations/0070-idempotency-keys.ts';
+import * as documentSessions from '../../../migrations/0071-document-sessions.ts';
 
 export interface ProductMigration extends Migration {
   /** What it does, for whoever waits for it. */
@@ -115,4 +116,5 @@ export const migrations: Record<string, ProductMigration> = {
   '0068-push-notifications': pushNotifications,
   '0069-editions': editions,
   '0070-idempotency-keys': idempotencyKeys,
+  '0071-document-sessions': documentSessions,
 };

@@ -1,12 +1,11 @@
 import { BOOKS_PER_PAGE } from '@wandering-books/contract/book-list-address.ts';
 import type { BookPage } from '@wandering-books/contract/books.ts';
-import { startTransition, useEffect, useMemo, useState } from 'react';
-import { useIsFromServer } from '../../ui/use-is-from-server.ts';
+import { useMemo } from 'react';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** The books of a list's pages. Of those that came in the page the first are rendered, there and here; the others follow when it lives. */
 export function useFirstBooks(pages: BookPage[]) {
-  const [isShort, setShort] = useState(useIsFromServer());
-  useEffect(() => startTransition(() => setShort(false)), []);
+  const isShort = !useHydrated();
   const books = useMemo(() => {
     const all = removeDuplicates(pages.flatMap(({ data }) => data));
     return isShort ? all.slice(0, BOOKS_PER_PAGE) : all;

@@ -105,7 +105,7 @@ const en = {
       id: 'cookies',
       title: 'Cookies and local storage',
       text: [
-        'We set no cookies. The one exception is the sign-in with Google: while you are on your way there and back, a single short-lived cookie makes sure that who comes back is who left. It ends by itself after ten minutes.',
+        'While you are signed in, one cookie lets the server make your pages for you. It goes when you log out and is used for nothing else. The sign-in with Google sets another: while you are on your way there and back, a single short-lived cookie makes sure that who comes back is who left. It ends by itself after ten minutes.',
         'What your browser should remember is in its local storage, which you can clear in its settings at any time:',
       ],
       lines: [
