@@ -91,7 +91,7 @@ for (const name of pagesForMembers)
     expect(complaints).toEqual([]);
   });
 
-test('a page comes in the language of the account', async ({ browser }) => {
+test('a page comes in the language of a member who has not chosen one', async ({ browser }) => {
   const meera = await Member.register(product, 'Meera Krishnan');
   const { page, complaints } = await openAsMember(browser, meera, { locale: 'hi-IN' });
   await page.goto('/books');
@@ -100,17 +100,17 @@ test('a page comes in the language of the account', async ({ browser }) => {
   expect(complaints).toEqual([]);
 });
 
-/** Notes each name that is painted, however short, on each page of the browser. */
-const watchForName = (page: Page, name: string) =>
+/** Notes whether a word is painted, however short, on any page from now on. */
+const watchForWord = (page: Page, word: string) =>
   page.addInitScript((wanted) => {
     const look = () => {
       const main = document.querySelector('main');
-      if (main?.checkVisibility({ visibilityProperty: true }) && main.textContent.includes(wanted))
+      if (main?.checkVisibility({ visibilityProperty: true }) && main.innerText.split(/\s+/).includes(wanted))
         sessionStorage.setItem('seen', `${location.pathname} ${String(localStorage.getItem('userId'))}`);
       requestAnimationFrame(look);
     };
     look();
-  }, name);
+  }, word);
 const readSeen = (page: Page) => page.evaluate(() => sessionStorage.getItem('seen'));
 
 /** A book that only its owner is offered to edit. */
@@ -121,11 +121,11 @@ test('after a log-out neither Back nor a reload shows the page of the member', a
   await page.goto(`/book/${guide}`);
   await expect(editButton(page)).toBeVisible();
   await page.goto('/about');
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Your account' }).hover();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL(`${product.url}/`);
   expect((await page.context().cookies()).filter(({ name }) => name === 'session')).toEqual([]);
-  await watchForName(page, 'Edit');
+  await watchForWord(page, 'Edit');
   await page.goto('/terms');
   for (const _ of [1, 2, 3]) await page.goBack();
   await expect(page).toHaveURL(`/book/${guide}`);
@@ -142,7 +142,7 @@ test('a cookie that is left of another session shows nothing of its member, and 
     const page = reader ? await reader.openPage(browser) : await context.newPage();
     await page.context().addCookies([asha.createCookie()]);
     const complaints = collectComplaints(page);
-    await watchForName(page, 'Edit');
+    await watchForWord(page, 'Edit');
     await page.goto(`/book/${guide}`, { waitUntil: 'networkidle' });
     await expect(editButton(page)).toBeHidden();
     if (reader) await expect(page.getByRole('button', { name: 'Buy' })).toBeEnabled();
