@@ -8,7 +8,7 @@ import { findFreePort } from '../apps/server/test/server-process.ts';
 import { findBrowser } from '../scripts/browser.js';
 import { findNewestBook, startDemoProduct } from './support/demo-product.ts';
 import { readFigures, reportPages, type MeasuredPage, type Result } from './support/lighthouse-figures.ts';
-import { openSession } from './support/processes.ts';
+import { createDocumentCookie, openSession } from './support/processes.ts';
 import { importTool } from '../tools/import-tool.js';
 
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Result } | undefined>;
@@ -64,7 +64,7 @@ async function measurePage(path: string) {
 /** The session is kept where the product looks for it, and its cookie; Lighthouse leaves both there. */
 async function signInBrowser(context: BrowserContext) {
   const session = await openSession(product);
-  await context.addCookies([{ name: 'signed_in', value: '1', url: product.url }]);
+  await context.addCookies([createDocumentCookie(product, session.token)]);
   const page = await context.newPage();
   await page.goto(`${product.url}/api/health`);
   await page.evaluate((given) => Object.assign(localStorage, given), session);

@@ -11,7 +11,6 @@ import { firstScript } from './build/first-script.ts';
 import { languageTexts } from './build/language-texts.ts';
 import { pagePreloads } from './build/page-preloads.ts';
 import { plainTranslations, serverTranslations } from './build/plain-translations.ts';
-import { routesRankedOnce, textFromReact } from './build/server-react.ts';
 import { builtFiles, serviceWorkerEnvironment } from './build/service-worker.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
@@ -37,21 +36,12 @@ const languagesInPage: Plugin = {
   transformIndexHtml: (html) => html.replace('%LANGUAGES%', languageCodes.join(' ')),
 };
 
-/** sonner writes its style sheet into the page, which the content security policy forbids; its CSS file is imported instead. */
+/** sonner writes its style sheet into the page, which the content security policy forbids (an error on each page with a toast); its CSS file is imported instead. */
 const removeSonnerStyleElement: Plugin = {
   name: 'sonner-without-style-element',
   transform: {
     filter: { id: /sonner\/dist\/index\.mjs$/ },
     handler: (code) => code.replace(/^__insertCSS\(".*"\);?$/m, ''),
-  },
-};
-
-/** Unless told where its WebAssembly is, the library would fetch it from somebody else. It is told; and so it knows nobody else. */
-const ownWebAssembly: Plugin = {
-  name: 'own-web-assembly',
-  transform: {
-    filter: { id: /barcode-detector\/dist\// },
-    handler: (code) => code.replace(/`https:\/\/[^`]+`/g, '``'),
   },
 };
 
@@ -77,8 +67,6 @@ export default defineConfig({
     declarativeRouter,
     plainTranslations,
     serverTranslations,
-    textFromReact,
-    routesRankedOnce,
     forBrowser(firstScript),
     forBrowser(preloadFont),
     forBrowser(languagesInPage),
@@ -105,7 +93,6 @@ export default defineConfig({
   // The server tells workers by this name: their policy is one of their own.
   worker: {
     format: 'es',
-    plugins: () => [ownWebAssembly],
     rolldownOptions: { output: { entryFileNames: 'assets/worker-[hash].js' } },
   },
   environments: {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { deriveDocumentToken } from '../../apps/server/src/platform/security/tokens.ts';
 import type { Product } from './product.ts';
 
 /** Everybody's. */
@@ -42,6 +43,7 @@ export class Member {
 
   async openPage(browser: Browser, options: BrowserContextOptions = {}) {
     const context = await browser.newContext({ baseURL: this.product.url, ...options });
+    await context.addCookies([this.createCookie(options.baseURL)]);
     await context.addInitScript(
       ([token, id]) => {
         if (sessionStorage.getItem('signed-in')) return;
@@ -52,6 +54,11 @@ export class Member {
       [this.token, String(this.id)],
     );
     return context.newPage();
+  }
+
+  /** What a log-in leaves in the browser, with which documents are rendered for the member. */
+  createCookie(url = this.product.url) {
+    return { name: 'session', value: deriveDocumentToken(this.token), url };
   }
 
   /** @param about what is to be known of the book besides the usual */

@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Has the next page come as the shell, which asks the API for what it shows: the server takes the browser for one with a session. For journeys
- * in which that goes wrong.
- */
+/** Has the product send pages as the shell, which asks the API for what it shows. For journeys in which that goes wrong. */
 export const leaveRenderingToBrowser = (page: Page, url: string) =>
-  page.context().addCookies([{ name: 'signed_in', value: '1', url }]);
+  page.route(
+    (address) => address.origin === url && !address.pathname.startsWith('/api/'),
+    (route) =>
+      route.request().resourceType() === 'document'
+        ? route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer none' } })
+        : route.fallback(),
+  );
 
 /** Waits until scripts have taken over the content of a page that the server has rendered. */
 export const waitForScripts = (page: Page) => expect(page.locator('#root')).not.toHaveAttribute('data-from-server');

@@ -3,7 +3,10 @@ import { api } from '@wandering-books/contract/api.ts';
 import { SHARE_TARGET } from '@wandering-books/contract/installation.ts';
 import { addressesOf, listPaths, type PageName, pages, paths } from '@wandering-books/contract/pages.ts';
 import { allow, disallow } from './crawlers.ts';
-import { createAuthentication } from './features/accounts/accounts.authentication.usecases.ts';
+import {
+  createAuthentication,
+  createDocumentAuthentication,
+} from './features/accounts/accounts.authentication.usecases.ts';
 import { serveBookFeed } from './features/books/books.feeds.routes.ts';
 import { createSitemapStore } from './features/crawling/crawling.usecases.ts';
 import type { Deps } from './deps.ts';
@@ -17,7 +20,8 @@ import { serveApiDocs } from './platform/http/openapi.ts';
 import { createNetworkFinder, type FindNetwork } from './platform/http/network-key.ts';
 import { getTexts } from './platform/language/texts.ts';
 import { readShell, type Renderer, type RenderPage, servePages } from './platform/http/pages.ts';
-import { answerGuest, type GuestAnswer, type GuestCalls } from './platform/http/guest-calls.ts';
+import { createDocumentCookie } from './platform/http/document-cookie.ts';
+import { callInternally, type InternalCalls, type InternalResponse } from './platform/http/internal-calls.ts';
 import { createRenderedPages, type View } from './platform/http/rendered-pages.ts';
 import { findRendering } from './rendered-pages.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
@@ -40,7 +44,7 @@ const UNBOUNDED: Admission = { admit: (work) => work(), isFull: () => false };
 /** Renders the page of an address from the answers of endpoints, as the browser's half does it on the server. */
 export type RenderWithAnswers = (
   view: View,
-  answer: (name: string, params: unknown, query: unknown) => Promise<GuestAnswer>,
+  answer: (name: string, params: unknown, query: unknown) => Promise<InternalResponse>,
 ) => ReturnType<RenderPage>;
 
 export interface AppOptions {
@@ -50,7 +54,7 @@ export interface AppOptions {
     folder: string;
     settings: Record<string, string>;
     publicUrl: string;
-    /** Renders pages for guests; without it they are the shell. */
+    /** Renders pages; without it all are the shell. */
     renderPage?: RenderWithAnswers | undefined;
     /** Other addresses that pages may connect to. */
     connectsTo?: string[];
@@ -92,9 +96,11 @@ export async function createApp(
   const rememberAddress = answerFromCache(app, deps.cache, authenticate, requireBudget);
   const { admit, isFull } = shedsLoad ? createAdmission(ADMITTED) : UNBOUNDED;
   refuseEarly(app, { isFull }, () => measuring?.metrics.refusals.inc());
-  const guestCalls: GuestCalls = new Map();
+  const internalCalls: InternalCalls = new Map();
+  const documentCookie = createDocumentCookie(deps.publicUrl);
   const binding: Binding = {
-    ...{ app, authenticate, findNetwork, rememberAddress, requireBudget, guestCalls, admit, checkAnswers },
+    ...{ app, authenticate, findNetwork, rememberAddress, requireBudget, admit, checkAnswers },
+    ...{ internalCalls, documentCookie },
   };
   await serveApiDocs(app, api);
 
@@ -107,7 +113,7 @@ export async function createApp(
       ...web,
       shell,
       admit,
-      guestCalls,
+      internalCalls,
       findNetwork,
       renderer: openRenderer(web.renderPage),
     });
@@ -118,8 +124,13 @@ export async function createApp(
     return (
       renderPage && {
         render: (view, network) =>
-          renderPage(view, (name, params, query) => answerGuest(guestCalls, name, network, params, query)),
-        createHandler: createRenderedPages(app, { cache: deps.cache, findNetwork, requireBudget }),
+          renderPage(view, (name, params, query) =>
+            callInternally(internalCalls, name, { actor: view.actor, network }, params, query),
+          ),
+        ...createRenderedPages(app, {
+          ...{ cache: deps.cache, findNetwork, requireBudget, documentCookie },
+          authenticate: createDocumentAuthentication(deps),
+        }),
       }
     );
   }
@@ -140,18 +151,18 @@ interface Web {
   publicUrl: string;
   shell: Shell;
   admit: Admit;
-  guestCalls: GuestCalls;
+  internalCalls: InternalCalls;
   findNetwork: FindNetwork;
   renderer: Renderer | undefined;
 }
 
 /** The pages of the browser's half, and what leads search engines and readers of feeds to them. */
-async function serveWeb(app: FastifyInstance, deps: Deps, { publicUrl, admit, guestCalls, ...web }: Web) {
+async function serveWeb(app: FastifyInstance, deps: Deps, { publicUrl, admit, internalCalls, ...web }: Web) {
   const { site } = web.shell;
   await serveSitemap(app, { publicUrl, pages: listPaths('listed'), store: createSitemapStore(deps) });
   serveRobots(app, { publicUrl, allow, disallow: [...disallow, ...listPaths('membersOnly')] });
   serveBookFeed(app, deps, { site, admit });
-  const metas = createPageMetas(deps, site, admit, guestCalls);
+  const metas = createPageMetas(deps, site, admit, internalCalls);
   const served = (Object.keys(pages) as PageName[]).map((name) => ({
     name,
     addresses: addressesOf(pages[name]),

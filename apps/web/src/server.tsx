@@ -8,18 +8,18 @@ import { App } from './app/app.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { createTextsIn, initI18n } from './app/i18n.ts';
 import { Providers } from './app/providers.tsx';
-import { createServerQueryClient, listAnswers } from './app/server-queries.ts';
+import { createServerQueryClient, dehydrateQueries } from './app/server-queries.ts';
 import { renderToHtml } from './app/render-to-html.ts';
 import { type AnswerFunction, setApiSession } from './lib/api.ts';
 import { setTextsSource } from './lib/current-texts.ts';
 import { setPageSettings } from './lib/page-setting.ts';
-import { SOMEBODY } from './lib/session.ts';
+import { type Session, setSessionSource } from './lib/session.ts';
 
-/** A page as guests see it, or members of whom nothing is known. */
+/** A page as its reader sees it. */
 export interface RenderedPage {
   /** What stands in the root element. */
   html: string;
-  /** What the browser is to begin with, for `takeRenderedQueries`. */
+  /** The dehydrated query cache, for `hydrateQueries`. */
   queries: string;
   /** Whether there is nothing at this address: the browser then starts anew. */
   isMissing: boolean;
@@ -30,13 +30,15 @@ interface View {
   /** Names the language of its links, where those are to say it. */
   address: string;
   language: { code: LanguageCode };
-  isForMembers: boolean;
+  /** The member for whom it is rendered; null for guests. */
+  actor: { userId: number } | null;
 }
 
 /** What a page is rendered with. */
-const renderings = new AsyncLocalStorage<{ answer: AnswerFunction; texts: i18n }>();
+const renderings = new AsyncLocalStorage<{ answer: AnswerFunction; texts: i18n; session: Session | null }>();
 setApiSession({ answer: (...call) => renderings.getStore()!.answer(...call) });
 setTextsSource(() => renderings.getStore()!.texts);
+setSessionSource(() => renderings.getStore()?.session ?? null);
 
 /** Of each language that somebody has asked for. */
 const textsByLanguage = new Map<LanguageCode, Promise<i18n>>();
@@ -59,19 +61,18 @@ export async function prepareRendering(settings: Record<string, string>): Promis
  * @param answer gives the answers of the API's endpoints
  * @throws whatever kept a part of the page from being rendered
  */
-export async function renderPage(
-  { address, language, isForMembers }: View,
-  answer: AnswerFunction,
-): Promise<RenderedPage> {
+export async function renderPage({ address, language, actor }: View, answer: AnswerFunction): Promise<RenderedPage> {
   const texts = await getTextsIn(language.code);
-  return renderings.run({ answer, texts }, async () => {
-    const queries = createServerQueryClient();
+  // The server renders with the calls of the member and has no token to give away.
+  const session = actor && { token: '', userId: actor.userId };
+  return renderings.run({ answer, texts, session }, async () => {
+    const queries = createServerQueryClient({ isShared: !actor });
     const page = (
       <StrictMode>
         <ErrorBoundary>
           <I18nextProvider i18n={texts}>
             <StaticRouter location={address}>
-              <Providers queries={queries} served={isForMembers ? SOMEBODY : undefined}>
+              <Providers queries={queries}>
                 <App />
               </Providers>
             </StaticRouter>
@@ -80,7 +81,7 @@ export async function renderPage(
       </StrictMode>
     );
     const html = await renderToHtml(page);
-    const { answers, isMissing } = listAnswers(queries);
-    return { html, queries: JSON.stringify(answers), isMissing };
+    const { state, isMissing } = dehydrateQueries(queries);
+    return { html, queries: JSON.stringify(state), isMissing };
   });
 }

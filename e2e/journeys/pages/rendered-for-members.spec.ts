@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { addressesOf, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
 import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 import { collectComplaints, waitForScripts } from '../../support/rendering.ts';
@@ -17,13 +18,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-const fetchHtml = async (address: string, language = 'en') =>
-  (await fetch(product.url + address, { headers: { accept: 'text/html', cookie: `signed_in=${language}` } })).text();
-
-/** A page of a member whom the server knows as one, with all that the browser had to complain of. */
-async function openAsMember(browser: Browser, member: Member, language = 'en') {
-  const page = await member.openPage(browser);
-  await page.context().addCookies([{ name: 'signed_in', value: language, url: product.url }]);
+/** A page of a member, with all that the browser had to complain of. */
+async function openAsMember(browser: Browser, member: Member, options = {}) {
+  const page = await member.openPage(browser, options);
   return { page, complaints: collectComplaints(page) };
 }
 
@@ -76,19 +73,97 @@ test('what is the reader’s own follows: the heart, and the owner’s way to ch
   expect(owner.complaints).toEqual([]);
 });
 
-test('the page comes in the language of the member, and to nobody who has left', async ({ browser }) => {
-  expect(await fetchHtml('/books', 'hi')).toContain('<html data-rendered-for="members" lang="hi"');
-  const { page, complaints } = await openAsMember(browser, ravi, 'hi');
-  await page.addInitScript(() => localStorage.setItem('language', 'hi'));
+const pagesForMembers = (Object.keys(pages) as PageName[]).filter((name) => isGuestPage(name) && name !== 'login');
+
+for (const name of pagesForMembers)
+  test(`${name} is rendered for a member and hydrated without an error`, async ({ browser }) => {
+    const address = addressesOf(pages[name])
+      .at(-1)!
+      .replace(':id', String(name === 'book' ? guide : asha.id));
+    const { page, complaints } = await openAsMember(browser, ravi);
+    const release = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('html')).toHaveAttribute('data-rendered-for', String(ravi.id));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    release();
+    await waitForScripts(page);
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+test('a page comes in the language of a member who has not chosen one', async ({ browser }) => {
+  const meera = await Member.register(product, 'Meera Krishnan');
+  const { page, complaints } = await openAsMember(browser, meera, { locale: 'hi-IN' });
   await page.goto('/books');
   await waitForScripts(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   expect(complaints).toEqual([]);
+});
 
-  const context = await browser.newContext({ baseURL: product.url });
-  await context.addCookies([{ name: 'signed_in', value: 'en', url: product.url }]);
-  const guest = await context.newPage();
-  await guest.goto(`/book/${guide}`);
-  await expect(guest.getByText('Please login to see the details').first()).toBeVisible();
-  expect(await context.cookies()).toEqual([]);
+/** Notes whether a word is painted, however short, on any page from now on. */
+const watchForWord = (page: Page, word: string) =>
+  page.addInitScript((wanted) => {
+    const look = () => {
+      const main = document.querySelector('main');
+      if (main?.checkVisibility({ visibilityProperty: true }) && main.innerText.split(/\s+/).includes(wanted))
+        sessionStorage.setItem('seen', `${location.pathname} ${String(localStorage.getItem('userId'))}`);
+      requestAnimationFrame(look);
+    };
+    look();
+  }, word);
+const readSeen = (page: Page) => page.evaluate(() => sessionStorage.getItem('seen'));
+
+/** A book that only its owner is offered to edit. */
+const editButton = (page: Page) => page.getByRole('button', { name: /^Edit/ }).first();
+
+test('after a log-out neither Back nor a reload shows the page of the member', async ({ browser }) => {
+  const { page } = await openAsMember(browser, asha, { serviceWorkers: 'allow' });
+  await page.goto(`/book/${guide}`);
+  await expect(editButton(page)).toBeVisible();
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Your account' }).hover();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL(`${product.url}/`);
+  expect((await page.context().cookies()).filter(({ name }) => name === 'session')).toEqual([]);
+  await watchForWord(page, 'Edit');
+  await page.goto('/terms');
+  for (const _ of [1, 2, 3]) await page.goBack();
+  await expect(page).toHaveURL(`/book/${guide}`);
+  await expect(page.getByText('Please login to see the details').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Please login to see the details').first()).toBeVisible();
+  await expect(editButton(page)).toBeHidden();
+  expect(await readSeen(page)).toBeNull();
+});
+
+test('a cookie that is left of another session shows nothing of its member, and goes', async ({ browser }) => {
+  for (const reader of [null, ravi]) {
+    const context = await browser.newContext({ baseURL: product.url });
+    const page = reader ? await reader.openPage(browser) : await context.newPage();
+    await page.context().addCookies([asha.createCookie()]);
+    const complaints = collectComplaints(page);
+    await watchForWord(page, 'Edit');
+    await page.goto(`/book/${guide}`, { waitUntil: 'networkidle' });
+    await expect(editButton(page)).toBeHidden();
+    if (reader) await expect(page.getByRole('button', { name: 'Buy' })).toBeEnabled();
+    else await expect(page.getByText('Please login to see the details').first()).toBeVisible();
+    expect(await readSeen(page)).toBeNull();
+    expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+    const cookies = (await page.context().cookies()).filter(({ name }) => name === 'session');
+    expect(cookies.map(({ value }) => value)).toEqual(reader ? [reader.createCookie().value] : []);
+    await page.goto('/books');
+    await expect(page.locator('html')).toHaveAttribute('data-rendered-for', reader ? String(reader.id) : 'guest');
+    await page.context().close();
+    await context.close();
+  }
+});
+
+test('a member whose cookie is lost renders with their token, and gets it again', async ({ browser }) => {
+  const { page, complaints } = await openAsMember(browser, asha);
+  await page.context().clearCookies();
+  await page.goto(`/book/${guide}`);
+  await expect(editButton(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('session');
+  expect(complaints).toEqual([]);
 });

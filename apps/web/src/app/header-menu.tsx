@@ -2,6 +2,7 @@ import { type FocusEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { GetStartedButton, NavLinks } from './header-links.tsx';
 import { AccountMenuItems } from './lazy-member-header.tsx';
@@ -13,6 +14,7 @@ export function HeaderMenu() {
   const { t } = useTranslation('app');
   const { key: page } = useLocation();
   const session = useSession();
+  const isHydrated = useHydrated();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === page;
   const button = useRef<HTMLButtonElement>(null);
@@ -50,7 +52,7 @@ export function HeaderMenu() {
         <NavLinks />
         <div className="mt-2 flex items-center justify-between gap-3 border-t border-dotted border-line-strong pt-3">
           {session ? (
-            session.token && (
+            isHydrated && (
               <Suspense>
                 <AccountMenuItems />
               </Suspense>

@@ -1,7 +1,6 @@
 import { getInterfaceLanguage, type LanguageCode } from '@wandering-books/contract/interface-languages.ts';
 import i18next from 'i18next';
 import { findNamedLanguage } from '../lib/address-language.tsx';
-import { keepSignedInCookie } from '../lib/session.ts';
 import { readStored, writeStored } from '../lib/stored-state.ts';
 
 /** Also in the head of index.html, which goes to the page in the reader's language if another was opened. */
@@ -10,10 +9,7 @@ const STORED = 'language';
 /** The language that was chosen in this browser, or for the account that was used in it. */
 export const getChosenLanguage = () => getInterfaceLanguage(readStored(STORED))?.code;
 
-export function rememberLanguage(code: LanguageCode): void {
-  writeStored(STORED, code);
-  keepSignedInCookie(code);
-}
+export const rememberLanguage = (code: LanguageCode): void => writeStored(STORED, code);
 
 /** The language to speak: what the address says, what was chosen, what the reader likes best. What an address says first is a choice, too. */
 export function findLanguage(): LanguageCode {

@@ -1,20 +1,26 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
+import { getSession } from '../lib/session.ts';
 
-/** The element that carries, as JSON, what the server has asked for the page that it rendered. */
+/** The element that carries the dehydrated queries of a rendered page, as JSON. */
 const ELEMENT_ID = 'rendered-queries';
 
-/** An answer that stands in the page, with the key it is asked for by. */
-export type RenderedQuery = [key: QueryKey, data: unknown];
-
 /**
- * Takes over what the server has asked, so that nobody asks it again; false where it has rendered nothing to take over.
- * @param isForMember whether the page is shown to a member: what guests are answered stands there until the member's own answers do
+ * Whether the page was rendered for the member who is signed in here, or for a guest and nobody is. Another one must not be shown: its cookie is of
+ * another session than the token of this browser, as after a log-out without a network.
  */
-export function takeRenderedQueries(queries: QueryClient, isForMember: boolean): boolean {
+export function isRenderedForReader(): boolean {
+  const session = getSession();
+  return document.documentElement.dataset['renderedFor'] === (session ? String(session.userId) : 'guest');
+}
+
+/** Fills the cache with what the server has fetched; false where it has rendered nothing to hydrate. */
+export function hydrateQueries(queries: QueryClient): boolean {
   const element = document.getElementById(ELEMENT_ID);
   if (!element) return false;
-  for (const [key, data] of JSON.parse(element.textContent) as RenderedQuery[])
-    queries.setQueryData(key, data, isForMember ? { updatedAt: 1 } : {});
+  const state = JSON.parse(element.textContent) as DehydratedState;
+  // Clocks differ, and pages of guests are cached for as long as they are current.
+  for (const query of state.queries) query.state.dataUpdatedAt = Date.now();
+  hydrate(queries, state);
   element.remove();
   return true;
 }

@@ -1,4 +1,4 @@
-import { isAnswered } from '../lib/early-input.ts';
+import { isHydratedElement } from '../lib/private-doors.ts';
 import { typeAgain } from '../ui/type-again.ts';
 
 /** Milliseconds after which nobody expects an answer any more, and between two looks. */
@@ -9,7 +9,7 @@ const PAUSE = 50;
 export function repeatEarlyInput(until = Date.now() + PATIENCE): void {
   const kept = globalThis.earlyInput ?? new Map<HTMLElement, string | undefined>();
   for (const [element, text] of kept) {
-    if (element.isConnected && !isAnswered(element)) break;
+    if (element.isConnected && !isHydratedElement(element)) break;
     kept.delete(element);
     if (text === undefined) element.click();
     else typeAgain(element, text);

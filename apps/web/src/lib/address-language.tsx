@@ -5,13 +5,8 @@ import {
   type LanguageCode,
 } from '@wandering-books/contract/interface-languages.ts';
 import { type ReactNode, useContext, useMemo } from 'react';
-import {
-  type Navigator,
-  parsePath,
-  type Path,
-  UNSAFE_NavigationContext as NavigationContext,
-  useLocation,
-} from 'react-router';
+import { type Navigator, parsePath, type Path, useLocation } from 'react-router';
+import { NavigationContext } from './private-doors.ts';
 
 const [defaultLanguage] = interfaceLanguages;
 

@@ -1,3 +1,5 @@
+import { isHydratedElement } from './private-doors.ts';
+
 declare global {
   /** What was done in a page before scripts had taken it over: the text of each field since, and nothing for the button pressed last. */
   var earlyInput: Map<HTMLElement, string | undefined> | undefined;
@@ -26,14 +28,14 @@ export function keepEarlyInput(): void {
   function keepPress({ target }: Event) {
     const button = findOrigin<HTMLButtonElement>(target, BUTTONS);
     // A form that reads is sent without scripts.
-    if (!button || button.form?.method === 'get' || isAnswered(button)) return;
+    if (!button || button.form?.method === 'get' || isHydratedElement(button)) return;
     if (!button.closest('[data-from-server]')) return void setTimeout(keepUnansweredPress, 0, button);
     setPress(button);
   }
 
   /** React hurries with what is pressed, and may have answered; where that waits for a file, it drops the press. */
   function keepUnansweredPress(button: HTMLButtonElement) {
-    if (isAnswered(button) || !button.isConnected) return;
+    if (isHydratedElement(button) || !button.isConnected) return;
     setPress(button);
     globalThis.repeatEarlyInput?.();
   }
@@ -43,10 +45,6 @@ export function keepEarlyInput(): void {
     kept.set(button, undefined);
   }
 }
-
-/** React tells nobody what it has taken over, but marks it. */
-export const isAnswered = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 
 const findOrigin = <Origin extends HTMLElement>(target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<Origin>(selector) : null;

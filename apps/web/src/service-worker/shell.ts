@@ -19,7 +19,7 @@ export async function removeOldShells(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(SHELL_CACHE) && name !== CACHE) await caches.delete(name);
 }
 
-/** Notes that a member uses this device, who gets every page from it; guests get them from the server. */
+/** Notes that a member uses this device: their pictures are kept. */
 export const noteMember = async () => (await caches.open(MEMBER_CACHE)).put(MEMBER, new Response());
 
 export const hasMember = async () => (await caches.match(MEMBER, { cacheName: MEMBER_CACHE })) !== undefined;

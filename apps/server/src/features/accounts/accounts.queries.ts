@@ -52,18 +52,23 @@ export const findAccountByEmail = (db: Db, email: string) =>
 interface NewSession {
   userId: number;
   tokenHash: Buffer;
+  documentTokenHash: Buffer;
   userAgent: string | null;
   network: string | null;
   now: Date;
   expiresAt: Date;
 }
 
-export async function insertSession(trx: Trx, { userId, tokenHash, userAgent, network, now, expiresAt }: NewSession) {
+export async function insertSession(
+  trx: Trx,
+  { userId, tokenHash, documentTokenHash, userAgent, network, now, expiresAt }: NewSession,
+) {
   await trx
     .insertInto('sessions')
     .values({
       user_id: userId,
       token_hash: tokenHash,
+      document_token_hash: documentTokenHash,
       user_agent: userAgent,
       network,
       created_at: now,
@@ -73,15 +78,19 @@ export async function insertSession(trx: Trx, { userId, tokenHash, userAgent, ne
     .execute();
 }
 
-export const listLiveSessions = (db: Db, tokenHashes: Buffer[], now: Date) =>
+/** The column whose hashes are looked up: that of bearer tokens, or that of the cookies of documents. */
+export type TokenColumn = 'token_hash' | 'document_token_hash';
+
+export const listLiveSessions = (db: Db, column: TokenColumn, hashes: Buffer[], now: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where(sql<boolean>`token_hash = any(${tokenHashes}::bytea[])`)
+    .where(sql<boolean>`${sql.ref(column)} = any(${hashes}::bytea[])`)
     .where('expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
     .where('users.suspended_at', 'is', null)
-    .select(['sessions.id', 'sessions.user_id', 'sessions.last_used_at', 'sessions.expires_at', 'token_hash'])
+    .select(['sessions.id', 'sessions.user_id', 'sessions.last_used_at', 'sessions.expires_at'])
+    .select(sql<Buffer>`${sql.ref(column)}`.as('hash'))
     .select('users.language')
     .select(blockedUserIds.as('blocked_user_ids'))
     .modifyFront(prepared)

@@ -4,7 +4,7 @@ import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { createToken, hashToken } from '../../platform/security/tokens.ts';
+import { createToken, deriveDocumentToken, hashToken } from '../../platform/security/tokens.ts';
 import { requestSecondFactorPasskey, usePasskeyAsSecondFactor } from './accounts.passkeys.verification.usecases.ts';
 import { upsertLoginNetwork } from './accounts.networks.queries.ts';
 import { findAccount, insertSession } from './accounts.queries.ts';
@@ -49,7 +49,8 @@ export async function startSessionOrChallenge(deps: Deps, userId: number, device
 export async function startSession({ db, clock }: Deps, userId: number, { network, userAgent }: Device) {
   const token = createToken();
   const now = clock();
-  const session = { userId, tokenHash: hashToken(token), userAgent, now, expiresAt: getSessionExpiry(now) };
+  const hashes = { tokenHash: hashToken(token), documentTokenHash: hashToken(deriveDocumentToken(token)) };
+  const session = { userId, ...hashes, userAgent, now, expiresAt: getSessionExpiry(now) };
   await runAsMember(db, { userId }, async (trx) => {
     await insertSession(trx, { ...session, network: shortenAddress(network) });
     await upsertLoginNetwork(trx, { userId, network, now });

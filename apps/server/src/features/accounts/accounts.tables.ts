@@ -28,6 +28,8 @@ interface Sessions {
   id: Id;
   user_id: number;
   token_hash: Buffer;
+  /** Of the cookie with which documents are rendered; null where a session was never given one. */
+  document_token_hash: Buffer | null;
   user_agent: string | null;
   /** Where the sign-in came from, without its last part: `203.0.113.x`. */
   network: string | null;

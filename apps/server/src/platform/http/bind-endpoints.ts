@@ -9,10 +9,11 @@ import type { Admit, RequireBudget } from './admission.ts';
 import { readBearerToken } from './bearer-token.ts';
 import { type RememberAddress, sendCachedResponse } from './cached-responses.ts';
 import { readCookie } from './cookies.ts';
+import type { DocumentCookie } from './document-cookie.ts';
 import { DomainError, createValidationError } from '../domain-error.ts';
 import { listEndpointErrors } from './endpoint-errors.ts';
-import { createGuestAnswer, createGuestListAnswer, type GuestCalls } from './guest-calls.ts';
 import { type Once, readOnce } from './idempotency.ts';
+import { createInternalListResponse, createInternalResponse, type InternalCalls } from './internal-calls.ts';
 import { type Form, readMultipartForm, type UploadedFile } from './multipart-form.ts';
 import type { Json } from '../bytes/json-bytes.ts';
 import type { FindNetwork } from './network-key.ts';
@@ -24,6 +25,10 @@ interface CallContext {
   userAgent: string | null;
   /** The value of a cookie; undefined if the browser sent none of that name. */
   readCookie: (name: string) => string | undefined;
+  /** The bearer token of the call, where it has a good one. */
+  token: string | null;
+  /** Has documents rendered for the session with that bearer token from now on, or for a guest. */
+  setDocumentSession: (token: string | null) => void;
   files: Record<string, UploadedFile>;
   /** Where the endpoint takes a key and the caller gave one. */
   once: Once | undefined;
@@ -57,8 +62,9 @@ export interface Binding {
   /** Has public responses from the cache answered without their handler the next time. */
   rememberAddress: RememberAddress;
   requireBudget: RequireBudget;
-  /** Learns of every endpoint that guests may read, for calls from within. */
-  guestCalls: GuestCalls;
+  /** Collects all GET endpoints for calls within the process. */
+  internalCalls: InternalCalls;
+  documentCookie: DocumentCookie;
   /** Lets in as much work at a time as can be done well. */
   admit: Admit;
   /** Holds every answer against its schema, and every error against those that the endpoint declares: for tests. */
@@ -77,23 +83,20 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
     const waitsElsewhere = takesPassword(endpoint);
     const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
 
-    if (endpoint.public && method === 'GET')
-      binding.guestCalls.set(name, async (network, params, query) => {
+    if (method === 'GET')
+      binding.internalCalls.set(name, async ({ actor, network }, params, query) => {
+        if (!actor && !endpoint.public) throw new DomainError('accounts.unauthenticated');
         const call = {
-          ...{
-            actor: null,
-            viewer: null,
-            network,
-            userAgent: null,
-            readCookie: () => undefined,
-            files: {},
-            once: undefined,
-          },
+          ...{ actor, viewer: actor, network, userAgent: null, token: null, files: {}, once: undefined },
+          readCookie: () => undefined,
+          setDocumentSession: () => {},
           params: parseParams(endpoint.params, params),
           query: parseInput(endpoint.query, query),
         };
         const handled = await handle(call);
-        return endpoint.counted ? createGuestListAnswer(handled as CountedList<unknown>) : createGuestAnswer(handled);
+        return endpoint.counted
+          ? createInternalListResponse(handled as CountedList<unknown>)
+          : createInternalResponse(handled);
       });
     binding.app.route({
       method: method === 'PUT' ? ['PUT', 'POST'] : method,
@@ -101,7 +104,7 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
       handler: async (request, reply) => {
         // Tokens, and what one person was told, stay out of every cache. What is the same for everybody says otherwise when sent.
         reply.header('cache-control', 'no-store');
-        const { actor, network } = await identifyCaller(binding, endpoint, request);
+        const { actor, network } = await identifyCaller(binding, endpoint, request, reply);
         const { fields, files } = await readBody(request, endpoint, actor ? String(actor.userId) : network);
         if (!isCalledBy(request.method, method) && !isMethodOverride(method, fields))
           throw new DomainError('request.not_found');
@@ -111,6 +114,9 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
           network,
           userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
           readCookie: (name: string) => readCookie(request, name),
+          token: actor && readBearerToken(request),
+          setDocumentSession: (token: string | null) =>
+            token ? binding.documentCookie.set(request, reply, token) : binding.documentCookie.clear(request, reply),
           files,
           once: endpoint.once && readOnce(request, name, { fields, files }),
           params: parseParams(endpoint.params, request.params),
@@ -131,19 +137,23 @@ const takesPassword = ({ body }: Endpoint) =>
 const PASSWORD_FIELDS = ['password', 'current_password'];
 
 /** Who is calling, in which language, and from where. Throws when they may not call this, or have had too much already. */
-async function identifyCaller(binding: Binding, endpoint: Endpoint, request: FastifyRequest) {
+async function identifyCaller(binding: Binding, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   const network = binding.findNetwork(request.raw);
   const token = readBearerToken(request);
   const member = token ? await binding.authenticate(token) : null;
   const actor = member && { ...member, language: findNamedLanguage(request) ?? member.language };
   request.memberId = actor?.userId;
-  if (!actor && !endpoint.public) throw new DomainError('accounts.unauthenticated');
+  if (!actor && !endpoint.public) {
+    // A browser without a good token shows no member's pages, so it must not get them either.
+    binding.documentCookie.clear(request, reply);
+    throw new DomainError('accounts.unauthenticated');
+  }
   binding.requireBudget(request, actor?.userId);
   return { actor, network };
 }
 
 /** That of the page which asks, as our own client says it; of what a browser lists by itself, the first. */
-const findNamedLanguage = ({ headers }: FastifyRequest) =>
+export const findNamedLanguage = ({ headers }: FastifyRequest) =>
   getInterfaceLanguage(headers['accept-language']?.split(/[-,;]/)[0])?.code;
 
 type Handle = (call: unknown) => Promise<unknown>;

@@ -13,20 +13,20 @@ export interface RenderedBody {
   queries: string;
   /** Whether there is nothing at its address: the browser then asks again, as answers alone can be passed on to it. */
   isMissing?: boolean;
-  /** Whether it was rendered for members; for guests otherwise. */
-  isForMembers?: boolean;
+  /** The member for whom it was rendered; for guests otherwise. */
+  memberId?: number | undefined;
 }
 
 /**
  * Puts what was rendered into a page that has its head already. Words and pictures come before scripts, which start when those are there. What
  * it was made of follows as data, which no policy takes for a script; without it the browser starts anew.
  */
-export function insertBody(page: string, { html, queries, isMissing, isForMembers }: RenderedBody): string {
+export function insertBody(page: string, { html, queries, isMissing, memberId }: RenderedBody): string {
   const [resources = ''] = RESOURCES.exec(html) ?? [];
   const data = `<script type="application/json" id="rendered-queries">${queries.replaceAll('<', '\\u003c')}</script>`;
   const root = `<div id="root" data-from-server>${html.slice(resources.length)}</div>${isMissing ? '' : data}`;
   return page
-    .replace('<html ', `<html data-rendered-for="${isForMembers ? 'members' : 'guests'}" `)
+    .replace('<html ', `<html data-rendered-for="${memberId ?? 'guest'}" `)
     .replace(SCRIPTS, LATE)
     .replace('</head>', () => `${resources}</head>`)
     .replace(ROOT, () => root);

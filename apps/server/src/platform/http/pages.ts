@@ -18,7 +18,6 @@ import { insertBody, type RenderedBody } from './page-body.ts';
 import { type PageMeta, renderPageMeta, type Site } from './page-meta.ts';
 import {
   type createRenderedPages,
-  isGuest,
   type LoadPage,
   PAGE_FORMAT,
   type Rendering,
@@ -123,10 +122,7 @@ interface ServedPage {
 export type RenderPage = (view: View, network: string) => Promise<RenderedBody & { isMissing: boolean }>;
 
 /** What renders pages, and what sends and keeps them. */
-export interface Renderer {
-  render: RenderPage;
-  createHandler: ReturnType<typeof createRenderedPages>;
-}
+export type Renderer = { render: RenderPage } & ReturnType<typeof createRenderedPages>;
 
 interface PageOptions {
   folder: string;
@@ -137,7 +133,7 @@ interface PageOptions {
 }
 
 /**
- * Serves the built files and, for each page's address, what is rendered there for guests, or the shell. Any other address gets the
+ * Serves the built files and, for each page's address, what is rendered there, or the shell. Any other address gets the
  * page that says so, with a 404.
  */
 export async function servePages(app: FastifyInstance, { folder, shell, pages, findNetwork, renderer }: PageOptions) {
@@ -150,14 +146,14 @@ export async function servePages(app: FastifyInstance, { folder, shell, pages, f
         ? createPageHandler(shell, meta, findNetwork, name)
         : createStaticPageHandler((language) => shell.renderWithMeta(meta[language.code]!, language, name));
     const load: LoadPage = async ({ network, params, ...view }) => {
-      const { address, language, isForMembers } = view;
+      const { address, language, actor } = view;
       const query = { ...parseQuery(address), lang: language.code };
       const [head, body] = await Promise.all([
         typeof meta === 'function' ? meta({ params, query, network }) : meta[language.code]!,
         renderer!.render(view, network),
       ]);
       const page = shell.renderWithMeta(head, language, name);
-      return { html: insertBody(page, { ...body, isForMembers }), isMissing: body.isMissing };
+      return { html: insertBody(page, { ...body, memberId: actor?.userId }), isMissing: body.isMissing };
     };
     const handle = renderer && rendering ? renderer.createHandler({ rendering, load, sendShell }) : sendShell;
     for (const address of addresses) app.get(address, handle);
@@ -168,7 +164,7 @@ export async function servePages(app: FastifyInstance, { folder, shell, pages, f
 const findNowhere = (language: InterfaceLanguage): View => ({
   address: addLanguage(NOWHERE, language),
   language,
-  isForMembers: false,
+  actor: null,
 });
 
 /** The page that devices keep, to begin with it where the server cannot be reached. */
@@ -189,7 +185,7 @@ async function serveNotFoundPage(app: FastifyInstance, shell: Shell, renderer?: 
       )
     : forMembers;
   app.setNotFoundHandler((request, reply) => {
-    if (isPageRequest(request)) return (isGuest(request) ? forGuests : forMembers)(request, reply.code(404));
+    if (isPageRequest(request)) return (renderer?.isGuest(request) ? forGuests : forMembers)(request, reply.code(404));
     handleNotFound(request, reply);
     return reply;
   });

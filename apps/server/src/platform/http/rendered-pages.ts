@@ -4,19 +4,19 @@ import {
   isDefaultLanguage,
 } from '@wandering-books/contract/interface-languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
 import type { Cache } from '../cache/cache.ts';
 import { CachedResponse, type Format } from '../cache/cached-response.ts';
 import type { Dependency } from '../cache/versions.queries.ts';
 import { createAdmission, type RequireBudget } from './admission.ts';
+import { type Authenticate, findNamedLanguage } from './bind-endpoints.ts';
 import { answerFromCache, sendCachedResponse } from './cached-responses.ts';
-import { readCookie } from './cookies.ts';
+import type { DocumentCookie } from './document-cookie.ts';
 import type { FindNetwork } from './network-key.ts';
+import { sendRepresentation } from './send-representation.ts';
 
 /** Renderings take the processor one at a time; but while some wait for the database, another goes on. */
 const ADMITTED = { width: 4, waiting: 64, maxWait: 400 };
-/** What a browser with a session says, and nothing else of it but the language that its reader likes. */
-const SIGNED_IN_COOKIE = 'signed_in';
-
 export const PAGE_FORMAT = { type: 'text/html; charset=utf-8', vary: 'Cookie' } satisfies Format;
 
 /** How the page of a name is rendered. */
@@ -25,8 +25,8 @@ export interface Rendering {
   follows: readonly string[];
   /** Whether an address that says anything else is left to the browser: what a link brings along is for its reader alone. */
   isStrict?: boolean;
-  /** Whether members get it too: as it is for somebody of whom nothing is known but that they are signed in. */
-  isForMembers?: boolean;
+  /** Whether it leads members elsewhere, which is left to the browser. */
+  isForGuests?: boolean;
   /** What it stays the same with; undefined where it is rendered anew each time. */
   dependsOn?: readonly Dependency[];
 }
@@ -38,12 +38,13 @@ export interface ReadyPage {
   isMissing: boolean;
 }
 
-/** A page as it is rendered: for whoever wants it, of whom no more may be known. */
+/** A page as one reader sees it. */
 export interface View {
   /** With what the page follows of it, and the language where it names one. */
   address: string;
   language: InterfaceLanguage;
-  isForMembers: boolean;
+  /** The member for whom it is rendered; null for guests. */
+  actor: Actor | null;
 }
 
 interface WantedPage extends View {
@@ -66,19 +67,28 @@ interface RenderedPagesOptions {
   cache: Cache;
   findNetwork: FindNetwork;
   requireBudget: RequireBudget;
+  documentCookie: DocumentCookie;
+  /** Finds the member who sent the cookie. */
+  authenticate: Authenticate;
 }
 
-/** Whether a request is certainly not of somebody who has a session. */
-export const isGuest = (request: FastifyRequest) =>
-  request.headers.authorization === undefined && readCookie(request, SIGNED_IN_COOKIE) === undefined;
-
 /**
- * Sends pages that are rendered for guests, or for members of whom nothing is known. They are kept like answers of the API, and asked for the same
- * budget. A page that cannot be rendered, or not soon, is sent as the shell, in which the browser makes it.
+ * Sends rendered pages. Those of guests are cached like responses of the API; a member's page is rendered with the session of its cookie and never
+ * cached, here or on the way. A page that cannot be rendered, or not soon, is sent as the shell, in which the browser renders it.
  */
-export function createRenderedPages(app: FastifyInstance, { cache, findNetwork, requireBudget }: RenderedPagesOptions) {
+export function createRenderedPages(
+  app: FastifyInstance,
+  { cache, findNetwork, requireBudget, documentCookie, authenticate }: RenderedPagesOptions,
+) {
   const { admit } = createAdmission(ADMITTED);
+  const isGuest = (request: FastifyRequest) =>
+    request.headers.authorization === undefined && documentCookie.read(request) === undefined;
   const rememberAddress = answerFromCache(app, cache, async () => null, requireBudget, isGuest);
+
+  async function findActor(request: FastifyRequest) {
+    const cookie = documentCookie.read(request);
+    return cookie === undefined ? null : authenticate(cookie);
+  }
 
   async function getPage(request: FastifyRequest, view: View, { rendering, load }: PageSource) {
     const wanted = { ...view, network: findNetwork(request.raw), params: request.params };
@@ -87,50 +97,60 @@ export function createRenderedPages(app: FastifyInstance, { cache, findNetwork, 
       if (isMissing) throw new MissingPage(html);
       return Buffer.from(html);
     };
-    if (!rendering.dependsOn) return new CachedResponse(await render(), undefined, PAGE_FORMAT);
-    const page = await cache.cached(null, nameView(view), rendering.dependsOn, render, PAGE_FORMAT);
-    if (!view.isForMembers) rememberAddress(request.url, page);
+    if (view.actor || !rendering.dependsOn) return new CachedResponse(await render(), undefined, PAGE_FORMAT);
+    const name = `page ${view.language.code} ${view.address}`;
+    const page = await cache.cached(null, name, rendering.dependsOn, render, PAGE_FORMAT);
+    rememberAddress(request.url, page);
     return page;
   }
 
-  return (source: PageSource) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const view = findView(request, source.rendering);
+  const createHandler = (source: PageSource) => async (request: FastifyRequest, reply: FastifyReply) => {
+    // A page is opened without a token; a program that sends one gets the same shell whoever it is.
+    if (request.headers.authorization !== undefined) return source.sendShell(request, reply);
+    const actor = await findActor(request);
+    request.memberId = actor?.userId;
+    const view = findView(request, source.rendering, actor);
     if (!view) return source.sendShell(request, reply);
+    const send = (response: CachedResponse<unknown>) =>
+      actor ? sendToMember(request, reply, response) : sendCachedResponse(request, reply, response, false);
     try {
-      requireBudget(request, undefined);
-      return await sendCachedResponse(request, reply, await getPage(request, view, source), false);
+      requireBudget(request, actor?.userId);
+      return await send(await getPage(request, view, source));
     } catch (error) {
-      // What guests are not shown may be there for a member, such as the one whose it is.
-      if (error instanceof MissingPage && !view.isForMembers)
-        return sendCachedResponse(request, reply.code(404), error.toResponse(), false);
+      if (error instanceof MissingPage) {
+        reply.code(404);
+        return send(error.toResponse());
+      }
       const level = isRefusal(error) ? 'debug' : 'warn';
       request.log[level]({ err: error as Error }, 'a page is sent without being rendered');
       return source.sendShell(request, reply);
     }
   };
+  return { createHandler, isGuest };
 }
 
-const nameView = ({ address, language, isForMembers }: View) =>
-  `page ${isForMembers ? 'for members ' : ''}${language.code} ${address}`;
+/** Nothing on the way may store a member's page, nor the browser: `Back` after a log-out must not show it. */
+function sendToMember(request: FastifyRequest, reply: FastifyReply, response: CachedResponse<unknown>) {
+  reply.header('cache-control', 'private, no-store');
+  return sendRepresentation(request, reply, response);
+}
 
 /** What is rendered for a request; undefined where that is left to the browser. All addresses that lead to the same page are one. */
-function findView(request: FastifyRequest, rendering: Rendering): View | undefined {
-  const isForMembers = !isGuest(request);
-  if (isForMembers && !isRenderedForMember(request, rendering)) return undefined;
+function findView(request: FastifyRequest, rendering: Rendering, actor: Actor | null): View | undefined {
+  if (actor && rendering.isForGuests) return undefined;
   const [path = '', query = ''] = request.url.split('?', 2);
   const given = new URLSearchParams(query);
   const named = given.get('lang');
-  const language = findInterfaceLanguage({ lang: named ?? readCookie(request, SIGNED_IN_COOKIE) });
+  const language = findInterfaceLanguage({ lang: named ?? (actor && getActorLanguage(actor, request)) });
   given.delete('lang');
   if (rendering.isStrict && given.size > 0) return undefined;
   const followed = keepFollowed(given, rendering);
   if (named !== null && !isDefaultLanguage(language)) followed.set('lang', language.code);
-  return { address: followed.size > 0 ? `${path}?${followed}` : path, language, isForMembers };
+  return { address: followed.size > 0 ? `${path}?${followed}` : path, language, actor };
 }
 
-/** Whoever sends a token is no browser that opens a page; and a device that has a page of its own asks only whether it is still the same edition. */
-const isRenderedForMember = ({ headers }: FastifyRequest, { isForMembers = false }: Rendering) =>
-  isForMembers && headers.authorization === undefined && headers['service-worker-navigation-preload'] === undefined;
+/** That of the account; until one was chosen, the first that the browser lists. */
+const getActorLanguage = ({ language }: Actor, request: FastifyRequest) => language ?? findNamedLanguage(request);
 
 function keepFollowed(given: URLSearchParams, { follows }: Rendering) {
   const followed = new URLSearchParams();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { createIcon } from '../../ui/icons.tsx';
-import { useIsFromServer } from '../../ui/use-is-from-server.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { FormAlert } from './account-card.tsx';
 import { usePasskeySignIn } from './accounts.sign-in.api.ts';
 import { knowsPasskeys } from './passkey-request.ts';
@@ -15,10 +15,10 @@ const KeyIcon = /* @__PURE__ */ createIcon(
 /** Signs in without a password. Not shown where the browser knows no passkeys. */
 export function PasskeyButton() {
   const { t } = useTranslation('accounts');
-  const isFromServer = useIsFromServer();
+  const isHydrated = useHydrated();
   const passkey = usePasskeySignIn();
   const keepSession = useSignedIn();
-  if (!isFromServer && !knowsPasskeys()) return null;
+  if (isHydrated && !knowsPasskeys()) return null;
   const failure = passkey.error instanceof ApiError ? passkey.error.message : t('passkey.none');
   return (
     <div className="mt-3 space-y-3">

@@ -1,6 +1,6 @@
 import { BOOKS_PER_PAGE, LAST_BOOK_PAGE } from '@wandering-books/contract/book-list-address.ts';
 import type { BookPage } from '@wandering-books/contract/books.ts';
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
@@ -9,7 +9,7 @@ import { formatCount } from '../../lib/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
-import { useIsFromServer } from '../../ui/use-is-from-server.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Place } from '../places/stored-place.ts';
 import { BookCard } from './book-card.tsx';
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
@@ -120,8 +120,7 @@ function ResultCount({ shown, total, total_is_capped }: ResultCountProps) {
 
 /** The books of a list's pages. Of those that came in the page the first are rendered, there and here; the others follow when it lives. */
 function useFirstBooks(pages: BookPage[]) {
-  const [isShort, setShort] = useState(useIsFromServer());
-  useEffect(() => startTransition(() => setShort(false)), []);
+  const isShort = !useHydrated();
   const books = useMemo(() => {
     const all = removeDuplicates(pages.flatMap(({ data }) => data));
     return isShort ? all.slice(0, BOOKS_PER_PAGE) : all;

@@ -1,5 +1,0 @@
-/** Replaces a part of a library. An edition of it that looks different fails the build. */
-export function replaceOnce(code: string, [part, replacement]: [RegExp, string]): string {
-  if (!part.test(code)) throw new Error(`A library has changed: ${String(part)} is not in it`);
-  return code.replace(part, replacement);
-}
