@@ -9,7 +9,7 @@ import { findBrowser } from '../scripts/test/browser.js';
 import { findNewestBook, startDemoProduct } from './support/demo-product.ts';
 import { comparePage, listFailedAudits, type Report } from './support/lighthouse-figures.ts';
 import { reportResults, type Result } from './support/results.ts';
-import { openSession } from './support/processes.ts';
+import { createDocumentCookie, openSession } from './support/processes.ts';
 import { importTool } from '../tools/import-tool.js';
 
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
@@ -66,7 +66,7 @@ async function measurePage(path: string) {
 /** Stores the session in local storage and its cookie, which Lighthouse keeps. */
 async function signInBrowser(context: BrowserContext) {
   const session = await openSession(product);
-  await context.addCookies([{ name: 'signed_in', value: '1', url: product.url }]);
+  await context.addCookies([createDocumentCookie(product, session.token)]);
   const page = await context.newPage();
   await page.goto(`${product.url}/api/health`);
   await page.evaluate((given) => Object.assign(localStorage, given), session);

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { deriveDocumentToken } from '../../apps/server/src/platform/security/tokens.ts';
 import type { Product } from './product.ts';
 
 /** The password of every member. */
@@ -42,6 +43,7 @@ export class Member {
 
   async openPage(browser: Browser, options: BrowserContextOptions = {}) {
     const context = await browser.newContext({ baseURL: this.product.url, ...options });
+    await context.addCookies([this.createCookie(options.baseURL)]);
     await context.addInitScript(
       ([token, id]) => {
         if (sessionStorage.getItem('signed-in')) return;
@@ -52,6 +54,11 @@ export class Member {
       [this.token, String(this.id)],
     );
     return context.newPage();
+  }
+
+  /** The cookie that a log-in sets. */
+  createCookie(url = this.product.url) {
+    return { name: 'session', value: deriveDocumentToken(this.token), url };
   }
 
   /** @param about fields that differ from the default book */

@@ -7,12 +7,14 @@ import { GetStartedButton, NavLinks } from './header-links.tsx';
 import { AccountMenuItems } from '../session/lazy-member-header.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { CloseIcon, MenuIcon } from '../../ui/icons/icons.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** Closes on Escape, on navigation and on blur. */
 export function HeaderMenu() {
   const { t } = useTranslation('app');
   const { key: page } = useLocation();
   const session = useSession();
+  const isHydrated = useHydrated();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === page;
   const button = useRef<HTMLButtonElement>(null);
@@ -50,7 +52,7 @@ export function HeaderMenu() {
         <NavLinks />
         <div className="mt-2 flex items-center justify-between gap-3 border-t border-dotted border-line-strong pt-3">
           {session ? (
-            session.token && (
+            isHydrated && (
               <Suspense>
                 <AccountMenuItems />
               </Suspense>

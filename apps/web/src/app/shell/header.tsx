@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { GetStartedButton, NavLinks } from './header-links.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -15,6 +16,7 @@ const roomForMember = <span className="min-w-22 desk:min-w-36" />;
 export function Header() {
   const { t } = useTranslation('app');
   const session = useSession();
+  const isHydrated = useHydrated();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page/95 backdrop-blur-sm">
       <Container className="relative flex min-h-16 items-center gap-1 max-desk:flex-wrap desk:gap-2">
@@ -29,7 +31,7 @@ export function Header() {
         <nav aria-label={t('nav.label')} className="hidden items-center gap-1 desk:flex">
           <NavLinks />
         </nav>
-        {session?.token ? (
+        {session && isHydrated ? (
           <Suspense fallback={roomForMember}>
             <HeaderMember />
           </Suspense>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { createIcon } from '../../../ui/icons/icons.tsx';
-import { useIsFromServer } from '../../../ui/use-is-from-server.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { FormAlert } from '../account-card.tsx';
 import { usePasskeySignIn } from './accounts.sign-in.api.ts';
 import { supportsPasskeys } from './passkey-request.ts';
@@ -14,10 +14,10 @@ const KeyIcon = /* @__PURE__ */ createIcon(
 
 export function PasskeyButton() {
   const { t } = useTranslation('accounts');
-  const isFromServer = useIsFromServer();
+  const isHydrated = useHydrated();
   const passkey = usePasskeySignIn();
   const keepSession = useSignedIn();
-  if (!isFromServer && !supportsPasskeys()) return null;
+  if (isHydrated && !supportsPasskeys()) return null;
   const failure = passkey.error instanceof ApiError ? passkey.error.message : t('passkey.none');
   return (
     <div className="mt-3 space-y-3">
