@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { listPageAddresses, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
-import { Member } from '../../support/members.ts';
+import { Member, PASSWORD } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 import { collectConsoleMessages, waitForScripts } from '../../support/rendering.ts';
 
@@ -85,7 +85,7 @@ for (const name of pagesForMembers)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     release();
     await waitForScripts(page);
-    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
     expect(messages).toEqual([]);
   });
 
@@ -125,11 +125,40 @@ test('after a log-out neither Back nor a reload shows the page of the member', a
   expect((await page.context().cookies()).filter(({ name }) => name === 'session')).toEqual([]);
   await watchForWord(page, 'Edit');
   await page.goto('/terms');
-  for (const _ of [1, 2, 3]) await page.goBack();
+  for (const _ of [1, 2, 3]) {
+    await waitForScripts(page);
+    await page.goBack();
+  }
   await expect(page).toHaveURL(`/book/${guide}`);
   await expect(page.getByText('Please login to see the details').first()).toBeVisible();
   await page.reload();
   await expect(page.getByText('Please login to see the details').first()).toBeVisible();
+  await expect(editButton(page)).toBeHidden();
+  expect(await readSeen(page)).toBeNull();
+});
+
+test('after a change of the account on one device, pages are those of the new member', async ({ browser }) => {
+  const { page } = await openAsMember(browser, asha, { serviceWorkers: 'allow' });
+  await page.goto(`/book/${guide}`);
+  await expect(editButton(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).hover();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL(`${product.url}/`);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('ravi.rao@example.org');
+  await page.getByLabel('Password').first().fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(/profile/);
+  await watchForWord(page, 'Edit');
+  await page.goto(`/book/${guide}`);
+  await expect(page.locator('html')).toHaveAttribute('data-rendered-for', String(ravi.id));
+  await expect(page.getByRole('button', { name: 'Buy' })).toBeEnabled();
+  while (new URL(page.url()).pathname !== '/login') {
+    await waitForScripts(page);
+    await page.goBack();
+  }
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   await expect(editButton(page)).toBeHidden();
   expect(await readSeen(page)).toBeNull();
 });

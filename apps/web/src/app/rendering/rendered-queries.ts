@@ -1,4 +1,4 @@
-import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
+import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { getSession } from '../../lib/session.ts';
 
 /** The element with the dehydrated queries, as JSON. */
@@ -17,10 +17,8 @@ export function isRenderedForReader(): boolean {
 export function hydrateQueries(queries: QueryClient): boolean {
   const element = document.getElementById(ELEMENT_ID);
   if (!element) return false;
-  const state = JSON.parse(element.textContent) as DehydratedState;
-  // The clocks may differ, and a cached page is current however old it is.
-  for (const query of state.queries) query.state.dataUpdatedAt = Date.now();
-  hydrate(queries, state);
+  for (const { queryKey, state } of (JSON.parse(element.textContent) as DehydratedState).queries)
+    queries.setQueryData(queryKey, state.data);
   element.remove();
   return true;
 }
