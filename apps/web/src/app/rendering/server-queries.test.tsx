@@ -75,8 +75,12 @@ test('caches rarely changing responses', async () => {
   expect(ask.mock.calls.filter(([key]) => key === 'steady')).toHaveLength(1);
 });
 
-test('what was fetched for a member is used for no other reader', async () => {
-  const page = (name: string) => <Shelf name="own and steady" ask={async () => name} staleTime={HOUR} />;
-  for (const member of ['Asha', 'Ravi']) expect((await render(page(member), false)).html).toContain(member);
-  expect((await render(page('a guest'))).html).toContain('a guest');
+test('uses the responses of a member for no other reader', async () => {
+  const OWN = 'own and steady';
+  const page = (reader: string) => (
+    <Shelf name={OWN} ask={async (key) => (key === OWN ? reader : `a book of ${key}`)} staleTime={HOUR} />
+  );
+  for (const member of ['Asha', 'Ravi'])
+    expect((await render(page(member), false)).html).toContain(`a book of ${member}`);
+  expect((await render(page('a guest'))).html).toContain('a book of a guest');
 });
