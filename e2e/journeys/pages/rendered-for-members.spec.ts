@@ -98,12 +98,13 @@ test('a page comes in the language of a member who has not chosen one', async ({
   expect(messages).toEqual([]);
 });
 
-/** Records whether any page paints a word from now on, however briefly. */
+/** Records whether the page of a book paints a word from now on, however briefly. */
 const watchForWord = (page: Page, word: string) =>
   page.addInitScript((wanted) => {
     const look = () => {
       const main = document.querySelector('main');
-      if (main?.checkVisibility({ visibilityProperty: true }) && main.innerText.split(/\s+/).includes(wanted))
+      const isVisible = location.pathname.startsWith('/book/') && main?.checkVisibility({ visibilityProperty: true });
+      if (isVisible && main.innerText.split(/\s+/).includes(wanted))
         sessionStorage.setItem('seen', `${location.pathname} ${String(localStorage.getItem('userId'))}`);
       requestAnimationFrame(look);
     };
