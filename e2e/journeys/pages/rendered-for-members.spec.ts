@@ -103,8 +103,8 @@ const watchForWord = (page: Page, word: string) =>
   page.addInitScript((wanted) => {
     const look = () => {
       const main = document.querySelector('main');
-      const isVisible = location.pathname.startsWith('/book/') && main?.checkVisibility({ visibilityProperty: true });
-      if (isVisible && main.innerText.split(/\s+/).includes(wanted))
+      const isShown = location.pathname.startsWith('/book/') && main?.checkVisibility({ visibilityProperty: true });
+      if (main && isShown && main.innerText.split(/\s+/).includes(wanted))
         sessionStorage.setItem('seen', `${location.pathname} ${String(localStorage.getItem('userId'))}`);
       requestAnimationFrame(look);
     };
