@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { findBrowser } from '../scripts/test/browser.js';
 import { startDemoProduct } from './support/demo-product.ts';
-import { openSession } from './support/processes.ts';
+import { createDocumentCookie, openSession } from './support/processes.ts';
 import { calculateMedian, createResult, reportResults, type Result } from './support/results.ts';
 
 const VISITS = Number(process.argv[2] ?? 5);
@@ -63,7 +63,7 @@ async function measureVisit(network: Network, { stored, isBack }: Reader) {
   const context = await browser.newContext({ ...PHONE, baseURL: product.url });
   try {
     await context.addInitScript((given) => void Object.assign(localStorage, given), stored);
-    if ('token' in stored) await context.addCookies([{ name: 'signed_in', value: '1', url: product.url }]);
+    if ('token' in stored) await context.addCookies([createDocumentCookie(product, stored['token']!)]);
     if (isBack) await visitBefore(context);
     await context.addInitScript({ path: CLOCK });
     const page = await openSlowPage(context, network);

@@ -8,7 +8,7 @@ import { findFreePort } from '../apps/server/test/services/server-process.ts';
 import { findBrowser } from '../scripts/test/browser.js';
 import { findNewestBook, startDemoProduct } from './support/demo-product.ts';
 import { reportResults, type Result, calculateMedian, createResult } from './support/results.ts';
-import { openSession } from './support/processes.ts';
+import { createDocumentCookie, openSession } from './support/processes.ts';
 import { importTool } from '../tools/import-tool.js';
 
 /** The part of Lighthouse's report that is read. */
@@ -130,7 +130,7 @@ async function measurePage(path: string) {
 /** Stores the session in local storage and its cookie, which Lighthouse keeps. */
 async function signInBrowser(context: BrowserContext) {
   const session = await openSession(product);
-  await context.addCookies([{ name: 'signed_in', value: '1', url: product.url }]);
+  await context.addCookies([createDocumentCookie(product, session.token)]);
   const page = await context.newPage();
   await page.goto(`${product.url}/api/health`);
   await page.evaluate((given) => Object.assign(localStorage, given), session);

@@ -102,7 +102,7 @@ async function writeScripts(conversations: SampledConversation[]) {
   } as Pick<Deps, 'db' | 'clock' | 'limits' | 'announce'> as Deps;
   const scriptFor = async ({ id, as }: SampledConversation, at: number) => {
     queries.length = 0;
-    await listLiveSessions(db, [hashToken(getSessionToken(as))], new Date());
+    await listLiveSessions(db, 'token_hash', [hashToken(getSessionToken(as))], new Date());
     await sendMessage(deps, { userId: as, sessionId: 1, blockedUserIds: [] }, id, { message: BODY });
     const script = join(folder, `${at}.sql`);
     await writeFile(script, queries.map((query) => `${formatStatement(query)};\n`).join(''));

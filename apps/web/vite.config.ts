@@ -36,7 +36,7 @@ const languagesInPage: Plugin = {
   transformIndexHtml: (html) => html.replace('%LANGUAGES%', languageCodes.join(' ')),
 };
 
-/** sonner writes its style sheet into the page, which the content security policy forbids; its CSS file is imported instead. */
+/** sonner writes its style sheet into the page, which the content security policy forbids (an error on each page with a toast); its CSS file is imported instead. */
 const removeSonnerStyleElement: Plugin = {
   name: 'sonner-without-style-element',
   transform: {

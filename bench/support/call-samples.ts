@@ -149,7 +149,8 @@ async function prepareModeration(client: Client, login: string) {
 
 const insertSessions = (client: Client, userIds: number[]) =>
   client.query(
-    `insert into sessions (user_id, token_hash, expires_at) select id, sha256(('bench-' || id)::bytea), now() + interval '1 year'
+    `insert into sessions (user_id, token_hash, document_token_hash, expires_at)
+     select id, sha256(('bench-' || id)::bytea), sha256(('document bench-' || id)::bytea), now() + interval '1 year'
        from unnest($1::integer[]) as id on conflict do nothing`,
     [userIds],
   );
@@ -159,8 +160,8 @@ async function prepareMembers(client: Client, passing: number[], withPassword: n
   await insertSessions(client, withPassword);
   await client.query(`delete from sessions where user_agent = 'bench'`);
   await client.query(
-    `insert into sessions (user_id, token_hash, user_agent, expires_at)
-     select id, sha256((id || 'other' || random())::bytea), 'bench', now() + interval '1 year' from unnest($1::integer[]) as id`,
+    `insert into sessions (user_id, token_hash, document_token_hash, user_agent, expires_at)
+     select id, sha256((id || 'other' || random())::bytea), sha256((id || 'document' || random())::bytea), 'bench', now() + interval '1 year' from unnest($1::integer[]) as id`,
     [passing],
   );
   for (const [purpose, word] of [

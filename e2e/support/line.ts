@@ -1,14 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as send, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { Product } from './product.ts';
 
 const BUILD_HEADER = 'x-web-build';
 
-/** HTTP proxy between browsers and the product that can be offline, drop responses and rename the build. */
+/** HTTP proxy between browsers and the product that can be offline, delay pages, drop responses and rename the build. */
 export class NetworkProxy {
   readonly url: string;
   isDown = false;
+  pageDelayMs = 0;
   /** Whether static files are served. */
   servesFiles = true;
   /** Selects responses to drop after the product has handled the request. */
@@ -25,7 +27,7 @@ export class NetworkProxy {
     this.server = server;
     this.product = product;
     this.ownBuildId = this.buildId = ownBuildId;
-    server.on('request', (request, response) => this.forward(request, response));
+    server.on('request', (request, response) => void this.forward(request, response));
   }
 
   static async open(product: Product) {
@@ -40,7 +42,8 @@ export class NetworkProxy {
     this.server.close();
   }
 
-  private forward(request: IncomingMessage, response: ServerResponse) {
+  private async forward(request: IncomingMessage, response: ServerResponse) {
+    if (request.headers.accept?.includes('text/html')) await setTimeout(this.pageDelayMs);
     if (this.isDown) return void request.socket.destroy();
     const { method = 'GET', url = '/' } = request;
     if (!this.servesFiles && url.startsWith('/assets/')) return void response.writeHead(404).end();

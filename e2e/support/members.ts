@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { deriveDocumentToken } from '../../apps/server/src/platform/security/tokens.ts';
 import type { Product } from './product.ts';
 
 /** The password of every member. */
@@ -46,6 +47,7 @@ export class Member {
 
   async openPage(browser: Browser, options: BrowserContextOptions = {}) {
     const context = await browser.newContext({ baseURL: this.product.url, ...options });
+    await context.addCookies([this.createCookie(options.baseURL)]);
     await context.addInitScript(
       ([token, id]) => {
         if (sessionStorage.getItem('signed-in')) return;
@@ -56,6 +58,11 @@ export class Member {
       [this.token, String(this.id)],
     );
     return context.newPage();
+  }
+
+  /** The cookie that a log-in sets. */
+  createCookie(url = this.product.url) {
+    return { name: 'session', value: deriveDocumentToken(this.token), url };
   }
 
   /** @param about fields that differ from the default book */

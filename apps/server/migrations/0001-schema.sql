@@ -190,6 +190,8 @@ create table sessions (
   id bigint generated always as identity primary key,
   user_id integer not null references users on delete cascade,
   token_hash bytea not null unique check (length(token_hash) = 32),
+  -- Of the cookie that renders documents.
+  document_token_hash bytea not null unique check (length(document_token_hash) = 32),
   user_agent text,
   network text,
   reauthentication_hash bytea check (length(reauthentication_hash) = 32),

@@ -3,7 +3,10 @@ import { api } from '@wandering-books/contract/api.ts';
 import { SHARE_TARGET } from '@wandering-books/contract/installation.ts';
 import { listPageAddresses, listPaths, type PageName, pages, paths } from '@wandering-books/contract/pages.ts';
 import { allow, disallow } from './pages/crawlers.ts';
-import { createAuthentication } from './features/accounts/sessions/authentication.usecases.ts';
+import {
+  createAuthentication,
+  createDocumentAuthentication,
+} from './features/accounts/sessions/authentication.usecases.ts';
 import { serveBookFeed } from './features/books/page-meta/feeds.routes.ts';
 import { createSitemapStore } from './features/crawling/crawling.usecases.ts';
 import type { Deps } from './deps.ts';
@@ -18,12 +21,13 @@ import {
 } from './platform/http/protection/admission.ts';
 import type { Binding } from './platform/http/bind-endpoints.ts';
 import { serveFromCache } from './platform/http/wire/cached-responses.ts';
+import { createDocumentCookie } from './platform/http/wire/document-cookie.ts';
 import { handleNotFound } from './platform/http/error-handler.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
 import { createNetworkFinder, type FindNetwork } from './platform/http/protection/network-key.ts';
 import { getTexts } from './platform/language/texts.ts';
 import { readShell, type Renderer, type RenderPage, servePages } from './platform/http/pages/pages.ts';
-import { callAsGuest, type GuestResponse, type GuestCalls } from './platform/http/pages/guest-calls.ts';
+import { callInternally, type InternalCalls, type InternalResponse } from './platform/http/pages/internal-calls.ts';
 import { createRenderedPages, type View } from './platform/http/pages/rendered-pages.ts';
 import { findRendering } from './pages/rendered-pages.ts';
 import { setSecurityHeaders } from './platform/http/protection/security-headers.ts';
@@ -44,7 +48,7 @@ const UNBOUNDED: Admission = { admit: (work) => work(), isFull: () => false };
 /** Renders the page of an address from responses of the API. */
 export type RenderWithAnswers = (
   view: View,
-  answer: (name: string, params: unknown, query: unknown) => Promise<GuestResponse>,
+  answer: (name: string, params: unknown, query: unknown) => Promise<InternalResponse>,
 ) => ReturnType<RenderPage>;
 
 export interface AppOptions {
@@ -54,7 +58,7 @@ export interface AppOptions {
     folder: string;
     settings: Record<string, string>;
     publicUrl: string;
-    /** Renders pages for guests; without it they get the shell. */
+    /** Renders pages; without it all pages are the shell. */
     renderPage?: RenderWithAnswers | undefined;
     /** Other origins that pages may connect to. */
     connectsTo?: string[];
@@ -96,9 +100,11 @@ export async function createApp(
   const storeAddress = serveFromCache(app, deps.cache, authenticate, requireBudget);
   const { admit, isFull } = shedsLoad ? createAdmission(ADMITTED) : UNBOUNDED;
   rejectEarly(app, { isFull }, () => measuring?.metrics.refusals.inc());
-  const guestCalls: GuestCalls = new Map();
+  const internalCalls: InternalCalls = new Map();
+  const documentCookie = createDocumentCookie(deps.publicUrl);
   const binding: Binding = {
-    ...{ app, authenticate, findNetwork, storeAddress, requireBudget, guestCalls, admit, checkResponses },
+    ...{ app, authenticate, findNetwork, storeAddress, requireBudget, admit, checkResponses },
+    ...{ internalCalls, documentCookie },
   };
   await serveApiDocs(app, api);
 
@@ -111,7 +117,7 @@ export async function createApp(
       ...web,
       shell,
       admit,
-      guestCalls,
+      internalCalls,
       findNetwork,
       renderer: openRenderer(web.renderPage),
     });
@@ -122,8 +128,13 @@ export async function createApp(
     return (
       renderPage && {
         render: (view, network) =>
-          renderPage(view, (name, params, query) => callAsGuest(guestCalls, name, network, params, query)),
-        createHandler: createRenderedPages(app, { cache: deps.cache, findNetwork, requireBudget }),
+          renderPage(view, (name, params, query) =>
+            callInternally(internalCalls, name, { actor: view.actor, network }, params, query),
+          ),
+        ...createRenderedPages(app, {
+          ...{ cache: deps.cache, findNetwork, requireBudget, documentCookie },
+          authenticate: createDocumentAuthentication(deps),
+        }),
       }
     );
   }
@@ -144,18 +155,18 @@ interface Web {
   publicUrl: string;
   shell: Shell;
   admit: Admit;
-  guestCalls: GuestCalls;
+  internalCalls: InternalCalls;
   findNetwork: FindNetwork;
   renderer: Renderer | undefined;
 }
 
 /** Serves the pages of the web app, the feeds and the files for search engines. */
-async function serveWeb(app: FastifyInstance, deps: Deps, { publicUrl, admit, guestCalls, ...web }: Web) {
+async function serveWeb(app: FastifyInstance, deps: Deps, { publicUrl, admit, internalCalls, ...web }: Web) {
   const { site } = web.shell;
   await serveSitemap(app, { publicUrl, pages: listPaths('listed'), store: createSitemapStore(deps) });
   serveRobots(app, { publicUrl, allow, disallow: [...disallow, ...listPaths('membersOnly')] });
   serveBookFeed(app, deps, { site, admit });
-  const metas = createPageMetas(deps, site, admit, guestCalls);
+  const metas = createPageMetas(deps, site, admit, internalCalls);
   const served = (Object.keys(pages) as PageName[]).map((name) => ({
     name,
     addresses: listPageAddresses(pages[name]),

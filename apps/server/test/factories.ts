@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../src/platform/db/database.ts';
 import type { Database } from '../src/platform/db/tables.ts';
 import { hashPassword } from '../src/platform/security/passwords.ts';
-import { createToken, hashToken } from '../src/platform/security/tokens.ts';
+import { createToken, hashSessionToken } from '../src/platform/security/tokens.ts';
 import { call } from './app.ts';
 
 const PASSWORD = 'a quiet reading room';
@@ -86,7 +86,7 @@ export async function createMemberInDatabase(db: Db, name = 'Meera Nair') {
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('profiles').values({ user_id: id }).execute();
-  const session = { user_id: id, token_hash: hashToken(token), expires_at: new Date('2100-01-01') };
+  const session = { user_id: id, ...hashSessionToken(token), expires_at: new Date('2100-01-01') };
   await db.insertInto('sessions').values(session).execute();
   return { id, name, email, password: PASSWORD, token };
 }

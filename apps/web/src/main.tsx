@@ -5,25 +5,21 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { queryClient } from './app/rendering/app-query-client.ts';
 import { ErrorBoundary } from './app/failures/error-boundary.tsx';
-import { expectOldPage } from './app/rendering/expect-old-page.ts';
 import { Providers } from './app/providers.tsx';
 import { initI18n } from './app/language/i18n.ts';
-import { findLanguage, findUsualLanguage, sayLanguage } from './app/language/language.ts';
-import { takeRenderedQueries } from './app/rendering/rendered-queries.ts';
-import { getSession, keepSignedInCookie, type Session, ANY_MEMBER, subscribeToSession } from './lib/session.ts';
+import { findLanguage, sayLanguage } from './app/language/language.ts';
+import { hydrateQueries, isRenderedForReader } from './app/rendering/rendered-queries.ts';
+import { api, setApiSession } from './lib/api/api.ts';
+import { getSession } from './lib/session.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
-keepSignedInCookie(findUsualLanguage());
-expectOldPage(queryClient);
-subscribeToSession(() => keepSignedInCookie(findUsualLanguage()));
-
-const buildApp = (served: Session | undefined) => (
+const app = (
   <StrictMode>
     <ErrorBoundary>
       <BrowserRouter>
-        <Providers queries={queryClient} served={served}>
+        <Providers queries={queryClient}>
           <App />
         </Providers>
       </BrowserRouter>
@@ -35,20 +31,27 @@ const buildApp = (served: Session | undefined) => (
 async function start(container: HTMLElement) {
   const language = findLanguage();
   const { lang, dataset } = document.documentElement;
-  const isFit = lang === language && dataset['unfit'] === undefined;
   sayLanguage(language);
+  if (Number(dataset['renderedFor']) && !getSession()) removeCookie();
+  const isHydrated = lang === language && isRenderedForReader() && hydrateQueries(queryClient);
+  if (!isHydrated) expectOldPage();
   await initI18n(language);
 
-  // A page rendered for another kind of reader or language is discarded; the head has hidden it already.
-  const isForMember = getSession() !== null;
-  const isTakenOver = isFit && takeRenderedQueries(queryClient, isForMember);
-  const app = buildApp(isTakenOver && isForMember ? ANY_MEMBER : undefined);
-  if (!isTakenOver) {
-    container.replaceChildren();
-    container.removeAttribute('data-from-server');
-  }
   // A transition keeps the page responsive to scrolling and input.
-  startTransition(() => (isTakenOver ? void hydrateRoot(container, app) : createRoot(container).render(app)));
+  if (isHydrated) return startTransition(() => void hydrateRoot(container, app));
+  container.replaceChildren();
+  container.removeAttribute('data-from-server');
+  startTransition(() => createRoot(container).render(app));
+}
+
+/** A log-out without a network leaves the cookie. A call without a token is answered with 401 and removes it. */
+const removeCookie = () => void api('POST /api/logout').catch(() => {});
+
+/** A page of the service worker may be of an older build: responses are held back until the build is known, and stored responses are shown meanwhile. */
+function expectOldPage() {
+  if (!navigator.serviceWorker?.controller) return;
+  const begun = import('./app/session/after-first-screen.ts').then((module) => module.beginFromDevice(queryClient));
+  setApiSession({ onAnswer: (answer) => begun.then((compareEdition) => compareEdition(answer)).catch(() => {}) });
 }
 
 void start(root);

@@ -8,18 +8,18 @@ import { App } from './app/app.tsx';
 import { ErrorBoundary } from './app/failures/error-boundary.tsx';
 import { createTextsIn, initI18n } from './app/language/i18n.ts';
 import { Providers } from './app/providers.tsx';
-import { createServerQueryClient, listAnswers } from './app/rendering/server-queries.ts';
+import { createServerQueryClient, dehydrateQueries } from './app/rendering/server-queries.ts';
 import { renderToHtml } from './app/rendering/render-to-html.ts';
 import { type AnswerFunction, setApiSession } from './lib/api/api.ts';
 import { setTextsSource } from './lib/language/current-texts.ts';
 import { setPageSettings } from './lib/realtime/page-setting.ts';
-import { ANY_MEMBER } from './lib/session.ts';
+import { type Session, setSessionSource } from './lib/session.ts';
 
-/** A page rendered for guests, or for members without personal data. */
+/** A page as its reader sees it. */
 export interface RenderedPage {
   /** Content of the root element. */
   html: string;
-  /** Responses for `takeRenderedQueries`. */
+  /** The dehydrated query cache, for `hydrateQueries`. */
   queries: string;
   /** Whether the address has no page; the browser then renders from scratch. */
   isMissing: boolean;
@@ -29,12 +29,15 @@ interface View {
   /** Language code that links carry, if any. */
   address: string;
   language: { code: LanguageCode };
-  isForMembers: boolean;
+  /** The member for whom it is rendered; null for guests. */
+  actor: { userId: number } | null;
 }
 
-const renderings = new AsyncLocalStorage<{ answer: AnswerFunction; texts: i18n }>();
+/** The context of each rendering. */
+const renderings = new AsyncLocalStorage<{ answer: AnswerFunction; texts: i18n; session: Session | null }>();
 setApiSession({ answer: (...call) => renderings.getStore()!.answer(...call) });
 setTextsSource(() => renderings.getStore()!.texts);
+setSessionSource(() => renderings.getStore()?.session ?? null);
 
 /** i18next instances by language, created on demand. */
 const textsByLanguage = new Map<LanguageCode, Promise<i18n>>();
@@ -57,19 +60,18 @@ export async function prepareRendering(settings: Record<string, string>): Promis
  * @param answer calls an API endpoint
  * @throws the first error of a component or query
  */
-export async function renderPage(
-  { address, language, isForMembers }: View,
-  answer: AnswerFunction,
-): Promise<RenderedPage> {
+export async function renderPage({ address, language, actor }: View, answer: AnswerFunction): Promise<RenderedPage> {
   const texts = await getTextsIn(language.code);
-  return renderings.run({ answer, texts }, async () => {
-    const queries = createServerQueryClient();
+  // Calls on the server need no token.
+  const session = actor && { token: '', userId: actor.userId };
+  return renderings.run({ answer, texts, session }, async () => {
+    const queries = createServerQueryClient({ isShared: !actor });
     const page = (
       <StrictMode>
         <ErrorBoundary>
           <I18nextProvider i18n={texts}>
             <StaticRouter location={address}>
-              <Providers queries={queries} served={isForMembers ? ANY_MEMBER : undefined}>
+              <Providers queries={queries}>
                 <App />
               </Providers>
             </StaticRouter>
@@ -78,7 +80,7 @@ export async function renderPage(
       </StrictMode>
     );
     const html = await renderToHtml(page);
-    const { answers, isMissing } = listAnswers(queries);
-    return { html, queries: JSON.stringify(answers), isMissing };
+    const { state, isMissing } = dehydrateQueries(queries);
+    return { html, queries: JSON.stringify(state), isMissing };
   });
 }

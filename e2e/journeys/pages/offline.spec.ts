@@ -51,6 +51,33 @@ async function goOnline() {
   await page.context().setOffline(false);
 }
 
+test('pages come from the server, and from the device when it takes more than three seconds', async () => {
+  const renderedFor = () => page.locator('html').getAttribute('data-rendered-for');
+  await page.goto('/books');
+  expect(await renderedFor()).toBe(String(reader.id));
+  proxy.pageDelayMs = 15_000;
+  const begun = Date.now();
+  await page.goto('/books');
+  expect(Date.now() - begun).toBeLessThan(12_000);
+  expect(await renderedFor()).toBeNull();
+  await expect(page.getByRole('article').filter({ hasText: 'The Guide' })).toBeVisible();
+  proxy.pageDelayMs = 0;
+});
+
+test('no page of a member is stored on the device', async () => {
+  const stored = await page.evaluate(async () => {
+    const documents: string[] = [];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) {
+        const response = await caches.match(request, { cacheName: name });
+        if (!response?.headers.get('content-type')?.includes('html')) continue;
+        documents.push(`${new URL(request.url).pathname} ${(await response.text()).includes('data-rendered-for')}`);
+      }
+    return documents;
+  });
+  expect(stored).toEqual(['/app-shell false']);
+});
+
 test('visited pages can be read offline, and others show an offline message', async () => {
   await page.goto('/books');
   await expect(page.getByRole('article').filter({ hasText: 'The Guide' })).toBeVisible();

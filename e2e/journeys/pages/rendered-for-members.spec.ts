@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { Member } from '../../support/members.ts';
+import { listPageAddresses, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
+import { Member, PASSWORD } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 import { collectConsoleMessages, waitForScripts } from '../../support/rendering.ts';
 
@@ -17,13 +18,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-const fetchHtml = async (address: string, language = 'en') =>
-  (await fetch(product.url + address, { headers: { accept: 'text/html', cookie: `signed_in=${language}` } })).text();
-
-/** Opens a page as a member with a session cookie and records console messages. */
-async function openAsMember(browser: Browser, member: Member, language = 'en') {
-  const page = await member.openPage(browser);
-  await page.context().addCookies([{ name: 'signed_in', value: language, url: product.url }]);
+/** Opens a page as a member and records console messages. */
+async function openAsMember(browser: Browser, member: Member, options = {}) {
+  const page = await member.openPage(browser, options);
   return { page, messages: collectConsoleMessages(page) };
 }
 
@@ -74,19 +71,136 @@ test('favourites and the owner’s edit button load after hydration', async ({ b
   expect(owner.messages).toEqual([]);
 });
 
-test('the page is rendered in the member’s language until they log out', async ({ browser }) => {
-  expect(await fetchHtml('/books', 'hi')).toContain('<html data-rendered-for="members" lang="hi"');
-  const { page, messages } = await openAsMember(browser, ravi, 'hi');
-  await page.addInitScript(() => localStorage.setItem('language', 'hi'));
+const pagesForMembers = (Object.keys(pages) as PageName[]).filter((name) => isGuestPage(name) && name !== 'login');
+
+for (const name of pagesForMembers)
+  test(`${name} is rendered for a member and hydrated without an error`, async ({ browser }) => {
+    const address = listPageAddresses(pages[name])
+      .at(-1)!
+      .replace(':id', String(name === 'book' ? guide : asha.id));
+    const { page, messages } = await openAsMember(browser, ravi);
+    const release = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('html')).toHaveAttribute('data-rendered-for', String(ravi.id));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    release();
+    await waitForScripts(page);
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+    expect(messages).toEqual([]);
+  });
+
+test('a page comes in the language of a member who has not chosen one', async ({ browser }) => {
+  const meera = await Member.register(product, 'Meera Krishnan');
+  const { page, messages } = await openAsMember(browser, meera, { locale: 'hi-IN' });
   await page.goto('/books');
   await waitForScripts(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   expect(messages).toEqual([]);
+});
 
-  const context = await browser.newContext({ baseURL: product.url });
-  await context.addCookies([{ name: 'signed_in', value: 'en', url: product.url }]);
-  const guest = await context.newPage();
-  await guest.goto(`/book/${guide}`);
-  await expect(guest.getByText('Please login to see the details').first()).toBeVisible();
-  expect(await context.cookies()).toEqual([]);
+/** Records whether the page of a book paints a word from now on, however briefly. */
+const watchForWord = (page: Page, word: string) =>
+  page.addInitScript((wanted) => {
+    const look = () => {
+      const main = document.querySelector('main');
+      const isShown = location.pathname.startsWith('/book/') && main?.checkVisibility({ visibilityProperty: true });
+      if (main && isShown && main.innerText.split(/\s+/).includes(wanted))
+        sessionStorage.setItem('seen', `${location.pathname} ${String(localStorage.getItem('userId'))}`);
+      requestAnimationFrame(look);
+    };
+    look();
+  }, word);
+const readSeen = (page: Page) => page.evaluate(() => sessionStorage.getItem('seen'));
+
+/** Shown to the owner only. */
+const editButton = (page: Page) => page.getByRole('button', { name: /^Edit/ }).first();
+
+/** A member whose session a test ends, with a book. */
+async function registerOwner(name: string) {
+  const leaving = await Member.register(product, name);
+  const { id: book } = await leaving.shareBook(`A book of ${name}`);
+  return { leaving, book };
+}
+
+test('after a log-out neither Back nor a reload shows the page of the member', async ({ browser }) => {
+  const { leaving, book } = await registerOwner('Meena Kaul');
+  const { page } = await openAsMember(browser, leaving, { serviceWorkers: 'allow' });
+  await page.goto(`/book/${book}`);
+  await expect(editButton(page)).toBeVisible();
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Your account' }).hover();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL(`${product.url}/`);
+  expect((await page.context().cookies()).filter(({ name }) => name === 'session')).toEqual([]);
+  await watchForWord(page, 'Edit');
+  await page.goto('/terms');
+  for (const _ of [1, 2, 3]) {
+    await waitForScripts(page);
+    await page.goBack();
+  }
+  await expect(page).toHaveURL(`/book/${book}`);
+  await expect(page.getByText('Please login to see the details').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Please login to see the details').first()).toBeVisible();
+  await expect(editButton(page)).toBeHidden();
+  expect(await readSeen(page)).toBeNull();
+});
+
+test('after a change of the account on one device, pages are those of the new member', async ({ browser }) => {
+  const { leaving, book } = await registerOwner('Latha Menon');
+  const { page } = await openAsMember(browser, leaving, { serviceWorkers: 'allow' });
+  await page.goto(`/book/${book}`);
+  await expect(editButton(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).hover();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL(`${product.url}/`);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('ravi.rao@example.org');
+  await page.getByLabel('Password').first().fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(/profile/);
+  await watchForWord(page, 'Edit');
+  await page.goto(`/book/${book}`);
+  await expect(page.locator('html')).toHaveAttribute('data-rendered-for', String(ravi.id));
+  await expect(page.getByRole('button', { name: 'Buy' })).toBeEnabled();
+  for (const _ of ['the profile', 'Home', 'the page of the other member']) {
+    await waitForScripts(page);
+    await page.goBack();
+  }
+  await expect(page).toHaveURL(`/book/${book}`);
+  await expect(page.getByRole('button', { name: 'Buy' })).toBeEnabled();
+  await expect(editButton(page)).toBeHidden();
+  expect(await readSeen(page)).toBeNull();
+});
+
+test('a cookie that is left of another session shows nothing of its member, and goes', async ({ browser }) => {
+  for (const reader of [null, ravi]) {
+    const context = await browser.newContext({ baseURL: product.url });
+    const page = reader ? await reader.openPage(browser) : await context.newPage();
+    await page.context().addCookies([asha.createCookie()]);
+    const messages = collectConsoleMessages(page);
+    await watchForWord(page, 'Edit');
+    await page.goto(`/book/${guide}`, { waitUntil: 'networkidle' });
+    await expect(editButton(page)).toBeHidden();
+    if (reader) await expect(page.getByRole('button', { name: 'Buy' })).toBeEnabled();
+    else await expect(page.getByText('Please login to see the details').first()).toBeVisible();
+    expect(await readSeen(page)).toBeNull();
+    expect(messages.filter((message) => !message.includes('401'))).toEqual([]);
+    const cookies = (await page.context().cookies()).filter(({ name }) => name === 'session');
+    expect(cookies.map(({ value }) => value)).toEqual(reader ? [reader.createCookie().value] : []);
+    await page.goto('/books');
+    await expect(page.locator('html')).toHaveAttribute('data-rendered-for', reader ? String(reader.id) : 'guest');
+    await page.context().close();
+    await context.close();
+  }
+});
+
+test('a member whose cookie is lost renders with their token, and gets it again', async ({ browser }) => {
+  const { page, messages } = await openAsMember(browser, asha);
+  await page.context().clearCookies();
+  await page.goto(`/book/${guide}`);
+  await expect(editButton(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('session');
+  expect(messages).toEqual([]);
 });

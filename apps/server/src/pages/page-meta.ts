@@ -11,7 +11,7 @@ import { findListMeta, type ListBooks, findPageMeta } from '../features/books/pa
 import { presentFeedTitle } from '../features/books/page-meta/list-meta.present.ts';
 import { findMemberMeta } from '../features/profiles/page-meta/page-meta.usecases.ts';
 import { getTexts } from '../platform/language/texts.ts';
-import type { GuestCalls } from '../platform/http/pages/guest-calls.ts';
+import type { InternalCalls } from '../platform/http/pages/internal-calls.ts';
 import type { Admit } from '../platform/http/protection/admission.ts';
 import type { PageMeta, Site } from '../platform/http/pages/page-meta.ts';
 import type { LoadPageMeta, PageMetaByLanguage } from '../platform/http/pages/pages.ts';
@@ -22,7 +22,7 @@ type PageMetas = Record<PageName, PageMetaByLanguage | LoadPageMeta>;
 type FixedPage = Exclude<PageName, 'home' | 'books' | 'book' | 'user'>;
 
 /** The metadata of every page, static by language or loaded for its address. */
-export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: GuestCalls): PageMetas {
+export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: InternalCalls): PageMetas {
   const { home: _home, books: _books, book: _book, user: _user, ...others } = pages;
   const fixed = (Object.keys(others) as FixedPage[]).map((name) => [
     name,
@@ -42,9 +42,9 @@ const inEachLanguage = (build: (language: InterfaceLanguage) => PageMeta): PageM
 
 /** Calls the endpoint of the page. */
 const createListBooks =
-  (calls: GuestCalls, network: string): ListBooks =>
+  (calls: InternalCalls, network: string): ListBooks =>
   async (query) => {
-    const answer = await calls.get('GET /api/book-posts/explore')!(network, {}, query);
+    const answer = await calls.get('GET /api/book-posts/explore')!({ actor: null, network }, {}, query);
     return (await answer.json()) as BookPage;
   };
 

@@ -1,22 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { api } from '@wandering-books/contract/api.ts';
+import type { Endpoint } from '@wandering-books/contract/endpoint.ts';
 import { isGuestPage, type PageName, pages, listPageAddresses } from '@wandering-books/contract/pages.ts';
-import { createTestApp } from '../../test/app.ts';
-import { createBook, createMember } from '../../test/factories.ts';
+import { call, createTestApp } from '../../test/app.ts';
+import { createBook, createMember, type Member } from '../../test/factories.ts';
 import { createBuiltWeb } from '../../test/web.ts';
 import type { RenderWithAnswers } from '../app.ts';
 
 const render = vi.fn<RenderWithAnswers>();
 let built: Awaited<ReturnType<typeof createBuiltWeb>>;
 let world: Awaited<ReturnType<typeof createTestApp>>;
-let member: { id: number };
+let member: Member;
+let cookie: string;
 
 beforeAll(async () => {
   render.mockImplementation(renderAddress);
   built = await createBuiltWeb();
   const web = { folder: built.folder, settings: {}, publicUrl: 'https://books.example.org', renderPage: render };
   world = await createTestApp({}, { web });
-  member = await createMember(world.app);
+  member = await createMember(world.app, 'Asha Pillai');
+  cookie = await signIn(member);
 });
 beforeEach(() => {
   render.mockReset();
@@ -27,14 +32,19 @@ afterAll(async () => {
   await built.remove();
 });
 
-const renderAddress: RenderWithAnswers = async ({ address, language, isForMembers }) => ({
-  html: `<p>for ${isForMembers ? `members in ${language.code}` : 'guests'} at ${address}</p>`,
+const renderAddress: RenderWithAnswers = async ({ address, language, actor }) => ({
+  html: `<p>for ${actor ? `member ${actor.userId} in ${language.code}` : 'guests'} at ${address}</p>`,
   queries: '["</script>"]',
   isMissing: false,
 });
 const get = (url: string, headers: Record<string, string> = {}) =>
   world.app.inject({ url, headers: { accept: 'text/html', ...headers } });
-const OF_MEMBERS: Record<string, string>[] = [{ cookie: 'theme=dark; signed_in=1' }, { authorization: 'Bearer some' }];
+
+/** The cookie that a log-in sets. */
+async function signIn({ email, password }: { email: string; password: string }) {
+  const { headers } = await call(world.app, 'POST /api/login', { body: { email, password } });
+  return String(headers['set-cookie']).split(';')[0]!;
+}
 const buildAddress = (name: PageName) => listPageAddresses(pages[name]).at(-1)!.replace(':id', String(member.id));
 
 test.each((Object.keys(pages) as PageName[]).filter((name) => name !== 'book'))(
@@ -55,7 +65,7 @@ test('a page contains the rendering, the queries as data and deferred scripts', 
   );
   expect(body).toContain('<link rel="late" crossorigin href="/assets/main-abc.js" />');
   expect(body).toContain('<script type="late" src="/main.js"></script>');
-  expect((await get('/about', OF_MEMBERS[0])).body).toContain('<script type="module" src="/main.js"></script>');
+  expect((await get('/profile')).body).toContain('<script type="module" src="/main.js"></script>');
 });
 
 test('a page has preloads in the head', async () => {
@@ -89,23 +99,17 @@ test('a page is rendered once until its data changes, whatever other parameters 
 test('a page is cached per supported language', async () => {
   const open = async (url: string) => (await get(url)).body;
   expect(await open('/terms?lang=hi&utm_source=x')).toMatch(
-    /<html data-rendered-for="guests" lang="hi">.*at \/terms\?lang=hi</s,
+    /<html data-rendered-for="guest" lang="hi">.*at \/terms\?lang=hi</s,
   );
-  expect(await open('/terms?lang=ta')).toMatch(/<html data-rendered-for="guests" lang="ta">.*at \/terms\?lang=ta</s);
-  expect(await open('/terms?lang=en')).toMatch(/<html data-rendered-for="guests" lang="en">.*at \/terms</s);
+  expect(await open('/terms?lang=ta')).toMatch(/<html data-rendered-for="guest" lang="ta">.*at \/terms\?lang=ta</s);
+  expect(await open('/terms?lang=en')).toMatch(/<html data-rendered-for="guest" lang="en">.*at \/terms</s);
   const known = render.mock.calls.length;
-  expect(await open('/terms?lang=tlh')).toContain('<html data-rendered-for="guests" lang="en">');
+  expect(await open('/terms?lang=tlh')).toContain('<html data-rendered-for="guest" lang="en">');
   await open('/terms?lang=hi');
   expect(render).toHaveBeenCalledTimes(known);
   expect(await open('/books?lang=hi&sort_by=newest')).toContain('at /books?sort_by=newest&lang=hi<');
   expect(await open('/login?lang=hi')).toContain('at /login?lang=hi<');
   expect(await open('/nowhere?lang=hi')).toContain('at /nowhere/at/all?lang=hi<');
-});
-
-test('a member gets the shell where guests find nothing', async () => {
-  render.mockResolvedValue({ html: '<p>gone</p>', queries: '[]', isMissing: true });
-  const { body } = await get('/books?q=gone-for-guests', { cookie: 'signed_in=en' });
-  expect([body.includes('id="root"'), body.includes('<p>gone</p>')]).toEqual([true, false]);
 });
 
 test('a page is rendered once for concurrent requests', async () => {
@@ -123,41 +127,176 @@ test('a page is compressed when requested often, and has a Vary header', async (
   }
 });
 
-test.each(OF_MEMBERS)(
-  'a page is neither read from nor stored in the guest cache with a session: %o',
-  async (headers) => {
-    for (const url of ['/', '/books?q=fresh', `/user/${member.id}`, '/nowhere']) {
-      expect((await get(url, headers)).body).not.toContain('for guests at');
-      expect((await get(url)).body).not.toContain('for members');
-      expect((await get(url, headers)).body).not.toContain('for guests at');
+describe('with the cookie of a session', () => {
+  test('renders a page for its member, in their language, for no cache', async () => {
+    await call(world.app, 'PUT /api/settings', { token: member.token, body: { language: 'hi' } });
+    for (const url of ['/', '/books?type=rent', '/about', `/user/${member.id}`]) {
+      const { body, headers } = await get(url, { cookie: `theme=dark; ${cookie}` });
+      expect(body).toContain(`<html data-rendered-for="${member.id}" lang="hi">`);
+      expect(body).toContain(`for member ${member.id} in hi at ${url}<`);
+      expect([headers['cache-control'], headers.vary, headers.etag]).toEqual([
+        'private, no-store',
+        'Accept-Encoding, Cookie',
+        undefined,
+      ]);
     }
-  },
-);
-
-test('a page is rendered for members only for lists and books, in their language and with nothing personal', async () => {
-  const { id } = await createBook(world.db, { user_id: member.id });
-  const open = async (url: string, language: string) => (await get(url, { cookie: `signed_in=${language}` })).body;
-  for (const url of ['/books?type=rent', `/book/${id}`]) {
-    const page = await open(url, 'hi');
-    expect(page).toContain('<html data-rendered-for="members" lang="hi">');
-    expect(page).toContain(`for members in hi at ${url}<`);
-    expect(await open(url, '1')).toContain(`for members in en at ${url}<`);
-    expect(await open(`${url}${url.includes('?') ? '&' : '?'}lang=ta`, 'hi')).toMatch(
-      /for members in ta at .*lang=ta</,
-    );
-  }
-  const asked = render.mock.calls.length;
-  await open('/books?type=rent', 'hi');
-  expect(render).toHaveBeenCalledTimes(asked);
-  for (const url of ['/', '/about', `/user/${member.id}`, '/login', '/profile'])
-    expect(await open(url, 'hi')).not.toContain('data-from-server');
-  const withToken = await get('/books?type=rent', { cookie: 'signed_in=hi', authorization: 'Bearer some' });
-  expect(withToken.body).not.toContain('data-from-server');
-  const ofDevice = await get('/books?type=rent', {
-    cookie: 'signed_in=hi',
-    'service-worker-navigation-preload': 'true',
+    expect((await get('/books?lang=ta', { cookie })).body).toContain(`in ta at /books?lang=ta<`);
+    await call(world.app, 'PUT /api/settings', { token: member.token, body: { language: 'en' } });
   });
-  expect(ofDevice.body).not.toContain('data-from-server');
+
+  test('sends a 404 of a member privately', async () => {
+    render.mockResolvedValue({ html: '<p>gone</p>', queries: '[]', isMissing: true });
+    const { statusCode, headers, body } = await get('/books?q=gone-for-member', { cookie });
+    expect([statusCode, headers['cache-control'], body.includes('<p>gone</p>')]).toEqual([
+      404,
+      'private, no-store',
+      true,
+    ]);
+  });
+
+  test('neither reads nor fills the cache of another reader', async () => {
+    const other = await createMember(world.app);
+    const others = await signIn(other);
+    const url = '/books?q=whose';
+    for (const _ of ['cold', 'warm']) {
+      expect((await get(url, { cookie })).body).toContain(`for member ${member.id} in`);
+      expect((await get(url, { cookie: others })).body).toContain(`for member ${other.id} in`);
+      expect((await get(url)).body).toContain('for guests at');
+    }
+    expect(render).toHaveBeenCalledTimes(5);
+  });
+
+  test('never answers with a 304', async () => {
+    const url = '/books?q=tags';
+    const tag = String((await get(url)).headers.etag);
+    for (const asked of [tag, '*']) {
+      const { statusCode, body } = await get(url, { cookie, 'if-none-match': asked });
+      expect([statusCode, body.includes(`for member ${member.id} in`)]).toEqual([200, true]);
+    }
+    expect((await get(url, { 'if-none-match': tag })).statusCode).toBe(304);
+  });
+
+  test('calls endpoints as its member, without books of blocked members', async () => {
+    const blocked = await createMember(world.app);
+    await call(world.app, 'POST /api/users/:id/block', { token: member.token, params: { id: blocked.id } });
+    await createBook(world.db, { user_id: blocked.id, title: 'Of a blocked member' });
+    const seen: unknown[] = [];
+    render.mockImplementation(async (view, answer) => {
+      const books = await answer('GET /api/book-posts/explore', {}, {});
+      seen.push((await books.text()).includes('Of a blocked member'));
+      seen.push((await answer('GET /api/user', {}, {})).status);
+      return renderAddress(view, answer);
+    });
+    await get('/books?q=blocked', { cookie });
+    await get('/books?q=blocked');
+    expect(seen).toEqual([false, 200, true, 401]);
+  });
+
+  test('leaves the log-in page and pages of members alone to the browser', async () => {
+    for (const url of ['/login', '/profile', '/nowhere'])
+      expect((await get(url, { cookie })).body).not.toContain('data-from-server');
+    expect((await get('/books', { cookie, authorization: 'Bearer some' })).body).not.toContain('data-from-server');
+  });
+
+  test('sends the shell when the session cannot be read', async () => {
+    const { db } = world;
+    await sql`alter table sessions rename to sessions_away`.execute(db);
+    const { statusCode, body } = await get('/about', { cookie });
+    await sql`alter table sessions_away rename to sessions`.execute(db);
+    expect([statusCode, body.includes('id="root"'), body.includes('data-from-server')]).toEqual([200, true, false]);
+  });
+
+  test('authenticates no call of the API, and is removed by it', async () => {
+    for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+      if (endpoint.public) continue;
+      const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+      const url = path.replaceAll(/:\w+/g, '1');
+      const payload = method === 'GET' ? {} : { payload: {} };
+      const answer = await world.app.inject({ method, url, headers: { cookie }, ...payload });
+      expect([name, answer.statusCode, answer.headers['set-cookie']]).toEqual([
+        name,
+        401,
+        '__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+      ]);
+    }
+  });
+
+  test('is no bearer token, and a bearer token is no cookie', async () => {
+    const secret = cookie.split('=')[1]!;
+    expect((await call(world.app, 'GET /api/user', { token: secret })).status).toBe(401);
+    for (const value of [member.token, `${secret}x`, '', 'x'.repeat(5000)])
+      expect((await get('/books', { cookie: `__Host-session=${value}` })).body).toContain('for guests at');
+    expect((await get('/books', { cookie: `session=${secret}` })).body).toContain('for guests at');
+  });
+
+  test('is set by a log-in, for this host alone over https, and again for a token without it', async () => {
+    const { email, password } = member;
+    const login = await call(world.app, 'POST /api/login', { body: { email, password } });
+    const set = login.headers['set-cookie'];
+    expect(set).toMatch(/^__Host-session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/);
+    const again = await call(world.app, 'GET /api/user', { token: login.data.token! });
+    expect(again.headers['set-cookie']).toBe(set);
+    const headers = { authorization: `Bearer ${login.data.token}`, cookie: String(set).split(';')[0]! };
+    expect((await world.app.inject({ url: '/api/user', headers })).headers['set-cookie']).toBeUndefined();
+    const foreign = { ...headers, cookie };
+    expect((await world.app.inject({ url: '/api/user', headers: foreign })).headers['set-cookie']).toBe(set);
+  });
+
+  test('is removed by a log-out and by the deletion of the account', async () => {
+    const leaving = await createMember(world.app);
+    const own = await signIn(leaving);
+    const { data } = await call(world.app, 'POST /api/login', { body: leaving });
+    for (const [method, url, token] of [
+      ['POST', '/api/logout', data.token],
+      ['DELETE', '/api/user', leaving.token],
+    ] as const) {
+      const headers = { cookie: own, authorization: `Bearer ${token}` };
+      const answer = await world.app.inject({ method, url, headers, payload: { password: leaving.password } });
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([
+        200,
+        '__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+      ]);
+    }
+  });
+
+  const endings: Record<string, (session: Member) => Promise<unknown>> = {
+    'a log-out': ({ token }) => call(world.app, 'POST /api/logout', { token }),
+    'a log-out on all other devices': async ({ email, password }) => {
+      const { data } = await call(world.app, 'POST /api/login', { body: { email, password } });
+      return call(world.app, 'DELETE /api/sessions', { token: data.token! });
+    },
+    'a change of the password': async ({ email, password }) => {
+      const { data } = await call(world.app, 'POST /api/login', { body: { email, password } });
+      const body = {
+        current_password: password,
+        password: 'another reading room',
+        password_confirmation: 'another reading room',
+      };
+      return call(world.app, 'PUT /api/password', { token: data.token!, body });
+    },
+    'a suspension': ({ id }) =>
+      world.db
+        .updateTable('users')
+        .set({ suspended_at: new Date(), suspension_reason: 'spam' })
+        .where('id', '=', id)
+        .execute(),
+    'its expiry': ({ id }) =>
+      world.db
+        .updateTable('sessions')
+        .set({ expires_at: new Date(0) })
+        .where('user_id', '=', id)
+        .execute(),
+    'the deletion of the account': ({ token, password }) =>
+      call(world.app, 'DELETE /api/user', { token, body: { password } }),
+  };
+  test.each(Object.entries(endings))('ends with %s', async (_, end) => {
+    const leaving = await createMember(world.app);
+    const answer = await call(world.app, 'GET /api/user', { token: leaving.token });
+    const own = String(answer.headers['set-cookie']).split(';')[0]!;
+    expect((await get('/books', { cookie: own })).body).toContain(`for member ${leaving.id} in`);
+    await end(leaving);
+    expect((await get('/books', { cookie: own })).body).toContain('for guests at');
+  });
 });
 
 test('a page is rendered for each request when it shows a member', async () => {
@@ -217,7 +356,7 @@ test('a page is rendered from the responses to guests, including errors', async 
       const { ok, status, json } = await answer(name, params, query);
       answers.push([ok, status, Object.keys((await json()) as object)]);
     }
-    await expect(answer('GET /api/user/profile', {}, {})).rejects.toThrow('No guest may read');
+    await expect(answer('POST /api/book-posts', {}, {})).rejects.toThrow('No GET endpoint');
     return renderAddress(view, answer);
   });
   await get('/books?q=answers');

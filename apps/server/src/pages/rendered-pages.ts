@@ -6,15 +6,17 @@ import type { Rendering } from '../platform/http/pages/rendered-pages.ts';
 const STATIC: Rendering = { follows: [], dependsOn: [] };
 /** A link may contain parameters meant for one reader. */
 const STRICT: Rendering = { ...STATIC, isStrict: true };
+/** Members are redirected to their profile. */
+const LOGIN: Rendering = { ...STRICT, isForGuests: true };
 
 /** The rendering of each guest page. */
 const renderings: Record<GuestPageName, Rendering> = {
   home: { follows: [], dependsOn: ['books', 'minute'] },
-  books: { follows: [...bookListParams, 'page'], dependsOn: ['books'], isForMembers: true },
-  book: { follows: [], dependsOn: ['books'], isForMembers: true },
+  books: { follows: [...bookListParams, 'page'], dependsOn: ['books'] },
+  book: { follows: [], dependsOn: ['books'] },
   // Ratings and profiles have no version, and reading many profiles is rate limited.
   user: { follows: [] },
-  login: STRICT,
+  login: LOGIN,
   register: STATIC,
   forgotPassword: STATIC,
   resetPassword: STRICT,

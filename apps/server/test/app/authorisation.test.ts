@@ -5,7 +5,7 @@ import { AUTHORISATION_FILE, renderAuthorisation } from '../samples/authorisatio
 import { endpoints, type Name, callSample } from '../samples/endpoint-sample.ts';
 import { createEndpointSamples } from '../samples/endpoint-samples.ts';
 import { createConfirmedMember, type Member } from '../factories.ts';
-import { createToken, hashToken } from '../../src/platform/security/tokens.ts';
+import { createToken, hashSessionToken } from '../../src/platform/security/tokens.ts';
 
 /** Called last: they delete, move or sign out the members of the samples. */
 const LAST: Name[] = [
@@ -51,7 +51,7 @@ afterAll(() => given.world.close());
 async function signIn(role: Role) {
   if (role === 'guest') return undefined;
   const token = createToken();
-  const session = { user_id: people[role].id, token_hash: hashToken(token), expires_at: new Date('2100-01-01') };
+  const session = { user_id: people[role].id, ...hashSessionToken(token), expires_at: new Date('2100-01-01') };
   await given.world.db.insertInto('sessions').values(session).execute();
   return token;
 }

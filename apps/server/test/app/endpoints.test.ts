@@ -6,7 +6,7 @@ import { call } from '../app.ts';
 import { endpoints, type Name, type Sample, type Samples, callSample } from '../samples/endpoint-sample.ts';
 import { createEndpointSamples, OWNERS_PLACE } from '../samples/endpoint-samples.ts';
 import { createMember, type Member } from '../factories.ts';
-import { hashToken, createToken } from '../../src/platform/security/tokens.ts';
+import { createToken, hashSessionToken, hashToken } from '../../src/platform/security/tokens.ts';
 import type { RequestsApp } from '../requests.ts';
 
 /** Degrees: more than the distance of the public position from the exact one. */
@@ -86,7 +86,7 @@ async function signInElsewhere({ id }: Member) {
   elsewhere = createToken();
   await world.db
     .insertInto('sessions')
-    .values({ user_id: id, token_hash: hashToken(elsewhere), expires_at: new Date('2100-01-01') })
+    .values({ user_id: id, ...hashSessionToken(elsewhere), expires_at: new Date('2100-01-01') })
     .execute();
   tokens.push(elsewhere);
 }

@@ -1,4 +1,4 @@
-import { createToken, hashToken } from '../../src/platform/security/tokens.ts';
+import { createToken, hashSessionToken } from '../../src/platform/security/tokens.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import type { FuzzRole } from './calls.ts';
 
@@ -43,7 +43,7 @@ export async function signInFuzzMembers(db: Db, members: Members) {
     const token = (tokens[role as FuzzRole] = createToken());
     await db
       .insertInto('sessions')
-      .values({ user_id, token_hash: hashToken(token), expires_at: FAR })
+      .values({ user_id, ...hashSessionToken(token), expires_at: FAR })
       .execute();
   }
   return tokens;

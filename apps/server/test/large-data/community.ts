@@ -20,8 +20,8 @@ export const MEMBERS = [
        case when has_position then longitude + (made.chance(id, 20) - 0.5) / 4 end as longitude) as stood`,
   `insert into settled_places (user_id, latitude, longitude, public_latitude, public_longitude)
    select user_id, latitude, longitude, public_latitude, public_longitude from profiles where latitude is not null`,
-  `insert into sessions (user_id, token_hash, user_agent, created_at, last_used_at, expires_at)
-   select n, sha256(('bench-' || n)::bytea), 'Mozilla/5.0 (Linux; Android 14)', made.now(), made.now(),
+  `insert into sessions (user_id, token_hash, document_token_hash, user_agent, created_at, last_used_at, expires_at)
+   select n, sha256(('bench-' || n)::bytea), sha256(('document bench-' || n)::bytea), 'Mozilla/5.0 (Linux; Android 14)', made.now(), made.now(),
      made.now() + interval '10 years'
    from generate_series(1, made.size('users')) as n`,
 ];

@@ -5,7 +5,7 @@ import { createCollegeSamples } from './college-samples.ts';
 import type { People, Samples } from './endpoint-sample.ts';
 import { createMember, type Member } from '../factories.ts';
 import { createBlankImage } from './hostile-files.ts';
-import { createToken, hashToken } from '../../src/platform/security/tokens.ts';
+import { createToken, hashSessionToken } from '../../src/platform/security/tokens.ts';
 import { createReport, sendMessageTo, sendPhotoTo } from '../moderation.ts';
 import { Authenticator } from '../passkeys.ts';
 import { createRequestsApp, type RequestsApp } from '../requests.ts';
@@ -229,7 +229,7 @@ export async function createEndpointSamples() {
   };
   const signIn = async ({ id }: Member) => {
     const token = createToken();
-    const session = { user_id: id, token_hash: hashToken(token), expires_at: new Date('2100-01-01') };
+    const session = { user_id: id, ...hashSessionToken(token), expires_at: new Date('2100-01-01') };
     await db.insertInto('sessions').values(session).execute();
     tokens.push(token);
   };

@@ -1,24 +1,20 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setApiSession } from '../lib/api/api.ts';
-import { getSession, ServedSession, type Session, subscribeToSession } from '../lib/session.ts';
+import { getSession, subscribeToSession } from '../lib/session.ts';
 import { Toaster } from './shell/toaster.tsx';
 
 setApiSession({ token: () => getSession()?.token ?? null });
 
 interface ProvidersProps {
   queries: QueryClient;
-  /** The member of a server-rendered page; undefined for guests. */
-  served?: Session | undefined;
   children: ReactNode;
 }
 
-export function Providers({ queries, served, children }: ProvidersProps) {
+/** Provides the query cache, which is cleared when the session changes, and toasts. */
+export function Providers({ queries, children }: ProvidersProps) {
   const { t } = useTranslation('app');
-  const [shownTo, setShownTo] = useState(served);
-  // A transition, because every component that reads the session rerenders.
-  useEffect(() => startTransition(() => setShownTo(undefined)), []);
   useEffect(
     () =>
       subscribeToSession((now, before) => {
@@ -28,7 +24,7 @@ export function Providers({ queries, served, children }: ProvidersProps) {
   );
   return (
     <QueryClientProvider client={queries}>
-      <ServedSession value={shownTo}>{children}</ServedSession>
+      {children}
       <Toaster label={t('messages')} />
     </QueryClientProvider>
   );

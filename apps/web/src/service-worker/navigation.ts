@@ -1,42 +1,38 @@
-import { BUILD_HEADER } from '@wandering-books/contract/installation.ts';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { builtFiles } from './built-files.ts';
-import { findShell, hasMember } from './shell.ts';
-
-declare const self: ServiceWorkerGlobalScope;
+import { findShell } from './shell.ts';
 
 /** Addresses that are not pages: the API, files, and endpoints for programs. */
 const NOT_PAGES = [/^\/(api|broadcasting|app|images|assets|metrics|\.well-known)\//, /\.\w+$/];
+const NETWORK_TIMEOUT_MS = 3000;
 
 /** Whether the server has another build than this worker. */
 let isOutdated = false;
 
 export const setOutdated = () => void (isOutdated = true);
 
-/** Serves navigations: cached pages for members, pages of the server for guests with the cache as fallback. Once another build is known, all pages come from the server, because an old page may not match the new API. */
+/**
+ * Serves pages of the server. The cached shell replaces a page without a network, or after a timeout unless the server is
+ * known to have another build, because an old page may not match the new API. Pages are never stored.
+ */
 export function serveNavigations(): void {
   registerRoute(
     new NavigationRoute(
       async ({ event, request }) => {
-        const given = (event as FetchEvent).preloadResponse as Promise<Response | undefined>;
         const shell = await findShell();
-        if (shell && !isOutdated && !self.registration.waiting && (await hasMember())) {
-          event.waitUntil(compareBuild(given));
-          return shell;
-        }
-        return fetchPage(request, given).catch(() => shell ?? Response.error());
+        const page = fetchPage(request, (event as FetchEvent).preloadResponse as Promise<Response | undefined>);
+        if (!shell) return page;
+        // Lets the request finish after the shell was served.
+        event.waitUntil(page.catch(() => {}));
+        const served = isOutdated ? page : Promise.race([page, resolveLater(shell, NETWORK_TIMEOUT_MS)]);
+        return served.catch(() => shell);
       },
       { denylist: NOT_PAGES },
     ),
   );
 }
 
-const fetchPage = async (request: Request, given: Promise<Response | undefined>) => (await given) ?? fetch(request);
+const fetchPage = async (request: Request, preloaded: Promise<Response | undefined>) =>
+  (await preloaded) ?? fetch(request);
 
-/** Compares the build of the server's response, which is discarded, for the next navigation. */
-async function compareBuild(given: Promise<Response | undefined>) {
-  const build = (await given.catch(() => undefined))?.headers.get(BUILD_HEADER);
-  if (!build || build === builtFiles.build) return;
-  setOutdated();
-  await self.registration.update();
-}
+const resolveLater = <Value>(value: Value, milliseconds: number) =>
+  new Promise<Value>((resolve) => setTimeout(resolve, milliseconds, value));

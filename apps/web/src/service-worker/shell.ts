@@ -19,7 +19,7 @@ export async function removeOldShells(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(SHELL_CACHE) && name !== CACHE) await caches.delete(name);
 }
 
-/** Records that a member uses this device: members get cached pages, guests those of the server. */
+/** Records that a member uses this device, whose pictures are then cached. */
 export const noteMember = async () => (await caches.open(MEMBER_CACHE)).put(MEMBER, new Response());
 
 export const hasMember = async () => (await caches.match(MEMBER, { cacheName: MEMBER_CACHE })) !== undefined;

@@ -7,8 +7,9 @@ import { exportData } from './exports.usecases.ts';
 export function registerAccountDataRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, accountData, {
     'POST /api/user/export': ({ actor, body }) => exportData(deps, actor, body),
-    'DELETE /api/user': async ({ actor, body }) => {
+    'DELETE /api/user': async ({ actor, body, setDocumentSession }) => {
       await deleteAccount(deps, actor, body);
+      setDocumentSession(null);
       return { message: 'Your account has been deleted' };
     },
   });

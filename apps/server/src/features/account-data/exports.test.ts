@@ -296,7 +296,7 @@ const EXCLUDED_COLUMNS: Record<string, string[]> = {
     'receiver_unseen',
     'reminded_at',
   ],
-  sessions: ['reauthentication_expires_at', 'reauthentication_hash', 'token_hash'],
+  sessions: ['document_token_hash', 'reauthentication_expires_at', 'reauthentication_hash', 'token_hash'],
   totp_factors: ['begun_at', 'last_used_step'],
   users: ['suspended_at', 'suspended_until', 'suspension_reason'],
 };

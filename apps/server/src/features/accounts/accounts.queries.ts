@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import { hashSessionToken } from '../../platform/security/tokens.ts';
 
 export interface NewUser {
   name: string;
@@ -51,19 +52,19 @@ export const findAccountByEmail = (db: Db, email: string) =>
 
 interface NewSession {
   userId: number;
-  tokenHash: Buffer;
+  token: string;
   userAgent: string | null;
   network: string | null;
   now: Date;
   expiresAt: Date;
 }
 
-export async function insertSession(trx: Trx, { userId, tokenHash, userAgent, network, now, expiresAt }: NewSession) {
+export async function insertSession(trx: Trx, { userId, token, userAgent, network, now, expiresAt }: NewSession) {
   await trx
     .insertInto('sessions')
     .values({
       user_id: userId,
-      token_hash: tokenHash,
+      ...hashSessionToken(token),
       user_agent: userAgent,
       network,
       created_at: now,
@@ -73,15 +74,19 @@ export async function insertSession(trx: Trx, { userId, tokenHash, userAgent, ne
     .execute();
 }
 
-export const listLiveSessions = (db: Db, tokenHashes: Buffer[], now: Date) =>
+/** The column to look up: the hash of the bearer token or of the document cookie. */
+export type TokenColumn = 'token_hash' | 'document_token_hash';
+
+export const listLiveSessions = (db: Db, column: TokenColumn, hashes: Buffer[], now: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where(sql<boolean>`token_hash = any(${tokenHashes}::bytea[])`)
+    .where(sql<boolean>`${sql.ref(column)} = any(${hashes}::bytea[])`)
     .where('expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
     .where('users.suspended_at', 'is', null)
-    .select(['sessions.id', 'sessions.user_id', 'sessions.last_used_at', 'sessions.expires_at', 'token_hash'])
+    .select(['sessions.id', 'sessions.user_id', 'sessions.last_used_at', 'sessions.expires_at'])
+    .select(sql<Buffer>`${sql.ref(column)}`.as('hash'))
     .select('users.language')
     .select(blockedUserIds.as('blocked_user_ids'))
     .modifyFront(prepared)

@@ -10,12 +10,21 @@ export function registerAccountRoutes(binding: Binding, deps: Deps) {
       const account = await register(deps, network, body);
       return { message: 'Registration successful', user: presentAccount(account) };
     },
-    'POST /api/login': async ({ network, userAgent, body }) =>
-      presentSignIn(await login(deps, { network, userAgent }, body)),
-    'POST /api/logout': async ({ actor }) => {
+    'POST /api/login': async ({ network, userAgent, body, setDocumentSession }) => {
+      const signIn = await login(deps, { network, userAgent }, body);
+      if ('token' in signIn) setDocumentSession(signIn.token);
+      return presentSignIn(signIn);
+    },
+    'POST /api/logout': async ({ actor, setDocumentSession }) => {
       await logout(deps, actor);
+      setDocumentSession(null);
       return { message: 'Logged out' };
     },
-    'GET /api/user': async ({ actor }) => presentAccount(await getCurrentUser(deps, actor)),
+    'GET /api/user': async ({ actor, token, setDocumentSession }) => {
+      const account = await getCurrentUser(deps, actor);
+      // Restores a lost cookie.
+      if (token) setDocumentSession(token);
+      return presentAccount(account);
+    },
   });
 }

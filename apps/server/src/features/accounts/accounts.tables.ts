@@ -28,6 +28,8 @@ interface Sessions {
   id: Id;
   user_id: number;
   token_hash: Buffer;
+  /** Of the cookie that renders documents. */
+  document_token_hash: Buffer;
   user_agent: string | null;
   /** Shortened: `203.0.113.x`. */
   network: string | null;

@@ -9,9 +9,10 @@ import type { Admit, RequireBudget } from './protection/admission.ts';
 import { readBearerToken } from './wire/bearer-token.ts';
 import { type StoreAddress, sendCachedResponse } from './wire/cached-responses.ts';
 import { readCookie } from './wire/cookies.ts';
+import type { DocumentCookie } from './wire/document-cookie.ts';
 import { DomainError, createValidationError } from '../domain-error.ts';
 import { listEndpointErrors } from './endpoint-errors.ts';
-import { createGuestResponse, createGuestListResponse, type GuestCalls } from './pages/guest-calls.ts';
+import { createInternalListResponse, createInternalResponse, type InternalCalls } from './pages/internal-calls.ts';
 import { type Once, readOnce } from './idempotency.ts';
 import { type Form, readMultipartForm, type UploadedFile } from './wire/multipart-form.ts';
 import type { Json } from '../bytes/json-bytes.ts';
@@ -23,6 +24,10 @@ interface CallContext {
   network: string;
   userAgent: string | null;
   readCookie: (name: string) => string | undefined;
+  /** The bearer token of the call, if it is valid. */
+  token: string | null;
+  /** Sets the cookie that renders documents for the session of this bearer token; null removes it. */
+  setDocumentSession: (token: string | null) => void;
   files: Record<string, UploadedFile>;
   /** The idempotency key, when the endpoint accepts one and the client sent it. */
   once: Once | undefined;
@@ -52,7 +57,9 @@ export interface Binding {
   /** Lets later requests for the same address be served from the cache without the handler. */
   storeAddress: StoreAddress;
   requireBudget: RequireBudget;
-  guestCalls: GuestCalls;
+  /** Collects the GET endpoints for calls within the process. */
+  internalCalls: InternalCalls;
+  documentCookie: DocumentCookie;
   admit: Admit;
   /** Checks every response and error against the contract; for tests. */
   checkResponses: boolean;
@@ -70,25 +77,20 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
     const waitsElsewhere = takesPassword(endpoint);
     const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
 
-    if (endpoint.public && method === 'GET')
-      binding.guestCalls.set(name, async (network, params, query) => {
+    if (method === 'GET')
+      binding.internalCalls.set(name, async ({ actor, network }, params, query) => {
+        if (!actor && !endpoint.public) throw new DomainError('accounts.unauthenticated');
         const call = {
-          ...{
-            actor: null,
-            viewer: null,
-            network,
-            userAgent: null,
-            readCookie: () => undefined,
-            files: {},
-            once: undefined,
-          },
+          ...{ actor, viewer: actor, network, userAgent: null, token: null, files: {}, once: undefined },
+          readCookie: () => undefined,
+          setDocumentSession: () => {},
           params: parseParams(endpoint.params, params),
           query: parseInput(endpoint.query, query),
         };
         const handled = await handle(call);
         return endpoint.counted
-          ? createGuestListResponse(handled as CountedList<unknown>)
-          : createGuestResponse(handled);
+          ? createInternalListResponse(handled as CountedList<unknown>)
+          : createInternalResponse(handled);
       });
     binding.app.route({
       method: method === 'PUT' ? ['PUT', 'POST'] : method,
@@ -96,7 +98,7 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
       handler: async (request, reply) => {
         // Tokens and personal data must not be cached; cached public responses override this when sent.
         reply.header('cache-control', 'no-store');
-        const { actor, network } = await identifyCaller(binding, endpoint, request);
+        const { actor, network } = await identifyCaller(binding, endpoint, request, reply);
         const { fields, files } = await readBody(request, endpoint, actor ? String(actor.userId) : network);
         if (!isCalledBy(request.method, method) && !isMethodOverride(method, fields))
           throw new DomainError('request.not_found');
@@ -106,6 +108,9 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
           network,
           userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
           readCookie: (name: string) => readCookie(request, name),
+          token: actor && readBearerToken(request),
+          setDocumentSession: (token: string | null) =>
+            token ? binding.documentCookie.set(request, reply, token) : binding.documentCookie.clear(request, reply),
           files,
           once: endpoint.once && readOnce(request, name, { fields, files }),
           params: parseParams(endpoint.params, request.params),
@@ -128,19 +133,23 @@ const takesPassword = ({ body }: Endpoint) =>
 const PASSWORD_FIELDS = ['password', 'current_password'];
 
 /** Returns the actor, the language and the network. Throws when the call is not allowed or exceeds a limit. */
-async function identifyCaller(binding: Binding, endpoint: Endpoint, request: FastifyRequest) {
+async function identifyCaller(binding: Binding, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   const network = binding.findNetwork(request.raw);
   const token = readBearerToken(request);
   const member = token ? await binding.authenticate(token) : null;
   const actor = member && { ...member, language: findNamedLanguage(request) ?? member.language };
   request.memberId = actor?.userId;
-  if (!actor && !endpoint.public) throw new DomainError('accounts.unauthenticated');
+  if (!actor && !endpoint.public) {
+    // A browser without a valid token must not get documents of a member either.
+    binding.documentCookie.clear(request, reply);
+    throw new DomainError('accounts.unauthenticated');
+  }
   binding.requireBudget(request, actor?.userId);
   return { actor, network };
 }
 
 /** The language that the client asks for, or the first that the browser lists. */
-const findNamedLanguage = ({ headers }: FastifyRequest) =>
+export const findNamedLanguage = ({ headers }: FastifyRequest) =>
   getInterfaceLanguage(headers['accept-language']?.split(/[-,;]/)[0])?.code;
 
 type Handle = (call: unknown) => Promise<unknown>;

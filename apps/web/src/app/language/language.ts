@@ -1,7 +1,6 @@
 import { getInterfaceLanguage, type LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
 import i18next from 'i18next';
 import { findNamedLanguage } from '../../lib/language/address-language.tsx';
-import { keepSignedInCookie } from '../../lib/session.ts';
 import { readStored, writeStored } from '../../lib/device/stored-state.ts';
 
 /** Also read in the head of index.html, which redirects to the reader's language. */
@@ -10,10 +9,7 @@ const STORED = 'language';
 /** The language chosen in this browser or in an account used in it. */
 export const getChosenLanguage = () => getInterfaceLanguage(readStored(STORED))?.code;
 
-export function rememberLanguage(code: LanguageCode): void {
-  writeStored(STORED, code);
-  keepSignedInCookie(code);
-}
+export const rememberLanguage = (code: LanguageCode): void => writeStored(STORED, code);
 
 /**
  * The language of the address, else the chosen one, else the browser's preference. The first language in an address

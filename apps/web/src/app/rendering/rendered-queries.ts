@@ -1,20 +1,24 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+import { getSession } from '../../lib/session.ts';
 
-/** The element that carries, as JSON, what the server has asked for the page that it rendered. */
+/** The element with the dehydrated queries, as JSON. */
 const ELEMENT_ID = 'rendered-queries';
 
-/** A response embedded in the page, with its query key. */
-export type RenderedQuery = [key: QueryKey, data: unknown];
-
 /**
- * Fills the query cache with the responses embedded in the page. Returns false if there are none.
- * @param isForMember whether a member reads the page; guest responses are then stale and refetched
+ * Whether the page was rendered for the session of this browser. The cookie can belong to another session than the token, for
+ * example after a log-out without a network.
  */
-export function takeRenderedQueries(queries: QueryClient, isForMember: boolean): boolean {
+export function isRenderedForReader(): boolean {
+  const session = getSession();
+  return document.documentElement.dataset['renderedFor'] === (session ? String(session.userId) : 'guest');
+}
+
+/** Fills the query cache with the responses embedded in the page. Returns false if there are none. */
+export function hydrateQueries(queries: QueryClient): boolean {
   const element = document.getElementById(ELEMENT_ID);
   if (!element) return false;
-  for (const [key, data] of JSON.parse(element.textContent) as RenderedQuery[])
-    queries.setQueryData(key, data, isForMember ? { updatedAt: 1 } : {});
+  for (const { queryKey, state } of (JSON.parse(element.textContent) as DehydratedState).queries)
+    queries.setQueryData(queryKey, state.data);
   element.remove();
   return true;
 }

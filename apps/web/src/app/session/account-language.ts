@@ -21,7 +21,8 @@ export function useAccountLanguage(): void {
   useEffect(() => {
     if (language === undefined) return;
     if (language) void takeOver(language);
-    else if (i18next.language !== 'en') void saveAccountLanguage(i18next.language as LanguageCode).catch(() => {});
+    else if (i18next.language !== 'en' || getChosenLanguage())
+      void saveAccountLanguage(i18next.language as LanguageCode).catch(() => {});
   }, [language]);
 }
 

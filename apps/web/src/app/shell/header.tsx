@@ -4,6 +4,7 @@ import { Link, useLocation, NavLink } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Logo } from './logo.tsx';
 import { HeaderMember, AccountMenuItems } from '../session/lazy-member-header.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -19,6 +20,7 @@ const roomForMember = <span className="min-w-22 desk:min-w-36" />;
 export function Header() {
   const { t } = useTranslation('app');
   const session = useSession();
+  const isHydrated = useHydrated();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page/95 backdrop-blur-sm">
       <Container className="relative flex min-h-16 items-center gap-1 max-desk:flex-wrap desk:gap-2">
@@ -33,7 +35,7 @@ export function Header() {
         <nav aria-label={t('nav.label')} className="hidden items-center gap-1 desk:flex">
           <NavLinks />
         </nav>
-        {session?.token ? (
+        {session && isHydrated ? (
           <Suspense fallback={roomForMember}>
             <HeaderMember />
           </Suspense>
@@ -67,6 +69,7 @@ function HeaderMenu() {
   const { t } = useTranslation('app');
   const { key: page } = useLocation();
   const session = useSession();
+  const isHydrated = useHydrated();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === page;
   const button = useRef<HTMLButtonElement>(null);
@@ -104,7 +107,7 @@ function HeaderMenu() {
         <NavLinks />
         <div className="mt-2 flex items-center justify-between gap-3 border-t border-dotted border-line-strong pt-3">
           {session ? (
-            session.token && (
+            isHydrated && (
               <Suspense>
                 <AccountMenuItems />
               </Suspense>

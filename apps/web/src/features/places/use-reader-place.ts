@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { useIsFromServer } from '../../ui/use-is-from-server.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { getDevicePosition, isPermissionDenied, isLocationGranted } from './device-position.ts';
 import { withdrawPlace, storePlace, findStoredPlace, type Place } from './stored-place.ts';
 
@@ -10,8 +10,8 @@ export type ReaderPlace = {
 };
 
 export function useReaderPlace(): ReaderPlace {
-  const isFromServer = useIsFromServer();
-  const [place, setPlace] = useState(() => (isFromServer ? null : findStoredPlace()));
+  const isHydrated = useHydrated();
+  const [place, setPlace] = useState(() => (isHydrated ? findStoredPlace() : null));
   const [outcome, setOutcome] = useState<ReaderPlace['outcome']>();
 
   const ask = useCallback(async () => {

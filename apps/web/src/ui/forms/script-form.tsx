@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { typeAgain } from './type-again.ts';
-import { useIsFromServer } from '../use-is-from-server.ts';
+import { useHydrated } from '../use-hydrated.ts';
 
 type ScriptFormProps = Omit<ComponentProps<'form'>, 'id' | 'method'> & {
   /** Shown when scripts are disabled. */
@@ -15,8 +15,8 @@ type Typed = HTMLInputElement | HTMLTextAreaElement;
  */
 export function ScriptForm({ scriptNote, children, ...form }: ScriptFormProps) {
   const id = useId();
-  const isFromServer = useIsFromServer();
-  const [typed] = useState(() => (isFromServer ? listTyped(id) : []));
+  const isHydrated = useHydrated();
+  const [typed] = useState(() => (isHydrated ? [] : listTyped(id)));
   useEffect(() => typed.forEach(({ field, text }) => typeAgain(field, text)), [typed]);
   return (
     <form {...form} id={id} method="dialog">

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useIsFromServer } from '../use-is-from-server.ts';
+import { useHydrated } from '../use-hydrated.ts';
 
 const LOAD_DISTANCE = '600px';
 
@@ -14,7 +14,7 @@ type WhenInViewProps = {
 /** Renders its content when it comes near the viewport; server-rendered content is kept. */
 export function WhenInView({ fallback, isLeftOut = false, children }: WhenInViewProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(useIsFromServer() && !isLeftOut);
+  const [isNear, setNear] = useState(!useHydrated() && !isLeftOut);
 
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {

@@ -7,9 +7,17 @@ import { signInWithGoogleCode } from './google.usecases.ts';
 
 export function registerGoogleExchangeRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, googleSignIn, {
-    'POST /api/auth/google/exchange': async ({ network, userAgent, body: { code }, readCookie }) => {
+    'POST /api/auth/google/exchange': async ({
+      network,
+      userAgent,
+      body: { code },
+      readCookie,
+      setDocumentSession,
+    }) => {
       const ticket = readCookie(getTicketCookieName(deps));
-      return presentSignIn(await signInWithGoogleCode(deps, { network, userAgent }, { code, ticket }));
+      const signIn = await signInWithGoogleCode(deps, { network, userAgent }, { code, ticket });
+      if ('token' in signIn) setDocumentSession(signIn.token);
+      return presentSignIn(signIn);
     },
   });
 }

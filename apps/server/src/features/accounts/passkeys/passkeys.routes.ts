@@ -14,8 +14,9 @@ export function registerPasskeyRoutes(binding: Binding, deps: Deps) {
       return { message: 'The passkey has been removed' };
     },
     'POST /api/login/passkey/options': ({ network }) => beginPasskeySignIn(deps, network),
-    'POST /api/login/passkey': async ({ network, userAgent, body }) => {
+    'POST /api/login/passkey': async ({ network, userAgent, body, setDocumentSession }) => {
       const { token, account } = await signInWithPasskey(deps, { network, userAgent }, body.passkey);
+      setDocumentSession(token);
       return { token, user: presentAccount(account) };
     },
   });

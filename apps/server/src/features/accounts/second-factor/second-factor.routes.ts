@@ -8,8 +8,9 @@ import { finishSignIn } from '../sessions/sign-in.usecases.ts';
 
 export function registerSecondFactorRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, secondFactor, {
-    'POST /api/login/second-factor': async ({ network, userAgent, body }) => {
+    'POST /api/login/second-factor': async ({ network, userAgent, body, setDocumentSession }) => {
       const { token, account } = await finishSignIn(deps, { network, userAgent }, body);
+      setDocumentSession(token);
       return { token, user: presentAccount(account) };
     },
     'GET /api/second-factor': async ({ actor }) => {

@@ -1,5 +1,6 @@
 import { createBatch } from '../../../platform/concurrency/single-flight.ts';
 import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import type { Authenticate } from '../../../platform/http/bind-endpoints.ts';
 import { hashToken } from '../../../platform/security/tokens.ts';
 import { shouldRecordUse, getSessionExpiry } from '../accounts.rules.ts';
@@ -8,15 +9,12 @@ import * as queries from '../accounts.queries.ts';
 type Session = Awaited<ReturnType<typeof queries.listLiveSessions>>[number];
 
 /**
- * Returns the actor that holds a token, or null. Results are not cached: each call reads the database, batched with
+ * Returns the actor that holds a bearer token, or null. Results are not cached: each call reads the database, batched with
  * concurrent calls, so that revoked sessions and new blocks take effect immediately.
  */
-export function createAuthentication({ db, clock }: Deps): Authenticate {
-  const findSession = createBatch(async (hashes: string[]) => {
-    const wanted = hashes.map((hash) => Buffer.from(hash, 'hex'));
-    const sessions = await queries.listLiveSessions(db, wanted, clock());
-    return new Map(sessions.map((session) => [session.token_hash.toString('hex'), session]));
-  });
+export function createAuthentication(deps: Deps): Authenticate {
+  const { db, clock } = deps;
+  const findSession = createSessionBatch(deps, 'token_hash');
 
   async function noteUse(session: Session) {
     const now = clock();
@@ -28,7 +26,29 @@ export function createAuthentication({ db, clock }: Deps): Authenticate {
     const session = await findSession(hashToken(token).toString('hex'));
     if (!session) return null;
     await noteUse(session);
-    const { id: sessionId, user_id: userId, blocked_user_ids: blockedUserIds, language } = session;
-    return { userId, sessionId, blockedUserIds, language };
+    return toActor(session);
   };
 }
+
+/** Returns the actor of the document cookie, or null. Its use does not extend the session: the API calls of the page do. */
+export function createDocumentAuthentication(deps: Deps): Authenticate {
+  const findSession = createSessionBatch(deps, 'document_token_hash');
+  return async (token) => {
+    const session = await findSession(hashToken(token).toString('hex'));
+    return session ? toActor(session) : null;
+  };
+}
+
+const createSessionBatch = ({ db, clock }: Deps, column: queries.TokenColumn) =>
+  createBatch(async (hashes: string[]) => {
+    const wanted = hashes.map((hash) => Buffer.from(hash, 'hex'));
+    const sessions = await queries.listLiveSessions(db, column, wanted, clock());
+    return new Map(sessions.map((session) => [session.hash.toString('hex'), session]));
+  });
+
+const toActor = ({ id, user_id, blocked_user_ids, language }: Session): Actor => ({
+  userId: user_id,
+  sessionId: id,
+  blockedUserIds: blocked_user_ids,
+  language,
+});

@@ -51,7 +51,7 @@ export async function startSessionOrChallenge(deps: Deps, userId: number, device
 export async function startSession({ db, clock }: Deps, userId: number, { network, userAgent }: Device) {
   const token = createToken();
   const now = clock();
-  const session = { userId, tokenHash: hashToken(token), userAgent, now, expiresAt: getSessionExpiry(now) };
+  const session = { userId, token, userAgent, now, expiresAt: getSessionExpiry(now) };
   await runAsMember(db, { userId }, async (trx) => {
     await insertSession(trx, { ...session, network: shortenAddress(network) });
     await upsertLoginNetwork(trx, { userId, network, now });

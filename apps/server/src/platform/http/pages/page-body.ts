@@ -14,19 +14,20 @@ export interface RenderedBody {
    * included.
    */
   isMissing?: boolean;
-  isForMembers?: boolean;
+  /** The member for whom it was rendered; for guests otherwise. */
+  memberId?: number | undefined;
 }
 
 /**
  * Inserts the rendered body into a page with a complete head. Scripts start after text and pictures are loaded. The
  * query cache follows as data, which no content policy blocks; without it the browser does not hydrate.
  */
-export function insertBody(page: string, { html, queries, isMissing, isForMembers }: RenderedBody): string {
+export function insertBody(page: string, { html, queries, isMissing, memberId }: RenderedBody): string {
   const [resources = ''] = RESOURCES.exec(html) ?? [];
   const data = `<script type="application/json" id="rendered-queries">${queries.replaceAll('<', '\\u003c')}</script>`;
   const root = `<div id="root" data-from-server>${html.slice(resources.length)}</div>${isMissing ? '' : data}`;
   return page
-    .replace('<html ', `<html data-rendered-for="${isForMembers ? 'members' : 'guests'}" `)
+    .replace('<html ', `<html data-rendered-for="${memberId ?? 'guest'}" `)
     .replace(SCRIPTS, DEFERRED_TYPE)
     .replace('</head>', () => `${resources}</head>`)
     .replace(ROOT, () => root);

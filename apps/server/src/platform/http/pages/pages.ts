@@ -18,7 +18,6 @@ import { insertBody, type RenderedBody } from './page-body.ts';
 import { type PageMeta, renderPageMeta, type Site } from './page-meta.ts';
 import {
   type createRenderedPages,
-  isGuest,
   type LoadPage,
   PAGE_FORMAT,
   type Rendering,
@@ -114,10 +113,7 @@ interface ServedPage {
 
 export type RenderPage = (view: View, network: string) => Promise<RenderedBody & { isMissing: boolean }>;
 
-export interface Renderer {
-  render: RenderPage;
-  createHandler: ReturnType<typeof createRenderedPages>;
-}
+export type Renderer = { render: RenderPage } & ReturnType<typeof createRenderedPages>;
 
 interface PageOptions {
   folder: string;
@@ -128,7 +124,7 @@ interface PageOptions {
 }
 
 /**
- * Serves the built files and, at the address of each page, its rendering for guests or the shell. Other addresses
+ * Serves the built files and, at the address of each page, its rendering or the shell. Other addresses
  * return the not-found page with a 404.
  */
 export async function servePages(app: FastifyInstance, { folder, shell, pages, findNetwork, renderer }: PageOptions) {
@@ -141,14 +137,14 @@ export async function servePages(app: FastifyInstance, { folder, shell, pages, f
         ? createPageHandler(shell, meta, findNetwork, name)
         : createStaticPageHandler((language) => shell.renderWithMeta(meta[language.code]!, language, name));
     const load: LoadPage = async ({ network, params, ...view }) => {
-      const { address, language, isForMembers } = view;
+      const { address, language, actor } = view;
       const query = { ...parseQuery(address), lang: language.code };
       const [head, body] = await Promise.all([
         typeof meta === 'function' ? meta({ params, query, network }) : meta[language.code]!,
         renderer!.render(view, network),
       ]);
       const page = shell.renderWithMeta(head, language, name);
-      return { html: insertBody(page, { ...body, isForMembers }), isMissing: body.isMissing };
+      return { html: insertBody(page, { ...body, memberId: actor?.userId }), isMissing: body.isMissing };
     };
     const handle = renderer && rendering ? renderer.createHandler({ rendering, load, sendShell }) : sendShell;
     for (const address of addresses) app.get(address, handle);
@@ -159,7 +155,7 @@ export async function servePages(app: FastifyInstance, { folder, shell, pages, f
 const getMissingView = (language: InterfaceLanguage): View => ({
   address: addLanguage(MISSING_PATH, language),
   language,
-  isForMembers: false,
+  actor: null,
 });
 
 /** The page that devices keep for when the server cannot be reached. */
@@ -180,7 +176,7 @@ async function serveNotFoundPage(app: FastifyInstance, shell: Shell, renderer?: 
       )
     : forMembers;
   app.setNotFoundHandler((request, reply) => {
-    if (isPageRequest(request)) return (isGuest(request) ? forGuests : forMembers)(request, reply.code(404));
+    if (isPageRequest(request)) return (renderer?.isGuest(request) ? forGuests : forMembers)(request, reply.code(404));
     handleNotFound(request, reply);
     return reply;
   });

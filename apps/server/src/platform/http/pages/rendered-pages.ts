@@ -4,19 +4,19 @@ import {
   isDefaultLanguage,
 } from '@wandering-books/contract/language/interface-languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../actor.ts';
 import type { Cache } from '../../cache/cache.ts';
 import { CachedResponse, type Format } from '../../cache/cached-response.ts';
 import type { Dependency } from '../../cache/versions.queries.ts';
+import { type Authenticate, findNamedLanguage } from '../bind-endpoints.ts';
 import { createAdmission, type RequireBudget } from '../protection/admission.ts';
-import { serveFromCache, sendCachedResponse } from '../wire/cached-responses.ts';
-import { readCookie } from '../wire/cookies.ts';
 import type { FindNetwork } from '../protection/network-key.ts';
+import { serveFromCache, sendCachedResponse } from '../wire/cached-responses.ts';
+import type { DocumentCookie } from '../wire/document-cookie.ts';
+import { sendRepresentation } from '../wire/send-representation.ts';
 
 /** Rendering is CPU-bound, but while some pages wait for the database another can render. */
 const ADMITTED = { width: 4, waiting: 64, maxWait: 400 };
-/** Set by browsers with a session; contains only the preferred language. */
-const SIGNED_IN_COOKIE = 'signed_in';
-
 export const PAGE_FORMAT = { type: 'text/html; charset=utf-8', vary: 'Cookie' } satisfies Format;
 
 export interface Rendering {
@@ -24,9 +24,9 @@ export interface Rendering {
   follows: readonly string[];
   /** Whether other query parameters leave rendering to the browser, because they are meant for one reader only. */
   isStrict?: boolean;
-  /** Whether it is rendered for members too, with nothing personal in it. */
-  isForMembers?: boolean;
-  /** The versions that validate the cached page; undefined when it is not cached. */
+  /** Whether members are redirected, which is left to the browser. */
+  isForGuests?: boolean;
+  /** The versions that validate the cached page of guests; undefined when it is not cached. */
   dependsOn?: readonly Dependency[];
 }
 
@@ -35,12 +35,13 @@ interface ReadyPage {
   isMissing: boolean;
 }
 
-/** The cache key of a rendered page. */
+/** A page as one reader sees it. */
 export interface View {
   /** The path with the relevant query parameters, and the language if the address contains it. */
   address: string;
   language: InterfaceLanguage;
-  isForMembers: boolean;
+  /** The member for whom it is rendered; null for guests. */
+  actor: Actor | null;
 }
 
 interface WantedPage extends View {
@@ -62,18 +63,29 @@ interface RenderedPagesOptions {
   cache: Cache;
   findNetwork: FindNetwork;
   requireBudget: RequireBudget;
+  documentCookie: DocumentCookie;
+  /** Finds the member who sent the cookie. */
+  authenticate: Authenticate;
 }
 
-export const isGuest = (request: FastifyRequest) =>
-  request.headers.authorization === undefined && readCookie(request, SIGNED_IN_COOKIE) === undefined;
-
 /**
- * Sends pages rendered for guests, or for members without anything personal. They are cached and charged like API
- * responses. When rendering fails or takes too long, the shell is sent and the browser renders.
+ * Sends rendered pages. Pages of guests are cached and charged like API responses. A page of a member is rendered with the
+ * session of the document cookie and stored nowhere. When rendering fails or takes too long, the shell is sent and the
+ * browser renders.
  */
-export function createRenderedPages(app: FastifyInstance, { cache, findNetwork, requireBudget }: RenderedPagesOptions) {
+export function createRenderedPages(
+  app: FastifyInstance,
+  { cache, findNetwork, requireBudget, documentCookie, authenticate }: RenderedPagesOptions,
+) {
   const { admit } = createAdmission(ADMITTED);
+  const isGuest = (request: FastifyRequest) =>
+    request.headers.authorization === undefined && documentCookie.read(request) === undefined;
   const storeAddress = serveFromCache(app, cache, async () => null, requireBudget, isGuest);
+
+  async function findActor(request: FastifyRequest) {
+    const cookie = documentCookie.read(request);
+    return cookie === undefined ? null : authenticate(cookie);
+  }
 
   async function getPage(request: FastifyRequest, view: View, { rendering, load }: PageSource) {
     const wanted = { ...view, network: findNetwork(request.raw), params: request.params };
@@ -82,55 +94,72 @@ export function createRenderedPages(app: FastifyInstance, { cache, findNetwork, 
       if (isMissing) throw new MissingPage(html);
       return Buffer.from(html);
     };
-    if (!rendering.dependsOn) return new CachedResponse(await render(), undefined, PAGE_FORMAT);
-    const page = await cache.cached(null, nameView(view), rendering.dependsOn, render, PAGE_FORMAT);
-    if (!view.isForMembers) storeAddress(request.url, page);
+    if (view.actor || !rendering.dependsOn) return new CachedResponse(await render(), undefined, PAGE_FORMAT);
+    const name = `page ${view.language.code} ${view.address}`;
+    const page = await cache.cached(null, name, rendering.dependsOn, render, PAGE_FORMAT);
+    storeAddress(request.url, page);
     return page;
   }
 
-  return (source: PageSource) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const view = findView(request, source.rendering);
-    if (!view) return source.sendShell(request, reply);
+  async function sendRendered(request: FastifyRequest, reply: FastifyReply, view: View, source: PageSource) {
+    const send = view.actor ? sendPrivately : sendToGuest;
+    requireBudget(request, view.actor?.userId);
     try {
-      requireBudget(request, undefined);
-      return await sendCachedResponse(request, reply, await getPage(request, view, source), false);
+      return await send(request, reply, await getPage(request, view, source));
     } catch (error) {
-      // A page that guests cannot see may exist for a member, such as its owner.
-      if (error instanceof MissingPage && !view.isForMembers)
-        return sendCachedResponse(request, reply.code(404), error.toResponse(), false);
+      if (!(error instanceof MissingPage)) throw error;
+      return send(request, reply.code(404), error.toResponse());
+    }
+  }
+
+  const createHandler = (source: PageSource) => async (request: FastifyRequest, reply: FastifyReply) => {
+    // Browsers open pages without a token.
+    if (request.headers.authorization !== undefined) return source.sendShell(request, reply);
+    try {
+      const actor = await findActor(request);
+      request.memberId = actor?.userId;
+      const view = findView(request, source.rendering, actor);
+      return await (view ? sendRendered(request, reply, view, source) : source.sendShell(request, reply));
+    } catch (error) {
       const level = isRefusal(error) ? 'debug' : 'warn';
       request.log[level]({ err: error as Error }, 'a page is sent without being rendered');
       return source.sendShell(request, reply);
     }
   };
+  return { createHandler, isGuest };
 }
 
-const nameView = ({ address, language, isForMembers }: View) =>
-  `page ${isForMembers ? 'for members ' : ''}${language.code} ${address}`;
+const sendToGuest = (request: FastifyRequest, reply: FastifyReply, response: CachedResponse<unknown>) =>
+  sendCachedResponse(request, reply, response, false);
+
+/** No cache may store a member's page, nor the browser: the back button after a log-out must not show it. */
+function sendPrivately(request: FastifyRequest, reply: FastifyReply, response: CachedResponse<unknown>) {
+  reply.header('cache-control', 'private, no-store');
+  const { type, vary, bytes } = response;
+  return sendRepresentation(request, reply, {
+    ...{ type, vary, bytes, tag: undefined },
+    encode: (encoding) => response.encode(encoding),
+  });
+}
 
 /**
  * The page to render for a request; undefined when the browser renders it. Addresses of the same page share one view.
  */
-function findView(request: FastifyRequest, rendering: Rendering): View | undefined {
-  const isForMembers = !isGuest(request);
-  if (isForMembers && !isRenderedForMember(request, rendering)) return undefined;
+function findView(request: FastifyRequest, rendering: Rendering, actor: Actor | null): View | undefined {
+  if (actor && rendering.isForGuests) return undefined;
   const [path = '', query = ''] = request.url.split('?', 2);
   const given = new URLSearchParams(query);
   const named = given.get('lang');
-  const language = findInterfaceLanguage({ lang: named ?? readCookie(request, SIGNED_IN_COOKIE) });
+  const language = findInterfaceLanguage({ lang: named ?? (actor && getActorLanguage(actor, request)) });
   given.delete('lang');
   if (rendering.isStrict && given.size > 0) return undefined;
   const followed = keepFollowed(given, rendering);
   if (named !== null && !isDefaultLanguage(language)) followed.set('lang', language.code);
-  return { address: followed.size > 0 ? `${path}?${followed}` : path, language, isForMembers };
+  return { address: followed.size > 0 ? `${path}?${followed}` : path, language, actor };
 }
 
-/**
- * Requests with a token do not come from page navigation, and a service worker with a stored page only checks for a new
- * build.
- */
-const isRenderedForMember = ({ headers }: FastifyRequest, { isForMembers = false }: Rendering) =>
-  isForMembers && headers.authorization === undefined && headers['service-worker-navigation-preload'] === undefined;
+/** The language of the account; until one is stored, the first that the browser lists. */
+const getActorLanguage = ({ language }: Actor, request: FastifyRequest) => language ?? findNamedLanguage(request);
 
 function keepFollowed(given: URLSearchParams, { follows }: Rendering) {
   const followed = new URLSearchParams();

@@ -10,7 +10,8 @@ declare module 'fastify' {
 export interface Representation {
   type: string;
   bytes: Buffer;
-  tag: string;
+  /** The entity tag; undefined when the client must not store the response. */
+  tag: string | undefined;
   /** The available encodings; both by default. */
   encodings?: readonly Encoding[];
   /** Request headers that it depends on besides `Accept-Encoding`. */
@@ -25,8 +26,10 @@ export interface Representation {
 export function sendRepresentation(request: FastifyRequest, reply: FastifyReply, sent: Representation) {
   reply.header('vary', sent.vary ? `Accept-Encoding, ${sent.vary}` : 'Accept-Encoding');
   if (request.method === 'POST') return reply.type(sent.type).send(sent.bytes);
-  reply.header('etag', sent.tag);
-  if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], sent.tag)) return reply.code(304).send();
+  if (sent.tag !== undefined) {
+    reply.header('etag', sent.tag);
+    if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], sent.tag)) return reply.code(304).send();
+  }
   request.responseBytes = sent.bytes.length;
   const encoding = selectEncoding(request.headers['accept-encoding'], sent.encodings);
   const encoded = encoding && sent.encode(encoding);

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { startTransition, useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { useLowestPriceNear } from '../../../features/books/shelves/use-lowest-price-near.ts';
 import { useHeroStats } from '../../../features/stats/stats.api.ts';
 import { formatRupees } from '../../../lib/format/money.ts';
-import { useIsFromServer } from '../../../ui/use-is-from-server.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { findStoredPlace } from '../../../features/places/stored-place.ts';
 
 export default function LowestPrice() {
@@ -18,10 +18,6 @@ export default function LowestPrice() {
 
 /** Returns null on the server and during hydration. */
 function useStoredPlace() {
-  const isFromServer = useIsFromServer();
-  const [place, setPlace] = useState(() => (isFromServer ? null : findStoredPlace()));
-  useEffect(() => {
-    if (isFromServer) startTransition(() => setPlace(findStoredPlace()));
-  }, [isFromServer]);
-  return place;
+  const isHydrated = useHydrated();
+  return useMemo(() => (isHydrated ? findStoredPlace() : null), [isHydrated]);
 }

@@ -11,7 +11,7 @@ import { useSignedIn } from './use-signed-in.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { createIcon } from '../../../ui/icons/icons.tsx';
-import { useIsFromServer } from '../../../ui/use-is-from-server.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { FormAlert } from '../account-card.tsx';
 import { usePasskeySignIn, supportsPasskeys } from './accounts.sign-in.api.ts';
 
@@ -68,10 +68,10 @@ const KeyIcon = /* @__PURE__ */ createIcon(
 
 export function PasskeyButton() {
   const { t } = useTranslation('accounts');
-  const isFromServer = useIsFromServer();
+  const isHydrated = useHydrated();
   const passkey = usePasskeySignIn();
   const keepSession = useSignedIn();
-  if (!isFromServer && !supportsPasskeys()) return null;
+  if (isHydrated && !supportsPasskeys()) return null;
   const failure = passkey.error instanceof ApiError ? passkey.error.message : t('passkey.none');
   return (
     <div className="mt-3 space-y-3">

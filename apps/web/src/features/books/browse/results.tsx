@@ -1,6 +1,6 @@
 import { BOOKS_PER_PAGE, MAX_BOOK_PAGE } from '@wandering-books/contract/books/book-list-address.ts';
 import type { BookPage } from '@wandering-books/contract/books/books.ts';
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ApiError } from '../../../lib/api/api.ts';
@@ -9,7 +9,7 @@ import { formatCount } from '../../../lib/format/money.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { ShowMore } from '../../../ui/layout/show-more.tsx';
-import { useIsFromServer } from '../../../ui/use-is-from-server.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { Place } from '../../places/stored-place.ts';
 import { BookCard } from '../card/book-card.tsx';
 import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
@@ -112,8 +112,7 @@ function ResultCount({ shown, total, total_is_capped }: ResultCountProps) {
 
 /** Renders only the first server-rendered books until hydration has finished. */
 function useFirstBooks(pages: BookPage[]) {
-  const [isShort, setShort] = useState(useIsFromServer());
-  useEffect(() => startTransition(() => setShort(false)), []);
+  const isShort = !useHydrated();
   const books = useMemo(() => {
     const all = removeDuplicates(pages.flatMap(({ data }) => data));
     return isShort ? all.slice(0, BOOKS_PER_PAGE) : all;
