@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
-import { MemberRatings } from '../../features/ratings/member-ratings.tsx';
 import { WaitingItems } from '../../features/waiting/waiting-items.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -24,6 +23,9 @@ const ReauthenticationPrompt = lazy(async () => ({
   default: (await import('../../features/accounts/reauthentication/reauthentication-prompt.tsx'))
     .ReauthenticationPrompt,
 }));
+const MemberRatings = lazy(async () => ({
+  default: (await import('../../features/ratings/member-ratings.tsx')).MemberRatings,
+}));
 const VerificationNotice = lazy(async () => ({
   default: (await import('../../features/accounts/recovery/verification-notice.tsx')).VerificationNotice,
 }));
@@ -44,7 +46,7 @@ export default function ProfilePage() {
       </Suspense>
       <WaitingItems />
       <OwnTabs />
-      {session.userId !== null && <MemberRatings userId={session.userId} />}
+      <Suspense>{session.userId !== null && <MemberRatings userId={session.userId} />}</Suspense>
     </Container>
   );
 }
