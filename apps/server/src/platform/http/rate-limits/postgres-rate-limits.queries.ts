@@ -11,10 +11,16 @@ const SWEEP_INTERVAL_MS = 5 * 60_000;
 /**
  * Counts in the database while there are other processes; a single process counts in memory, which costs nothing.
  * @param hasOthers whether there are other processes
+ * @param timeout milliseconds after which a process counts in memory
  */
-export function openPostgresRateLimits(databaseUrl: string, hasOthers: () => boolean, log: BaseLogger): RateLimitStore {
+export function openPostgresRateLimits(
+  databaseUrl: string,
+  hasOthers: () => boolean,
+  log: BaseLogger,
+  timeout?: number,
+): RateLimitStore {
   const { db, pool } = openDatabase(databaseUrl, CONNECTIONS, rateLimitLimits);
-  const { isOpen, withTimeout } = createCircuitBreaker('PostgreSQL');
+  const { isOpen, withTimeout } = createCircuitBreaker('PostgreSQL', timeout);
   const storeClient = {
     async query(statement: { text: string; values: unknown[]; name: string }) {
       if (!hasOthers() || isOpen()) throw new Error('This process counts for itself');

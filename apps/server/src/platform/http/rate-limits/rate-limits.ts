@@ -126,8 +126,8 @@ export interface RateLimitStore {
   close(): void | Promise<void>;
 }
 
-/** Times out the calls of a store; after a timeout the circuit stays open for `OPEN_MS`. */
-export function createCircuitBreaker(store: string) {
+/** Times out the calls of a store after `timeout` milliseconds; the circuit then stays open for `OPEN_MS`. */
+export function createCircuitBreaker(store: string, timeout = COUNT_TIMEOUT_MS) {
   let openUntil = 0;
   return {
     isOpen: () => Date.now() < openUntil,
@@ -138,7 +138,7 @@ export function createCircuitBreaker(store: string) {
         timer = setTimeout(() => {
           openUntil = Date.now() + OPEN_MS;
           reject(new Error(`${store} does not respond`));
-        }, COUNT_TIMEOUT_MS);
+        }, timeout);
       });
       return Promise.race([work, expiry]).finally(() => clearTimeout(timer));
     },
