@@ -34,7 +34,11 @@ async function start(container: HTMLElement) {
   sayLanguage(language);
   if (Number(dataset['renderedFor']) && !getSession()) removeCookie();
   const isHydrated = lang === language && isRenderedForReader() && hydrateQueries(queryClient);
-  if (!isHydrated) expectOldPage();
+  if (!isHydrated) {
+    // May hold data of another member.
+    document.getElementById('rendered-queries')?.remove();
+    expectOldPage();
+  }
   await initI18n(language);
 
   // A transition keeps the page responsive to scrolling and input.

@@ -62,6 +62,7 @@ test('requests in flight during the logout show no "session ended" message', asy
   const asked = page.waitForRequest('**/api/notifications*');
   await page.goto('/profile');
   await asked;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const refused = page.waitForResponse('**/api/notifications*');
   await page.route('**/api/logout', async (route) => {
     const response = await route.fetch();

@@ -201,7 +201,7 @@ test.describe('A page that cannot be shown', () => {
   test('offers Reload when a newer build has replaced it', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
     await footerLink(page, 'About').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'A new edition is out' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'A new version is out' })).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/assets/**');
     await page.getByRole('button', { name: 'Reload' }).click();
@@ -223,7 +223,7 @@ test.describe('A page that cannot be shown', () => {
   test('does not block the next one', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
     await footerLink(page, 'About').click();
-    await expect(page.getByRole('heading', { name: 'A new edition is out' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'A new version is out' })).toBeVisible();
     await page.unroute('**/assets/**');
     await footerLink(page, 'Help Center').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Help Center' })).toBeVisible();

@@ -3,18 +3,12 @@ import { DomainError } from '../../platform/domain-error.ts';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const MINUTE = 60 * 1000;
-const TEN_MINUTES = 10 * MINUTE;
 
 /** Throws when the account was deleted during the request. */
 export function requireMember<Row>(row: Row | undefined): Row {
   if (!row) throw new DomainError('accounts.unauthenticated');
   return row;
 }
-
-export const getSessionExpiry = (now: Date) => new Date(now.getTime() + 30 * DAY);
-
-/** At most once in ten minutes, so that reads rarely cause a write. */
-export const shouldRecordUse = (lastUsed: Date, now: Date) => now.getTime() - lastUsed.getTime() > TEN_MINUTES;
 
 const LINK_LIFETIMES = { password_reset: HOUR, email_verification: 7 * DAY } as const;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getLatestBirthday } from '@wandering-books/contract/profiles/profile-limits.ts';
-import { resolveHome, canSeeContact } from './profiles.rules.ts';
+import { resolveHome } from './profiles.rules.ts';
 
 const known = { country_id: 1, state_id: 2, city_id: 3 };
 
@@ -16,22 +16,6 @@ it.each([
     { country_id: 9, state_id: 8, city_id: 7 },
   ],
 ])('turns a home and %o into another', (change, home) => expect(resolveHome(known, change)).toEqual(home));
-
-it.each([
-  ['members', {}, false],
-  ['members', { isConfirmed: true }, true],
-  ['members', { hasDealt: true }, true],
-  ['members', { isConfirmed: true, hasDealt: true, isBlocked: true }, false],
-  ['accepted', { isConfirmed: true }, false],
-  ['accepted', { hasDealt: true }, true],
-  ['accepted', { hasDealt: true, isBlocked: true }, false],
-  ['accepted', { isSelf: true }, true],
-  ['nobody', { isConfirmed: true, hasDealt: true }, false],
-  ['nobody', { isSelf: true }, true],
-] as const)('applies visibility %s to viewer %o: %s', (visibility, viewer, learns) => {
-  const stranger = { isSelf: false, isConfirmed: false, hasDealt: false, isBlocked: false };
-  expect(canSeeContact(visibility, { ...stranger, ...viewer })).toBe(learns);
-});
 
 it('returns the latest date of birth', () => {
   expect(getLatestBirthday(new Date('2026-03-31T23:59:59.000Z'))).toBe('2021-03-31');

@@ -1,5 +1,3 @@
-import type { ContactVisibility } from '@wandering-books/contract/accounts/settings.ts';
-
 interface Home {
   country_id: number | null;
   state_id: number | null;
@@ -12,21 +10,4 @@ export function resolveHome(known: Home, change: Partial<Record<keyof Home, numb
   const { state_id = country_id === known.country_id ? known.state_id : null } = change;
   const { city_id = state_id === known.state_id ? known.city_id : null } = change;
   return { country_id, state_id, city_id };
-}
-
-interface Viewer {
-  isSelf: boolean;
-  /** Whether the viewer's email address is confirmed. */
-  isConfirmed: boolean;
-  hasDealt: boolean;
-  isBlocked: boolean;
-}
-
-export function canSeeContact(
-  visibility: ContactVisibility,
-  { isSelf, isConfirmed, hasDealt, isBlocked }: Viewer,
-): boolean {
-  if (isSelf) return true;
-  if (isBlocked || visibility === 'nobody') return false;
-  return hasDealt || (visibility === 'members' && isConfirmed);
 }

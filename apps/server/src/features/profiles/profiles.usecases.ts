@@ -18,7 +18,8 @@ import { moveBooks } from '../books/books.usecases.ts';
 import { countProfileRead, recordContactRead } from './contacts/contacts.usecases.ts';
 import { forgetPosition, updateLocation } from './position/position.usecases.ts';
 import * as queries from './profiles.queries.ts';
-import { resolveHome, canSeeContact } from './profiles.rules.ts';
+import { canSeeContact } from './contacts/contacts.rules.ts';
+import { resolveHome } from './profiles.rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { deleteContactReadsOfMember, listContactReads } from './contacts/contacts.queries.ts';
 

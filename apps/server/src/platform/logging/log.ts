@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { type DestinationStream, type Level, pino } from 'pino';
 
 /** Tokens, and the row values in PostgreSQL's error details. */
-const REDACTED_PATHS = ['req.headers.authorization', 'err.detail', 'err.where'];
+const REDACTED_PATHS = ['req.headers.authorization', 'req.headers.cookie', 'err.detail', 'err.where'];
 
 export type Log = ReturnType<typeof createLog>;
 

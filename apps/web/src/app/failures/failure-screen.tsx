@@ -32,11 +32,11 @@ function MissingChunkScreen() {
     );
   return (
     <FullPageMessage
-      title={t('newEdition.title')}
-      action={t('newEdition.reload')}
+      title={t('newRelease.title')}
+      action={t('newRelease.reload')}
       onAction={() => window.location.reload()}
     >
-      {t('newEdition.text')}
+      {t('newRelease.text')}
     </FullPageMessage>
   );
 }

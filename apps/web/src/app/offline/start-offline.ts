@@ -3,7 +3,7 @@ import { setApiSession } from '../../lib/api/api.ts';
 import { savesData } from '../../lib/saves-data.ts';
 import { getServiceWorker } from '../../lib/device/service-worker.ts';
 import { getSession, subscribeToSession } from '../../lib/session.ts';
-import { compareEdition, markPossiblyOutdated, offerUpdates, announceMember } from './editions.ts';
+import { compareRelease, markPossiblyOutdated, offerUpdates, announceMember } from './release-updates.ts';
 import { clearDeviceOnSignOut } from './forget-device.ts';
 import { persistQueries } from './kept-answers.ts';
 import { showOfflineNotice } from './say-offline.ts';
@@ -14,7 +14,7 @@ export function beginFromDevice(queries: QueryClient) {
   clearDeviceOnSignOut();
   void showOfflineNotice().catch(() => undefined);
   if (getSession()) persistQueries(queries);
-  return compareEdition;
+  return compareRelease;
 }
 
 /** Sets up offline use after the first screen; skipped for guests who save data. */
@@ -23,7 +23,7 @@ export async function startOffline(queries: QueryClient): Promise<void> {
   if (savesData() && !getSession()) return;
   const registration = await getServiceWorker();
   if (!registration) return;
-  setApiSession({ onAnswer: compareEdition });
+  setApiSession({ onAnswer: compareRelease });
   offerUpdates(registration);
   void showOfflineNotice().catch(() => undefined);
   const welcome = () => void startForMember(registration, queries);

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Authenticate } from '../../../platform/http/bind-endpoints.ts';
 import { hashToken } from '../../../platform/security/tokens.ts';
-import { shouldRecordUse, getSessionExpiry } from '../accounts.rules.ts';
+import { shouldRecordUse, getSessionExpiry } from './sessions.rules.ts';
 import * as queries from '../accounts.queries.ts';
 
 type Session = Awaited<ReturnType<typeof queries.listLiveSessions>>[number];

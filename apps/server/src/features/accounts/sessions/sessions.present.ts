@@ -1,6 +1,6 @@
 import type { Session, Settings } from '@wandering-books/contract/accounts/settings.ts';
 import type { SessionRow } from './sessions.queries.ts';
-import { parseUserAgent } from './sessions.rules.ts';
+import { parseUserAgent } from './devices.rules.ts';
 import type { SettingsRow } from '../settings/settings.queries.ts';
 
 export function presentSession(row: SessionRow, currentId: number): Session {

@@ -1,22 +1,16 @@
 import { expect, test } from 'vitest';
-import { parseUserAgent } from './sessions.rules.ts';
+import { getSessionExpiry, shouldRecordUse } from './sessions.rules.ts';
 
-const MOZILLA = 'Mozilla/5.0';
-const LIKE_CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0';
+const NOW = new Date('2026-03-01T10:00:00.000Z');
+
+test('a session ends 30 days after its last use', () => {
+  expect(getSessionExpiry(NOW)).toEqual(new Date('2026-03-31T10:00:00.000Z'));
+});
 
 test.each([
-  ['Chrome', 'Android', `${MOZILLA} (Linux; Android 10; K) ${LIKE_CHROME} Mobile Safari/537.36`],
-  ['Samsung Internet', 'Android', `${MOZILLA} (Linux; Android 13) SamsungBrowser/23.0 Chrome/115.0 Safari/537.36`],
-  ['Edge', 'Windows', `${MOZILLA} (Windows NT 10.0; Win64; x64) ${LIKE_CHROME} Safari/537.36 Edg/126.0.0.0`],
-  ['Firefox', 'Linux', `${MOZILLA} (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0`],
-  [
-    'Safari',
-    'iPhone',
-    `${MOZILLA} (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605 Version/17.5 Safari/604.1`,
-  ],
-  ['Safari', 'Mac', `${MOZILLA} (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605 Version/17.5 Safari/605.1.15`],
-  [null, null, 'curl/8.9'],
-  [null, null, null],
-])('recognises %s on %s', (browser, system, userAgent) => {
-  expect(parseUserAgent(userAgent)).toEqual({ browser, system });
+  ['2026-03-01T10:00:00.000Z', false],
+  ['2026-03-01T09:50:00.000Z', false],
+  ['2026-03-01T09:49:59.999Z', true],
+])('use recorded at %s: record again? %s', (lastUsed, isWritten) => {
+  expect(shouldRecordUse(new Date(lastUsed), NOW)).toBe(isWritten);
 });

@@ -9,10 +9,11 @@ import { requestSecondFactorPasskey, verifySecondFactorPasskey } from '../passke
 import { upsertLoginNetwork } from './networks.queries.ts';
 import { findAccount, insertSession } from '../accounts.queries.ts';
 import { consumeRecoveryCode } from '../second-factor/recovery-codes.usecases.ts';
-import { getSessionExpiry, requireMember } from '../accounts.rules.ts';
+import { requireMember } from '../accounts.rules.ts';
 import { getChallengeExpiry, TRIES_PER_CHALLENGE } from '../second-factor/second-factor.rules.ts';
 import { getSecondFactors } from '../second-factor/second-factor.usecases.ts';
-import { shortenAddress } from './sessions.rules.ts';
+import { shortenAddress } from './devices.rules.ts';
+import { getSessionExpiry } from './sessions.rules.ts';
 import * as queries from './sign-in.queries.ts';
 import { requireNotSuspended } from '../suspensions/suspensions.usecases.ts';
 import { consumeTotpCode } from '../second-factor/totp.usecases.ts';

@@ -155,7 +155,11 @@ function findView(request: FastifyRequest, rendering: Rendering, actor: Actor | 
   if (rendering.isStrict && given.size > 0) return undefined;
   const followed = keepFollowed(given, rendering);
   if (named !== null && !isDefaultLanguage(language)) followed.set('lang', language.code);
-  return { address: followed.size > 0 ? `${path}?${followed}` : path, language, actor };
+  return {
+    address: followed.size > 0 ? `${path}?${followed}` : path,
+    language,
+    actor: actor && { ...actor, language: language.code },
+  };
 }
 
 /** The language of the account; until one is stored, the first that the browser lists. */

@@ -140,7 +140,7 @@ describe('rate limits of two processes over one PostgreSQL', () => {
   });
 
   /** @param timeout long enough for a busy machine, except where the timeout is tested */
-  async function startProcesses({ hasOthers = () => true, timeout = 10_000 } = {}) {
+  async function startProcesses({ hasOthers = (): boolean => true, timeout = 10_000 } = {}) {
     const { url, db, close } = await createTestDatabase();
     ends.push(close);
     const start = () => {

@@ -18,14 +18,16 @@ export function createDocumentCookie(publicUrl: string): DocumentCookie {
   const name = secure ? '__Host-session' : 'session';
   const place = { path: '/', secure };
   const read = (request: FastifyRequest) => readCookie(request, name);
+  /** `SameSite` does not stop a form or link of another site from having a cookie set or removed. */
+  const isCrossSite = (request: FastifyRequest) => request.headers['sec-fetch-site'] === 'cross-site';
   return {
     read,
     set(request, reply, token) {
       const value = deriveDocumentToken(token);
-      if (read(request) !== value) setCookie(reply, name, value, MAX_AGE_SECONDS, place);
+      if (read(request) !== value && !isCrossSite(request)) setCookie(reply, name, value, MAX_AGE_SECONDS, place);
     },
     clear(request, reply) {
-      if (read(request) !== undefined) setCookie(reply, name, '', 0, place);
+      if (read(request) !== undefined && !isCrossSite(request)) setCookie(reply, name, '', 0, place);
     },
   };
 }

@@ -5,8 +5,8 @@ import { toast } from '../../lib/toast.ts';
 import type { WorkerMessage } from '../../lib/device/worker-messages.ts';
 
 /** Session storage key: the build after whose release this tab was reloaded. */
-const RELOADED_KEY = 'edition-followed';
-const TOAST = 'new-edition';
+const RELOADED_KEY = 'release-followed';
+const TOAST = 'new-release';
 const UPDATE_INTERVAL_MS = 60 * 60_000;
 
 const sendToWorker = (worker: ServiceWorker | null | undefined, message: WorkerMessage) =>
@@ -27,7 +27,7 @@ export const markPossiblyOutdated = () => void (isPossiblyOutdated = true);
  * Compares the server's build with that of this page. Responses from the HTTP cache are ignored, since they can be
  * older than the page.
  */
-export async function compareEdition({ headers }: Response): Promise<void> {
+export async function compareRelease({ headers }: Response): Promise<void> {
   const [own, other] = [getPageSetting('build'), headers.get(BUILD_HEADER)];
   if (!own || !other || headers.get('cache-control')?.includes('max-age')) return;
   if (own === other) isPossiblyOutdated = false;
@@ -65,12 +65,12 @@ export function offerUpdates(registration: ServiceWorkerRegistration): void {
 /** Reloads only the tab whose reader agreed; others keep their loaded assets. */
 async function offerReload(worker: ServiceWorker) {
   await i18next.loadNamespaces('waiting').catch(() => undefined);
-  toast.info(i18next.t('newEdition.title'), {
+  toast.info(i18next.t('newRelease.title'), {
     id: TOAST,
     duration: Infinity,
     position: 'bottom-center',
     cancel: { label: i18next.t('waiting:later'), onClick: () => {} },
-    action: { label: i18next.t('newEdition.reload'), onClick: () => activateUpdate(worker) },
+    action: { label: i18next.t('newRelease.reload'), onClick: () => activateUpdate(worker) },
   });
 }
 

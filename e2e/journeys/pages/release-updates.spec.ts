@@ -40,7 +40,7 @@ test('a new build is offered without breaking open pages, and is never mixed wit
   const old = proxy.buildId;
   proxy.buildId = 'build-two';
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const toast = page.getByRole('listitem').filter({ hasText: 'A new edition is out' });
+  const toast = page.getByRole('listitem').filter({ hasText: 'A new version is out' });
   await expect(toast).toBeVisible();
   await expect(toast.getByRole('button', { name: 'Later' })).toBeVisible();
   expect(await readBuildId(page)).toBe(old);
@@ -78,7 +78,7 @@ test('an open page in use is not reloaded when the server is replaced', async ()
   proxy.buildId = 'build-four';
   await page.getByRole('link', { name: 'Books', exact: true }).first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'A new edition is out' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'A new version is out' })).toBeVisible();
   expect(await readBuildId(page)).toBe('build-three');
 });
 
@@ -87,7 +87,7 @@ test('the offer of a new build covers no controls on a phone', async () => {
   await page.goto(`/book/${guide.id}`);
   proxy.buildId = 'build-phone';
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const toast = page.getByRole('listitem').filter({ hasText: 'A new edition is out' });
+  const toast = page.getByRole('listitem').filter({ hasText: 'A new version is out' });
   await expect(toast).toBeVisible();
   for (const name of ['Later', 'Reload'])
     expect((await toast.getByRole('button', { name }).boundingBox())!.height).toBeGreaterThanOrEqual(44);

@@ -1,7 +1,7 @@
 import { BUILD_HEADER } from '@wandering-books/contract/installation.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setPageSettings } from '../../lib/realtime/page-setting.ts';
-import { compareEdition, markPossiblyOutdated } from './editions.ts';
+import { compareRelease, markPossiblyOutdated } from './release-updates.ts';
 
 const reload = vi.fn();
 
@@ -16,7 +16,7 @@ beforeEach(() => {
     getItem: (name: string) => storage.get(name) ?? null,
     setItem: (name: string, value: string) => storage.set(name, value),
   });
-  setPageSettings({ build: 'edition-two' });
+  setPageSettings({ build: 'release-two' });
   markPossiblyOutdated();
 });
 afterEach(() => {
@@ -29,11 +29,11 @@ const answer = (build: string, caching: string) =>
   new Response('', { headers: { [BUILD_HEADER]: build, 'cache-control': caching } });
 
 test('reloads a page that was just opened when the server has another build', async () => {
-  void compareEdition(answer('edition-three', 'private, no-cache'));
+  void compareRelease(answer('release-three', 'private, no-cache'));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 test('ignores cached responses of an earlier build', async () => {
-  await compareEdition(answer('edition-one', 'public, max-age=3600, must-revalidate'));
+  await compareRelease(answer('release-one', 'public, max-age=3600, must-revalidate'));
   expect(reload).not.toHaveBeenCalled();
 });
