@@ -70,6 +70,7 @@ test('the chosen language is kept without a parameter in the address and after a
   await expect(languageLink(page, 'हिन्दी')).toHaveAttribute('aria-current', 'true');
   await page.goto('/books');
   await expect(mainHeading(page)).toHaveText('सारी किताबें');
+  await waitForScripts(page);
   await languageLink(page, 'English').click();
   await expect(mainHeading(page)).toHaveText('All Books');
   await page.goto('/books');
