@@ -158,9 +158,12 @@ function findView(request: FastifyRequest, rendering: Rendering, actor: Actor | 
   return {
     address: followed.size > 0 ? `${path}?${followed}` : path,
     language,
-    actor: actor && { ...actor, language: language.code },
+    actor: setLanguage(actor, language),
   };
 }
+
+/** Calls of the rendering respond in the language of the page. */
+const setLanguage = (actor: Actor | null, { code }: InterfaceLanguage) => actor && { ...actor, language: code };
 
 /** The language of the account; until one is stored, the first that the browser lists. */
 const getActorLanguage = ({ language }: Actor, request: FastifyRequest) => language ?? findNamedLanguage(request);
