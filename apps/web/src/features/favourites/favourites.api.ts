@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { useSession } from '../../lib/session.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { applyPendingChanges } from './optimistic-favourites.ts';
 
 const PAGE_SIZE = 100;
@@ -8,24 +9,29 @@ const PAGE_SIZE = 100;
 export const favouritesKey = ['favourites'];
 export const favouriteIdsKey = [...favouritesKey, 'ids'];
 
-/** Fetched once for all hearts; refetched because another tab may change it. */
+/**
+ * Fetched once for all hearts; refetched because another tab may change it. Undefined during hydration: it includes changes that only
+ * this device knows, and React keeps attributes of the server that differ from the first rendering.
+ */
 function useFavouriteIds<Selected>(select: (ids: number[]) => Selected) {
   const session = useSession();
-  return useQuery({
+  const isHydrated = useHydrated();
+  const { data } = useQuery({
     queryKey: favouriteIdsKey,
     queryFn: async ({ signal }) => applyPendingChanges((await api('GET /api/user/favorites/ids', { signal })).book_ids),
-    enabled: Boolean(session?.token),
+    enabled: Boolean(session) && isHydrated,
     refetchOnWindowFocus: 'always',
     select,
   });
+  return isHydrated ? data : undefined;
 }
 
-export const useIsFavourite = (bookId: number) => useFavouriteIds((ids) => ids.includes(bookId)).data ?? false;
+export const useIsFavourite = (bookId: number) => useFavouriteIds((ids) => ids.includes(bookId)) ?? false;
 
-export const useFavouriteCount = () => useFavouriteIds((ids) => ids.length).data;
+export const useFavouriteCount = () => useFavouriteIds((ids) => ids.length);
 
 export function useFavouriteBooks() {
-  const { data: liked } = useFavouriteIds((ids) => ids);
+  const liked = useFavouriteIds((ids) => ids);
   const list = useInfiniteQuery({
     queryKey: [...favouritesKey, 'books'],
     queryFn: ({ pageParam, signal }) =>

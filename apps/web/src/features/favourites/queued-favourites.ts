@@ -1,6 +1,7 @@
 import { api } from '../../lib/api/api.ts';
 import { queueIfUnreachable } from '../../lib/offline-queue/queue-if-unreachable.ts';
 import { filterByKind, listQueue, removeAction, type QueuedAction } from '../../lib/offline-queue/queue.ts';
+import type { Session } from '../../lib/session.ts';
 
 export interface FavouriteChange {
   title: string;
@@ -14,9 +15,13 @@ const listQueuedOfBook = (bookId: number) =>
 const removeAll = (actions: readonly QueuedAction[]) => Promise.all(actions.map(removeAction));
 
 /** Only the last change per book stays queued. */
-export async function queueFavourite(error: unknown, change: FavouriteChange): Promise<boolean> {
+export async function queueFavourite(
+  error: unknown,
+  session: Session | null,
+  change: FavouriteChange,
+): Promise<boolean> {
   const earlier = listQueuedOfBook(change.bookId);
-  const isQueued = await queueIfUnreachable(error, 'favourite', change);
+  const isQueued = await queueIfUnreachable(error, session, 'favourite', change);
   if (isQueued) await removeAll(earlier);
   return isQueued;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { getSession } from '../../lib/session.ts';
+import { getSession, type Session } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { favouritesKey, favouriteIdsKey } from './favourites.api.ts';
 import { syncFavourite, applyChange } from './optimistic-favourites.ts';
@@ -17,7 +17,7 @@ export function useSetFavourite(failure: 'updateFailed' | 'removeFailed') {
     showFavourite(queries, bookId, wanted);
     let isQueued = false;
     const outcome = await syncFavourite(bookId, wanted, async (isLiked) => {
-      isQueued = await sendOrQueue({ title, bookId, wanted: isLiked });
+      isQueued = await sendOrQueue(session, { title, bookId, wanted: isLiked });
     });
     if (!outcome || getSession() !== session) return;
     showFavourite(queries, bookId, outcome.kept);
@@ -28,13 +28,13 @@ export function useSetFavourite(failure: 'updateFailed' | 'removeFailed') {
 }
 
 /** Returns whether the change was queued because the server is unreachable. */
-async function sendOrQueue(change: { title: string; bookId: number; wanted: boolean }) {
+async function sendOrQueue(session: Session | null, change: { title: string; bookId: number; wanted: boolean }) {
   try {
     await sendFavourite(change.bookId, change.wanted);
     await dequeueFavourite(change.bookId);
     return false;
   } catch (error) {
-    if (await queueFavourite(error, change)) return true;
+    if (await queueFavourite(error, session, change)) return true;
     throw error;
   }
 }

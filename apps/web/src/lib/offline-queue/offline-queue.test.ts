@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api.ts';
-import { signIn, signOut } from '../session.ts';
+import { getSession, signIn, signOut } from '../session.ts';
 import {
   clearQueue,
   enqueue,
@@ -134,14 +134,37 @@ describe('The queue', () => {
     await clearQueue();
     expect(await readAll()).toEqual([]);
   });
+
+  test('keeps the unstored actions of a member while another one uses the page', async () => {
+    await write('stored');
+    device.isFull = true;
+    await write('one');
+    await write('two');
+    const [, one] = listQueue();
+    begin(RAVI);
+    await removeAction(one!);
+    begin(ASHA);
+    await flush();
+    expect(listTexts()).toEqual(['stored', 'two']);
+    device.isFull = false;
+    await write('three');
+    expect(device.entries.get('1:message')).toMatchObject([{ body: 'stored' }, { body: 'two' }, { body: 'three' }]);
+  });
 });
 
 describe('queueIfUnreachable', () => {
   const body = { title: 'The Guide' };
 
   test('queues an action without a response under the key of its first attempt', async () => {
-    expect(await queueIfUnreachable(LOST, 'request', body, 'key')).toBe(true);
+    expect(await queueIfUnreachable(LOST, getSession(), 'request', body, 'key')).toBe(true);
     expect(listQueue()).toMatchObject([{ id: 'key', kind: 'request', member: ASHA.userId, body }]);
+  });
+
+  test('queues nothing when another member has signed in since the call', async () => {
+    const session = getSession();
+    begin(RAVI);
+    expect(await queueIfUnreachable(LOST, session, 'request', body)).toBe(false);
+    expect(await readAll()).toEqual([]);
   });
 
   test.each([
@@ -149,7 +172,7 @@ describe('queueIfUnreachable', () => {
     ['the device stores nothing', () => ((device.isFull = true), LOST)],
     ['pages do not open offline', () => (vi.stubGlobal('navigator', {}), LOST)],
   ])('queues nothing when %s', async (_when, fail) => {
-    expect(await queueIfUnreachable(fail(), 'request', body)).toBe(false);
+    expect(await queueIfUnreachable(fail(), getSession(), 'request', body)).toBe(false);
     expect(await readAll()).toEqual([]);
   });
 });

@@ -1,23 +1,25 @@
 import i18next from 'i18next';
 import { isUnreachable } from '../api/retryable-error.ts';
 import { createClientId } from '../device/client-id.ts';
-import { getSession } from '../session.ts';
+import { getSession, type Session } from '../session.ts';
 import { toast } from '../toast.ts';
 import { enqueue, removeAction, type ActionKind } from './queue.ts';
 
 /**
- * Queues an action that failed because the server is unreachable, if pages open offline, and shows a toast. Returns
- * whether it was queued.
+ * Queues an action that failed because the server is unreachable, if pages open offline, and shows a toast.
+ * @param session that of the failed call; another member may have signed in meanwhile, in this tab or another
+ * @returns whether it was queued
  */
 export async function queueIfUnreachable(
   error: unknown,
+  session: Session | null,
   kind: ActionKind,
   body: { title: string },
   id = createClientId(),
 ): Promise<boolean> {
   if (!isUnreachable(error) || !(await navigator.serviceWorker?.getRegistration())) return false;
-  const member = getSession()?.userId;
-  if (!member) return false;
+  const member = session?.userId;
+  if (!member || getSession() !== session) return false;
   if (!(await enqueue(kind, body, id))) {
     await removeAction({ member, kind, id });
     return false;

@@ -20,6 +20,7 @@ export interface QueuedAction<Body = unknown> {
 }
 
 type Actions = readonly QueuedAction[];
+type Edit = (list: Actions) => Actions;
 type Owner = Pick<QueuedAction, 'member' | 'kind'>;
 
 export const QUEUE = 'offline-queue';
@@ -27,8 +28,10 @@ export const QUEUE = 'offline-queue';
 /** One list per member and kind, in the order in which it is sent. */
 const device = openStore(QUEUE, 'actions');
 const getKey = ({ member, kind }: Owner) => `${member}:${kind}`;
-/** Lists that could not be stored; they last as long as the page. */
-const unstored = new Map<string, Actions>();
+/** Edits that could not be stored; they last as long as the page. */
+const unstored = new Map<string, Edit[]>();
+const applyUnstored = (key: string, list: Actions) =>
+  (unstored.get(key) ?? []).reduce((edited, edit) => edit(edited), list);
 
 const queue = createStore<{ list: Actions }>(() => ({ list: [] }));
 /** Counts changes of the list, so that an older list never replaces a newer one. */
@@ -59,7 +62,7 @@ async function load() {
 /** Reads a list including changes of other tabs, oldest first. */
 export async function readQueue(owner: Owner): Promise<Actions> {
   const key = getKey(owner);
-  return unstored.get(key) ?? (await tryOr(undefined, () => get<Actions>(key, device))) ?? [];
+  return applyUnstored(key, (await tryOr(undefined, () => get<Actions>(key, device))) ?? []);
 }
 
 /** `idb-keyval` throws at once without IndexedDB. */
@@ -72,19 +75,15 @@ async function tryOr<T>(otherwise: T, run: () => Promise<T>): Promise<T> {
 }
 
 /** Shows the change at once. Returns whether the device has stored it. */
-async function change(owner: Owner, edit: (list: Actions) => Actions): Promise<boolean> {
+async function change(owner: Owner, edit: Edit): Promise<boolean> {
   show(edit(listQueue()));
   const key = getKey(owner);
   const isStored = await tryOr(false, async () => {
-    await update<Actions>(key, (stored = []) => edit(unstored.get(key) ?? stored), device);
+    await update<Actions>(key, (stored = []) => edit(applyUnstored(key, stored)), device);
     unstored.delete(key);
     return true;
   });
-  if (!isStored)
-    unstored.set(
-      key,
-      listQueue().filter((action) => getKey(action) === key),
-    );
+  if (!isStored) unstored.set(key, [...(unstored.get(key) ?? []), edit]);
   otherTabs?.postMessage('changed');
   await load();
   return isStored;

@@ -1,13 +1,14 @@
 import { api } from '../../../lib/api/api.ts';
 import { queueIfUnreachable } from '../../../lib/offline-queue/queue-if-unreachable.ts';
 import { updateAction, type QueuedAction } from '../../../lib/offline-queue/queue.ts';
+import type { Session } from '../../../lib/session.ts';
 import { findUploadedName, uploadPhoto } from '../photos/photo-uploads.ts';
 import { sendBook } from './sent-book.ts';
 import type { DescribedBook } from './share-fields.ts';
 
 /** Queues a book with its photos. Uploaded photos keep their names on the server. */
-export const queueBook = (error: unknown, id: string, book: DescribedBook) =>
-  queueIfUnreachable(error, 'book', withUploadedNames(book), id);
+export const queueBook = (error: unknown, session: Session | null, id: string, book: DescribedBook) =>
+  queueIfUnreachable(error, session, 'book', withUploadedNames(book), id);
 
 const withUploadedNames = (book: DescribedBook) => ({
   ...book,

@@ -6,6 +6,7 @@ import { ApiError } from '../../../lib/api/api.ts';
 import { showFieldErrors, toastFailure } from '../../../lib/api/api-errors.ts';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { createLazyResolver, useSubmitOnce, useOnceKey } from '../../../lib/api/form-submit.ts';
+import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { sendPlace } from '../../places/device-position.ts';
@@ -71,6 +72,7 @@ export function ShareBookForm({ start, isNext, onShared, onWaiting }: ShareBookF
   }, [form, isNext]);
 
   const post = async (book: DescribedBook) => {
+    const session = getSession();
     await sendPlace();
     const once = getOnceKey(book);
     try {
@@ -78,7 +80,7 @@ export function ShareBookForm({ start, isNext, onShared, onWaiting }: ShareBookF
       finish(data);
     } catch (error) {
       const isQueued = await loadQueue().then(
-        ({ queueBook }) => queueBook(error, once, book),
+        ({ queueBook }) => queueBook(error, session, once, book),
         () => false,
       );
       if (!isQueued) throw error;

@@ -53,13 +53,14 @@ function NewRequestForm({ book, type, onSent }: NewRequestFormProps) {
   const { errors, isSubmitting } = form.formState;
 
   const send = form.handleSubmit(async (body) => {
-    if (!getSession()) return navigate(paths.login(), { state: createReturnState(paths.book(book.id)) });
+    const session = getSession();
+    if (!session) return navigate(paths.login(), { state: createReturnState(paths.book(book.id)) });
     const once = getOnceKey(body);
     try {
       await request.mutateAsync({ body, once });
       toast.success(t('ask.success', { type: t(`types.${type}`) }));
     } catch (error) {
-      if (!(await queueRequest(error, once, book.title, body))) throw error;
+      if (!(await queueRequest(error, session, once, book.title, body))) throw error;
     }
     onSent();
   });
