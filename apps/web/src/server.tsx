@@ -80,7 +80,7 @@ export async function renderPage({ address, language, actor }: View, answer: Ans
       </StrictMode>
     );
     const html = await renderToHtml(page);
-    const { state, isMissing } = dehydrateQueries(queries);
-    return { html, queries: JSON.stringify(state), isMissing };
+    const { responses, isMissing } = dehydrateQueries(queries);
+    return { html, queries: JSON.stringify(responses), isMissing };
   });
 }

@@ -1,5 +1,6 @@
-import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { getSession } from '../../lib/session.ts';
+import type { RenderedQuery } from './server-queries.ts';
 
 /** The element with the dehydrated queries, as JSON. */
 const ELEMENT_ID = 'rendered-queries';
@@ -17,8 +18,7 @@ export function isRenderedForReader(): boolean {
 export function hydrateQueries(queries: QueryClient): boolean {
   const element = document.getElementById(ELEMENT_ID);
   if (!element) return false;
-  for (const { queryKey, state } of (JSON.parse(element.textContent) as DehydratedState).queries)
-    queries.setQueryData(queryKey, state.data);
+  for (const [key, data] of JSON.parse(element.textContent) as RenderedQuery[]) queries.setQueryData(key, data);
   element.remove();
   return true;
 }

@@ -15,8 +15,7 @@ async function render(page: ReactNode, isShared = true) {
   return { html: await text(prelude), queries };
 }
 
-const listFetched = (queries: QueryClient) =>
-  dehydrateQueries(queries).state.queries.map(({ queryKey, state }) => [queryKey, state.data]);
+const listFetched = (queries: QueryClient) => dehydrateQueries(queries).responses;
 
 type ShelfProps = { ask: Ask; name?: string; staleTime?: number; shown?: () => void };
 
@@ -83,4 +82,12 @@ test('uses the responses of a member for no other reader', async () => {
   for (const member of ['Asha', 'Ravi'])
     expect((await render(page(member), false)).html).toContain(`a book of ${member}`);
   expect((await render(page('a guest'))).html).toContain('a book of a guest');
+});
+
+test('two renderings of the same responses are equal, at any time', async () => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+  const ask = () => Promise.resolve('Gitanjali');
+  const first = JSON.stringify(dehydrateQueries((await render(<Shelf ask={ask} />)).queries));
+  vi.setSystemTime(60_000);
+  expect(JSON.stringify(dehydrateQueries((await render(<Shelf ask={ask} />)).queries))).toBe(first);
 });

@@ -1,9 +1,9 @@
 import {
   dehydrate,
-  type DehydratedState,
   type Query,
   QueryCache,
   QueryClient,
+  type QueryKey,
   type QueryObserverOptions,
 } from '@tanstack/react-query';
 import { isNotFound } from '../../lib/api/api-errors.ts';
@@ -63,11 +63,14 @@ export function createServerQueryClient({ isShared }: { isShared: boolean }): Qu
 const isSteady = ({ options }: Query<unknown, unknown>) =>
   Number((options as { staleTime?: unknown }).staleTime) >= STEADY_STALE_TIME_MS;
 
+/** Key and response of a query. Without TanStack's timestamps, so that unchanged pages have equal bytes and one entity tag. */
+export type RenderedQuery = [key: QueryKey, data: unknown];
+
 /**
  * Returns all responses for `hydrateQueries` in the browser.
  * @throws the first error of a query, unless it is a 404
  */
-export function dehydrateQueries(queries: QueryClient): { state: DehydratedState; isMissing: boolean } {
+export function dehydrateQueries(queries: QueryClient): { responses: RenderedQuery[]; isMissing: boolean } {
   const failures = queries
     .getQueryCache()
     .getAll()
@@ -75,5 +78,6 @@ export function dehydrateQueries(queries: QueryClient): { state: DehydratedState
     .map(({ state }) => state.error);
   const fault = failures.find((error) => !isNotFound(error));
   if (fault) throw fault;
-  return { state: dehydrate(queries), isMissing: failures.length > 0 };
+  const responses = dehydrate(queries).queries.map(({ queryKey, state }): RenderedQuery => [queryKey, state.data]);
+  return { responses, isMissing: failures.length > 0 };
 }
