@@ -305,6 +305,17 @@ test('a page is rendered for each request when it shows a member', async () => {
   expect(render).toHaveBeenCalledTimes(2);
 });
 
+test('a rendered profile is counted once against the limits', async () => {
+  const count = vi.spyOn(world.deps.limits, 'count');
+  render.mockImplementation(async (view, ask) => {
+    await ask('GET /api/users/:id', { id: member.id }, {});
+    return renderAddress(view, ask);
+  });
+  await get(`/user/${member.id}`);
+  expect(count.mock.calls.filter(([rule]) => rule.startsWith('profile'))).toHaveLength(1);
+  count.mockRestore();
+});
+
 test('a page is left to the browser when the address has parameters meant for one reader', async () => {
   for (const name of ['login', 'resetPassword', 'verifyEmail', 'undoEmail', 'stopMail'] as const)
     expect((await get(`${pages[name].path}?token=secret`)).body).not.toContain('data-from-server');

@@ -23,9 +23,12 @@ import { resolveHome } from './profiles.rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { deleteContactReadsOfMember, listContactReads } from './contacts/contacts.queries.ts';
 
-/** 404 for a viewer whom the member has blocked; without books for a viewer who has blocked the member. */
-export async function getMember(deps: Deps, viewer: Actor | null, id: number, address: string) {
-  await countProfileRead(deps, viewer, id, address);
+/**
+ * 404 for a viewer whom the member has blocked; without books for a viewer who has blocked the member.
+ * @param network the viewer's, for the rate limit; undefined when the read is counted elsewhere
+ */
+export async function getMember(deps: Deps, viewer: Actor | null, id: number, network: string | undefined) {
+  if (network !== undefined) await countProfileRead(deps, viewer, id, network);
   const member = await queries.findMember(deps.db, id, viewer?.userId ?? null);
   const blocks = viewer && (await getBlocksBetween(deps.db, viewer.userId, id));
   if (!member || blocks?.theirs) throw new DomainError('profiles.not_found');

@@ -16,13 +16,14 @@ import { listMembersWithBooksAfter } from './page-meta.queries.ts';
  */
 export async function findMemberMeta(
   deps: Deps,
-  { params, query, network }: PageRequest,
+  { params, query, network, isCounted }: PageRequest,
   site: Site,
 ): Promise<PageMeta | null> {
   const { data } = idParams.safeParse(params);
   if (!data) return null;
   try {
-    return presentMemberMeta(await getMember(deps, null, data.id, network), site, findInterfaceLanguage(query));
+    const member = await getMember(deps, null, data.id, isCounted ? undefined : network);
+    return presentMemberMeta(member, site, findInterfaceLanguage(query));
   } catch (error) {
     if (error instanceof DomainError && error.status === 404) return null;
     throw error;

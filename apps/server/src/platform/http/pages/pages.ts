@@ -48,6 +48,8 @@ export interface PageRequest {
   query: unknown;
   /** The client's network, for limits. */
   network: string;
+  /** Whether the body of the page counts the read against the limits. */
+  isCounted?: boolean;
 }
 
 /** Loads the metadata of an address; null when nothing is there. */
@@ -140,7 +142,7 @@ export async function servePages(app: FastifyInstance, { folder, shell, pages, f
       const { address, language, actor } = view;
       const query = { ...parseQuery(address), lang: language.code };
       const [head, body] = await Promise.all([
-        typeof meta === 'function' ? meta({ params, query, network }) : meta[language.code]!,
+        typeof meta === 'function' ? meta({ params, query, network, isCounted: true }) : meta[language.code]!,
         renderer!.render(view, network),
       ]);
       const page = shell.renderWithMeta(head, language, name);
