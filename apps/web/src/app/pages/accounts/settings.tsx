@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -25,15 +25,19 @@ import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { useSettings } from '../../../features/settings/settings.api.ts';
 
+/** Loaded with the page: nothing may fail once the account is deleted. */
+const loadForgetMember = () => import('../../session/forget-member.ts');
+
 export default function SettingsPage() {
   const { t } = useTranslation(['app', 'settings', 'blocks', 'push-notifications']);
   const session = useSession();
   const [left, setLeft] = useState(false);
   usePageTitle(t('titles.settings'));
+  useEffect(() => void loadForgetMember().catch(() => undefined), []);
 
   // Navigates before the session ends, because this page redirects guests to the login.
   const leave = async () => {
-    const { clearMember } = await import('../../session/forget-member.ts');
+    const { clearMember } = await loadForgetMember();
     flushSync(() => setLeft(true));
     clearMember();
     clearPlace();
