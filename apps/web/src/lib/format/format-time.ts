@@ -7,11 +7,10 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The day in the reader's time zone: `5 Nov 2026`. */
-export function formatShortDate(moment: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { day: 'numeric', month: 'short', year: 'numeric' }).format(
-    new Date(moment),
-  );
+/** The day: `5 Nov 2026`. `zone` is the reader's time zone by default; days of requests are days in India. */
+export function formatShortDate(moment: string, zone?: typeof INDIA): string {
+  const date = new Intl.DateTimeFormat(getLocale(), { day: 'numeric', month: 'short', year: 'numeric', ...zone });
+  return date.format(new Date(moment));
 }
 
 /** The time in the reader's time zone: `3:05 PM`. */

@@ -9,7 +9,8 @@ import { useFavouriteCount } from '../../../features/favourites/favourites.api.t
 import { isOpen } from '../../../features/requests/card/request-status.ts';
 import { useNotifications } from '../../../features/requests/requests.api.ts';
 import { useAcceptedRequests, useInbox, useSentRequests } from '../../../features/requests/requests.lists.api.ts';
-import { formatFullDate } from '../../../lib/format/format-full-date.ts';
+import { INDIA } from '../../../lib/format/format-full-date.ts';
+import { formatShortDate } from '../../../lib/format/format-time.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 
 export default function MemberDesk() {
@@ -90,7 +91,7 @@ function useWaiting(): Matter[] | undefined {
   return [
     ...present([{ what: 'toAnswer', count: inbox.total, way }]).map((matter) => ({ ...matter, urgent: true })),
     ...lent.slice(0, DUE_SHOWN).map(({ title, date }) => ({
-      text: t('waiting.due', { title, date: formatFullDate(date) }),
+      text: t('waiting.due', { title, date: formatShortDate(date, INDIA) }),
       urgent: true,
       way,
     })),
