@@ -31,13 +31,12 @@ export async function findBrowser() {
 async function findOrInstall() {
   const shell = await findWorking(listPaths(HEADLESS_SHELL));
   if (shell) return shell;
-  if (await installWithApt(HEADLESS_SHELL, 'chromium')) {
-    const installed = await findWorking(listPaths(HEADLESS_SHELL));
-    if (installed) return installed;
-  }
-  return findWorking([...OTHER_BROWSERS.flatMap(listPaths), MAC_PATH]);
+  const other = await findWorking(listOtherPaths());
+  await installWithApt(HEADLESS_SHELL, ...(other ? [] : ['chromium']));
+  return (await findWorking(listPaths(HEADLESS_SHELL))) ?? other ?? findWorking(listOtherPaths());
 }
 
+const listOtherPaths = () => [...OTHER_BROWSERS.flatMap(listPaths), MAC_PATH];
 const listPaths = (/** @type {string} */ name) => SEARCH_PATHS.map((place) => join(place, name));
 
 /** @param {string[]} paths */

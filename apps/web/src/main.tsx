@@ -55,7 +55,7 @@ const removeCookie = () => void api('POST /api/logout').catch(() => {});
 function expectOldPage() {
   if (!navigator.serviceWorker?.controller) return;
   const begun = import('./app/session/after-first-screen.ts').then((module) => module.beginFromDevice(queryClient));
-  setApiSession({ onAnswer: (answer) => begun.then((compareEdition) => compareEdition(answer)).catch(() => {}) });
+  setApiSession({ onAnswer: (answer) => begun.then((compareRelease) => compareRelease(answer)).catch(() => {}) });
 }
 
 void start(root);

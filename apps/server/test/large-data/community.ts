@@ -21,7 +21,7 @@ export const MEMBERS = [
   `insert into settled_places (user_id, latitude, longitude, public_latitude, public_longitude)
    select user_id, latitude, longitude, public_latitude, public_longitude from profiles where latitude is not null`,
   `insert into sessions (user_id, token_hash, document_token_hash, user_agent, created_at, last_used_at, expires_at)
-   select n, sha256(('bench-' || n)::bytea), sha256(('document bench-' || n)::bytea), 'Mozilla/5.0 (Linux; Android 14)', made.now(), made.now(),
+   select n, sha256(('bench-' || n)::bytea), sha256(rtrim(translate(encode(sha256(('document bench-' || n)::bytea), 'base64'), '+/', '-_'), '=')::bytea), 'Mozilla/5.0 (Linux; Android 14)', made.now(), made.now(),
      made.now() + interval '10 years'
    from generate_series(1, made.size('users')) as n`,
 ];

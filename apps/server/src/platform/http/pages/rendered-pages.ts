@@ -70,7 +70,7 @@ interface RenderedPagesOptions {
 
 /**
  * Sends rendered pages. Pages of guests are cached and charged like API responses. A page of a member is rendered with the
- * session of the document cookie and stored nowhere. When rendering fails or takes too long, the shell is sent and the
+ * session of the document cookie and stored nowhere. When rendering fails or waits too long for a turn, the shell is sent and the
  * browser renders.
  */
 export function createRenderedPages(
