@@ -7,7 +7,7 @@ import { isListed, type PageName, pages, paths } from '@wandering-books/contract
 import type { BookPage } from '@wandering-books/contract/books/books.ts';
 import { BOOK_FEED_PATH } from '@wandering-books/contract/books/book-list-address.ts';
 import type { Deps } from '../deps.ts';
-import { findListMeta, type ListBooks, findPageMeta } from '../features/books/page-meta/list-meta.usecases.ts';
+import { findListMeta, type ListBooks, findPageMeta } from '../features/books/page-meta/page-meta.usecases.ts';
 import { presentFeedTitle } from '../features/books/page-meta/list-meta.present.ts';
 import { findMemberMeta } from '../features/profiles/page-meta/page-meta.usecases.ts';
 import { getTexts } from '../platform/language/texts.ts';
