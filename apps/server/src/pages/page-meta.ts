@@ -26,18 +26,18 @@ export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: Int
   const { home: _home, books: _books, book: _book, user: _user, ...others } = pages;
   const fixed = (Object.keys(others) as FixedPage[]).map((name) => [
     name,
-    inEachLanguage((language) => buildFixedMeta(name, site, language)),
+    buildInEachLanguage((language) => buildFixedMeta(name, site, language)),
   ]);
   return {
     ...(Object.fromEntries(fixed) as Record<FixedPage, PageMetaByLanguage>),
-    home: inEachLanguage((language) => buildHomeMeta(site, language)),
+    home: buildInEachLanguage((language) => buildHomeMeta(site, language)),
     books: ({ query, network }) => admit(() => findListMeta(deps, query, site, createListBooks(calls, network))),
     book: (request) => admit(() => findPageMeta(deps, request, site)),
     user: (request) => admit(() => findMemberMeta(deps, request, site)),
   };
 }
 
-const inEachLanguage = (build: (language: InterfaceLanguage) => PageMeta): PageMetaByLanguage =>
+const buildInEachLanguage = (build: (language: InterfaceLanguage) => PageMeta): PageMetaByLanguage =>
   Object.fromEntries(interfaceLanguages.map((language) => [language.code, build(language)]));
 
 /** Calls the endpoint of the page. */
