@@ -30,7 +30,7 @@ async function askWhileHanging(url: string) {
   return { answers: await Promise.all(waiting), ready: [...ready, late] };
 }
 
-const longest = (answers: Answered[]) => Math.max(...answers.map(({ ms }) => ms));
+const findLongest = (answers: Answered[]) => Math.max(...answers.map(({ ms }) => ms));
 const countStatus = (answers: Answered[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
@@ -52,11 +52,11 @@ const attack: Attack = {
         held:
           unanswered === 0 &&
           countStatus(ready, 503) === ready.length &&
-          longest(ready) < READY_LIMIT_MS &&
+          findLongest(ready) < READY_LIMIT_MS &&
           recovery < RECOVERY_LIMIT_MS,
         figures:
-          `${REQUESTS - unanswered} of ${REQUESTS} answered (${countStatus(answers, 503)} with 503, the last after ${longest(answers)} ms), ` +
-          `${countStatus(ready, 503)} of ${ready.length} of /api/ready with 503, the last after ${longest(ready)} ms; well ${recovery} ms after it woke up`,
+          `${REQUESTS - unanswered} of ${REQUESTS} answered (${countStatus(answers, 503)} with 503, the last after ${findLongest(answers)} ms), ` +
+          `${countStatus(ready, 503)} of ${ready.length} of /api/ready with 503, the last after ${findLongest(ready)} ms; well ${recovery} ms after it woke up`,
       };
     }),
 };

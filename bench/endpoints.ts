@@ -1,7 +1,7 @@
 // Measures the p99 of every endpoint on the large data at 16 connections, called by active members, and the server's memory:
 // npm run bench -- endpoints (needs the built product)
 import { once } from 'node:events';
-import { mkdtemp, rm, readFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { api, type Api } from '@wandering-books/contract/api.ts';
 import { PASSWORD_HASHING, buildHeaders, callInputs, PASSWORD, type Call } from './support/call-inputs.ts';
 import { collectCallSamples } from './support/call-samples.ts';
 import { openLargeData } from './large-data.ts';
-import { startServer } from './support/processes.ts';
+import { readMemory, startServer } from './support/processes.ts';
 import { createResult, calculateMedian, reportResults, type Result } from './support/results.ts';
 import { takeCyclically, calculatePercentile, measureConcurrently } from './support/concurrency.ts';
 
@@ -24,11 +24,11 @@ const MAX_GROWTH = 1.25;
 /** Samples the memory of a newly started process, in megabytes, from /proc. */
 async function watchMemory(pid: number) {
   await pause(SETTLING_MS);
-  const atRest = await readMegabytes(pid);
+  const atRest = await readMemory({ pid });
   const seen: number[] = [];
   const timer = setInterval(
     () =>
-      void readMegabytes(pid).then(
+      void readMemory({ pid }).then(
         (now) => seen.push(now),
         () => undefined,
       ),
@@ -49,11 +49,6 @@ async function watchMemory(pid: number) {
     ];
   }
   return { results };
-}
-
-async function readMegabytes(pid: number) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
 const CONNECTIONS = 16;

@@ -3,9 +3,10 @@
 // npm run build && npm run bench -- first-book [visits]
 import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext } from '@playwright/test';
+import { createDocumentCookie } from '../apps/server/test/services/document-cookie.ts';
 import { findBrowser } from '../scripts/test/browser.js';
 import { startDemoProduct } from './support/demo-product.ts';
-import { createDocumentCookie, openSession } from './support/processes.ts';
+import { openSession } from './support/processes.ts';
 import { calculateMedian, createResult, reportResults, type Result } from './support/results.ts';
 
 const VISITS = Number(process.argv[2] ?? 5);
@@ -63,7 +64,7 @@ async function measureVisit(network: Network, { stored, isBack }: Reader) {
   const context = await browser.newContext({ ...PHONE, baseURL: product.url });
   try {
     await context.addInitScript((given) => void Object.assign(localStorage, given), stored);
-    if ('token' in stored) await context.addCookies([createDocumentCookie(product, stored['token']!)]);
+    if ('token' in stored) await context.addCookies([createDocumentCookie(product.url, stored['token']!)]);
     if (isBack) await visitBefore(context);
     await context.addInitScript({ path: CLOCK });
     const page = await openSlowPage(context, network);

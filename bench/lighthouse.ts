@@ -4,11 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
+import { createDocumentCookie } from '../apps/server/test/services/document-cookie.ts';
 import { findFreePort } from '../apps/server/test/services/server-process.ts';
 import { findBrowser } from '../scripts/test/browser.js';
 import { findNewestBook, startDemoProduct } from './support/demo-product.ts';
 import { reportResults, type Result, calculateMedian, createResult } from './support/results.ts';
-import { createDocumentCookie, openSession } from './support/processes.ts';
+import { openSession } from './support/processes.ts';
 import { importTool } from '../tools/import-tool.js';
 
 /** The part of Lighthouse's report that is read. */
@@ -130,7 +131,7 @@ async function measurePage(path: string) {
 /** Stores the session in local storage and its cookie, which Lighthouse keeps. */
 async function signInBrowser(context: BrowserContext) {
   const session = await openSession(product);
-  await context.addCookies([createDocumentCookie(product, session.token)]);
+  await context.addCookies([createDocumentCookie(product.url, session.token)]);
   const page = await context.newPage();
   await page.goto(`${product.url}/api/health`);
   await page.evaluate((given) => Object.assign(localStorage, given), session);

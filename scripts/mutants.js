@@ -28,9 +28,9 @@ const isFile = found.isFile();
 const folder = isFile ? path.slice(0, path.lastIndexOf('/')) : path.replace(/\/$/, '');
 const mutated = isFile ? [path] : [`${folder}/**/${part.files}`, `!${folder}/**/*.test.ts`];
 const isGiven = options.some((option) => option.startsWith('--mutate') || option.startsWith('-m'));
-// A file with its own test is checked by that alone, which takes minutes for pure rules.
+// A file with its own tests (`log.test.ts`, `log.destination.test.ts`) is checked by those alone, which takes minutes for pure rules.
 const ownTest = path.replace(/\.ts$/, '.test.ts');
-const tests = isFile && existsSync(ownTest) ? ownTest : `${folder}/**/*.test.*`;
+const tests = isFile && existsSync(ownTest) ? path.replace(/\.ts$/, '{,.*}.test.ts') : `${folder}/**/*.test.*`;
 
 const stryker = fileURLToPath(new URL('../../bin/stryker.js', await resolveTool('@stryker-mutator/core')));
 const { status } = spawnSync(

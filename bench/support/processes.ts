@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { deriveDocumentToken } from '../../apps/server/src/platform/security/tokens.ts';
 import { findFreePort } from '../../apps/server/test/services/server-process.ts';
 
 const BUILT_SERVER = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
@@ -57,13 +56,6 @@ export async function openSession({ url }: { url: string }) {
   const { token, user } = (await response.json()) as { token: string; user: { id: number } };
   return { token, userId: String(user.id) };
 }
-
-/** The cookie that a log-in sets. */
-export const createDocumentCookie = ({ url }: { url: string }, token: string) => ({
-  name: 'session',
-  value: deriveDocumentToken(token),
-  url,
-});
 
 /** Resident memory of a process, in megabytes. */
 export async function readMemory({ pid }: { pid: number }) {

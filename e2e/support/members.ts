@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
-import { deriveDocumentToken } from '../../apps/server/src/platform/security/tokens.ts';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { createDocumentCookie } from '../../apps/server/test/services/document-cookie.ts';
 import type { Product } from './product.ts';
 
 /** The password of every member. */
@@ -62,7 +61,7 @@ export class Member {
 
   /** The cookie that a log-in sets. */
   createCookie(url = this.product.url) {
-    return { name: 'session', value: deriveDocumentToken(this.token), url };
+    return createDocumentCookie(url, this.token);
   }
 
   /** @param about fields that differ from the default book */
@@ -131,26 +130,6 @@ export async function appointModerator(database: string | { DATA_DIR: string }, 
     env: {
       PATH: process.env['PATH'],
       ...(typeof database === 'string' ? { DATABASE_URL: database } : { ...database, DATABASE_URL: '' }),
-    },
-  });
-}
-
-/** The TOTP code for a secret; `stepsAhead` skips codes that were already used. */
-export const showCode = (secret: string, stepsAhead = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
-
-/** Adds a virtual passkey authenticator that verifies its user automatically. */
-export async function addVirtualAuthenticator(page: Page) {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
     },
   });
 }

@@ -25,13 +25,13 @@ export function findDomainWords(path) {
   function visit(node) {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
     const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
-    for (const word of wordsIn(node)) found.push(`${word} (line ${line})`);
+    for (const word of findWords(node)) found.push(`${word} (line ${line})`);
     ts.forEachChild(node, visit);
   }
 }
 
 /** @param {ts.Node} node */
-function wordsIn(node) {
+function findWords(node) {
   if (!ts.isIdentifier(node) && !isText(node)) return [];
   const text = node.text.replace(PRODUCT, '');
   const words = text.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase());

@@ -20,12 +20,10 @@ declare module './platform/jobs/job-worker.ts' {
   interface Tasks {
     'account_deletion.remove_leftovers': unknown;
     'books.remove_forgotten_photos': unknown;
-    'contact.pass_on': { messageId: number };
     'crawling.rebuild_sitemap': unknown;
     'editions.forget_old_lookups': unknown;
     'moderation.lift_ended': unknown;
     'profiles.remove_old_contact_reads': unknown;
-    'reports.pass_on': { reportId: number };
   }
 }
 

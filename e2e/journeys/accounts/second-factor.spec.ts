@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { Product } from '../../support/product.ts';
-import { addVirtualAuthenticator, showCode } from '../../support/members.ts';
+import { addVirtualAuthenticator, showCode } from '../../support/second-factors.ts';
 
 const PASSWORD = 'monsoon reading room';
 const PHONE = { width: 360, height: 740 };

@@ -6,7 +6,8 @@ import {
   main,
   startKeyboardReaders,
 } from '../../support/keyboard/keyboard-readers.ts';
-import { PASSWORD, addVirtualAuthenticator, showCode } from '../../support/members.ts';
+import { PASSWORD } from '../../support/members.ts';
+import { addVirtualAuthenticator, showCode } from '../../support/second-factors.ts';
 
 test.describe.configure({ mode: 'serial' });
 

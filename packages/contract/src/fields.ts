@@ -73,7 +73,7 @@ const CONTROL_CHARACTERS = /[\s\u0001-\u001f\u007f-\u009f\u2028\u2029]+/g;
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Trimmed text of any length that PostgreSQL can store. */
-export const storableText = (label: string) =>
+export const createStorableTextSchema = (label: string) =>
   z
     .string({ error: encodeFieldError('notText', { label }) })
     .trim()
@@ -81,7 +81,7 @@ export const storableText = (label: string) =>
 
 /** Text that may be left out; blank counts as left out. */
 export const createOptionalTextSchema = (label: string, max: number) =>
-  z.preprocess(convertEmptyToUndefined, storableText(label).max(max, encodeTooLong(label, max)).optional());
+  z.preprocess(convertEmptyToUndefined, createStorableTextSchema(label).max(max, encodeTooLong(label, max)).optional());
 
 export const emailAddress = z
   .string({ error: encodeRequired('email') })

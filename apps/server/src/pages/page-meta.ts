@@ -7,7 +7,7 @@ import { isListed, type PageName, pages, paths } from '@wandering-books/contract
 import type { BookPage } from '@wandering-books/contract/books/books.ts';
 import { BOOK_FEED_PATH } from '@wandering-books/contract/books/book-list-address.ts';
 import type { Deps } from '../deps.ts';
-import { findListMeta, type ListBooks, findPageMeta } from '../features/books/page-meta/list-meta.usecases.ts';
+import { findListMeta, type ListBooks, findPageMeta } from '../features/books/page-meta/page-meta.usecases.ts';
 import { presentFeedTitle } from '../features/books/page-meta/list-meta.present.ts';
 import { findMemberMeta } from '../features/profiles/page-meta/page-meta.usecases.ts';
 import { getTexts } from '../platform/language/texts.ts';
@@ -26,18 +26,18 @@ export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: Int
   const { home: _home, books: _books, book: _book, user: _user, ...others } = pages;
   const fixed = (Object.keys(others) as FixedPage[]).map((name) => [
     name,
-    inEachLanguage((language) => buildFixedMeta(name, site, language)),
+    buildInEachLanguage((language) => buildFixedMeta(name, site, language)),
   ]);
   return {
     ...(Object.fromEntries(fixed) as Record<FixedPage, PageMetaByLanguage>),
-    home: inEachLanguage((language) => buildHomeMeta(site, language)),
+    home: buildInEachLanguage((language) => buildHomeMeta(site, language)),
     books: ({ query, network }) => admit(() => findListMeta(deps, query, site, createListBooks(calls, network))),
     book: (request) => admit(() => findPageMeta(deps, request, site)),
     user: (request) => admit(() => findMemberMeta(deps, request, site)),
   };
 }
 
-const inEachLanguage = (build: (language: InterfaceLanguage) => PageMeta): PageMetaByLanguage =>
+const buildInEachLanguage = (build: (language: InterfaceLanguage) => PageMeta): PageMetaByLanguage =>
   Object.fromEntries(interfaceLanguages.map((language) => [language.code, build(language)]));
 
 /** Calls the endpoint of the page. */

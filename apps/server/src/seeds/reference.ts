@@ -9,6 +9,7 @@ import {
   addLanguages,
   addPincodes,
   addStates,
+  type EditionColumn,
   lockSeeding,
 } from './reference.queries.ts';
 import { parseIndianCities, readPincodes, type State } from './pincodes.ts';
@@ -20,7 +21,6 @@ import {
 } from './schools/schools.queries.ts';
 import { readColleges, readUniversities } from './schools/schools.ts';
 import { readSeedFile, readTable } from './seed-files.ts';
-import type { EditionColumn } from './reference.queries.ts';
 import { writeSetting, readSetting } from '../platform/db/settings.queries.ts';
 
 const SEED = 'reference_data';

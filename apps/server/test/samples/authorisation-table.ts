@@ -6,7 +6,7 @@ export const AUTHORISATION_FILE = fileURLToPath(new URL('../../../../docs/author
 
 const INTRODUCTION = `# Who may do what
 
-Made by \`npm run docs:authorisation\` from \`apps/server/test/samples/authorisation.ts\`, which \`app.authorisation.test.ts\` holds against the
+Made by \`npm run docs:authorisation\` from \`apps/server/test/samples/authorisation.ts\`, which \`authorisation.test.ts\` holds against the
 running product. Each line is about a thing of the owner's; the party has asked for the book or writes to its owner, and the owner has
 blocked the blocked. What an endpoint may refuse besides stands at \`/api/docs\`.
 `;

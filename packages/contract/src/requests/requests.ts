@@ -12,7 +12,7 @@ import {
   encodeRequired,
   createPriceSchema,
   createIntegerSchema,
-  storableText,
+  createStorableTextSchema,
   encodeTooLong,
   booleanInput,
 } from '../fields.ts';
@@ -63,7 +63,7 @@ export const NewRequest = z
     receiver_id: z.preprocess(convertEmptyToUndefined, createIdSchema('receiver').optional()),
     type: createEnumSchema('type', requestTypes),
     exchange_book_id: z.preprocess(convertEmptyToUndefined, createIdSchema('exchange book').optional()),
-    description: z.preprocess(convertEmptyToUndefined, storableText('description').optional()),
+    description: z.preprocess(convertEmptyToUndefined, createStorableTextSchema('description').optional()),
     rent_price: z.preprocess(convertEmptyToUndefined, createOfferSchema(RENT_PRICE_ERROR)),
     /** Number of the book's `rent_unit`s, each at `rent_price`. Left out, the price covers the whole loan. */
     rent_length: z.preprocess(

@@ -4,6 +4,12 @@ import type { Deps } from '../../deps.ts';
 import { buildSupportMail } from './contact.mails.ts';
 import * as queries from './contact.queries.ts';
 
+declare module '../../platform/jobs/job-worker.ts' {
+  interface Tasks {
+    'contact.pass_on': { messageId: number };
+  }
+}
+
 export async function receiveContactMessage(deps: Deps, network: string, message: ContactMessage) {
   const { db, limits, enqueue, supportEmail } = deps;
   await limits.count('contact', network);

@@ -1,6 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import type { ConversationEvents } from '@wandering-books/contract/realtime.ts';
-import { getConversationChannel, getPresenceChannel, getUserChannel } from '@wandering-books/contract/realtime.ts';
+import {
+  type ConversationEvents,
+  getConversationChannel,
+  getPresenceChannel,
+  getUserChannel,
+} from '@wandering-books/contract/realtime.ts';
 import type { PresenceChannel } from 'pusher-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';

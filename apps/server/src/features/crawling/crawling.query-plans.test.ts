@@ -8,7 +8,7 @@ import { explainQuery } from '../../../test/query-plans.ts';
 import type { Deps } from '../../deps.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { seedReferenceData } from '../../seeds/reference.ts';
-import { findLatestChange, listBookLists } from '../books/page-meta/list-meta.usecases.ts';
+import { findLatestChange, listBookLists } from '../books/page-meta/page-meta.usecases.ts';
 import { getBookFeed } from '../books/page-meta/feeds.usecases.ts';
 import { listMembersWithBooks } from '../profiles/page-meta/page-meta.usecases.ts';
 

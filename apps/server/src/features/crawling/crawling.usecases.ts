@@ -7,7 +7,7 @@ import {
   type SitemapPart,
   type SitemapStore,
 } from '../../platform/http/pages/sitemap.ts';
-import { findLatestChange, listBookLists } from '../books/page-meta/list-meta.usecases.ts';
+import { findLatestChange, listBookLists } from '../books/page-meta/page-meta.usecases.ts';
 import { listMembersWithBooks } from '../profiles/page-meta/page-meta.usecases.ts';
 import * as queries from './crawling.queries.ts';
 

@@ -2,7 +2,6 @@ import { places } from '@wandering-books/contract/places.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { encodeJson } from '../../platform/bytes/json-bytes.ts';
-import * as lookups from './places.queries.ts';
 import * as queries from './places.queries.ts';
 import { getPincode, listCities, listColleges, listStates, listUniversities } from './places.usecases.ts';
 import { presentCategory, presentCity, presentPincode } from './places.present.ts';
@@ -35,7 +34,7 @@ export function registerPlaceRoutes(binding: Binding, deps: Deps) {
       'GET /api/colleges': async ({ query: { q } }) => encodeJson({ colleges: await listColleges(deps, q) }),
       'GET /api/universities': async ({ query: { q } }) =>
         encodeJson({ universities: await listUniversities(deps, q) }),
-      'GET /api/countries': async () => encodeJson({ countries: await lookups.listCountries(db) }),
+      'GET /api/countries': async () => encodeJson({ countries: await queries.listCountries(db) }),
       'GET /api/countries/:id/states': async ({ params }) => encodeJson({ states: await listStates(deps, params.id) }),
       'GET /api/states/:id/cities': async ({ params }) =>
         encodeJson({ cities: (await listCities(deps, params.id)).map(presentCity) }),

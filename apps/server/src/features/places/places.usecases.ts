@@ -1,6 +1,5 @@
 import type { Deps } from '../../deps.ts';
 import * as queries from './places.queries.ts';
-import * as lookups from './places.queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { clearNames, listIdsOfEntriesLeft } from './places.college-entries.queries.ts';
@@ -17,27 +16,27 @@ export const listMembersWithCollegeEntriesLeft = (db: Db) => listIdsOfEntriesLef
 export async function listColleges({ db }: Deps, q: string | undefined) {
   if (q === undefined) return queries.listCollegesWithBooks(db);
   const words = splitWords(q);
-  return words.length === 0 ? [] : lookups.searchSchools(db, 'colleges', words);
+  return words.length === 0 ? [] : queries.searchSchools(db, 'colleges', words);
 }
 
 export async function listUniversities({ db }: Deps, q: string | undefined) {
-  if (q === undefined) return lookups.listUniversities(db);
+  if (q === undefined) return queries.listUniversities(db);
   const words = splitWords(q);
-  return words.length === 0 ? [] : lookups.searchSchools(db, 'universities', words);
+  return words.length === 0 ? [] : queries.searchSchools(db, 'universities', words);
 }
 
 export async function listStates({ db }: Deps, countryId: number) {
-  if (!(await lookups.isCountry(db, countryId))) throw new DomainError('request.not_found');
-  return lookups.listStates(db, countryId);
+  if (!(await queries.isCountry(db, countryId))) throw new DomainError('request.not_found');
+  return queries.listStates(db, countryId);
 }
 
 export async function listCities({ db }: Deps, stateId: number) {
-  if (!(await lookups.isState(db, stateId))) throw new DomainError('request.not_found');
-  return lookups.listCities(db, stateId);
+  if (!(await queries.isState(db, stateId))) throw new DomainError('request.not_found');
+  return queries.listCities(db, stateId);
 }
 
 export async function getPincode({ db }: Deps, typed: string) {
-  const found = await lookups.findPincode(db, typed.replace(' ', ''));
+  const found = await queries.findPincode(db, typed.replace(' ', ''));
   if (!found) throw new DomainError('places.unknown_pincode');
   return found;
 }

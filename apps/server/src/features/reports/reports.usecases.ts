@@ -9,6 +9,12 @@ import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
 import { buildReportMail } from './reports.mails.ts';
 import * as queries from './reports.queries.ts';
 
+declare module '../../platform/jobs/job-worker.ts' {
+  interface Tasks {
+    'reports.pass_on': { reportId: number };
+  }
+}
+
 /** Stores a report with a snapshot of the reported thing and notifies support. */
 export async function createReport(deps: Deps, actor: Actor, given: NewReport) {
   const { userId } = actor;

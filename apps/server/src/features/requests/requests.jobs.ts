@@ -6,7 +6,7 @@ import {
   type RequestNews,
   type RequestPush,
   sendRequestPush,
-} from './notices/requests.mails.usecases.ts';
+} from './notices/requests.news.usecases.ts';
 
 declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {

@@ -4,7 +4,6 @@ import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import * as lists from './lists/lists.queries.ts';
-import * as news from './lists/lists.queries.ts';
 import { publishNotificationsChanged } from './notices/notify.usecases.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { readRequests } from './lists/details.queries.ts';
@@ -21,12 +20,12 @@ export const listRequestHistory = ({ db }: Deps, { userId }: Actor, asked: Reque
 export const listRequestsWith = ({ db }: Deps, { userId }: Actor, otherId: number) =>
   lists.listBetween(db, userId, otherId);
 
-export const listNotifications = ({ db }: Deps, { userId }: Actor) => news.listNotifications(db, userId);
+export const listNotifications = ({ db }: Deps, { userId }: Actor) => lists.listNotifications(db, userId);
 
 export async function markNotificationsSeen(deps: Deps, actor: Actor) {
   const { userId } = actor;
   await runAsMember(deps.db, actor, async (trx) => {
-    const seen = await news.markOutcomesSeen(trx, userId, deps.clock());
+    const seen = await lists.markOutcomesSeen(trx, userId, deps.clock());
     if (seen > 0) await publishNotificationsChanged(deps, trx, [userId]);
   });
 }

@@ -15,7 +15,7 @@ const [OPEN, CLOSE] = [Buffer.from('['), Buffer.from(']')];
 const END_OF_OBJECT = Buffer.from('}');
 
 export const joinJsonList = <T>(items: readonly Json<T>[]): Json<T[]> =>
-  Buffer.concat([OPEN, ...between(items), CLOSE]);
+  Buffer.concat([OPEN, ...insertCommas(items), CLOSE]);
 
 /** Builds an object that begins with an encoded list: `{"data":[…],"total":…}`. */
 export function wrapJsonList<Name extends string, T, Rest extends object>(
@@ -24,7 +24,7 @@ export function wrapJsonList<Name extends string, T, Rest extends object>(
   rest: Rest,
 ): Json<Record<Name, T[]> & Rest> {
   const start = Buffer.from(`{${JSON.stringify(name)}:[`);
-  return Buffer.concat([start, ...between(items), Buffer.from(`],${JSON.stringify(rest).slice(1)}`)]);
+  return Buffer.concat([start, ...insertCommas(items), Buffer.from(`],${JSON.stringify(rest).slice(1)}`)]);
 }
 
 export function extendJsonObject<T, More extends object>(object: Json<T>, more: More): Json<T & More> {
@@ -33,7 +33,7 @@ export function extendJsonObject<T, More extends object>(object: Json<T>, more: 
   return Buffer.concat([object.subarray(0, -END_OF_OBJECT.length), COMMA, Buffer.from(added.slice(1))]);
 }
 
-function between(items: readonly Buffer[]) {
+function insertCommas(items: readonly Buffer[]) {
   const parts: Buffer[] = [];
   for (const item of items) parts.push(item, COMMA);
   parts.pop();

@@ -132,7 +132,7 @@ const takesPassword = ({ body }: Endpoint) =>
   body !== undefined && 'shape' in body && PASSWORD_FIELDS.some((field) => field in (body.shape as object));
 const PASSWORD_FIELDS = ['password', 'current_password'];
 
-/** Returns the actor, the language and the network. Throws when the call is not allowed or exceeds a limit. */
+/** Returns the actor and the network. Throws when the call is not allowed or exceeds a limit. */
 async function identifyCaller(binding: Binding, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   const network = binding.findNetwork(request.raw);
   const token = readBearerToken(request);

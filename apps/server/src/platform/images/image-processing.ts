@@ -1,6 +1,5 @@
 import { imageWidths } from '@wandering-books/contract/images/images.ts';
-import type Sharp from 'sharp';
-import type { Metadata } from 'sharp';
+import type { Metadata, default as Sharp } from 'sharp';
 import { createBoundedQueue } from '../concurrency/bounded-queue.ts';
 
 /** The file is not an image in one of the accepted formats, is damaged, or has too many pixels. */

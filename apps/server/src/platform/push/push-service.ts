@@ -2,8 +2,7 @@ import { createHash, ECDH } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import type { BaseLogger } from 'pino';
-import webPush from 'web-push';
-import type { Urgency, VapidKeys } from 'web-push';
+import webPush, { type Urgency, type VapidKeys } from 'web-push';
 import { isPublicUrl, lookupPublicAddress } from './public-addresses.ts';
 import type { Db } from '../db/database.ts';
 import { getOrCreateSetting, readSetting } from '../db/settings.queries.ts';
@@ -148,12 +147,12 @@ function isPointOfCurve(key: string) {
   }
 }
 
-const KEY = 'vapid_keys';
+const VAPID_KEY = 'vapid_keys';
 
 /**
  * Returns the VAPID keys, and creates them on first use. With other keys existing subscriptions would stop working.
  */
 export async function getOrCreateVapidKeys(db: Db): Promise<VapidKeys> {
-  const kept = await readSetting(db, KEY);
-  return JSON.parse(kept ?? (await getOrCreateSetting(db, KEY, JSON.stringify(webPush.generateVAPIDKeys()))));
+  const kept = await readSetting(db, VAPID_KEY);
+  return JSON.parse(kept ?? (await getOrCreateSetting(db, VAPID_KEY, JSON.stringify(webPush.generateVAPIDKeys()))));
 }

@@ -1,5 +1,4 @@
-import type Pusher from 'pusher-js';
-import type { ChannelAuthorizationCallback, UserAuthenticationCallback } from 'pusher-js';
+import type { ChannelAuthorizationCallback, default as Pusher, UserAuthenticationCallback } from 'pusher-js';
 import { api } from '../api/api.ts';
 import { getRetryDelay } from './backoff.ts';
 import { isRetryable } from '../api/retryable-error.ts';

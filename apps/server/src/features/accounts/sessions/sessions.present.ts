@@ -1,7 +1,6 @@
-import type { Session, Settings } from '@wandering-books/contract/accounts/settings.ts';
+import type { Session } from '@wandering-books/contract/accounts/settings.ts';
 import type { SessionRow } from './sessions.queries.ts';
 import { parseUserAgent } from './devices.rules.ts';
-import type { SettingsRow } from '../settings/settings.queries.ts';
 
 export function presentSession(row: SessionRow, currentId: number): Session {
   return {
@@ -13,13 +12,3 @@ export function presentSession(row: SessionRow, currentId: number): Session {
     current: row.id === currentId,
   };
 }
-
-export const presentSettings = (
-  { contact_visibility, language, password_hash, google_subject }: SettingsRow,
-  isGoogleOffered: boolean,
-): Settings => ({
-  contact_visibility,
-  language,
-  has_password: password_hash !== null,
-  has_google: isGoogleOffered && google_subject !== null,
-});

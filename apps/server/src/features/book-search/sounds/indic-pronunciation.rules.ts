@@ -1,4 +1,4 @@
-import { pronounceVariants, type SoundChange } from './latin-pronunciation.rules.ts';
+import { pronounceVariants, type SoundChange } from './sound-changes.rules.ts';
 
 const FIRST_CODE = 0x900;
 const LAST_CODE = 0xd7f;

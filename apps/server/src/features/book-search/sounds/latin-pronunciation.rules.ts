@@ -1,3 +1,5 @@
+import { pronounceVariants, type SoundChange } from './sound-changes.rules.ts';
+
 /** Single letters are initials and pronounced by name. */
 const LETTER_NAMES: Record<string, string> = Object.fromEntries(
   'a:e b:bi c:si d:di e:i f:ef g:ji h:ec i:ai j:je k:ke l:el m:em n:en o:o p:pi q:kyu r:ar s:es t:ti u:yu v:vi w:dablyu x:eks y:vai z:zed'
@@ -43,19 +45,4 @@ export function pronounceLatin(word: string) {
   const name = LETTER_NAMES[word];
   const variants = pronounceVariants(word.replace(/[^a-z]/g, ''), CHANGES).filter(isSayable);
   return name === undefined ? variants : [...variants, name];
-}
-
-/** Maps a spelling to one or several pronunciations. */
-export type SoundChange = [pattern: RegExp, sounds: string | string[]];
-
-/** Limits the pronunciations of ambiguous words. */
-const MAX_VARIANTS = 8;
-
-/** All pronunciations, applying the changes in order. */
-export const pronounceVariants = (written: string, changes: SoundChange[]): string[] =>
-  changes.reduce((variants, change) => applyChange(variants, change), [written]);
-
-function applyChange(variants: string[], [pattern, sounds]: SoundChange) {
-  const changed = variants.flatMap((variant) => [sounds].flat().map((sound) => variant.replaceAll(pattern, sound)));
-  return [...new Set(changed)].slice(0, MAX_VARIANTS);
 }

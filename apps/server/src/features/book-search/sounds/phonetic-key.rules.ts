@@ -1,5 +1,6 @@
 import { isIndic, pronounceIndic } from './indic-pronunciation.rules.ts';
-import { isLatin, pronounceLatin, pronounceVariants, type SoundChange } from './latin-pronunciation.rules.ts';
+import { isLatin, pronounceLatin } from './latin-pronunciation.rules.ts';
+import { pronounceVariants, type SoundChange } from './sound-changes.rules.ts';
 
 /** Classes of sounds that spellings confuse. */
 const CLASSES = Object.entries({ K: 'kg', C: 'cjzsS', T: 'td', P: 'pbfv', N: 'mn', R: 'r', L: 'lZ', H: 'h', Y: 'y' });

@@ -9,7 +9,6 @@ import { isModerator } from '../../accounts/suspensions/moderators.usecases.ts';
 import type { BookCache } from './cache.usecases.ts';
 import { presentBook, presentSummary } from '../books.present.ts';
 import * as queries from '../books.queries.ts';
-import { getReaderPlace } from '../books.queries.ts';
 import type { Coordinates } from '../../../platform/geography/great-circle.ts';
 
 /**
@@ -73,7 +72,7 @@ export const listAllNearbyBooks = async (db: Db, viewer: Actor | null) =>
   searchBooks(db, { ...ALL, ...(await findPosition(db, viewer)) }, excludeBlocked(viewer));
 
 async function findPosition(db: Db, viewer: Actor | null) {
-  const place = viewer && (await getReaderPlace(db, viewer.userId));
+  const place = viewer && (await queries.getReaderPlace(db, viewer.userId));
   return place && isKnown(place)
     ? { latitude: place.latitude, longitude: place.longitude, sort_by: 'distance' as const }
     : {};

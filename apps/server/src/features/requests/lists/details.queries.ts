@@ -6,7 +6,8 @@ import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { bookStateColumns, type BookStateRow } from '../../books/books.state.usecases.ts';
 import type { RequestRatingRow } from '../../ratings/ratings.requests.usecases.ts';
-import { offersAsJson, selectReaderFacts, selectNewest, selectRequestsOf } from './facts.queries.ts';
+import { offersAsJson, selectReaderFacts } from './facts.queries.ts';
+import { selectNewest, selectRequestsOf } from './selection.queries.ts';
 import { pageLimit, readInPages } from '../../../platform/db/row-pages.ts';
 
 interface Chosen {

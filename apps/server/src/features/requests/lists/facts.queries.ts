@@ -1,11 +1,8 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { bookStateColumns, type BookStateRow } from '../../books/books.state.usecases.ts';
 import { toLiterals } from '../../../platform/db/sql-expressions.ts';
 import type { CounterAnswer } from '../counter-offers/counter-offers.rules.ts';
 import { waitingStatuses } from '../requests.rules.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { Database } from '../../../platform/db/tables.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
 
 interface BookJson {
   id: number;
@@ -72,42 +69,3 @@ export const selectReaderFacts = (viewerId: number) => sql<ReaderJson | null>`
         (select count(*) from requests as sent where sent.sender_id = sender.id and sent.status = 'completed')
         + (select count(*) from requests as got where got.receiver_id = sender.id and got.status = 'completed'))
     from profiles where profiles.user_id = sender.id) end`;
-
-/** Selects rows only; columns are added later. */
-export type RequestQuery = SelectQueryBuilder<Database, 'requests', object>;
-
-export const selectRequests = (db: Db | Trx): RequestQuery => db.selectFrom('requests');
-export const selectRequestsOf = (db: Db | Trx, userId: number) =>
-  selectRequests(db).where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]));
-
-export const selectNewest = (some: RequestQuery, atMost: number, moment: 'created_at' | 'updated_at' = 'created_at') =>
-  some
-    .select(['id', `${moment} as moment`])
-    .orderBy(moment, 'desc')
-    .orderBy('id', 'desc')
-    .limit(atMost);
-
-type NewestQuery = ReturnType<typeof selectNewest>;
-
-/** Each part has its own limit, so that each can use its own index. */
-export const combineNewest = (db: Db, first: NewestQuery, ...others: NewestQuery[]) =>
-  others.reduce(
-    (all, part) => all.unionAll(db.selectFrom(part.as('part')).selectAll()),
-    db.selectFrom(first.as('part')).selectAll(),
-  );
-
-export async function countRequests(db: Db, parts: RequestQuery[]) {
-  const counts = parts.map((part) => part.select(({ fn }) => fn.countAll<number>().as('count')));
-  const { rows } = await sql<{ total: number }>`
-    select ${sql.join(
-      counts.map((one) => sql`(${one})`),
-      sql` + `,
-    )} as total`.execute(db);
-  return rows[0]!.total;
-}
-
-export const selectOffersTo = (db: Db, userId: number) =>
-  selectRequests(db).where('sender_id', '=', userId).where('counter_id', 'is not', null);
-
-export const selectWaitingForAnswer = (db: Db, userId: number) =>
-  selectRequests(db).where('receiver_id', '=', userId).where('status', 'in', toLiterals(waitingStatuses));

@@ -14,7 +14,7 @@ import {
   selectOffersTo,
   selectWaitingForAnswer,
   combineNewest,
-} from './facts.queries.ts';
+} from './selection.queries.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 
 /** Of open and of ended requests each: the chat shows current ones, not the history. */

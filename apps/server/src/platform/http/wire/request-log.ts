@@ -35,7 +35,7 @@ export function logResponses(app: FastifyInstance, secret: string) {
   });
 }
 
-const FORM = /^[\w.:-]{8,128}$/;
+const REQUEST_ID = /^[\w.:-]{8,128}$/;
 
 /** Returns the `X-Request-Id` of a trusted proxy, otherwise a new UUID. */
 export function createRequestId(
@@ -43,6 +43,6 @@ export function createRequestId(
   isTrusted: IsTrusted,
 ) {
   const given = headers['x-request-id'];
-  const isBelieved = typeof given === 'string' && FORM.test(given) && isTrusted(socket.remoteAddress ?? '');
+  const isBelieved = typeof given === 'string' && REQUEST_ID.test(given) && isTrusted(socket.remoteAddress ?? '');
   return isBelieved ? given : randomUUID();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBatch } from '../concurrency/single-flight.ts';
+import { createBatch } from './single-flight.ts';
 
 test('loads all keys requested before the load starts, each once', async () => {
   const asked: string[][] = [];

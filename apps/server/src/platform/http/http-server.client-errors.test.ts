@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp } from '../../../../test/app.ts';
+import { createTestApp } from '../../../test/app.ts';
 
 let world: Awaited<ReturnType<typeof createTestApp>>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roundDistance } from '../books.present.ts';
+import { roundDistance } from './books.present.ts';
 
 it('rounds distances', () => {
   expect(roundDistance(0)).toEqual({ distance: 0, distance_text: 'less than 1 km away' });
