@@ -7,7 +7,7 @@ const WEB = '^apps/web/src';
 /** Features of the browser, lowest first: each may import only features that come before it. */
 const WEB_FEATURES = [
   'places',
-  'waiting',
+  'queued-actions',
   'stats',
   'errors',
   'accounts',

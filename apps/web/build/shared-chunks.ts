@@ -33,6 +33,8 @@ export const sharedChunks = [
     modules: ['radio-buttons', 'price-field', 'picture-input', 'file-picture'],
   },
   { name: 'suggestions', modules: ['suggestion-count', 'use-debounced-value', 'search-entries'] },
+  // Otherwise part of `covers`, which every page with an address of a picture would load.
+  { name: 'image-addresses', contract: ['images/images'] },
   { name: 'covers', modules: ['cover', 'drawn-cover', 'cover-design', 'book-photo'] },
   {
     name: 'books',
@@ -49,14 +51,23 @@ export const sharedChunks = [
     name: 'chat',
     modules: ['message-person-button', 'conversations.api'],
   },
-].map(({ name, modules, packages = [] }) => ({ name, test: matchModules(modules, packages) }));
+].map(({ name, modules = [], contract = [], packages = [] }) => ({
+  name,
+  test: matchModules(modules, contract, packages),
+}));
 
 /** @throws if a name matches no module, or several */
-function matchModules(modules: string[], packages: string[]) {
+function matchModules(modules: string[], contract: string[], packages: string[]) {
   const files = modules.map((module) => {
     const found = sources.filter((path) => `/${path.replace(/\.tsx?$/, '')}`.endsWith(`/${module}`));
     if (found.length !== 1) throw new Error(`${found.length} modules named ${module}`);
     return `/apps/web/src/${found[0]!.replaceAll('.', '\\.')}$`;
   });
-  return new RegExp([...files, ...packages.map((name) => `/node_modules/${name}/`)].join('|'));
+  return new RegExp(
+    [
+      ...files,
+      ...contract.map((module) => `/packages/contract/src/${module}\\.ts$`),
+      ...packages.map((name) => `/node_modules/${name}/`),
+    ].join('|'),
+  );
 }

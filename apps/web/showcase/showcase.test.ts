@@ -38,7 +38,9 @@ test('the showcase contains every visible component', () => {
   expect(Object.keys(pieces).toSorted()).toEqual(components.map(({ name }) => name).toSorted());
 });
 
-test.each(components.filter(({ name }) => !name.endsWith('icons')))(
+const isIconFile = ({ name }: { name: string }) => name.endsWith('icons');
+
+test.each(components.filter((component) => !isIconFile(component)))(
   'everything that $name offers is shown',
   ({ exported }) => {
     for (const component of exported)
@@ -48,6 +50,11 @@ test.each(components.filter(({ name }) => !name.endsWith('icons')))(
       ).not.toEqual([]);
   },
 );
+
+test.each(components.filter(isIconFile))('the icons of $name are shown under its name', ({ name, exported }) => {
+  const markup = render(name, 'normal', 'en');
+  for (const icon of exported) expect(markup).toContain(`</svg>${icon}</li>`);
+});
 
 test.each(Object.keys(pieces))('%s renders in all its states, and focused if it is a control', (name) => {
   const piece = pieces[name]!;

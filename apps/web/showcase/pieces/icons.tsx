@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import * as chatIcons from '../../src/ui/icons/chat-icons.tsx';
-import * as editIcons from '../../src/ui/icons/chat-icons.tsx';
+import * as editIcons from '../../src/ui/icons/edit-icons.tsx';
 import * as basicIcons from '../../src/ui/icons/icons.tsx';
 import * as infoPageIcons from '../../src/ui/icons/info-page-icons.tsx';
-import * as reportIcons from '../../src/ui/icons/chat-icons.tsx';
+import * as reportIcons from '../../src/ui/icons/report-icons.tsx';
 import type { Piece, Pieces } from '../samples.ts';
 
 const files = {

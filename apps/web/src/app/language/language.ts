@@ -22,7 +22,7 @@ export function findLanguage(): LanguageCode {
 }
 
 /** The language for addresses without one. */
-export const findUsualLanguage = (): LanguageCode => getChosenLanguage() ?? findPreferredLanguage() ?? 'en';
+const findUsualLanguage = (): LanguageCode => getChosenLanguage() ?? findPreferredLanguage() ?? 'en';
 
 const findPreferredLanguage = () =>
   navigator.languages.map((tag) => getInterfaceLanguage(tag.split('-')[0])?.code).find(Boolean);

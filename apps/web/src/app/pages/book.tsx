@@ -8,7 +8,7 @@ import { LatestBooks, MoreBooksByOwner } from '../../features/books/page/other-b
 import { OwnBookActions } from '../../features/books/shelves/own-book-actions.tsx';
 import { WithBook } from '../../features/books/page/with-book.tsx';
 import { RequestArea } from '../../features/requests/new-request/request-area.tsx';
-import { WaitingItems } from '../../features/waiting/waiting-items.tsx';
+import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
 import { isNotFound } from '../../lib/api/api-errors.ts';
 import { BOOK_LOGIN_DELAY } from '../../lib/navigation/login-prompt.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -17,7 +17,7 @@ import { Container } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { getPageSetting } from '../../lib/realtime/page-setting.ts';
 
-const WAITING = ['request'] as const;
+const QUEUED_KINDS = ['request'] as const;
 
 export default function BookPage() {
   const { t } = useTranslation('books');
@@ -51,7 +51,7 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
     <>
       {book.hidden && <HiddenNote mine={viewerId === book.user_id} />}
       <BookDetails book={book} viewerId={viewerId} action={<BookAction book={book} viewerId={viewerId} />} />
-      <WaitingItems className="mt-6" kinds={WAITING} bookId={book.id} />
+      <QueuedActions className="mt-6" kinds={QUEUED_KINDS} bookId={book.id} />
       <MoreBooksByOwner book={book} />
       <LatestBooks besides={book.id} />
     </>

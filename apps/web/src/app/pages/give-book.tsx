@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { ShareBook } from '../../features/books/share/share-book.tsx';
-import { WaitingItems } from '../../features/waiting/waiting-items.tsx';
+import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 
-const WAITING = ['book'] as const;
+const QUEUED_KINDS = ['book'] as const;
 
 const ShareSteps = lazy(() => import('../../features/books/share/share-steps.tsx'));
 
@@ -18,7 +18,7 @@ export default function GiveBookPage() {
   if (!session) return <LoginWall text={t('loginToShare')} />;
   return (
     <Page title={t('share.title')} lead={t('share.lead')}>
-      <WaitingItems className="mb-6" kinds={WAITING} />
+      <QueuedActions className="mb-6" kinds={QUEUED_KINDS} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_16rem]">
         <ShareBook />
         <Suspense>

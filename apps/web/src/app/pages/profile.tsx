@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
-import { WaitingItems } from '../../features/waiting/waiting-items.tsx';
+import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
@@ -44,7 +44,7 @@ export default function ProfilePage() {
       <Suspense>
         <VerificationNotice />
       </Suspense>
-      <WaitingItems />
+      <QueuedActions />
       <OwnTabs />
       <Suspense>{session.userId !== null && <MemberRatings userId={session.userId} />}</Suspense>
     </Container>

@@ -1,5 +1,4 @@
 import { clearDrafts } from '../../features/books/form/draft-storage.ts';
-import { clearDraftPhotos } from '../../features/books/photos/draft-photo.ts';
 import { clearChatDrafts } from '../../features/conversations/composer/drafts.ts';
 import { clearShelves } from '../../features/editions/shelf/shelf-storage.ts';
 import { clearPush } from '../../features/push-notifications/forget-push.ts';
@@ -15,6 +14,6 @@ export function clearMember(): void {
   clearDrafts();
   clearShelves();
   clearChatDrafts();
-  void Promise.allSettled([clearQueue(), clearDraftPhotos(), clearSharedItem(), clearPush()]);
+  void Promise.allSettled([clearQueue(), clearSharedItem(), clearPush()]);
   signOut();
 }

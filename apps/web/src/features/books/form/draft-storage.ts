@@ -1,24 +1,34 @@
+import { createStore, del, get, set } from 'idb-keyval';
 import { getSession } from '../../../lib/session.ts';
 import type { FormPhoto } from '../share/share-fields.ts';
 
 const PREFIX = 'share-book-draft:';
 const LAST_PREFIX = 'share-book-last:';
 
+const photoStore = createStore('draft-photos', 'photos');
+
 /** The key of the member's draft: of its texts in local storage, of its photos in IndexedDB. */
 export const getDraftName = () => `${PREFIX}${getSession()?.userId ?? ''}`;
 
 export function clearDraft(name = getDraftName()): void {
   localStorage.removeItem(name);
-  void savePhotosOfDraft(name, []);
+  void saveDraftPhotos(name, []);
 }
 
-export const loadPhotoStore = () => import('../photos/draft-photo.ts');
+/** Stores the photos of a draft in order, or removes them. Without storage only the photos of the draft are lost. */
+export async function saveDraftPhotos(name: string, photos: readonly FormPhoto[]): Promise<void> {
+  const stored = photos.map(({ id, file }) => ({ id, file }));
+  try {
+    await (stored.length > 0 ? set(name, stored, photoStore) : del(name, photoStore));
+  } catch {
+    // Storage is full or disabled.
+  }
+}
 
-/** Without storage only the photos of the draft are lost. */
-export const savePhotosOfDraft = (name: string, photos: readonly FormPhoto[]) =>
-  loadPhotoStore()
-    .then((store) => store.saveDraftPhotos(name, photos))
-    .catch(() => undefined);
+export async function loadDraftPhotos(name: string): Promise<FormPhoto[]> {
+  const stored = await get<FormPhoto[]>(name, photoStore);
+  return Array.isArray(stored) ? stored.filter(({ file }) => file instanceof File) : [];
+}
 
 /** Removes drafts. Photos are never stored without texts, so the text keys find all of them. */
 export function clearDrafts({ except }: { except?: string } = {}): void {

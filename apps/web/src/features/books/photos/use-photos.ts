@@ -4,8 +4,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createClientId } from '../../../lib/device/client-id.ts';
 import { toast } from '../../../lib/toast.ts';
-import type { FormPhoto } from '../share/share-fields.ts';
-import type { ShareForm } from '../share/share-fields.ts';
+import type { FormPhoto, ShareForm } from '../share/share-fields.ts';
 
 /** Photos except the cover are uploaded ahead; the cover is sent with the book. */
 export function usePhotos(form: ShareForm) {

@@ -40,12 +40,12 @@ type ShareBookFormProps = {
   start: ShareFields;
   isNext: boolean;
   onShared: (book: Book) => void;
-  onWaiting: () => void;
+  onQueued: () => void;
 };
 
 const NONE: File[] = [];
 
-export function ShareBookForm({ start, isNext, onShared, onWaiting }: ShareBookFormProps) {
+export function ShareBookForm({ start, isNext, onShared, onQueued }: ShareBookFormProps) {
   const { t } = useTranslation('books');
   const [sent, setSent] = useState<number>();
   const [filled, setFilled] = useState<FilledField[]>([]);
@@ -85,7 +85,7 @@ export function ShareBookForm({ start, isNext, onShared, onWaiting }: ShareBookF
       );
       if (!isQueued) throw error;
       clearDraft();
-      onWaiting();
+      onQueued();
     }
   };
   const finish = (data: Book) => {

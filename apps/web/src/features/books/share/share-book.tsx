@@ -39,7 +39,7 @@ export function ShareBook() {
   if (!shared)
     return (
       <div onChange={prefetchSharedBook}>
-        <ShareBookForm key={kept} start={start} isNext={isNext || kept > 0} onShared={finish} onWaiting={beginAnew} />
+        <ShareBookForm key={kept} start={start} isNext={isNext || kept > 0} onShared={finish} onQueued={beginAnew} />
       </div>
     );
   return (

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { getDraftName, clearDrafts, loadPhotoStore, savePhotosOfDraft } from '../form/draft-storage.ts';
-import type { FormPhoto } from './share-fields.ts';
-import { type ShareFields, type ShareForm } from './share-fields.ts';
+import { clearDrafts, getDraftName, loadDraftPhotos, saveDraftPhotos } from '../form/draft-storage.ts';
+import type { FormPhoto, ShareFields, ShareForm } from './share-fields.ts';
 
 export function loadDraft(start: ShareFields): ShareFields {
   try {
@@ -29,12 +28,12 @@ export function useShareDraft(form: ShareForm): void {
       callback: ({ values: { image, ...texts } }) => {
         if (name !== getDraftName()) return;
         saveTexts(name, texts);
-        if (listIds(image) !== photos) void savePhotosOfDraft(name, image);
+        if (listIds(image) !== photos) void saveDraftPhotos(name, image);
         photos = listIds(image);
       },
     });
     const bringBack = async () => {
-      const saved = await (await loadPhotoStore()).loadDraftPhotos(name);
+      const saved = await loadDraftPhotos(name);
       if (saved.length > 0 && form.getValues('image').length === 0) form.setValue('image', saved);
     };
     void bringBack().catch(() => undefined);

@@ -2,8 +2,7 @@ import { resolveBy } from '../../../lib/api/form-rules.ts';
 import { BookInput } from '@wandering-books/contract/books/books.ts';
 import { encodeRequired } from '@wandering-books/contract/fields.ts';
 import { z } from 'zod';
-import type { FormPhoto } from './share-fields.ts';
-import type { DescribedBook, ShareFields } from './share-fields.ts';
+import type { DescribedBook, FormPhoto, ShareFields } from './share-fields.ts';
 
 /** The form holds the photos of a changed book, too. */
 const withPhotos = BookInput.safeExtend({ image: z.array(z.custom<FormPhoto>()) }).refine(

@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { WaitingItems } from '../../waiting/waiting-items.tsx';
+import { QueuedActions } from '../../queued-actions/queued-actions.tsx';
 import { useSentRequests } from '../requests.lists.api.ts';
 import { WaitingRequests } from './waiting-requests.tsx';
 
-const WAITING = ['request'] as const;
+const QUEUED_KINDS = ['request'] as const;
 
 export function SentRequests() {
   const { t } = useTranslation('requests');
   return (
     <>
-      <WaitingItems className="mb-6" kinds={WAITING} />
+      <QueuedActions className="mb-6" kinds={QUEUED_KINDS} />
       <WaitingRequests
         direction="sent"
         list={useSentRequests()}

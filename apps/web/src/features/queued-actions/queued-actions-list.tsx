@@ -5,9 +5,9 @@ import { retryAction } from '../../lib/offline-queue/sender.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 
-export type WaitingAction = QueuedAction<{ title: string; book_id?: number; wanted?: boolean }>;
+export type TitledAction = QueuedAction<{ title: string; book_id?: number; wanted?: boolean }>;
 
-export default function WaitingList({ actions }: { actions: readonly WaitingAction[] }) {
+export default function QueuedActionsList({ actions }: { actions: readonly TitledAction[] }) {
   const { t } = useTranslation('waiting');
   const id = useId();
   return (
@@ -18,14 +18,14 @@ export default function WaitingList({ actions }: { actions: readonly WaitingActi
       <p className="mt-1 text-sm text-muted">{t('explanation')}</p>
       <ul className="mt-3 divide-y divide-line">
         {actions.map((action) => (
-          <WaitingRow key={action.id} action={action} />
+          <QueuedActionRow key={action.id} action={action} />
         ))}
       </ul>
     </section>
   );
 }
 
-function WaitingRow({ action }: { action: WaitingAction }) {
+function QueuedActionRow({ action }: { action: TitledAction }) {
   const { t } = useTranslation('waiting');
   const { error } = action;
   const { title } = action.body;
@@ -54,7 +54,7 @@ function WaitingRow({ action }: { action: WaitingAction }) {
   );
 }
 
-function getKind({ kind, body }: WaitingAction) {
+function getKind({ kind, body }: TitledAction) {
   if (kind === 'book' || kind === 'request') return kind;
   return body.wanted ? 'liked' : 'unliked';
 }
