@@ -137,7 +137,7 @@ test('after a log-out neither Back nor a reload shows the page of the member', a
   await page.getByRole('button', { name: 'Your account' }).hover();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL(`${product.url}/`);
-  expect((await page.context().cookies()).filter(({ name }) => name === 'session')).toEqual([]);
+  expect((await page.context().cookies()).filter(({ name }) => name === 'wandering_books_session')).toEqual([]);
   await watchForWord(page, 'Edit');
   await page.goto('/terms');
   for (const _ of [1, 2, 3]) {
@@ -192,7 +192,7 @@ test('a cookie that is left of another session shows nothing of its member, and 
     else await expect(page.getByText('Please login to see the details').first()).toBeVisible();
     expect(await readSeen(page)).toBeNull();
     expect(messages.filter((message) => !message.includes('401'))).toEqual([]);
-    const cookies = (await page.context().cookies()).filter(({ name }) => name === 'session');
+    const cookies = (await page.context().cookies()).filter(({ name }) => name === 'wandering_books_session');
     expect(cookies.map(({ value }) => value)).toEqual(reader ? [reader.createCookie().value] : []);
     await page.goto('/books');
     await expect(page.locator('html')).toHaveAttribute('data-rendered-for', reader ? String(reader.id) : 'guest');
@@ -207,6 +207,8 @@ test('a member whose cookie is lost renders with their token, and gets it again'
   await page.goto(`/book/${guide}`);
   await expect(editButton(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
-  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('session');
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toContain('wandering_books_session');
   expect(messages).toEqual([]);
 });

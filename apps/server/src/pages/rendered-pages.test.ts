@@ -226,7 +226,7 @@ describe('with the cookie of a session', () => {
     expect((await call(world.app, 'GET /api/user', { token: secret })).status).toBe(401);
     for (const value of [member.token, `${secret}x`, '', 'x'.repeat(5000)])
       expect((await get('/books', { cookie: `__Host-session=${value}` })).body).toContain('for guests at');
-    expect((await get('/books', { cookie: `session=${secret}` })).body).toContain('for guests at');
+    expect((await get('/books', { cookie: `wandering_books_session=${secret}` })).body).toContain('for guests at');
   });
 
   test('is set by a log-in, for this host alone over https, and again for a token without it', async () => {

@@ -15,7 +15,7 @@ export interface DocumentCookie {
 
 export function createDocumentCookie(publicUrl: string): DocumentCookie {
   const secure = publicUrl.startsWith('https:');
-  const name = secure ? '__Host-session' : 'session';
+  const name = secure ? '__Host-session' : 'wandering_books_session';
   const place = { path: '/', secure };
   const read = (request: FastifyRequest) => readCookie(request, name);
   /** `SameSite` does not stop a form or link of another site from having a cookie set or removed. */
