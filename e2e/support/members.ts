@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { createDocumentCookie } from '../../apps/server/test/services/document-cookie.ts';
@@ -112,12 +113,21 @@ export class Member {
   }
 }
 
+const BUSY = 503;
+
 async function call<Answer>(product: Product, path: string, body: object, token?: string, method = 'POST') {
-  const response = await fetch(`${product.url}${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
+  const send = () =>
+    fetch(`${product.url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+  let response = await send();
+  // A busy machine is no failure of a journey.
+  while (response.status === BUSY) {
+    await setTimeout(Number(response.headers.get('retry-after') ?? 1) * 1000);
+    response = await send();
+  }
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Answer;
 }
