@@ -10,7 +10,7 @@ const LITERAL = /(?<=[:[,=]\s*)(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^
 export async function lengthenWords(context: BrowserContext): Promise<void> {
   const texts = listEnglishTexts();
   await context.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 2 });
     const script = await response.text();
     await route.fulfill({ response, body: script.replace(LITERAL, (literal) => lengthenIfText(literal, texts)) });
   });
