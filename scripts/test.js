@@ -14,7 +14,9 @@ import { stopGroupsOnSignal, runNpm, ROOT } from './run-command.js';
 /** @typedef {{ status: string, fullName: string, failureMessages?: string[] }} UnitTest */
 /** @typedef {{ status: string, name: string, message: string, assertionResults: UnitTest[] }} UnitFile */
 /** @typedef {{ numPassedTests?: number, numFailedTests?: number, testResults?: UnitFile[] }} UnitReport */
-/** @typedef {{ stats?: { expected: number, flaky: number, unexpected: number } }} JourneyReport */
+/** @typedef {{ status: string, results: { error?: { message?: string } }[] }} JourneyRun */
+/** @typedef {{ title: string, file: string, specs?: { title: string, tests: JourneyRun[] }[], suites?: JourneySuite[] }} JourneySuite */
+/** @typedef {{ stats?: { expected: number, flaky: number, unexpected: number }, suites?: JourneySuite[] }} JourneyReport */
 
 const JOURNEYS = ['run', '--silent', 'journeys', '--workspace', '@wandering-books/e2e'];
 const reports = mkdtempSync(join(tmpdir(), 'books-reports-'));
@@ -96,9 +98,26 @@ async function runJourneys(browser) {
   const outcome = browser
     ? await runNpm([...JOURNEYS, '--', '--reporter=list,json'], { env, ...LONG_STEP })
     : { succeeded: false, output: 'No browser, no journeys.', seconds: '0.0' };
-  const { stats } = /** @type {JourneyReport} */ (readReport(file));
+  const { stats, suites = [] } = /** @type {JourneyReport} */ (readReport(file));
   const { expected = 0, flaky = 0, unexpected = 0 } = stats ?? {};
-  report('browser journeys', outcome, { passed: expected + flaky, failed: unexpected });
+  const why = suites.flatMap(listFailedJourneys);
+  report('browser journeys', outcome, { passed: expected + flaky, failed: unexpected, why });
+}
+
+/**
+ * @param {JourneySuite} suite
+ * @returns {string[]}
+ */
+function listFailedJourneys({ file, specs = [], suites = [] }) {
+  const failures = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const why = results.flatMap(({ error }) => error?.message ?? []).join('\n');
+        return `${status === 'flaky' ? 'Flaky' : 'Failed'}: e2e/journeys/${file}: ${title}\n${why}`;
+      }),
+  );
+  return [...failures, ...suites.flatMap(listFailedJourneys)];
 }
 
 /** @param {string} file */

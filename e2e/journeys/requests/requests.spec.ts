@@ -387,10 +387,13 @@ test('a long inbox and history show the full count and load more while scrolling
 async function readToTheEnd(page: Page, count: number) {
   const slips = main(page).getByRole('article');
   await expect
-    .poll(async () => {
-      await slips.last().scrollIntoViewIfNeeded();
-      return slips.count();
-    })
+    .poll(
+      async () => {
+        await slips.last().scrollIntoViewIfNeeded();
+        return slips.count();
+      },
+      { timeout: 90_000 },
+    )
     .toBe(count);
   await expect(main(page).getByRole('button', { name: 'Show more' })).toHaveCount(0);
 }
