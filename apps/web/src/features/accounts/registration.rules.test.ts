@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resolve as checkReset } from './recovery/reset-password.rules.ts';
-import { resolve as checkRegistration } from './registration.rules.ts';
+import { resolve } from './registration.rules.ts';
 
 const options = { fields: {}, shouldUseNativeValidation: false } as never;
 const PASSWORD = 'a quiet reading room';
@@ -11,8 +10,7 @@ const typed = {
   password: PASSWORD,
   confirmation: PASSWORD,
 };
-const register = async (more: object = {}) => checkRegistration({ ...typed, ...more }, undefined, options);
-const reset = async (confirmation: string) => checkReset({ password: PASSWORD, confirmation }, undefined, options);
+const register = async (more: object = {}) => resolve({ ...typed, ...more }, undefined, options);
 
 describe('the registration', () => {
   test('sends an Indian number with its country code', async () => {
@@ -28,12 +26,4 @@ describe('the registration', () => {
   ])('rejects %j', async (more, fields) => {
     expect(Object.keys((await register(more)).errors)).toEqual(fields);
   });
-});
-
-test.each([
-  [PASSWORD, []],
-  ['another one', ['confirmation']],
-  ['', ['confirmation']],
-])('a new password with the confirmation "%s" has errors at %j', async (confirmation, fields) => {
-  expect(Object.keys((await reset(confirmation)).errors)).toEqual(fields);
 });

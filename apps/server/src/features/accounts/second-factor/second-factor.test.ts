@@ -264,6 +264,21 @@ describe('recovery codes', () => {
   });
 });
 
+test('every change of the second factors and every used recovery code is mailed to the member', async () => {
+  const member = await createMemberWithTotp();
+  const renewed = await sendProof('POST /api/second-factor/recovery-codes', member.token, member);
+  const { recovery_codes } = renewed.data as { recovery_codes: string[] };
+  const { challenge } = await startSignIn(world.app, member);
+  await finish(challenge, recovery_codes[0]!, 'recovery_code');
+  await sendProof('DELETE /api/second-factor/totp', member.token, member);
+  const { rows } = await world.pool.query(
+    `select payload->>'change' as change from graphile_worker._private_jobs
+     where payload->>'userId' = '${member.id}' and payload->>'change' is not null order by id`,
+  );
+  const changes = rows.map(({ change }: { change: string }) => change);
+  expect(changes).toEqual(['totp_added', 'recovery_codes_made', 'recovery_code_used', 'totp_removed']);
+});
+
 describe('removing the app', () => {
   test('keeps two-step sign-in and the recovery codes while a passkey is left', async () => {
     const member = await createMemberWithTotp();

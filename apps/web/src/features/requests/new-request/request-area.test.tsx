@@ -8,7 +8,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { setSessionSource } from '../../../lib/session.ts';
-import { getOtherParty } from '../card/slip-actions.tsx';
 import { requestsKey } from '../requests.api.ts';
 import { RequestArea } from './request-area.tsx';
 
@@ -53,13 +52,4 @@ test('the place in line is behind those who wait', () => {
   expect(render([], { state }).html).toContain('3rd');
   expect(render([], { state }).html).toContain('20 March 2026');
   expect(render([{ ...mine, status: 'pending', place_in_line: 2 }], { state }).html).toContain('2nd');
-});
-
-test('the other party of a request is the owner for its reader, and the reader for its owner', () => {
-  const [sender, receiver] = [
-    { id: ME, name: 'Asha', profile_image: null },
-    { id: 8, name: 'Ravi', profile_image: null },
-  ];
-  expect(getOtherParty({ sender, receiver })).toBe(receiver);
-  expect(getOtherParty({ sender: receiver, receiver: sender })).toBe(receiver);
 });
