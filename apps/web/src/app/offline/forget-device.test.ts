@@ -16,6 +16,7 @@ beforeEach(async () => {
     removeItem: (name: string) => storage.delete(name),
   });
   vi.stubGlobal('caches', { delete: deleted });
+  vi.stubGlobal('navigator', {});
   session = await import('../../lib/session.ts');
   ({ clearDeviceOnSignOut } = await import('./forget-device.ts'));
   cleared.mockClear();
