@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type * as Session from '../../lib/session.ts';
 
 const cleared = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('./kept-answers.ts', () => ({ clearPersistedQueries: cleared }));
 
-let session: typeof import('../../lib/session.ts');
+let session: typeof Session;
 let clearDeviceOnSignOut: () => void;
 const deleted = vi.fn(async (_name: string) => true);
 

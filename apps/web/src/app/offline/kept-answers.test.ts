@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ApiError as ApiErrorType } from '../../lib/api/api.ts';
+import type * as Api from '../../lib/api/api.ts';
+import type * as Session from '../../lib/session.ts';
+import type * as KeptAnswers from './kept-answers.ts';
 
 /** The device's storage, in place of IndexedDB. A test may delay a read. */
 const device = vi.hoisted(() => ({ entries: new Map<string, unknown>(), reading: Promise.resolve() }));
@@ -23,9 +25,9 @@ const KEY = ['books', 'mine'];
 const HASH = JSON.stringify(KEY);
 
 let queries: QueryClient;
-let session: typeof import('../../lib/session.ts');
-let ApiError: typeof ApiErrorType;
-let persistQueries: typeof import('./kept-answers.ts').persistQueries;
+let session: typeof Session;
+let ApiError: typeof Api.ApiError;
+let persistQueries: typeof KeptAnswers.persistQueries;
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW });
