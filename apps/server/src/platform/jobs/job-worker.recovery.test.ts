@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { createTestDatabase } from '../../../test/database.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { createJobWorker, enqueue, type JobHandlers } from './job-worker.ts';
+import { createDeadWorkerCheck } from './worker-locks.ts';
 
 const TIMEOUT = { timeout: 20_000, interval: 20 };
 
@@ -76,4 +77,26 @@ it('runs a job again, and continues with others, when its outcome could not be s
   await add('second');
   await vi.waitUntil(() => done.length === 3, TIMEOUT);
   expect(done).toEqual(['first', 'first', 'second']);
+});
+
+it('releases jobs only after two consecutive checks without the lock of their worker', async () => {
+  const { db } = database;
+  const deadWorkerCheck = createDeadWorkerCheck({ db, log: pino({ level: 'silent' }) });
+  const checkOnce = async () => {
+    deadWorkerCheck.start();
+    await deadWorkerCheck.stop();
+  };
+  const isOwned = async () => {
+    const { rows } = await other.query('select 1 from graphile_worker.jobs where locked_by = $1', ['worker-away']);
+    return rows.length > 0;
+  };
+  await addLocked('of the living', 'worker-away');
+  await checkOnce();
+  await other.query("select pg_advisory_lock(hashtextextended('worker-away', 0))");
+  await checkOnce();
+  await other.query("select pg_advisory_unlock(hashtextextended('worker-away', 0))");
+  await checkOnce();
+  expect(await isOwned()).toBe(true);
+  await checkOnce();
+  expect(await isOwned()).toBe(false);
 });

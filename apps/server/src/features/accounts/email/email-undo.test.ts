@@ -74,6 +74,14 @@ describe('a changed email address', () => {
   });
 });
 
+test('a member may return to the address that is reserved for them, in any spelling', async () => {
+  const { asha } = await createHijackedMember();
+  expect((await changeEmail(asha, asha.email.toUpperCase())).status).toBe(200);
+  const { token } = asha;
+  const body = { email: asha.email };
+  expect((await call(world.app, 'PUT /api/user', { token, body })).status).toBe(200);
+});
+
 describe('POST /api/email/undo', () => {
   test('restores the address, ends all sessions, removes the password and mails a reset link', async () => {
     const { asha, attackerEmail, link } = await createHijackedMember();

@@ -227,4 +227,25 @@ describe('removing a passkey', () => {
     await world.runJobs();
     expect(mailbox.mails.at(-1)!.text).toContain('A passkey was removed from your account');
   });
+
+  test('deletes the recovery codes with the last second factor, and not before', async () => {
+    const member = await createMemberWithPasskey();
+    await addTotp(world.app, member, now);
+    await addPasskey(world.app, member, 'Key');
+    const countCodes = async () =>
+      (await call(world.app, 'GET /api/second-factor', { token: member.token })).data.recovery_codes_left;
+    const removeNext = async () => {
+      const id = (await listPasskeys(member))[0]!.id;
+      const { token, password } = member;
+      await call(world.app, 'DELETE /api/passkeys/:id', { token, params: { id }, body: { password } });
+    };
+    await removeNext();
+    await call(world.app, 'DELETE /api/second-factor/totp', {
+      token: member.token,
+      body: { password: member.password },
+    });
+    expect(await countCodes()).toBe(10);
+    await removeNext();
+    expect(await countCodes()).toBe(0);
+  });
 });

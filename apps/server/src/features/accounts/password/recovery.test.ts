@@ -166,6 +166,22 @@ describe('POST /api/password/reset', () => {
     expect((await reset(member.link)).status).toBe(200);
   });
 
+  test('rejects a link that was mailed to the former address', async () => {
+    const member = await createMemberWithResetLink();
+    const body = { email: `new.${member.email}`, password: member.password };
+    expect((await call(world.app, 'PUT /api/user', { token: member.token, body })).status).toBe(200);
+    expect((await reset(member.link)).error.code).toBe('accounts.link_ended');
+    expect(await login(body.email, member.password)).toBe(200);
+  });
+
+  test('rejects the first link after a second one was mailed', async () => {
+    const member = await createMemberWithResetLink();
+    await requestReset(member.email);
+    await world.runJobs();
+    const second = extractToken(mailbox.mails.at(-1));
+    expect([(await reset(member.link)).status, (await reset(second)).status]).toEqual([422, 200]);
+  });
+
   test('rejects a made-up link and a verification link', async () => {
     await createMember(world.app);
     await world.runJobs();

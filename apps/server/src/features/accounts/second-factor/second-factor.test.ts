@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../../test/app.ts';
 import { createMember, type Member } from '../../../../test/factories.ts';
-import { addTotp, showCode, startSignIn } from '../../../../test/second-factors.ts';
-import { createRateLimits } from '../../../rate-limits.ts';
+import { addPasskey, addTotp, showCode, startSignIn } from '../../../../test/second-factors.ts';
+import { createRateLimiter } from '../../../platform/http/rate-limits/rate-limits.ts';
+import { createRateLimits, limitRules } from '../../../rate-limits.ts';
 
 const STEP = 30_000;
 const MINUTE = 60_000;
+const shortLimits = {
+  second_factor: { times: 2, seconds: 60 },
+  second_factor_in_a_day: { times: 2, seconds: 60 },
+};
 let now = new Date('2026-03-01T10:00:00.000Z');
 let world: Awaited<ReturnType<typeof createTestApp>>;
 
@@ -79,6 +84,17 @@ describe('setting up an authenticator app', () => {
     expect((await getFactors(member)).totp_since).toBeNull();
   });
 
+  test('replaces a setup that was not confirmed', async () => {
+    const member = await createMember(world.app);
+    const [first, second] = [(await begin(member)).data, (await begin(member)).data];
+    const confirm = (secret: string) =>
+      call(world.app, 'POST /api/second-factor/totp/confirm', {
+        token: member.token,
+        body: { code: showCode(secret, now) },
+      });
+    expect([(await confirm(first.secret)).status, (await confirm(second.secret)).status]).toEqual([422, 200]);
+  });
+
   test('rejects a second setup and anonymous requests', async () => {
     const member = await createMemberWithTotp();
     expect((await sendProof('POST /api/second-factor/totp', member.token, member)).error.code).toBe(
@@ -100,6 +116,27 @@ describe('signing in with a code', () => {
     const finished = await finish(data.second_factor!.challenge, showCode(member.secret, now));
     expect(finished.data.user.id).toBe(member.id);
     expect(await isSignedIn(finished.data.token)).toBe(true);
+  });
+
+  test('rejects the code that confirmed the setup', async () => {
+    const member = await createMember(world.app);
+    const { secret } = await addTotp(world.app, member, now);
+    const { challenge } = await startSignIn(world.app, member);
+    expect((await finish(challenge, showCode(secret, now))).error.code).toBe('accounts.wrong_second_factor');
+    pass(2 * STEP);
+    expect((await finish(challenge, showCode(secret, now))).status).toBe(200);
+  });
+
+  test('does not count right codes against the limits', async () => {
+    const limits = createRateLimiter({ ...limitRules, ...shortLimits }, 1);
+    const strict = await createTestApp({ clock: () => now, limits });
+    const member = await createMemberWithTotp(strict.app);
+    for (let at = 0; at < 4; at++) {
+      pass(STEP);
+      const { challenge } = await startSignIn(strict.app, member);
+      expect((await finish(challenge, showCode(member.secret, now), 'totp', strict.app)).status).toBe(200);
+    }
+    await strict.close();
   });
 
   test('rejects a used code, also in concurrent requests', async () => {
@@ -227,7 +264,30 @@ describe('recovery codes', () => {
   });
 });
 
+test('every change of the second factors and every used recovery code is mailed to the member', async () => {
+  const member = await createMemberWithTotp();
+  const renewed = await sendProof('POST /api/second-factor/recovery-codes', member.token, member);
+  const { recovery_codes } = renewed.data as { recovery_codes: string[] };
+  const { challenge } = await startSignIn(world.app, member);
+  await finish(challenge, recovery_codes[0]!, 'recovery_code');
+  await sendProof('DELETE /api/second-factor/totp', member.token, member);
+  const { rows } = await world.pool.query(
+    `select payload->>'change' as change from graphile_worker._private_jobs
+     where payload->>'userId' = '${member.id}' and payload->>'change' is not null order by id`,
+  );
+  const changes = rows.map(({ change }: { change: string }) => change);
+  expect(changes).toEqual(['totp_added', 'recovery_codes_made', 'recovery_code_used', 'totp_removed']);
+});
+
 describe('removing the app', () => {
+  test('keeps two-step sign-in and the recovery codes while a passkey is left', async () => {
+    const member = await createMemberWithTotp();
+    await addPasskey(world.app, member);
+    await sendProof('DELETE /api/second-factor/totp', member.token, member);
+    expect((await getFactors(member)).recovery_codes_left).toBe(10);
+    expect((await startSignIn(world.app, member)).methods).toEqual(['passkey', 'recovery_code']);
+  });
+
   test('ends two-step sign-in and deletes the recovery codes', async () => {
     const member = await createMemberWithTotp();
     expect((await sendProof('DELETE /api/second-factor/totp', member.token, {})).status).toBe(403);

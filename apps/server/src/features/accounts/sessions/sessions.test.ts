@@ -85,3 +85,15 @@ describe('DELETE /api/sessions', () => {
     expect((await call(app, 'DELETE /api/sessions')).status).toBe(401);
   });
 });
+
+test('a session lives while it is used, and extends no other session of the member', async () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const asha = await createMember(app);
+  const elsewhere = await signIn(asha);
+  now = new Date(now.getTime() + 29 * DAY);
+  expect(await isSignedIn(asha.token)).toBe(true);
+  now = new Date(now.getTime() + 2 * DAY);
+  expect(await Promise.all([asha.token, elsewhere].map(isSignedIn))).toEqual([true, false]);
+  now = new Date(now.getTime() + 30 * DAY);
+  expect(await isSignedIn(asha.token)).toBe(false);
+});

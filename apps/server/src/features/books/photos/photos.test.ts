@@ -117,6 +117,22 @@ describe('an uploaded photo before its book is shared', () => {
   });
 });
 
+describe('an uploaded photo beyond the limit', () => {
+  test('displaces neither photos of books nor photos of other members, and the nightly job keeps both', async () => {
+    const meera = await createMember(app, 'Meera');
+    const [ravis] = await sendSome(1, ravi);
+    const ahead = await sendSome(3, meera);
+    const body = { ...described, photos: ahead };
+    const { data } = await call(app, 'POST /api/book-post', { token: meera.token, body });
+    const long = new Date(deps.clock().getTime() - 3 * 24 * 60 * 60 * 1000);
+    await db.updateTable('book_photos').set({ created_at: long }).where('user_id', '=', meera.id).execute();
+    await sendSome(25, meera);
+    await createJobHandlers(deps)['books.remove_forgotten_photos'](undefined as never, undefined as never);
+    expect(getNames(await getBook(data.data.id))).toEqual(ahead);
+    expect(await countKept([...ahead, ravis!])).toBe(4);
+  });
+});
+
 describe('a book with photos', () => {
   test('has up to six, the cover first, in the given order', async () => {
     const ahead = await sendSome(5);

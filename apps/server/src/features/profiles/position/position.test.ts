@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../../test/app.ts';
 import { createBook, createMember, type Member } from '../../../../test/factories.ts';
-import { createRateLimits } from '../../../rate-limits.ts';
+import { createRateLimiter } from '../../../platform/http/rate-limits/rate-limits.ts';
+import { createRateLimits, limitRules } from '../../../rate-limits.ts';
 import { calculateDistanceKm, type Coordinates } from '../../../platform/geography/great-circle.ts';
 
 const { app, db, close } = await createTestApp();
@@ -143,6 +144,16 @@ it('is limited to sixty times an hour', async () => {
   const tell = () => call(strict.app, 'PUT /api/user/location', { token: member.token, body: home });
   for (let at = 0; at < 60; at++) expect((await tell()).status).toBe(200);
   expect((await tell()).status).toBe(429);
+  await strict.close();
+});
+
+it('is limited together with moves in the profile', async () => {
+  const position = { times: 2, seconds: 60 };
+  const strict = await createTestApp({ limits: createRateLimiter({ ...limitRules, position }, 1) });
+  const { token } = await createMember(strict.app);
+  const change = async (body: object) => (await call(strict.app, 'PUT /api/user', { token, body: { ...body } })).status;
+  expect((await call(strict.app, 'PUT /api/user/location', { token, body: home })).status).toBe(200);
+  expect([await change(home), await change(home), await change({ bio: 'I read.' })]).toEqual([200, 429, 200]);
   await strict.close();
 });
 

@@ -138,6 +138,16 @@ describe('POST /api/requests/:id/counter/accept', () => {
     expect(await moved(ravi, 'accept_counter', rent, offer)).toMatchObject({ rent_price: 40, due_date });
   });
 
+  test('accepts an offer whose due date has passed meanwhile, for the usual period from now', async () => {
+    const rent = await asked(ravi, await bookOf(asha, 'rent'));
+    const inDays = (days: number) =>
+      new Date(Date.parse(rent.created_at) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const offer = await countered(asha, rent, { price: 40, due_date: inDays(2) });
+    world.passDays(3);
+    const accepted = { status: 'accepted', rent_price: 40, due_date: inDays(17) };
+    expect(await moved(ravi, 'accept_counter', rent, offer)).toMatchObject(accepted);
+  });
+
   test('requires the reader and the current counter-offer', async () => {
     const request = await asked(ravi, await bookOf(asha));
     const offer = await countered(asha, request, { price: 110 });
@@ -196,6 +206,35 @@ describe('POST /api/requests/:id/counter/decline and /withdraw', () => {
   });
 });
 
+describe('a counter-offer that was declined or withdrawn', () => {
+  test('keeps its answer when a later one is answered', async () => {
+    const request = await asked(ravi, await bookOf(asha));
+    await moved(ravi, 'decline_counter', request, await countered(asha, request, { price: 110 }));
+    await countered(asha, request, { price: 105 });
+    const { counter_offers } = await moved(asha, 'withdraw_counter', request);
+    expect(counter_offers.map(({ answer }) => answer)).toEqual(['declined', 'withdrawn']);
+  });
+
+  test.each([
+    ['decline_counter', () => ravi],
+    ['withdraw_counter', () => asha],
+  ] as const)('restarts the waiting period: %s', async (action, who) => {
+    const request = await asked(ravi, await bookOf(asha));
+    const offer = await countered(asha, request, { price: 110 });
+    world.passDays(3);
+    const { expires_at, updated_at } = await moved(who(), action, request, offer);
+    expect(Date.parse(expires_at!) - Date.parse(updated_at)).toBe(14 * 24 * 60 * 60 * 1000);
+  });
+
+  test('starts no waiting period for a request in line', async () => {
+    const book = await bookOf(asha);
+    const [first, second] = [await asked(ravi, book), await asked(meera, book)];
+    const offer = await countered(asha, first, { price: 110 });
+    await moved(asha, 'accept', second);
+    expect(await moved(ravi, 'decline_counter', first, offer)).toMatchObject({ status: 'pending', expires_at: null });
+  });
+});
+
 test('an unanswered counter-offer expires with its request after 14 days, and the reader is reminded', async () => {
   const request = await asked(ravi, await bookOf(asha));
   world.passDays(13);
@@ -232,6 +271,23 @@ test('only the owner sees facts about the reader before deciding', async () => {
   expect((await moved(asha, 'decline', next)).reader).toBeNull();
 });
 
+test('facts about the reader count exchanges of either side and no hidden rating', async () => {
+  const reader = await createMember(app, 'Nila Rao');
+  const given = await asked(ravi, await bookOf(reader));
+  await moved(reader, 'accept', given);
+  await moved(reader, 'complete', given);
+  const rating = { token: ravi.token, params: { id: given.id }, body: { stars: 1 } };
+  await call(app, 'POST /api/requests/:id/rating', rating);
+  await db
+    .updateTable('ratings')
+    .set({ shown_from: new Date('2100-01-01') })
+    .where('request_id', '=', given.id)
+    .execute();
+  const next = await asked(reader, await bookOf(asha));
+  const facts = { rating: { average: null, count: 0 }, exchanges_made: 1 };
+  expect(await seenBy(asha, next)).toMatchObject({ reader: facts });
+});
+
 describe('POST /api/requests/:id/decline/undo', () => {
   test('reopens the request and removes it from the notifications', async () => {
     const request = await asked(ravi, await bookOf(asha));
@@ -266,7 +322,51 @@ describe('POST /api/requests/:id/decline/undo', () => {
   });
 });
 
+describe('undoing a decline', () => {
+  test('is rejected after the book offered in exchange has gone', async () => {
+    const { offered, swap } = await createExchange();
+    await moved(asha, 'decline', swap);
+    await db.updateTable('books').set({ status: 'unavailable' }).where('id', '=', offered.id).execute();
+    expect(await codeOf(move(asha, 'undo_decline', swap))).toBe('requests.book_unavailable');
+    expect(await statusOf(swap)).toBe('declined');
+  });
+
+  test('puts the request in line when the book was promised meanwhile', async () => {
+    const book = await bookOf(asha);
+    const [first, second] = [await asked(ravi, book), await asked(meera, book)];
+    await moved(asha, 'decline', first);
+    await moved(asha, 'accept', second);
+    expect(await moved(asha, 'undo_decline', first)).toMatchObject({ status: 'pending', expires_at: null });
+  });
+
+  test.each([
+    ['has left', 'DELETE /api/user', {}],
+    ['has blocked the owner', 'POST /api/users/:id/block', { id: asha.id }],
+  ] as const)('is rejected when the reader %s', async (_what, endpoint, params) => {
+    const reader = await createMember(app);
+    const request = await asked(reader, await bookOf(asha));
+    await moved(asha, 'decline', request);
+    await call(app, endpoint as 'DELETE /api/user', {
+      token: reader.token,
+      params: params as never,
+      body: { password: reader.password },
+    });
+    expect(await codeOf(move(asha, 'undo_decline', request))).toBe('requests.move_not_allowed');
+  });
+});
+
 describe('POST /api/requests/:id/hand-over', () => {
+  test.each([
+    ['owner', () => asha, () => ravi],
+    ['reader', () => ravi, () => asha],
+  ])('by the %s notifies only the other', async (_who, mover, other) => {
+    const rent = await asked(ravi, await bookOf(asha, 'rent'));
+    await moved(asha, 'accept', rent);
+    await call(app, 'POST /api/notifications/seen', { token: ravi.token });
+    await moved(mover(), 'hand_over', rent);
+    expect([await seenBy(mover(), rent), (await seenBy(other(), rent))?.id]).toEqual([undefined, rent.id]);
+  });
+
   test('records that the reader has the rented book, which can then be returned', async () => {
     const rent = await asked(ravi, await bookOf(asha, 'rent'));
     expect(await codeOf(move(asha, 'hand_over', rent))).toBe('requests.move_not_allowed');

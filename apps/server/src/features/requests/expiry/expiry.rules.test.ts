@@ -77,6 +77,19 @@ describe('the due date', () => {
     expect(findDueDateError({ type: 'rent' }, asked_at, day)?.code).toBe(code);
   });
 
+  test('counts from the day in India', () => {
+    const afterMidnight = at('2026-03-01T20:00:00Z');
+    expect(findDueDateError({ type: 'rent' }, afterMidnight, '2026-03-02')?.code).toBe('dueTooEarly');
+    expect(findDueDateError({ type: 'rent' }, afterMidnight, '2027-03-02')).toBeUndefined();
+    expect(getDueDate({ type: 'rent' }, afterMidnight)).toBe('2026-03-16');
+    expect(getDueDate({ type: 'rent', rent_unit: 'week', rent_length: 1 }, afterMidnight)).toBe('2026-03-09');
+  });
+
+  test('is at most 365 days away, also for twelve months over a leap day', () => {
+    const twelveMonths = { type: 'rent', rent_unit: 'month', rent_length: 12 } as const;
+    expect(getDueDate(twelveMonths, at('2027-03-01T10:00:00Z'))).toBe('2028-02-29');
+  });
+
   test('is an error for a book that is not rented', () => {
     expect(findDueDateError({ type: 'donate' }, asked_at, '2026-03-10')?.code).toBe('dueOfRent');
   });

@@ -125,6 +125,24 @@ describe('an unanswered request', () => {
   });
 });
 
+describe('a request with an open counter-offer', () => {
+  test('reminds the reader, who has to answer', async () => {
+    const request = await createFreshRequest(ravi, 'Talkative Man');
+    await moved(asha, 'counter', request, { price: 110 });
+    await drainMails();
+    passDays(2);
+    expect(await runDueRequests()).toEqual([`${ravi.email}: Asha Menon waits for your answer about Talkative Man`]);
+  });
+
+  test('sends no mail of a reminder to the owner who has made the offer since', async () => {
+    const request = await createFreshRequest(ravi, 'A Tiger for Malgudi');
+    passDays(2);
+    await processDueRequests(deps);
+    await moved(asha, 'counter', request, { price: 110 });
+    expect(await drainMails()).toEqual([`${ravi.email}: Asha Menon makes you an offer for A Tiger for Malgudi`]);
+  });
+});
+
 test('a request that leaves the line starts a new waiting period', async () => {
   const book = await bookOf(asha, 'rent', 'Waiting for the Mahatma');
   const [first, second] = [await asked(ravi, book), await asked(meera, book)];

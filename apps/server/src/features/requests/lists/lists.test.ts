@@ -149,6 +149,16 @@ describe('GET /api/notifications', () => {
     ]);
   });
 
+  test('notifies the reader alone when the owner deletes the book of an agreed request', async () => {
+    const [owner, reader] = [await createMember(app), await createMember(app)];
+    const [book, offered] = [await bookOf(owner, 'exchange'), await bookOf(reader)];
+    const request = await asked(reader, book, { exchange_book_id: offered.id });
+    await moved(owner, 'accept', request);
+    await call(app, 'DELETE /api/book-posts/:id', { token: owner.token, params: { id: book.id } });
+    expect(await listNotifications(owner)).toEqual([]);
+    expect(await listNotifications(reader)).toMatchObject([{ id: request.id, status: 'declined' }]);
+  });
+
   test('does not notify the owner of a cancelled request or a rejected move', async () => {
     const [owner, reader] = [await createMember(app), await createMember(app)];
     const request = await asked(reader, await bookOf(owner));

@@ -30,3 +30,28 @@ test('a mail escapes line breaks in names', async () => {
   expect(text).toContain('Ravi Bcc: all@example.org Pay here: sent you a buy request');
   expect(text).not.toMatch(/^(Bcc|Pay here)/m);
 });
+
+test.each([
+  ['a counter-offer that was withdrawn', 'withdraw_counter'],
+  ['a counter-offer that was answered', 'decline_counter'],
+] as const)('sends the reader no mail about %s before the mail was sent', async (_what, action) => {
+  const [asha, ravi] = [await createConfirmedMember(world, 'Asha'), await createConfirmedMember(world, 'Ravi')];
+  const request = await world.asked(ravi, await world.bookOf(asha));
+  await world.runJobs();
+  const offer = await world.countered(asha, request, { price: 110 });
+  await world.moved(action === 'withdraw_counter' ? asha : ravi, action, request, offer);
+  await world.runJobs();
+  expect(mailbox.mails.filter(({ to }) => to.includes(ravi.email))).toEqual([]);
+});
+
+test('sends the owner no mail about a declined counter-offer after making another one', async () => {
+  const [asha, ravi] = [await createConfirmedMember(world, 'Asha'), await createConfirmedMember(world, 'Ravi')];
+  const request = await world.asked(ravi, await world.bookOf(asha));
+  const offer = await world.countered(asha, request, { price: 110 });
+  await world.runJobs();
+  mailbox.mails.length = 0;
+  await world.moved(ravi, 'decline_counter', request, offer);
+  await world.countered(asha, request, { price: 105 });
+  await world.runJobs();
+  expect(mailbox.mails.map(({ to }) => to[0])).toEqual([ravi.email]);
+});

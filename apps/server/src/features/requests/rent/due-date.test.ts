@@ -96,4 +96,17 @@ describe('PUT /api/requests/:id/due-date', () => {
     expect(await moved(ravi, 'complete', back)).toMatchObject({ due_date: '2026-03-15', may_set_due_date: false });
     expect((await setDay(asha, back, '2026-04-02')).status).toBe(409);
   });
+
+  test('is news to the reader alone and replaces the reminder of the old day', async () => {
+    const request = await acceptRentRequest('2026-03-09');
+    world.passTo('2026-03-07T03:30:00Z');
+    await world.runClock();
+    await call(app, 'POST /api/notifications/seen', { token: asha.token });
+    await setDay(asha, request, '2026-04-02');
+    const listNews = async ({ token }: Member) =>
+      (await call(app, 'GET /api/notifications', { token })).data.filter(({ id }) => id === request.id);
+    expect(await listNews(asha)).toEqual([]);
+    const [news] = await listNews(ravi);
+    expect(news!.text).toBe('Asha Menon accepted your request for Kim. It is due back on 2 April 2026');
+  });
 });

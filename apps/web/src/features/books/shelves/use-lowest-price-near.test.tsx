@@ -21,3 +21,41 @@ test('is not pending without a place, even while another query for books without
   );
   expect(html).toBe('undefined false');
 });
+
+const PUNE = { latitude: 18.52, longitude: 73.86 };
+
+test.each([
+  [
+    [
+      ['sell', 90],
+      ['rent', 20],
+      ['sell', 300],
+    ],
+    false,
+    '20',
+  ],
+  [
+    [
+      ['sell', 0],
+      ['sell', null],
+      ['sell', 90],
+      ['donate', 5],
+      ['exchange', 7],
+    ],
+    false,
+    '90',
+  ],
+  [[['donate', null]], false, 'undefined'],
+  [[['sell', 90]], true, 'undefined'],
+])('of %j (far away: %s) is %s', (books, isFarAway, shown) => {
+  const queries = new QueryClient();
+  const near = { books: books.map(([type, price]) => ({ type, price })), total: 1, isFarAway };
+  queries.setQueryData([...booksKey, 'near', PUNE, NEARBY_LIMIT], near);
+  const Shown = () => `${useLowestPriceNear(PUNE).price}`;
+  const html = renderToString(
+    <QueryClientProvider client={queries}>
+      <Shown />
+    </QueryClientProvider>,
+  );
+  expect(html).toBe(shown);
+});

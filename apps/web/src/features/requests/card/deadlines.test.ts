@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest';
-import { getDayFromNow, formatTimeUntil, formatDaysUntil } from './deadlines.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import i18next from 'i18next';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { formatDay, formatDaysUntil, formatMonth, formatTimeUntil, getDayFromNow, useDeadlines } from './deadlines.ts';
 
 const at = (moment: string) => Date.parse(moment);
 
@@ -28,4 +33,51 @@ describe('time left', () => {
     expect(getDayFromNow(0, at('2026-03-01T18:29:59Z'))).toBe('2026-03-01');
     expect(getDayFromNow(14, at('2026-03-01T18:30:00Z'))).toBe('2026-03-16');
   });
+});
+
+describe('outside India', () => {
+  const home = process.env['TZ'];
+  afterEach(() => {
+    if (home === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = home;
+  });
+
+  test.each(['America/Los_Angeles', 'Pacific/Auckland'])('days and months are those of India in %s', (zone) => {
+    process.env['TZ'] = zone;
+    expect(formatDay('2026-03-01')).toBe('1 March 2026');
+    expect(formatMonth('2026-02-28T18:29:59Z')).toBe('Feb 2026');
+    expect(formatMonth('2026-02-28T18:30:00Z')).toBe('Mar 2026');
+    expect(formatDaysUntil('2026-03-01', at('2026-03-01T18:29:59Z'))).toBe('today');
+    expect(formatDaysUntil('2026-03-01', at('2026-03-01T18:30:00Z'))).toBe('yesterday');
+  });
+});
+
+describe('the deadlines of a request', () => {
+  // Without catalogues, texts are their keys.
+  beforeAll(() => i18next.use(initReactI18next).init({ lng: 'cimode' }));
+
+  const open = {
+    status: 'requested',
+    expires_at: null,
+    due_date: null,
+    place_in_line: null,
+    book: { state: { kind: 'available' } },
+  };
+  const list = (more: object) => {
+    const Shown = () =>
+      useDeadlines()({ ...open, ...more } as BookRequest)
+        .map(({ label }) => label)
+        .join(' ');
+    return renderToStaticMarkup(createElement(Shown));
+  };
+  const promised = (until: string | null) => ({ state: { kind: 'promised', waiting: 1, until } });
+
+  test.each([
+    [{ expires_at: '2026-03-15T10:00:00Z' }, 'deadlines.expires'],
+    [{ status: 'accepted', due_date: '2026-03-15' }, 'deadlines.due'],
+    [{ status: 'completed', due_date: '2026-03-15' }, ''],
+    [{ status: 'accepted' }, ''],
+    [{ status: 'pending', place_in_line: 1, book: promised('2026-03-15') }, 'line.label line.back'],
+    [{ status: 'pending', place_in_line: 1, book: promised(null) }, 'line.label'],
+  ])('of %j are: %s', (more, labels) => expect(list(more)).toEqual(labels));
 });

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type * as Session from '../../lib/session.ts';
+
+const cleared = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('./kept-answers.ts', () => ({ clearPersistedQueries: cleared }));
+
+let session: typeof Session;
+let clearDeviceOnSignOut: () => void;
+const deleted = vi.fn(async (_name: string) => true);
+
+beforeEach(async () => {
+  vi.resetModules();
+  const storage = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, text: string) => storage.set(name, text),
+    removeItem: (name: string) => storage.delete(name),
+  });
+  vi.stubGlobal('caches', { delete: deleted });
+  vi.stubGlobal('navigator', {});
+  session = await import('../../lib/session.ts');
+  ({ clearDeviceOnSignOut } = await import('./forget-device.ts'));
+  cleared.mockClear();
+  deleted.mockClear();
+});
+
+test('data of a member is removed when the session ends or another one begins, not when it is the same', () => {
+  session.signIn('of Asha');
+  clearDeviceOnSignOut();
+  session.signIn('of Asha', 1);
+  expect(cleared).not.toHaveBeenCalled();
+  session.signIn('of Ravi', 2);
+  expect([cleared.mock.calls.length, deleted.mock.calls.length]).toEqual([1, 2]);
+  session.signOut();
+  expect(cleared).toHaveBeenCalledTimes(2);
+  session.signIn('of Meera', 3);
+  expect(cleared).toHaveBeenCalledTimes(2);
+});
+
+test('data is removed at the start when the session ended while the page was closed', () => {
+  clearDeviceOnSignOut();
+  expect(cleared).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import en from '@wandering-books/texts/en/home.json';
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { requestsKey } from '../../../features/requests/requests.api.ts';
+import { setSessionSource } from '../../../lib/session.ts';
+import MemberDesk from './member-desk.tsx';
+
+setSessionSource(() => ({ token: 'of Asha', userId: 7 }));
+await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { home: en } } });
+
+const lent = (title: string, due_date: string | null) => ({ status: 'accepted', due_date, book: { title } });
+const createList = (list: object[], total = list.length) => ({ list, total });
+const createPages = (list: object[], total?: number) => ({ pages: [createList(list, total)], pageParams: [undefined] });
+
+function listMatters(news: object[], agreed: object[], sent: object[], agreedTotal = agreed.length) {
+  const queries = new QueryClient();
+  queries.setQueryData([...requestsKey, 'notifications'], createList(news));
+  queries.setQueryData([...requestsKey, 'agreed'], createPages(agreed, agreedTotal));
+  queries.setQueryData([...requestsKey, 'sent'], createPages(sent));
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <MemberDesk />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return [...html.matchAll(/<span class="truncate">([^<]*)<\/span>/g)].map(([, text]) => text);
+}
+
+test('the desk shows what is most urgent first: requests to answer, then the two books due back first', () => {
+  const news = [{ status: 'requested' }, { status: 'pending' }, { status: 'declined' }];
+  const agreed = [
+    lent('Kim', '2026-03-20'),
+    lent('Emma', null),
+    lent('Godan', '2026-03-09'),
+    lent('Gora', '2026-12-01'),
+  ];
+  expect(listMatters(news, agreed, [{ status: 'requested' }], 6)).toEqual([
+    '2 requests to answer',
+    'Due back 9 Mar 2026: Godan',
+    'Due back 20 Mar 2026: Kim',
+    '1 answer to your requests',
+    '3 books to hand over',
+    '1 request without an answer',
+  ]);
+});
+
+test('the desk is empty when nothing waits', () => {
+  expect(listMatters([], [], [])).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { signIn } from '../../../lib/session.ts';
+import { loadDraft } from '../share/share-draft.ts';
+import { EMPTY_FIELDS } from '../share/share-fields.ts';
+import {
+  clearDrafts,
+  getDraftName,
+  loadDraftPhotos,
+  loadLastChoices,
+  saveDraftPhotos,
+  saveLastChoices,
+} from './draft-storage.ts';
+
+const device = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('idb-keyval', () => ({
+  createStore: () => undefined,
+  get: async (key: string) => device.get(key),
+  set: async (key: string, value: unknown) => void device.set(key, value),
+  del: async (key: string) => void device.delete(key),
+}));
+
+/** A storage with enumerable keys, like a browser's. */
+class Storage {
+  [name: string]: unknown;
+  getItem(name: string) {
+    return this[name] ?? null;
+  }
+  setItem(name: string, text: string) {
+    this[name] = text;
+  }
+  removeItem(name: string) {
+    delete this[name];
+  }
+}
+
+const ASHA = () => signIn('of Asha', 1);
+const RAVI = () => signIn('of Ravi', 2);
+const start = { ...EMPTY_FIELDS, language_id: '4', rent_max: '4' };
+const saveTexts = (texts: object) => localStorage.setItem(getDraftName(), JSON.stringify(texts));
+const photo = { id: 'one', file: new File(['a photo'], 'one.jpg'), name: 'kept.webp' };
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new Storage());
+  device.clear();
+  ASHA();
+});
+
+test('a draft fills the form where it has a text', () => {
+  saveTexts({ title: 'Kim', language_id: '', rent_max: '', price: 90, is_available: false, more: 'x' });
+  expect(loadDraft(start)).toEqual({ ...start, title: 'Kim', rent_max: '', is_available: false });
+});
+
+test('an unreadable draft is ignored', () => {
+  localStorage.setItem(getDraftName(), '{"title":');
+  expect(loadDraft(start)).toEqual(start);
+});
+
+test('the next member on the device sees neither draft nor choices, and removes them', async () => {
+  saveTexts({ title: 'Kim' });
+  saveLastChoices({ type: 'sell', language_id: '4' });
+  await saveDraftPhotos(getDraftName(), [photo]);
+  const ashas = getDraftName();
+  RAVI();
+  expect([loadDraft(start).title, loadLastChoices(), await loadDraftPhotos(getDraftName())]).toEqual(['', {}, []]);
+  saveTexts({ title: 'Emma' });
+  saveLastChoices({ type: 'rent', language_id: '5' });
+  clearDrafts({ except: getDraftName() });
+  expect([loadDraft(start).title, loadLastChoices()]).toEqual(['Emma', { type: 'rent', language_id: '5' }]);
+  expect(await loadDraftPhotos(ashas)).toEqual([]);
+  ASHA();
+  expect([loadDraft(start).title, loadLastChoices()]).toEqual(['', {}]);
+});
+
+test('a sign-out removes drafts and choices of everybody, and nothing else', async () => {
+  localStorage.setItem('theme', 'dark');
+  saveTexts({ title: 'Kim' });
+  RAVI();
+  saveTexts({ title: 'Emma' });
+  saveLastChoices({ type: 'rent', language_id: '5' });
+  clearDrafts();
+  expect(Object.keys(localStorage).filter((name) => !['token', 'userId'].includes(name))).toEqual(['theme']);
+});
+
+test('photos of a draft are stored as files, without their names on the server', async () => {
+  await saveDraftPhotos('draft', [photo]);
+  expect(await loadDraftPhotos('draft')).toEqual([{ id: 'one', file: photo.file }]);
+  await saveDraftPhotos('draft', []);
+  expect(await loadDraftPhotos('draft')).toEqual([]);
+});

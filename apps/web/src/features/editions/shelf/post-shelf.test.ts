@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signIn } from '../../../lib/session.ts';
+import { markInterrupted, postShelf } from './post-shelf.ts';
+import { addDraft, findDraft, getShelf, refreshShelf, updateDraft, updateTerms } from './shelf-store.ts';
+
+type Book = { id: number; title: string; author: string };
+
+/** A server with the member's books, newest last; `respond` replaces its next responses. */
+let own: Book[];
+let posted: Record<string, unknown>[];
+let respond: ((body: Book) => Response | undefined)[];
+
+beforeEach(() => {
+  const storage = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, text: string) => storage.set(name, text),
+    removeItem: (name: string) => storage.delete(name),
+  });
+  vi.stubGlobal('navigator', {});
+  [own, posted, respond] = [[], [], []];
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
+    if (url.endsWith('/mine')) return Response.json(own);
+    const sent = JSON.parse(body!) as Book;
+    posted.push(sent as never);
+    const answer = respond.shift()?.(sent);
+    return answer ?? Response.json({ data: keep(sent) });
+  });
+  signIn('of Asha', 1);
+  refreshShelf();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function keep({ title, author }: Pick<Book, 'title' | 'author'>) {
+  const book = { id: 100 + own.length, title, author };
+  own.push(book);
+  return book;
+}
+const fail = (status: number, body: object = {}) => Response.json(body, { status });
+const scan = (isbn: string, title = 'Kim', more: object = {}) => {
+  addDraft(isbn);
+  updateDraft(isbn, { title, author: 'Rudyard Kipling', state: 'known', ...more });
+};
+const post = () => postShelf(() => {});
+const listPosted = () => posted.map(({ isbn }) => isbn);
+const listStates = () => getShelf().drafts.map(({ state }) => state);
+
+test('posts what was scanned first first, and each book once', async () => {
+  scan('1');
+  scan('2', 'Emma');
+  await post();
+  await post();
+  expect(listPosted()).toEqual(['1', '2']);
+  expect(getShelf().drafts.map(({ bookId }) => bookId)).toEqual([101, 100]);
+});
+
+test.each([
+  ['a 502 of a gateway', () => fail(502)],
+  ['a 500', () => fail(500)],
+  ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch')) as never],
+])('does not post a book twice that was stored before %s', async (_what, answer) => {
+  keep({ title: 'Kim', author: 'Rudyard Kipling' });
+  scan('1');
+  scan('2', 'Emma');
+  respond = [(book) => (keep({ ...book, title: ' Kim' }), answer())];
+  await post();
+  expect(listPosted()).toEqual(['1']);
+  expect(findDraft('1')).toMatchObject({ state: 'failed', reason: 'unsure' });
+  await post();
+  expect(listPosted()).toEqual(['1', '2']);
+  expect(findDraft('1')).toMatchObject({ state: 'posted', bookId: 101 });
+});
+
+test('posts a book again that was not stored, though the member has had the same one for long', async () => {
+  keep({ title: 'Kim', author: 'Rudyard Kipling' });
+  scan('1');
+  respond = [() => fail(503)];
+  await post();
+  await post();
+  expect(listPosted()).toEqual(['1', '1']);
+  expect(findDraft('1')!.bookId).toBe(101);
+});
+
+test('takes one stored book for one of two copies only', async () => {
+  scan('1');
+  scan('2');
+  respond = [(book) => (keep(book), fail(502)), undefined as never];
+  await post();
+  await post();
+  expect(listPosted()).toEqual(['1', '2']);
+  expect(new Set(getShelf().drafts.map(({ bookId }) => bookId)).size).toBe(2);
+});
+
+test('keeps the reason of a rejected book, continues, and posts it when asked again', async () => {
+  scan('1');
+  scan('2', 'Emma');
+  respond = [() => fail(422, { message: 'Invalid', errors: { isbn: ['No ISBN.'] } })];
+  await post();
+  expect(findDraft('1')).toMatchObject({ state: 'failed', reason: 'No ISBN.' });
+  expect(findDraft('2')!.state).toBe('posted');
+  keep({ title: 'Kim', author: 'Rudyard Kipling' });
+  await post();
+  expect(listPosted()).toEqual(['1', '2', '1']);
+});
+
+test.each([401, 403, 429])('stops after a %i', async (status) => {
+  scan('1');
+  scan('2', 'Emma');
+  respond = [() => fail(status, { message: 'No.' })];
+  await post();
+  expect(listPosted()).toEqual(['1']);
+  expect(findDraft('2')!.state).toBe('known');
+});
+
+test('posts nothing without title or author, and continues', async () => {
+  scan('1', ' ');
+  scan('2', 'Emma', { author: '' });
+  scan('3', 'Godan');
+  await post();
+  expect(listPosted()).toEqual(['3']);
+  expect([findDraft('1')!.reason, findDraft('2')!.reason]).toEqual(['title', 'author']);
+});
+
+test('a book has its own language before the shared one, and rent terms only for rent', async () => {
+  updateTerms({ type: 'sell', price: '90', language_id: '4', category_id: '5', condition_grade: 'new' });
+  scan('1', 'Kim', { language_id: '9' });
+  await post();
+  expect(posted[0]).toMatchObject({ type: 'sell', price: '90', language_id: '9', category_id: '5', condition: 'new' });
+  expect(posted[0]).not.toHaveProperty('rent_unit');
+  updateTerms({ type: 'rent', rent_unit: 'day', rent_max: '3', condition_grade: 'good' });
+  scan('2');
+  await post();
+  expect(posted[1]).toMatchObject({ language_id: '4', rent_unit: 'day', rent_max: '3', condition: 'used' });
+});
+
+test('marks what was being posted when the page was closed as unsure, and nothing else', async () => {
+  scan('1', 'Kim', { state: 'posting' });
+  scan('2', 'Emma');
+  await markInterrupted();
+  expect(listStates()).toEqual(['known', 'failed']);
+});
+
+test('each member has a shelf of their own', () => {
+  scan('1');
+  signIn('of Ravi', 2);
+  refreshShelf();
+  expect(getShelf().drafts).toEqual([]);
+  signIn('of Asha', 1);
+  refreshShelf();
+  expect(getShelf().drafts).toHaveLength(1);
+});
