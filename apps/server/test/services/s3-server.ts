@@ -87,8 +87,10 @@ function createBucket() {
       return `<Contents><Key>${key}</Key><LastModified>${modified.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`;
     });
     const next = Buffer.from(page.at(-1) ?? '').toString('base64url');
-    const more = keys.length > page.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
-    return { status: 200, body: `<ListBucketResult>${contents.join('')}${more}</ListBucketResult>`, headers: XML };
+    const isTruncated = keys.length > page.length;
+    const more = isTruncated ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
+    const result = `<IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}${more}`;
+    return { status: 200, body: `<ListBucketResult>${result}</ListBucketResult>`, headers: XML };
   }
 
   function storeFile(key: string, bytes: Buffer, type = 'binary/octet-stream') {
