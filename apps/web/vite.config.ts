@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { compression } from 'vite-plugin-compression2';
 import { languageCodes } from '../../packages/contract/src/language/interface-languages.ts';
 import { buildId } from './build/build-id.ts';
+import { compressedFiles } from './build/compressed-files.ts';
 import { declarativeRouter } from './build/declarative-router.ts';
 import { firstScript } from './build/first-script.ts';
 import { languageTexts } from './build/language-texts.ts';
@@ -50,14 +50,10 @@ const productionRouter = join(
   'dist/production/index.mjs',
 );
 
-const only = (environment: string, plugin: Plugin): Plugin => ({
+const forBrowser = (plugin: Plugin): Plugin => ({
   ...plugin,
-  applyToEnvironment: ({ name }) => name === environment,
+  applyToEnvironment: ({ name }) => name === 'client',
 });
-const forBrowser = (plugin: Plugin) => only('client', plugin);
-
-const compress = (include: RegExp) =>
-  compression({ algorithms: ['brotliCompress', 'gzip'], include, threshold: 512, exclude: /^server\// });
 
 export default defineConfig({
   plugins: [
@@ -74,8 +70,7 @@ export default defineConfig({
     forBrowser(pagePreloads),
     forBrowser(buildId),
     builtFiles,
-    forBrowser(compress(/\.(js|css|html|svg|json|wasm|webmanifest)$/)),
-    only('serviceWorker', compress(/^service-worker\.js$/)),
+    compressedFiles,
   ],
   resolve: {
     alias: [

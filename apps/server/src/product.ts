@@ -45,9 +45,9 @@ const JOB_CONNECTIONS = 4;
  */
 export async function prepareProduct(config: Config, databaseUrl: string, log: Log) {
   await loadPasswordDictionaries();
-  const { images, close } = await openImageStores(config, log);
+  const { images } = await openImageStores(config, log);
   const wantsDemo = config.seedDemo ?? config.databaseUrl === undefined;
-  return prepareDatabase(databaseUrl, { images, wantsDemo, log }).finally(close);
+  return prepareDatabase(databaseUrl, { images, wantsDemo, log });
 }
 
 interface Options {
@@ -59,7 +59,7 @@ interface Options {
 /** Opens everything but the port, on a prepared database. */
 export async function openProduct(config: Config, databaseUrl: string, { log, shareMetrics = (own) => own }: Options) {
   await loadPasswordDictionaries();
-  const { images, privateImages, close: closeImages } = await openImageStores(config, log);
+  const { images, privateImages } = await openImageStores(config, log);
 
   const { db, pool } = openDatabase(databaseUrl, config.poolSize);
   const health = openHealthCheck(databaseUrl);
@@ -135,7 +135,6 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
     await app.close();
     await jobs.stop();
     await stopRealtime();
-    closeImages();
     await Promise.all([limitStore.close(), db.destroy(), forJobs.db.destroy(), health.close(), replica?.close()]);
   }
   return { app, close };

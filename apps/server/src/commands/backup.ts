@@ -22,32 +22,23 @@ const print = (line: string) => console.log(line);
 async function runCommand(words: string[]): Promise<string> {
   const [first, second, ...more] = words;
   if (first === '--check' && second !== undefined && more.length === 0)
-    return withPlace(second, async (place) => `The backup is whole: ${describe(await checkBackup(place, print))}`);
+    return `The backup is whole: ${describe(await checkBackup(await openBackupPlace(second, process.env), print))}`;
   if (first === undefined || first.startsWith('-') || second !== undefined) throw new StartupError(USAGE);
-  return withPlace(first, async (place) => {
-    const manifest = await backUp(place);
-    return `${describe(manifest)}\nWritten to ${place.name}, and read again. It holds personal data and secrets: keep it where nobody else reads.`;
-  });
-}
-
-async function withPlace<Result>(address: string, use: (place: BackupPlace) => Promise<Result>) {
-  const place = await openBackupPlace(address, process.env);
-  return use(place).finally(() => place.close?.());
+  const place = await openBackupPlace(first, process.env);
+  const manifest = await backUp(place);
+  return `${describe(manifest)}\nWritten to ${place.name}, and read again. It holds personal data and secrets: keep it where nobody else reads.`;
 }
 
 async function backUp(place: BackupPlace) {
   const config = readConfig(process.env);
   const postgres = await openPostgres(config.databaseUrl, () => attachOrStartEmbeddedPostgres(config.dataDir, print));
-  let closeImages = () => {};
   try {
-    const { byName: stores, close } = await openImageStores(config, createLog('warn'));
-    closeImages = close;
+    const { byName: stores } = await openImageStores(config, createLog('warn'));
     return await createBackup({ databaseUrl: postgres.url, stores, place, print });
   } catch (error) {
     const why = explainDatabaseFailure(error);
     throw why ? new StartupError(why) : error;
   } finally {
-    closeImages();
     await postgres.stop();
   }
 }

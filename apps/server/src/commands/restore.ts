@@ -28,12 +28,10 @@ async function runCommand(words: string[]) {
     stop = postgres.stop;
     return postgres.url;
   };
-  const { byName: stores, close } = await openImageStores(config, createLog('warn'));
+  const { byName: stores } = await openImageStores(config, createLog('warn'));
   try {
     return await restoreBackup({ place, stores, print, openDatabaseUrl });
   } finally {
-    close();
-    place.close?.();
     await stop();
   }
 }

@@ -20,11 +20,11 @@ export async function createTestFiles() {
 }
 
 async function createStoresInBucket(endpoint: string, remove: () => Promise<void>) {
-  const { openStore, close } = await openBucket(await createTestBucket(endpoint));
+  const { openStore } = await openBucket(await createTestBucket(endpoint));
   return {
     files: openStore('images/'),
     privateFiles: openStore('private-images/'),
-    close: () => remove().then(close),
+    close: remove,
   };
 }
 

@@ -8,18 +8,18 @@ import { StartupError } from '../startup-error.ts';
 import type { BackupPlace } from './backup-place.ts';
 
 const IN_BUCKET = /^s3:\/\/([^/]+)\/?(.*)$/;
+/** Not every store and client signs and lists these alike. */
+const UNSAFE_IN_KEYS = /[!'()*&<>"]/;
 
 /**
  * Opens the place of a backup: the path of a folder, or `s3://BUCKET/PREFIX` with the settings `BACKUP_S3_...`, which
  * default to the `S3_...` of the pictures.
  * @throws StartupError when the address or the settings are invalid
  */
-export async function openBackupPlace(
-  address: string,
-  env: NodeJS.ProcessEnv,
-): Promise<BackupPlace & { close?(): void }> {
+export async function openBackupPlace(address: string, env: NodeJS.ProcessEnv): Promise<BackupPlace> {
   const [, bucket, path = ''] = IN_BUCKET.exec(address) ?? [];
   if (!bucket) return createFolderPlace(resolve(address));
+  if (UNSAFE_IN_KEYS.test(path)) throw new StartupError(`${address} must have none of these: ! ' ( ) * & < > "`);
   const { openS3Place } = await import('./s3-place.ts');
   return openS3Place(readSettings(bucket, env), path && `${path.replace(/\/+$/, '')}/`);
 }

@@ -8,6 +8,7 @@ import { fingerprintDatabase } from '../../../test/samples/database-contents.ts'
 import { createTestDatabase } from '../../../test/database.ts';
 import { createDatabase } from '../../../test/services/database-server.ts';
 import { startFaultyProxy } from '../../../test/services/faulty-proxy.ts';
+import { findFreePort } from '../../../test/services/server-process.ts';
 import { createTestBucket, startS3Server } from '../../../test/services/s3-server.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { createFolderStore } from '../images/folder-store.ts';
@@ -21,6 +22,7 @@ import { openBackupPlace } from './open-place.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const base = await mkdtemp(join(tmpdir(), 'books-bucket-backup-'));
+const nowhere = `http://127.0.0.1:${await findFreePort()}`;
 const print = () => {};
 
 let server: Awaited<ReturnType<typeof startS3Server>>;
@@ -28,7 +30,6 @@ let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
 let settings: Awaited<ReturnType<typeof createTestBucket>>;
 let source: Awaited<ReturnType<typeof createTestDatabase>>;
 let stores: { images: ImageStore };
-const opened: { close?(): void }[] = [];
 
 const openStore = async (name: string) => createImageStore(await createFolderStore(join(base, name)));
 const buildEnvironment = () => ({
@@ -37,11 +38,8 @@ const buildEnvironment = () => ({
   S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
 });
 
-async function open(path: string, env: NodeJS.ProcessEnv = buildEnvironment()) {
-  const place = await openBackupPlace(`s3://${settings.bucket}/${path}`, env);
-  opened.push(place);
-  return place;
-}
+const open = (path: string, env: NodeJS.ProcessEnv = buildEnvironment()) =>
+  openBackupPlace(`s3://${settings.bucket}/${path}`, env);
 
 const backUp = (place: BackupPlace) => createBackup({ databaseUrl: source.url, stores, place, print });
 
@@ -66,7 +64,6 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  for (const place of opened) place.close?.();
   await source.close();
   await proxy.stop();
   await server.stop();
@@ -143,13 +140,17 @@ describe('a backup in a bucket', () => {
 
 describe('openBackupPlace', () => {
   test.each([
-    ['unreachable endpoint', { BACKUP_S3_ENDPOINT: 'http://127.0.0.1:1' }, 'nothing listens at http://127.0.0.1:1'],
+    ['unreachable endpoint', { BACKUP_S3_ENDPOINT: nowhere }, `nothing listens at ${nowhere}`],
     ['invalid region', { BACKUP_S3_REGION: 'ap south' }, 'S3_REGION must be the name of a region'],
     ['missing keys', { BACKUP_S3_ACCESS_KEY_ID: '' }, 'Set BACKUP_S3_ACCESS_KEY_ID and'],
   ])('explains an invalid setting: %s', async (_, changed, words) => {
     const opening = open('x', { ...buildEnvironment(), ...changed });
     await expect(opening).rejects.toThrow(words);
     await expect(opening).rejects.toBeInstanceOf(StartupError);
+  });
+
+  test('explains which characters a prefix must not have', async () => {
+    await expect(open("the librarian's")).rejects.toThrow("the librarian's must have none of these");
   });
 
   test('explains that the bucket does not exist', async () => {

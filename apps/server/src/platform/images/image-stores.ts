@@ -17,7 +17,6 @@ interface ImageStores {
   privateImages: ImageStore;
   /** The same stores by their name in the data folder, in a bucket and in a backup. */
   byName: Record<string, ImageStore>;
-  close(): void;
 }
 
 /**
@@ -26,17 +25,15 @@ interface ImageStores {
  * @throws StartupError when the bucket cannot be used
  */
 export async function openImageStores({ dataDir, s3 }: Places, log: BaseLogger): Promise<ImageStores> {
-  const { open, close } = s3
-    ? await openStoresInBucket(s3, log)
-    : { open: (name: string) => createFolderStore(join(dataDir, name)), close: () => {} };
+  const open = s3 ? await openStoresInBucket(s3, log) : (name: string) => createFolderStore(join(dataDir, name));
   const images = createImageStore(await open('images'));
   const privateImages = createImageStore(await open('private-images'));
-  return { images, privateImages, byName: { images, 'private-images': privateImages }, close };
+  return { images, privateImages, byName: { images, 'private-images': privateImages } };
 }
 
 async function openStoresInBucket(s3: S3Settings, log: BaseLogger) {
-  const { openStore, checkSettings, close } = await openBucket(s3);
+  const { openStore, checkSettings } = await openBucket(s3);
   await checkSettings();
   log.info({ bucket: s3.bucket, endpoint: s3.endpoint }, 'images: pictures are kept in a bucket');
-  return { open: async (name: string): Promise<FileStore> => openStore(`${name}/`), close };
+  return async (name: string): Promise<FileStore> => openStore(`${name}/`);
 }

@@ -5,6 +5,7 @@ import { createMember, type Member } from '../../../test/factories.ts';
 import { startFaultyProxy } from '../../../test/services/faulty-proxy.ts';
 import { createBlankImage } from '../../../test/samples/hostile-files.ts';
 import { listFileNames } from '../../../test/samples/image-files.ts';
+import { findFreePort } from '../../../test/services/server-process.ts';
 import { createTestBucket, startS3Server } from '../../../test/services/s3-server.ts';
 import { StartupError } from '../startup-error.ts';
 import { type FileStore, FileStoreError } from './file-store.ts';
@@ -14,8 +15,9 @@ import { openBucket } from './s3-store.ts';
 
 type Settings = Awaited<ReturnType<typeof createTestBucket>>;
 
-const SECRET = 'S3RVER';
-const LIMITS = { timeout: 1500, tryTimeout: 400, connectTimeout: 400 };
+const nowhere = `http://127.0.0.1:${await findFreePort()}`;
+const SECRET = 'S3TEST';
+const LIMITS = { timeout: 1500, tryTimeout: 400 };
 const bytes = Buffer.alloc(100_000, 'a picture');
 
 let server: Awaited<ReturnType<typeof startS3Server>>;
@@ -36,7 +38,6 @@ beforeEach(() => {
   proxy.countCalls();
 });
 afterAll(async () => {
-  bucket.close();
   await proxy.stop();
   await server.stop();
 });
@@ -48,10 +49,9 @@ describe('checkSettings', () => {
     openImageStores({ dataDir: '/nowhere', s3: { ...settings, ...changed } }, pino({ level: 'silent' }));
 
   test('accepts a bucket that can be used', async () => {
-    const { images, privateImages, close } = await open({});
+    const { images, privateImages } = await open({});
     await images.check();
     await privateImages.check();
-    close();
   });
 
   test.each([
@@ -61,7 +61,7 @@ describe('checkSettings', () => {
       { accessKeyId: 'stranger', secretAccessKey: 'another secret' },
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not open',
     ],
-    ['a port without a server', { endpoint: 'http://127.0.0.1:1' }, 'nothing listens at http://127.0.0.1:1'],
+    ['a port without a server', { endpoint: nowhere }, `nothing listens at ${nowhere}`],
   ])('explains %s in one line', async (_, changed, line) => {
     const refusal = await open(changed).catch((error: Error) => error);
     expect(refusal).toBeInstanceOf(StartupError);
@@ -97,7 +97,6 @@ describe('a prefix of a bucket', () => {
     expect(await listFileNames(files)).toEqual(names);
     expect(proxy.countCalls()).toBe(2);
     for await (const found of files.listFilesBefore(new Date(Date.now() - 60_000))) expect(found).toEqual([]);
-    patient.close();
   });
 });
 
@@ -128,7 +127,7 @@ describe('retries and failures', () => {
         expect(error).toBeInstanceOf(FileStoreError);
         const cause = (error as Error).cause as Error;
         expect(cause.message).toMatch(REFUSAL);
-        expect(cause.stack).not.toMatch(/S3RVER|127\.0\.0\.1|Signature/);
+        expect(cause.stack).not.toMatch(/S3TEST|127\.0\.0\.1|Signature/);
       }
     },
   );
@@ -142,7 +141,6 @@ describe('retries and failures', () => {
   test('reports rejected credentials as a failure, not as a missing picture', async () => {
     const stranger = await openBucket({ ...settings, accessKeyId: 'stranger' }, LIMITS);
     await expect(stranger.openStore('images/').findFile('whole.webp')).rejects.toBeInstanceOf(FileStoreError);
-    stranger.close();
   });
 });
 

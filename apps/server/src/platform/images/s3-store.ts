@@ -1,16 +1,9 @@
-import { addAbortSignal, type Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { createS3Client, type S3Limits, describeS3Failure, explainS3Failure, isMissing } from '../s3/s3-client.ts';
+import { createS3Client, describeS3Failure, explainS3Failure, isMissing } from '../s3/s3-client.ts';
 import type { S3Settings } from '../s3/s3-settings.ts';
 import { StartupError } from '../startup-error.ts';
 import { FileStoreError, type FileStore } from './file-store.ts';
 
-interface Limits extends S3Limits {
-  /** Milliseconds for one operation with all retries. */
-  timeout: number;
-}
-
-const LIMITS: Limits = { timeout: 10_000, tryTimeout: 4000, connectTimeout: 2000 };
+const LIMITS = { timeout: 10_000, tryTimeout: 4000 };
 const CHECK_TIMEOUT_MS = 2000;
 
 const MEDIA_TYPES: [end: string, type: string][] = [
@@ -22,42 +15,28 @@ interface Bucket {
   /** Opens the files whose keys begin with this prefix. */
   openStore(prefix: string): FileStore;
   checkSettings(): Promise<void>;
-  close(): void;
 }
 
-export async function openBucket(settings: S3Settings, limits: Partial<Limits> = {}): Promise<Bucket> {
-  const { timeout, ...ofTries } = { ...LIMITS, ...limits };
-  const { bucket: Bucket } = settings;
-  const client = await createS3Client(settings, ofTries);
-  const commands = await import('@aws-sdk/client-s3');
-  const { GetObjectCommand, PutObjectCommand, HeadObjectCommand, DeleteObjectCommand } = commands;
-  const { HeadBucketCommand, ListObjectsV2Command } = commands;
-  const bound = (milliseconds = timeout) => ({ abortSignal: AbortSignal.timeout(milliseconds) });
+export async function openBucket(settings: S3Settings, limits = LIMITS): Promise<Bucket> {
+  const client = await createS3Client(settings, limits);
+  const checkingClient = await createS3Client(settings, { ...limits, timeout: CHECK_TIMEOUT_MS });
 
   function openStore(prefix: string): FileStore {
-    const at = (name: string) => ({ Bucket, Key: prefix + name });
+    const at = (name: string) => prefix + name;
 
-    async function writeFile(name: string, Body: Buffer) {
-      const ContentType = MEDIA_TYPES.find(([end]) => name.endsWith(end))?.[1];
-      await client.send(new PutObjectCommand({ ...at(name), Body, ContentType }), bound());
-    }
-
-    async function findFile(name: string) {
-      const { abortSignal } = bound();
-      const { Body } = await client.send(new GetObjectCommand(at(name)), { abortSignal });
-      // The library's timeouts end with the headers, so the body has its own.
-      return buffer(addAbortSignal(abortSignal, Body as Readable));
+    async function writeFile(name: string, bytes: Buffer) {
+      const type = MEDIA_TYPES.find(([end]) => name.endsWith(end))?.[1];
+      await client.putObject(at(name), bytes, type);
     }
 
     async function* listFilesBefore(moment: Date) {
-      let ContinuationToken: string | undefined;
+      let token: string | undefined;
       do {
-        const page = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken });
-        const { Contents = [], NextContinuationToken } = await client.send(page, bound()).catch(fail);
-        ContinuationToken = NextContinuationToken;
-        const old = Contents.filter(({ LastModified }) => LastModified && LastModified < moment);
-        yield old.map(({ Key = '' }) => Key.slice(prefix.length));
-      } while (ContinuationToken);
+        const page = await client.listObjectsPaged('/', prefix, 1000, token).catch(fail);
+        token = page?.nextContinuationToken;
+        const old = (page?.objects ?? []).filter(({ LastModified }) => LastModified < moment);
+        yield old.map(({ Key }) => Key.slice(prefix.length));
+      } while (token);
     }
 
     return {
@@ -67,32 +46,33 @@ export async function openBucket(settings: S3Settings, limits: Partial<Limits> =
         const failed = outcomes.find((outcome) => outcome.status === 'rejected');
         if (failed) fail(failed.reason);
       },
-      findFile: (name) => findFile(name).catch(ignoreMissing(null)),
+      findFile: (name) =>
+        client
+          .getObjectRaw(at(name))
+          .then(async (response) => Buffer.from(await response.arrayBuffer()))
+          .catch(ignoreMissing(null)),
       hasFile: (name) =>
         client
-          .send(new HeadObjectCommand(at(name)), bound())
+          .objectExists(at(name))
           .then(() => true)
           .catch(ignoreMissing(false)),
       removeFile: (name) =>
         client
-          .send(new DeleteObjectCommand(at(name)), bound())
+          .deleteObject(at(name))
           .then(() => undefined)
           .catch(ignoreMissing(undefined)),
       listFilesBefore,
-      check: () => headBucket(CHECK_TIMEOUT_MS).catch(fail),
+      check: async () => void (await checkingClient.bucketExists().catch(fail)),
     };
   }
 
-  const headBucket = async (milliseconds?: number) =>
-    void (await client.send(new HeadBucketCommand({ Bucket }), bound(milliseconds)));
-
   return {
     openStore,
-    checkSettings: () =>
-      headBucket().catch((error: unknown) => {
+    async checkSettings() {
+      await client.bucketExists().catch((error: unknown) => {
         throw new StartupError(`The bucket of S3_BUCKET cannot be used: ${explainS3Failure(error, settings)}.`);
-      }),
-    close: () => client.destroy(),
+      });
+    },
   };
 }
 

@@ -82,30 +82,34 @@ async function openRedisConnection(
   { url, channel }: RedisOptions,
   onMessage: (payload: string) => void,
 ): Promise<RedisConnection> {
-  const { createClient } = await import('@redis/client');
-  const client = createClient({
-    url,
+  const { Redis } = await import('ioredis');
+  const client = new Redis(url, {
     // With RESP version 3 one connection can subscribe and publish, so both are lost and restored together.
-    RESP: 3,
-    disableOfflineQueue: true,
-    disableClientInfo: true,
-    maintNotifications: 'disabled',
-    socket: { connectTimeout: TIMEOUT_MS, reconnectStrategy: false },
+    protocol: 3,
+    ...{ lazyConnect: true, enableOfflineQueue: false, enableReadyCheck: false, disableClientInfo: true },
+    connectTimeout: TIMEOUT_MS,
+    disconnectTimeout: 0,
+    retryStrategy: () => null,
   });
-  const lost = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()));
-  await client.connect();
-  const disconnect = () => client.isOpen && client.destroy();
+  const lost = new Promise<void>((resolve) => client.once('end', resolve));
+  let failure: Error | undefined;
+  client.on('error', (error: Error) => (failure = error));
+  client.on('message', (_channel, payload) => onMessage(payload));
+  await client.connect().catch((error: Error) => {
+    throw failure ?? error;
+  });
+  const disconnect = () => client.disconnect();
 
   async function withTimeout(answer: Promise<unknown>) {
     const timer = setTimeout(disconnect, TIMEOUT_MS);
     await answer.finally(() => clearTimeout(timer));
   }
-  await withTimeout(client.subscribe(channel, onMessage));
+  await withTimeout(client.subscribe(channel));
 
   return {
     lost,
     check: () => withTimeout(client.ping()),
     publish: (payload) => withTimeout(client.publish(channel, payload)),
-    close: async () => void disconnect(),
+    close: async () => disconnect(),
   };
 }

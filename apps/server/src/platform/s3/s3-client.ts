@@ -1,64 +1,93 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3mini } from 's3mini';
+import { retry } from '../concurrency/retry.ts';
 import type { S3Settings } from './s3-settings.ts';
 
+/** Milliseconds. */
 export interface S3Limits {
+  /** For one attempt, until the response begins. */
   tryTimeout: number;
-  connectTimeout: number;
+  /** For one operation with all attempts and the body of the response; unlimited by default. */
+  timeout?: number;
 }
 
-const MAX_ATTEMPTS = 3;
+const RETRIES = { attempts: 3, first: 100, longest: 1000 };
 
-/** The library logs to the console by default. */
-const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
+/** Has neither the addresses nor the access keys and signatures that the library's errors contain. */
+export class S3Failure extends Error {
+  readonly kind: string;
+  readonly status: number | undefined;
 
-/** Creates a client for Amazon S3 or a compatible store. The library is loaded on demand. */
-export async function createS3Client(
-  settings: S3Settings,
-  { tryTimeout, connectTimeout }: S3Limits,
-): Promise<S3Client> {
-  // Silences the library's warning about its supported Node releases.
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-  const { S3Client } = await import('@aws-sdk/client-s3');
-  const { endpoint, region, forcePathStyle, accessKeyId, secretAccessKey } = settings;
-  return new S3Client({
-    ...(endpoint && { endpoint }),
+  constructor(kind: string, status?: number) {
+    super([kind, status].filter(Boolean).join(' '));
+    this.kind = kind;
+    this.status = status;
+  }
+}
+
+/**
+ * Creates a client of one bucket, at Amazon or a compatible store. The library is loaded on demand. Each operation
+ * rejects with an S3Failure when the store does not respond or responds with an error.
+ */
+export async function createS3Client(settings: S3Settings, { tryTimeout, timeout }: S3Limits): Promise<S3mini> {
+  const { S3mini } = await import('s3mini');
+  const { region, accessKeyId, secretAccessKey } = settings;
+  return new S3mini({
+    endpoint: buildBucketUrl(settings),
     region,
-    forcePathStyle,
-    credentials: { accessKeyId, secretAccessKey },
-    maxAttempts: MAX_ATTEMPTS,
-    // Not every compatible store supports Amazon's checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    logger: SILENT,
-    requestHandler: {
-      connectionTimeout: connectTimeout,
-      requestTimeout: tryTimeout,
-      throwOnRequestTimeout: true,
-      logger: SILENT,
-    },
+    accessKeyId,
+    secretAccessKey,
+    ...(timeout && { requestAbortTimeout: timeout }),
+    fetch: (url, init = {}) =>
+      retry(() => fetchOnce(url, init, tryTimeout), {
+        ...RETRIES,
+        isTransient: (error) => !init.signal?.aborted && isTransient(error as S3Failure),
+      }),
   });
 }
 
-interface Failure {
-  name?: string;
-  code?: string;
-  $metadata?: { httpStatusCode?: number };
+function buildBucketUrl({ endpoint, region, bucket, forcePathStyle }: S3Settings): string {
+  const domain = region.startsWith('cn-') ? 'amazonaws.com.cn' : 'amazonaws.com';
+  const url = new URL(endpoint ?? `https://s3.${region}.${domain}`);
+  // A certificate for *.example.org is none for the host a.b.example.org.
+  if (forcePathStyle || (bucket.includes('.') && url.protocol === 'https:')) url.pathname = bucket;
+  else url.hostname = `${bucket}.${url.hostname}`;
+  return url.href;
 }
+
+async function fetchOnce(url: Parameters<typeof fetch>[0], init: RequestInit, tryTimeout: number): Promise<Response> {
+  const attempt = new AbortController();
+  const timer = setTimeout(() => attempt.abort(new DOMException('No response', 'TimeoutError')), tryTimeout);
+  const signal = AbortSignal.any([attempt.signal, ...(init.signal ? [init.signal] : [])]);
+  try {
+    const response = await fetch(url, { ...init, signal, redirect: 'manual' });
+    if (response.ok && init.method !== 'POST') return response;
+    const text = await response.text();
+    const code = /<Error>.*?<Code>([^<]+)/s.exec(text)?.[1];
+    if (response.ok && !code) return new Response(text, response);
+    // S3 responds with 200 before it has joined the parts of a file.
+    throw new S3Failure(code ?? response.statusText, response.ok ? 500 : response.status);
+  } catch (error) {
+    throw error instanceof S3Failure ? error : new S3Failure(describeS3Failure(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const isTransient = ({ status = 500 }: S3Failure) => status >= 500 || status === 429;
 
 export function isMissing(error: unknown): boolean {
-  const { name, $metadata } = error as Failure;
-  // A HEAD response has no body with an error code.
-  return name === 'NoSuchKey' || (name === 'NotFound' && $metadata?.httpStatusCode === 404);
+  return error instanceof S3Failure && error.status === 404 && error.kind !== 'NoSuchBucket';
 }
 
-/** Describes a failure without the addresses, access keys and signatures in the library's errors. */
+/** Describes a failure without secrets. */
 export function describeS3Failure(error: unknown): string {
-  const { name, code, $metadata } = error as Failure;
-  return [name, code, $metadata?.httpStatusCode].filter((part) => part !== undefined).join(' ');
+  if (error instanceof S3Failure) return error.message;
+  const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException };
+  return cause?.code ?? name;
 }
 
 export function explainS3Failure(error: unknown, { bucket, endpoint = 'Amazon S3', region }: S3Settings): string {
-  const { name, code = '', $metadata } = error as Failure;
+  const { kind, status } = error instanceof S3Failure ? error : { kind: describeS3Failure(error) };
   const explanations: Record<string, string> = {
     404: `there is no bucket called ${bucket} at ${endpoint}`,
     403: 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not open it',
@@ -67,5 +96,5 @@ export function explainS3Failure(error: unknown, { bucket, endpoint = 'Amazon S3
     ENOTFOUND: `there is no host of that name: ${endpoint}`,
     ECONNREFUSED: `nothing listens at ${endpoint}`,
   };
-  return explanations[$metadata?.httpStatusCode ?? ''] ?? explanations[code] ?? `${endpoint}: ${code || name}`;
+  return explanations[status ?? kind] ?? `${endpoint}: ${kind}`;
 }

@@ -11,25 +11,26 @@ const RECONNECT_AFTER_MS = 1000;
  */
 export async function openRedisRateLimits(url: string, prefix: string, log: BaseLogger) {
   // Loaded on demand, because it is slow to load.
-  const { createClient } = await import('@redis/client');
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    disableClientInfo: true,
-    socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: RECONNECT_AFTER_MS },
+  const { Redis } = await import('ioredis');
+  const client = new Redis(url, {
+    ...{ enableOfflineQueue: false, autoResendUnfulfilledCommands: false, maxRetriesPerRequest: 0 },
+    ...{ enableReadyCheck: false, disableClientInfo: true },
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    disconnectTimeout: 0,
+    retryStrategy: () => RECONNECT_AFTER_MS,
   });
   client.on('error', (err: Error) =>
     log.warn({ err }, 'rate limits: Redis is unavailable, each process counts for itself'),
   );
-  client.connect().catch((err: Error) => log.warn({ err }, 'rate limits: Redis cannot be reached'));
   const { isOpen, withTimeout } = createCircuitBreaker('Redis');
-  const isReady = () => client.isReady && !isOpen();
+  const isReady = () => client.status === 'ready' && !isOpen();
   const storeClient = {
     get isReady() {
       return isReady();
     },
-    eval: (...given: Parameters<typeof client.eval>) => withTimeout(client.eval(...given)),
-    del: (...given: Parameters<typeof client.del>) => withTimeout(client.del(...given)),
+    eval: (script: string, { keys, arguments: values }: { keys: string[]; arguments: string[] }) =>
+      withTimeout(client.eval(script, keys.length, ...keys, ...values)),
+    del: (key: string) => withTimeout(client.del(key)),
   };
 
   return {
@@ -42,6 +43,6 @@ export async function openRedisRateLimits(url: string, prefix: string, log: Base
         useRedisPackage: true,
         rejectIfRedisNotReady: true,
       }),
-    close: () => client.destroy(),
+    close: () => client.disconnect(),
   } satisfies RateLimitStore & { isReady(): boolean };
 }
