@@ -24,8 +24,6 @@ export async function anonymiseAccount(deps: Deps, trx: Trx, userId: number) {
   await revokeAllSessions(deps, trx, userId);
 }
 
-export const listMembersWithAccountLeft = (db: Db) => queries.listLeftoverIds(db);
-
 export const exportAccount = async (db: Db, userId: number) => ({
   account: requireMember(await queries.findAccount(db, userId)),
   email_changes: await queries.listEmailChanges(db, userId),

@@ -3,7 +3,6 @@ import type { GooglePurpose } from '@wandering-books/contract/accounts/google.ts
 import type { LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
 import type { ReportReason } from '@wandering-books/contract/moderation/reports.ts';
 import type { ContactVisibility } from '@wandering-books/contract/accounts/settings.ts';
-import type { DefaultNow, Id } from '../../platform/db/tables.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Database {

@@ -1,5 +1,3 @@
-import type { DefaultNow } from '../../platform/db/tables.ts';
-
 declare module '../../platform/db/tables.ts' {
   interface Database {
     blocks: {

@@ -57,7 +57,5 @@ export async function removeBlock(trx: Trx, blockerId: number, blockedId: number
 
 export const deleteBlocksOfMember = (trx: Trx, userId: number) => queries.deleteAllBlocks(trx, userId);
 
-export const listMembersWithBlocksLeft = (db: Db) => queries.listIdsOfBlocksLeft(db);
-
 /** Omits members who have blocked this member. */
 export const exportBlocks = (db: Db, userId: number) => ({ blocked: queries.readBlocked(db, userId) });

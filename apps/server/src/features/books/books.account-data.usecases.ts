@@ -14,8 +14,6 @@ export async function clearBooks(trx: Trx, userId: number, now: Date) {
   return pictures;
 }
 
-export const listMembersWithBooksLeft = (db: Db) => queries.listOwnersOfBooksLeft(db);
-
 /** Includes deleted books. */
 export const exportBooks = (db: Db, userId: number) => ({ books: queries.readBooks(db, userId) });
 

@@ -1,6 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import type { DefaultNow, Id } from '../../platform/db/tables.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Database {

@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { DefaultNow, Id } from '../../platform/db/tables.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Database {

@@ -1,5 +1,4 @@
 import type { GeneratedAlways } from 'kysely';
-import type { Id } from '../../platform/db/tables.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Database {

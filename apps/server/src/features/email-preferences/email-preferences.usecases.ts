@@ -78,8 +78,6 @@ export async function sendOptionalMail(
 
 export const deleteEmailPreferencesOfMember = (trx: Trx, userId: number) => queries.deletePreferences(trx, userId);
 
-export const listMembersWithEmailPreferencesLeft = (db: Db) => queries.listIdsOfPreferencesLeft(db);
-
 export const exportMailChoices = async (db: Db, userId: number) => ({
   mail_preferences: await getEmailChoices(db, userId),
 });

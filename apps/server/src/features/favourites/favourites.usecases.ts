@@ -41,6 +41,4 @@ export const forgetFavouriteBook = (trx: Trx, bookId: number) => queries.deleteF
 
 export const deleteFavouritesOfMember = (trx: Trx, userId: number) => queries.deleteAllFavourites(trx, userId);
 
-export const listMembersWithFavouritesLeft = (db: Db) => queries.listIdsOfFavouritesLeft(db);
-
 export const exportFavourites = (db: Db, userId: number) => ({ favourites: queries.readFavourites(db, userId) });

@@ -1,6 +1,5 @@
 import type { ModerationAct } from '@wandering-books/contract/moderation/moderation.ts';
 import type { ReportReason } from '@wandering-books/contract/moderation/reports.ts';
-import type { Id } from '../../platform/db/tables.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Database {

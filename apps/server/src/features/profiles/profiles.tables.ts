@@ -1,5 +1,3 @@
-import type { Id } from '../../platform/db/tables.ts';
-
 declare module '../../platform/db/tables.ts' {
   interface Database {
     profiles: {

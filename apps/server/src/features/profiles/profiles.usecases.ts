@@ -138,8 +138,6 @@ export async function clearProfile(trx: Trx, userId: number) {
   return profile_image === null ? [] : [profile_image];
 }
 
-export const listMembersWithProfileLeft = (db: Db) => queries.listIdsOfProfilesLeft(db);
-
 export const exportProfile = async (db: Db, userId: number) => ({
   profile: await queries.getProfile(db, userId),
   contact_reads: await listContactReads(db, userId),

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 import type { PushKind } from '@wandering-books/contract/notifications/push-notifications.ts';
-import type { Id } from '../../platform/db/tables.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Database {

@@ -87,8 +87,6 @@ const flatten = ({ endpoint, keys }: PushSubscriptionInput) => ({
 
 export const deletePushOfMember = (trx: Trx, userId: number) => queries.deleteAllOfMember(trx, userId);
 
-export const listMembersWithPushLeft = (db: Db) => queries.listIdsOfPushLeft(db);
-
 /** Without endpoints and keys, which would allow sending to the devices. */
 export const exportPush = async (db: Db, userId: number) => ({
   push_preferences: await getPushChoices(db, userId),

@@ -49,8 +49,6 @@ export async function redactRatingsAboutMember(trx: Trx, userId: number) {
   await queries.clearLinesAbout(trx, userId);
 }
 
-export const listMembersWithRatingsLeft = (db: Db) => queries.listIdsOfLinesLeft(db);
-
 export const exportRatings = (db: Db, userId: number, now: Date) => ({
   ratings_given: queries.readRatings(db, userId, 'rater_id', now),
   ratings_received: queries.readRatings(db, userId, 'rated_id', now),

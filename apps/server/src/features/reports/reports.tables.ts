@@ -1,6 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ReportKind, ReportReason, ReportState, Snapshot } from '@wandering-books/contract/moderation/reports.ts';
-import type { Id } from '../../platform/db/tables.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Database {

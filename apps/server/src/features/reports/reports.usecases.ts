@@ -80,8 +80,6 @@ export async function redactMemberInReports(trx: Trx, userId: number) {
   await queries.clearSnapshots(trx, userId);
 }
 
-export const listMembersWithReportsLeft = (db: Db) => queries.listIdsOfReportsLeft(db);
-
 export const exportReports = (db: Db, userId: number) => ({ reports: queries.readReports(db, userId) });
 
 interface Entry {

@@ -1,6 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import type { DefaultNow, Id } from '../../platform/db/tables.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Database {

@@ -1,4 +1,3 @@
-import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { listBookIds } from '../../books/books.account-data.usecases.ts';
@@ -18,8 +17,6 @@ export async function endRequestsOfMember(deps: Deps, trx: Trx, userId: number) 
   const books = await lockBooksAround(trx, [...new Set([...concerned, ...(await listBookIds(trx, userId))])]);
   await endRequests(deps, trx, userId, await queries.listOpenRequests(trx, userId), books);
 }
-
-export const listMembersWithRequestsLeft = (db: Db) => queries.listPeopleOfRequestsLeft(db);
 
 /** Locks every book affected by ending the requests between two members. */
 export const lockBooksBetween = async (trx: Trx, userId: number, otherId: number) =>
