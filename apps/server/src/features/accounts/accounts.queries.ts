@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { hashSessionToken } from '../../platform/security/tokens.ts';
+import { hasRow } from '../../platform/db/query-results.ts';
 
 export interface NewUser {
   name: string;
@@ -59,8 +60,8 @@ interface NewSession {
   expiresAt: Date;
 }
 
-export async function insertSession(trx: Trx, { userId, token, userAgent, network, now, expiresAt }: NewSession) {
-  await trx
+export const insertSession = (trx: Trx, { userId, token, userAgent, network, now, expiresAt }: NewSession) =>
+  trx
     .insertInto('sessions')
     .values({
       user_id: userId,
@@ -72,7 +73,6 @@ export async function insertSession(trx: Trx, { userId, token, userAgent, networ
       expires_at: expiresAt,
     })
     .execute();
-}
 
 /** The column to look up: the hash of the bearer token or of the document cookie. */
 export type TokenColumn = 'token_hash' | 'document_token_hash';
@@ -97,29 +97,25 @@ const blockedUserIds = sql<number[]>`array(
   select blocked_id from blocks where blocker_id = sessions.user_id
   union select blocker_id from blocks where blocked_id = sessions.user_id)`;
 
-export const isSessionActive = async (db: Db, sessionId: number, userId: number, now: Date) =>
-  (await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .where('users.deleted_at', 'is', null)
-    .where('users.suspended_at', 'is', null)
-    .select('sessions.id')
-    .executeTakeFirst()) !== undefined;
+export const isSessionActive = (db: Db, sessionId: number, userId: number, now: Date) =>
+  hasRow(
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .where('sessions.id', '=', sessionId)
+      .where('sessions.user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .where('users.deleted_at', 'is', null)
+      .where('users.suspended_at', 'is', null)
+      .select('sessions.id'),
+  );
 
 /**
  * Commits without waiting for the disk (`synchronous_commit = off`): a crash may lose the last use. The user row is
  * locked first, as everywhere.
  */
-export async function extendSession(
-  db: Db,
-  { id, user_id }: { id: number; user_id: number },
-  now: Date,
-  expiresAt: Date,
-) {
-  await db
+export const extendSession = (db: Db, { id, user_id }: { id: number; user_id: number }, now: Date, expiresAt: Date) =>
+  db
     .with('seen', (cte) =>
       cte
         .updateTable('users')
@@ -135,8 +131,6 @@ export async function extendSession(
     .whereRef('sessions.user_id', '=', 'seen.id')
     .set({ last_used_at: now, expires_at: expiresAt })
     .execute();
-}
 
-export async function deleteSession(db: Trx, sessionId: number, userId: number) {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).where('user_id', '=', userId).execute();
-}
+export const deleteSession = (db: Trx, sessionId: number, userId: number) =>
+  db.deleteFrom('sessions').where('id', '=', sessionId).where('user_id', '=', userId).execute();

@@ -25,9 +25,8 @@ export const getReaderPlace = (db: Db, userId: number) => selectPlace(db, userId
 export const lockOwnerPlace = (trx: Trx, userId: number) =>
   selectPlace(trx, userId).forShare('profiles').executeTakeFirstOrThrow();
 
-export async function updatePositions(trx: Trx, userId: number, { latitude, longitude }: OwnerPlace) {
-  await trx.updateTable('books').set({ latitude, longitude }).where('user_id', '=', userId).execute();
-}
+export const updatePositions = (trx: Trx, userId: number, { latitude, longitude }: OwnerPlace) =>
+  trx.updateTable('books').set({ latitude, longitude }).where('user_id', '=', userId).execute();
 
 /**
  * Fields that an owner writes; true for columns of `books`. Insert, update, export and presentation share this list.
@@ -80,9 +79,8 @@ export async function insertBook(trx: Trx, { userId, image, ...facts }: NewBook,
   return id;
 }
 
-export async function updateCover(trx: Trx, id: number, image: string | null) {
-  await trx.updateTable('books').set({ image }).where('id', '=', id).execute();
-}
+export const updateCover = (trx: Trx, id: number, image: string | null) =>
+  trx.updateTable('books').set({ image }).where('id', '=', id).execute();
 
 export async function findUnknownChoices(db: Db, categoryId: number, languageId: number) {
   const { category, language } = await db

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isLastPage, type JsonRows, pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { listValues } from '../../platform/db/query-results.ts';
 
 export const readConversations = (db: Db, userId: number) =>
   readInPages((last) =>
@@ -58,13 +59,13 @@ async function* readMessagesOf(db: Db, conversationIds: number[]) {
   }
 }
 
-export async function listPhotos(db: Db, userId: number) {
-  const rows = await db
-    .selectFrom('conversations')
-    .innerJoin('messages', 'messages.conversation_id', 'conversations.id')
-    .where((eb) => eb.or([eb('user_one_id', '=', userId), eb('user_two_id', '=', userId)]))
-    .where('photo', 'is not', null)
-    .select(sql<string>`photo`.as('photo'))
-    .execute();
-  return rows.map(({ photo }) => photo);
-}
+export const listPhotos = (db: Db, userId: number) =>
+  listValues(
+    db
+      .selectFrom('conversations')
+      .innerJoin('messages', 'messages.conversation_id', 'conversations.id')
+      .where((eb) => eb.or([eb('user_one_id', '=', userId), eb('user_two_id', '=', userId)]))
+      .where('photo', 'is not', null)
+      .select(sql<string>`photo`.as('photo')),
+    'photo',
+  );

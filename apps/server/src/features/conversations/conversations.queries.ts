@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import { hasRow } from '../../platform/db/query-results.ts';
 
 const MAX_LISTED = 100;
 const MAX_UNREAD_COUNT = 1000;
@@ -65,21 +66,20 @@ export const findActiveMember = (trx: Trx, userId: number) =>
     .select('id')
     .executeTakeFirst();
 
-export async function isOtherSuspended(db: Db, userId: number, conversationId: number) {
-  const other = await db
-    .selectFrom('conversations')
-    .innerJoin('users', (join) =>
-      join
-        .on((eb) => eb('users.id', 'in', [eb.ref('user_one_id'), eb.ref('user_two_id')]))
-        .on('users.id', '<>', userId),
-    )
-    .where('conversations.id', '=', conversationId)
-    .where(isParticipant(userId))
-    .where('users.suspended_at', 'is not', null)
-    .select('users.id')
-    .executeTakeFirst();
-  return other !== undefined;
-}
+export const isOtherSuspended = (db: Db, userId: number, conversationId: number) =>
+  hasRow(
+    db
+      .selectFrom('conversations')
+      .innerJoin('users', (join) =>
+        join
+          .on((eb) => eb('users.id', 'in', [eb.ref('user_one_id'), eb.ref('user_two_id')]))
+          .on('users.id', '<>', userId),
+      )
+      .where('conversations.id', '=', conversationId)
+      .where(isParticipant(userId))
+      .where('users.suspended_at', 'is not', null)
+      .select('users.id'),
+  );
 
 export const selectReadSeq = (userId: number) =>
   sql<number>`case when user_one_id = ${userId} then user_one_read_seq else user_two_read_seq end`;

@@ -40,13 +40,12 @@ interface PreferenceChange {
   newToken: string;
 }
 
-export async function upsertPreference(trx: Trx, { userId, kind, wanted, newToken }: PreferenceChange) {
-  await trx
+export const upsertPreference = (trx: Trx, { userId, kind, wanted, newToken }: PreferenceChange) =>
+  trx
     .insertInto('mail_preferences')
     .values({ user_id: userId, kind, wanted, unsubscribe_token: newToken })
     .onConflict((known) => known.columns(['user_id', 'kind']).doUpdateSet({ wanted }))
     .execute();
-}
 
 export const updatePreferenceByToken = (db: Db, token: string, wanted: boolean) =>
   db
@@ -56,17 +55,5 @@ export const updatePreferenceByToken = (db: Db, token: string, wanted: boolean) 
     .returning(['kind', 'wanted'])
     .executeTakeFirst();
 
-export async function deletePreferences(trx: Trx, userId: number) {
-  await trx.deleteFrom('mail_preferences').where('user_id', '=', userId).execute();
-}
-
-export async function listIdsOfPreferencesLeft(db: Db) {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('mail_preferences', 'mail_preferences.user_id', 'users.id')
-    .where('users.deleted_at', 'is not', null)
-    .select('users.id')
-    .distinct()
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const deletePreferences = (trx: Trx, userId: number) =>
+  trx.deleteFrom('mail_preferences').where('user_id', '=', userId).execute();

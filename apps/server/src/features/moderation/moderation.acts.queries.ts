@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { countRowsBefore, type PageOfList } from './moderation.rules.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { countRows } from '../../platform/db/query-results.ts';
 
 export type ActRow = Awaited<ReturnType<typeof streamModerationActs>>[number];
 
@@ -26,14 +27,8 @@ export const streamModerationActs = (db: Db, userId: number) =>
 export const listActs = (db: Db, moderatorId: number, page: PageOfList) =>
   log(db).where('about_id', '<>', moderatorId).limit(page.per_page).offset(countRowsBefore(page)).execute();
 
-export async function countActs(db: Db, moderatorId: number) {
-  const { total } = await db
-    .selectFrom('moderation_acts')
-    .where('about_id', '<>', moderatorId)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countActs = (db: Db, moderatorId: number) =>
+  countRows(db, db.selectFrom('moderation_acts').where('about_id', '<>', moderatorId));
 
 interface NewAct {
   /** Null for the expiry job. */
@@ -48,11 +43,11 @@ interface NewAct {
   now: Date;
 }
 
-export async function insertAct(
+export const insertAct = (
   trx: Trx,
   { moderatorId, reportId, aboutId, act, reason, until, words, college, now }: NewAct,
-) {
-  await trx
+) =>
+  trx
     .insertInto('moderation_acts')
     .values({
       moderator_id: moderatorId,
@@ -66,7 +61,6 @@ export async function insertAct(
       created_at: now,
     })
     .execute();
-}
 
 /** The report that led to the member's latest suspension. */
 export async function getReportIdOfSuspension(trx: Trx, userId: number) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { hasRow } from '../../platform/db/query-results.ts';
 
 export const listCategories = (db: Db) => db.selectFrom('categories').orderBy('position').selectAll().execute();
 
@@ -41,14 +42,12 @@ export const listCountries = (db: Db) =>
     .select(['id', 'name', 'code'])
     .execute();
 
-export const isCountry = async (db: Db, id: number) =>
-  (await db.selectFrom('countries').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
+export const isCountry = (db: Db, id: number) => hasRow(db.selectFrom('countries').where('id', '=', id).select('id'));
 
 export const listStates = (db: Db, countryId: number) =>
   db.selectFrom('states').where('country_id', '=', countryId).orderBy('name').select(['id', 'name']).execute();
 
-export const isState = async (db: Db, id: number) =>
-  (await db.selectFrom('states').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
+export const isState = (db: Db, id: number) => hasRow(db.selectFrom('states').where('id', '=', id).select('id'));
 
 export const listCities = (db: Db, stateId: number) =>
   db

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { toLiterals } from '../../platform/db/sql-expressions.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import { hasRow } from '../../platform/db/query-results.ts';
 
 const selectProfiles = (db: Db) =>
   db
@@ -81,13 +82,11 @@ type ProfileFields = Pick<
 > &
   Pick<OwnProfileRow, 'country_id' | 'state_id' | 'city_id' | 'college_id' | 'university_id' | 'profile_image'>;
 
-export async function updateProfile(
+export const updateProfile = (
   trx: Trx,
   userId: number,
   fields: { [K in keyof ProfileFields]: ProfileFields[K] | undefined },
-) {
-  await trx.updateTable('profiles').set(fields).where('user_id', '=', userId).execute();
-}
+) => trx.updateTable('profiles').set(fields).where('user_id', '=', userId).execute();
 
 interface PlaceChoices {
   country_id: number | null;
@@ -122,51 +121,25 @@ export const checkPlaceChoices = (trx: Trx, chosen: PlaceChoices) =>
     .executeTakeFirstOrThrow();
 
 /** Whether pincodes must have six digits. */
-export const isIndia = async (trx: Trx, countryId: number) =>
-  (await trx
-    .selectFrom('countries')
-    .where('id', '=', countryId)
-    .where('code', '=', 'IN')
-    .select('id')
-    .executeTakeFirst()) !== undefined;
+export const isIndia = (trx: Trx, countryId: number) =>
+  hasRow(trx.selectFrom('countries').where('id', '=', countryId).where('code', '=', 'IN').select('id'));
 
-export async function updateCollegeOfMembers(trx: Trx, from: number, to: number) {
-  await trx.updateTable('profiles').set({ college_id: to }).where('college_id', '=', from).execute();
-}
+export const updateCollegeOfMembers = (trx: Trx, from: number, to: number) =>
+  trx.updateTable('profiles').set({ college_id: to }).where('college_id', '=', from).execute();
 
-export async function setCollege(trx: Trx, userId: number, to: number) {
-  await trx
+export const setCollege = (trx: Trx, userId: number, to: number) =>
+  trx
     .updateTable('profiles')
     .set({ college_id: to })
     .where('user_id', '=', userId)
     .where('college_id', 'is', null)
     .execute();
-}
 
-export async function insertProfile(trx: Trx, userId: number) {
-  await trx.insertInto('profiles').values({ user_id: userId }).execute();
-}
+export const insertProfile = (trx: Trx, userId: number) =>
+  trx.insertInto('profiles').values({ user_id: userId }).execute();
 
 export const deleteProfile = (trx: Trx, userId: number) =>
   trx.deleteFrom('profiles').where('user_id', '=', userId).returning('profile_image').executeTakeFirstOrThrow();
-
-export async function listIdsOfProfilesLeft(db: Db) {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('profiles', 'profiles.user_id', 'users.id')
-    .where('users.deleted_at', 'is not', null)
-    .where(({ eb, exists, or, selectFrom }) =>
-      or([
-        eb(sql`jsonb_strip_nulls(to_jsonb(profiles) - 'user_id')`, '<>', sql`'{}'::jsonb`),
-        exists(
-          selectFrom('settled_places').whereRef('settled_places.user_id', '=', 'users.id').select('settled_places.id'),
-        ),
-      ]),
-    )
-    .select('users.id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 export const getProfile = (db: Db, userId: number) =>
   db

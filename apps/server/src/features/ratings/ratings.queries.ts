@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { listValues } from '../../platform/db/query-results.ts';
 
 type RequestToRate = NonNullable<Awaited<ReturnType<typeof lockRequestToRate>>>;
 
@@ -32,10 +33,8 @@ export const lockRequestToRate = (trx: Trx, id: number, userId: number) =>
     .forNoKeyUpdate('requests')
     .executeTakeFirst();
 
-export const listRaterIds = async (trx: Trx, requestId: number) => {
-  const rows = await trx.selectFrom('ratings').where('request_id', '=', requestId).select('rater_id').execute();
-  return rows.map((row) => row.rater_id);
-};
+export const listRaterIds = (trx: Trx, requestId: number) =>
+  listValues(trx.selectFrom('ratings').where('request_id', '=', requestId).select('rater_id'), 'rater_id');
 
 interface NewRatingRow extends NewRating {
   rater: number;
@@ -117,18 +116,6 @@ export const isActiveMember = async (db: Db, userId: number) => {
 
 export const clearLinesAbout = (trx: Trx, userId: number) =>
   trx.updateTable('ratings').set({ line: null }).where('rated_id', '=', userId).where('line', 'is not', null).execute();
-
-export async function listIdsOfLinesLeft(db: Db) {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('ratings', 'rated_id', 'users.id')
-    .where('users.deleted_at', 'is not', null)
-    .where('line', 'is not', null)
-    .select('users.id')
-    .distinct()
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** Hidden ratings are visible to their author only. */
 export const readRatings = (db: Db, userId: number, side: 'rater_id' | 'rated_id', now: Date) =>

@@ -102,59 +102,26 @@ export async function lockReport(trx: Trx, id: number) {
   return { ...report, is_open: all.some(({ state }) => state === 'open') };
 }
 
-export async function closeReports(
-  trx: Trx,
-  kind: ReportKind,
-  thingId: number,
-  state: 'dismissed' | 'acted',
-  now: Date,
-) {
-  await trx
+export const closeReports = (trx: Trx, kind: ReportKind, thingId: number, state: 'dismissed' | 'acted', now: Date) =>
+  trx
     .updateTable('reports')
     .set({ state, closed_at: now })
     .where('kind', '=', kind)
     .where('thing_id', '=', thingId)
     .where('state', '=', 'open')
     .execute();
-}
 
-export async function clearReporter(trx: Trx, userId: number) {
-  await trx.updateTable('reports').set({ reporter_id: null }).where('reporter_id', '=', userId).execute();
-}
+export const clearReporter = (trx: Trx, userId: number) =>
+  trx.updateTable('reports').set({ reporter_id: null }).where('reporter_id', '=', userId).execute();
 
 /** Clears snapshots of a deleted member's profile and college name. Snapshots of their books and messages stay. */
-export async function clearSnapshots(trx: Trx, userId: number) {
-  await trx
+export const clearSnapshots = (trx: Trx, userId: number) =>
+  trx
     .updateTable('reports')
     .set({ snapshot: sql`snapshot || '{"title": null, "text": null, "image": null}'` })
     .where('about_id', '=', userId)
     .where((eb) => eb.or([eb('person_id', '=', userId), eb('entry_id', 'is not', null)]))
     .execute();
-}
-
-export async function listIdsOfReportsLeft(db: Db) {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('reports', (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb('users.id', 'in', [eb.ref('reporter_id'), eb.ref('person_id')]),
-          eb.and([eb('users.id', '=', eb.ref('about_id')), eb('entry_id', 'is not', null)]),
-        ]),
-      ),
-    )
-    .where('users.deleted_at', 'is not', null)
-    .where((eb) =>
-      eb.or([
-        eb('reporter_id', '=', eb.ref('users.id')),
-        eb(sql`num_nonnulls(snapshot->>'title', snapshot->>'text', snapshot->>'image')`, '>', 0),
-      ]),
-    )
-    .select('users.id')
-    .distinct()
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** Without the snapshot, which is another member's data. */
 export const readReports = (db: Db, userId: number) =>

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { buildStepTimes } from './expiry/expiry.rules.ts';
 import { type followUpMoves, isWaiting, openStatuses, waitingStatuses } from './requests.rules.ts';
+import { listValues } from '../../platform/db/query-results.ts';
 
 type FollowingMove = (typeof followUpMoves)[keyof typeof followUpMoves];
 
@@ -102,16 +103,16 @@ export const listOpenRequestsForBook = (trx: Trx, bookId: number) =>
     .execute();
 
 /** Members in line for one of these books. */
-export async function listPeopleInLine(trx: Trx, bookIds: number[]) {
-  const rows = await trx
-    .selectFrom('requests')
-    .where(isOneOf('book_id', bookIds))
-    .where('status', 'in', toLiterals(['pending']))
-    .select('sender_id')
-    .modifyFront(prepared)
-    .execute();
-  return rows.map(({ sender_id }) => sender_id);
-}
+export const listPeopleInLine = (trx: Trx, bookIds: number[]) =>
+  listValues(
+    trx
+      .selectFrom('requests')
+      .where(isOneOf('book_id', bookIds))
+      .where('status', 'in', toLiterals(['pending']))
+      .select('sender_id')
+      .modifyFront(prepared),
+    'sender_id',
+  );
 
 /** Includes ended requests and counter-offers. */
 export async function isBookInAnyRequest(trx: Trx, bookId: number) {
@@ -127,16 +128,16 @@ export async function isBookInAnyRequest(trx: Trx, bookId: number) {
   return named !== undefined;
 }
 
-export const listWantedBookIds = async (trx: Trx, offeredIds: number[]) => {
-  const rows = await trx
-    .selectFrom('requests')
-    .where(isOneOf('exchange_book_id', offeredIds))
-    .where('status', 'in', toLiterals(waitingStatuses))
-    .select('book_id')
-    .modifyFront(prepared)
-    .execute();
-  return rows.map((row) => row.book_id);
-};
+export const listWantedBookIds = (trx: Trx, offeredIds: number[]) =>
+  listValues(
+    trx
+      .selectFrom('requests')
+      .where(isOneOf('exchange_book_id', offeredIds))
+      .where('status', 'in', toLiterals(waitingStatuses))
+      .select('book_id')
+      .modifyFront(prepared),
+    'book_id',
+  );
 
 interface StatusChange {
   to: RequestStatus;
@@ -202,21 +203,6 @@ export const moveFirstInQueue = (trx: Trx, bookId: number, move: FollowingMove, 
     .where('id', '=', first)
     .execute();
 };
-
-/** Deleted members with open requests. */
-export async function listPeopleOfRequestsLeft(db: Db) {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('requests', (join) =>
-      join.on((eb) => eb('users.id', 'in', [eb.ref('sender_id'), eb.ref('receiver_id')])),
-    )
-    .where('users.deleted_at', 'is not', null)
-    .where('status', 'in', toLiterals(openStatuses))
-    .select('users.id')
-    .distinct()
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** Notifies the other member. */
 export async function markHandedOver(trx: Trx, request: OwnRequest, by: number, now: Date) {

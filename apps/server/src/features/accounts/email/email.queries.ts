@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
+import { hasRow } from '../../../platform/db/query-results.ts';
 
 interface EmailChange {
   userId: number;
@@ -71,13 +72,14 @@ export async function restoreEmail(
 }
 
 /** Whether another member can still get this address back by undoing a change. */
-export const isEmailReserved = async (trx: Trx, email: string, userId: number) =>
-  (await trx
-    .selectFrom('email_changes')
-    .where(sql`lower(old_email)`, '=', email.toLowerCase())
-    .where('user_id', '<>', userId)
-    .select('user_id')
-    .executeTakeFirst()) !== undefined;
+export const isEmailReserved = (trx: Trx, email: string, userId: number) =>
+  hasRow(
+    trx
+      .selectFrom('email_changes')
+      .where(sql`lower(old_email)`, '=', email.toLowerCase())
+      .where('user_id', '<>', userId)
+      .select('user_id'),
+  );
 
 export const findRecipient = (db: Db, userId: number) =>
   db
@@ -87,22 +89,19 @@ export const findRecipient = (db: Db, userId: number) =>
     .select(['name', 'language'])
     .executeTakeFirst();
 
-export async function deleteEmailChangeOfMember(trx: Trx, userId: number) {
-  await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
-}
+export const deleteEmailChangeOfMember = (trx: Trx, userId: number) =>
+  trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
 
-export async function deleteExpiredEmailChanges(db: Db, now: Date) {
-  await db.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
-}
+export const deleteExpiredEmailChanges = (db: Db, now: Date) =>
+  db.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
 
-export async function markEmailVerified(db: Db, userId: number, now: Date) {
-  await db
+export const markEmailVerified = (db: Db, userId: number, now: Date) =>
+  db
     .updateTable('users')
     .set({ email_verified_at: sql`coalesce(email_verified_at, ${now})` })
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .execute();
-}
 
 export const findUnverifiedMember = (db: Db | Trx, userId: number) =>
   db

@@ -21,8 +21,8 @@ export const lockUserByEmail = (trx: Trx, email: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export async function linkGoogleAccount(trx: Trx, userId: number, subject: string, now: Date) {
-  await trx
+export const linkGoogleAccount = (trx: Trx, userId: number, subject: string, now: Date) =>
+  trx
     .updateTable('users')
     .where('id', '=', userId)
     .set(({ fn, val }) => ({
@@ -30,11 +30,9 @@ export async function linkGoogleAccount(trx: Trx, userId: number, subject: strin
       email_verified_at: fn.coalesce('email_verified_at', val(now)),
     }))
     .execute();
-}
 
-export async function insertCode(db: Db, code: Insertable<Database['google_codes']>) {
-  await db.insertInto('google_codes').values(code).execute();
-}
+export const insertCode = (db: Db, code: Insertable<Database['google_codes']>) =>
+  db.insertInto('google_codes').values(code).execute();
 
 /** Only one of several concurrent calls gets the row. */
 export const deleteCode = (db: Db, codeHash: Buffer) =>
@@ -44,10 +42,8 @@ export const deleteCode = (db: Db, codeHash: Buffer) =>
     .returning(['ticket_hash', 'purpose', 'user_id', 'expires_at'])
     .executeTakeFirst();
 
-export async function deleteCodesOfMember(db: Db, userId: number) {
-  await db.deleteFrom('google_codes').where('user_id', '=', userId).execute();
-}
+export const deleteCodesOfMember = (db: Db, userId: number) =>
+  db.deleteFrom('google_codes').where('user_id', '=', userId).execute();
 
-export async function deleteExpiredCodes(db: Db, now: Date) {
-  await db.deleteFrom('google_codes').where('expires_at', '<=', now).execute();
-}
+export const deleteExpiredCodes = (db: Db, now: Date) =>
+  db.deleteFrom('google_codes').where('expires_at', '<=', now).execute();

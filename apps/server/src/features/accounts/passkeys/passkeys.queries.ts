@@ -25,8 +25,8 @@ interface NewPasskey {
   now: Date;
 }
 
-export async function insertPasskey(trx: Trx, { userId, name, credential, now }: NewPasskey) {
-  await trx
+export const insertPasskey = (trx: Trx, { userId, name, credential, now }: NewPasskey) =>
+  trx
     .insertInto('passkeys')
     .values({
       user_id: userId,
@@ -38,7 +38,6 @@ export async function insertPasskey(trx: Trx, { userId, name, credential, now }:
       created_at: now,
     })
     .execute();
-}
 
 /** Returns false when the counter has changed meanwhile. */
 export async function recordPasskeyUse(trx: Trx, id: number, counter: { known: number; next: number }, now: Date) {

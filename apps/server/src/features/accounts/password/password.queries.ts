@@ -5,35 +5,32 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { LinkPurpose } from '../accounts.rules.ts';
 
 /** The link was mailed, so opening it also confirms the address. */
-export async function setPasswordAndVerifyEmail(trx: Trx, userId: number, passwordHash: string, now: Date) {
-  await trx
+export const setPasswordAndVerifyEmail = (trx: Trx, userId: number, passwordHash: string, now: Date) =>
+  trx
     .updateTable('users')
     .set({ password_hash: passwordHash, email_verified_at: sql`coalesce(email_verified_at, ${now})` })
     .where('id', '=', userId)
     .execute();
-}
 
-export async function deleteAllSessions(trx: Trx, userId: number) {
-  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-}
+export const deleteAllSessions = (trx: Trx, userId: number) =>
+  trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 
 interface Reauthentication {
   tokenHash: Buffer;
   expiresAt: Date;
 }
 
-export async function setReauthentication(
+export const setReauthentication = (
   trx: Trx,
   { userId, sessionId }: Actor,
   { tokenHash, expiresAt }: Reauthentication,
-) {
-  await trx
+) =>
+  trx
     .updateTable('sessions')
     .set({ reauthentication_hash: tokenHash, reauthentication_expires_at: expiresAt })
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
     .execute();
-}
 
 export const hasReauthentication = async (db: Db, { userId, sessionId }: Actor, tokenHash: Buffer, now: Date) =>
   (await db

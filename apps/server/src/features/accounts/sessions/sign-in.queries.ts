@@ -9,12 +9,11 @@ interface Challenge {
   expiresAt: Date;
 }
 
-export async function insertChallenge(db: Db, { userId, tokenHash, expiresAt }: Challenge) {
-  await db
+export const insertChallenge = (db: Db, { userId, tokenHash, expiresAt }: Challenge) =>
+  db
     .insertInto('second_factor_challenges')
     .values({ user_id: userId, token_hash: tokenHash, expires_at: expiresAt })
     .execute();
-}
 
 /** Counts the attempt before its result is known; undefined when no attempt is left. */
 export const countTry = (db: Db, tokenHash: Buffer, now: Date) =>

@@ -65,12 +65,11 @@ export async function findOfferedBookId(trx: Trx, requestId: number, counterId: 
   return offer?.book_id ?? undefined;
 }
 
-export async function replaceTerms(trx: Trx, { id, type }: OwnRequest, { price, book_id }: CounterTerms) {
-  await trx
+export const replaceTerms = (trx: Trx, { id, type }: OwnRequest, { price, book_id }: CounterTerms) =>
+  trx
     .updateTable('requests')
     .$if(type === 'rent', (query) => query.set({ rent_price: price }))
     .$if(type === 'buy', (query) => query.set({ buy_price: price }))
     .$if(type === 'exchange', (query) => query.set({ exchange_book_id: book_id }))
     .where('id', '=', id)
     .execute();
-}

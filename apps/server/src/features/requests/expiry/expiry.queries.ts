@@ -39,8 +39,8 @@ export const lockDueRequest = (trx: Trx, id: number, now: Date) =>
  * A reminder of a due date is a notification for both; one of an open request is not, as the owner's list shows it
  * anyway.
  */
-export async function markReminded(trx: Trx, request: TimedRequest & { id: number }, now: Date) {
-  await trx
+export const markReminded = (trx: Trx, request: TimedRequest & { id: number }, now: Date) =>
+  trx
     .updateTable('requests')
     .set({ reminded_at: now, next_step_at: getNextStep(request, now) })
     .$if(request.status === 'accepted', (query) =>
@@ -48,7 +48,6 @@ export async function markReminded(trx: Trx, request: TimedRequest & { id: numbe
     )
     .where('id', '=', request.id)
     .execute();
-}
 
 export async function setDueDate(trx: Trx, id: number, day: string, now: Date) {
   const next_step_at = getNextStep({ status: 'accepted', asked_at: null, due_date: day }, now);
@@ -59,10 +58,5 @@ export async function setDueDate(trx: Trx, id: number, day: string, now: Date) {
     .execute();
 }
 
-export async function markUnseenByRequester(trx: Trx, id: number) {
-  await trx
-    .updateTable('requests')
-    .set({ outcome_seen_at: null, receiver_unseen: false })
-    .where('id', '=', id)
-    .execute();
-}
+export const markUnseenByRequester = (trx: Trx, id: number) =>
+  trx.updateTable('requests').set({ outcome_seen_at: null, receiver_unseen: false }).where('id', '=', id).execute();
