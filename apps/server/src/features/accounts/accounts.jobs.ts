@@ -13,29 +13,23 @@ import { deleteExpiredChallenges } from './sessions/sign-in.queries.ts';
 import { sendVerificationLink } from './email/verification.usecases.ts';
 import { deleteExpiredCodes } from './google/google.queries.ts';
 
-declare module '../../platform/jobs/job-worker.ts' {
-  interface Tasks {
-    'accounts.send_reset_link': { email: string };
-    'accounts.send_verification_link': { userId: number };
-    'accounts.send_email_change_notice': { userId: number; email: string; undoable: boolean };
-    'accounts.send_password_notice': { userId: number; email: string };
-    'accounts.send_second_factor_mail': SecondFactorNews;
-    'accounts.remove_expired': unknown;
-  }
+interface AccountTasks {
+  'accounts.send_reset_link': { email: string };
+  'accounts.send_verification_link': { userId: number };
+  'accounts.send_email_change_notice': { userId: number; email: string; undoable: boolean };
+  'accounts.send_password_notice': { userId: number; email: string };
+  'accounts.send_second_factor_mail': SecondFactorNews;
+  'accounts.remove_expired': unknown;
 }
 
-type Task =
-  | 'accounts.send_reset_link'
-  | 'accounts.send_verification_link'
-  | 'accounts.send_email_change_notice'
-  | 'accounts.send_password_notice'
-  | 'accounts.send_second_factor_mail'
-  | 'accounts.remove_expired';
+declare module '../../platform/jobs/job-worker.ts' {
+  interface Tasks extends AccountTasks {}
+}
 
 /** A device may be offline for weeks before it retries a request with its idempotency key. */
 const KEY_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 
-export const createAccountJobs = (deps: Deps): JobHandlers<Task> => ({
+export const createAccountJobs = (deps: Deps): JobHandlers<keyof AccountTasks> => ({
   'accounts.send_reset_link': ({ email }, job) => sendResetLink(deps, job.id, email),
   'accounts.send_verification_link': ({ userId }, job) => sendVerificationLink(deps, job.id, userId),
   'accounts.send_email_change_notice': (notice, job) => sendEmailChangeNotice(deps, job.id, notice),

@@ -8,17 +8,17 @@ import {
   sendRequestPush,
 } from './notices/requests.news.usecases.ts';
 
-declare module '../../platform/jobs/job-worker.ts' {
-  interface Tasks {
-    'requests.follow_clock': unknown;
-    'requests.mail': RequestNews;
-    'requests.push': RequestPush;
-  }
+interface RequestTasks {
+  'requests.follow_clock': unknown;
+  'requests.mail': RequestNews;
+  'requests.push': RequestPush;
 }
 
-type RequestTasks = 'requests.follow_clock' | 'requests.mail' | 'requests.push';
+declare module '../../platform/jobs/job-worker.ts' {
+  interface Tasks extends RequestTasks {}
+}
 
-export const createRequestJobs = (deps: Deps): JobHandlers<RequestTasks> => ({
+export const createRequestJobs = (deps: Deps): JobHandlers<keyof RequestTasks> => ({
   'requests.follow_clock': () => processDueRequests(deps),
   'requests.mail': (mail, job) => sendRequestMail(deps, job.id, mail),
   'requests.push': (push) => sendRequestPush(deps, push),

@@ -1,13 +1,11 @@
 import type { RequestAction } from '@wandering-books/contract/requests/requests.ts';
-import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import { type Trx, isUniqueViolation } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { releaseBooks, reserveBooks, withdrawBooks } from '../../books/locks/locks.usecases.ts';
-import { getRequest } from '../lists/details.queries.ts';
 import { saveDueDate } from '../rent/due-date.usecases.ts';
-import { type LockedBooks, lockOwnRequest } from './locks.usecases.ts';
+import { changeOwnRequest, type LockedBooks, type OwnChange } from './locks.usecases.ts';
 import * as queries from '../requests.queries.ts';
 import {
   getInvolvedBookIds,
@@ -24,15 +22,11 @@ import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
 
 /** Makes a move of the transition table with all its consequences, in one transaction. */
 export const makeMove = (deps: Deps, actor: Actor, id: number, action: RequestAction, dueDate?: string) =>
-  runAsMember(deps.db, actor, async (trx) => {
-    const { userId } = actor;
-    const { request, books } = await lockOwnRequest(trx, id, userId);
-    const move = requireMove(request, userId, action, books);
-    const now = deps.clock();
-    const moved = await applyMove(trx, request, move, userId, now);
+  changeOwnRequest(deps, actor, id, async ({ trx, request, books, now }) => {
+    const move = requireMove(request, actor.userId, action, books);
+    const moved = await applyMove(trx, request, move, actor.userId, now);
     if (action === 'accept') await saveDueDate(trx, request, now, dueDate);
     await notifyMoved(deps, trx, moved);
-    return getRequest(trx, id, userId);
   });
 
 type Outcome = Pick<Move, 'to' | 'books'>;
@@ -80,7 +74,7 @@ async function applyConsequences(trx: Trx, request: queries.OwnRequest, { books 
     case 'unavailable':
       await withdrawBooks(trx, own);
       return declineWaiting(trx, own, now);
-    case 'unchanged':
+    case undefined:
       return moveQueueUp(trx, [request.book_id], now);
   }
 }
@@ -102,37 +96,30 @@ export async function moveQueueUp(trx: Trx, books: number[], now: Date) {
 }
 
 export const handOverBook = (deps: Deps, actor: Actor, id: number) =>
-  runAsMember(deps.db, actor, async (trx) => {
-    const { userId } = actor;
-    const { request, books } = await lockOwnRequest(trx, id, userId);
-    requireMove(request, userId, 'hand_over', books);
-    await queries.markHandedOver(trx, request, userId, deps.clock());
+  changeOwnRequest(deps, actor, id, async ({ trx, request, books, now }) => {
+    requireMove(request, actor.userId, 'hand_over', books);
+    await queries.markHandedOver(trx, request, actor.userId, now);
     await notifyPeopleAndLine(deps, trx, [request]);
-    return getRequest(trx, id, userId);
   });
 
 /** Reopens a request shortly after it was declined. */
 export async function undoDecline(deps: Deps, actor: Actor, id: number) {
   const { userId } = actor;
   const others = await queries.listPeopleOfRequest(deps.db, id);
+  const reopen = async ({ trx, request, books, now }: OwnChange) => {
+    requireMove(request, userId, 'undo_decline', books, isJustDeclined(request, now));
+    await assertStillPossible(trx, request, books);
+    const to = getInitialStatus(books.get(request.book_id)!);
+    await queries.moveRequest(trx, request, { to, by: userId, readers: [], now });
+    await notifyPeopleAndLine(deps, trx, [request]);
+  };
   try {
-    return await runAsMember(deps.db, actor, (trx) => reopenRequest(deps, trx, userId, id), { others });
+    return await changeOwnRequest(deps, actor, id, reopen, others);
   } catch (error) {
     if (isUniqueViolation(error, 'one_open_request_per_person_and_book'))
       throw new DomainError('requests.already_open');
     throw error;
   }
-}
-
-async function reopenRequest(deps: Deps, trx: Trx, userId: number, id: number) {
-  const { request, books } = await lockOwnRequest(trx, id, userId);
-  const now = deps.clock();
-  requireMove(request, userId, 'undo_decline', books, isJustDeclined(request, now));
-  await assertStillPossible(trx, request, books);
-  const to = getInitialStatus(books.get(request.book_id)!);
-  await queries.moveRequest(trx, request, { to, by: userId, readers: [], now });
-  await notifyPeopleAndLine(deps, trx, [request]);
-  return getRequest(trx, id, userId);
 }
 
 async function assertStillPossible(trx: Trx, request: queries.OwnRequest, books: LockedBooks) {

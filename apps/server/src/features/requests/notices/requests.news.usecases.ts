@@ -67,7 +67,7 @@ export const sendRequestPush = (deps: Deps, push: RequestPush) =>
         title: say(`kinds.${mailKindByOccasion[push.occasion]}.title`),
         body: say(getTextKey(push.occasion, isAsker), {
           name: isAsker ? request.receiver_name : request.sender_name,
-          book: request.book_title,
+          book: request.book.title,
           day: request.due_date ? formatDayOfYear(request.due_date, language) : '',
         }),
       };

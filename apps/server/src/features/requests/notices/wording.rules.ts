@@ -11,7 +11,7 @@ interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id'
   offers: readonly OfferFacts[];
   sender_name: string;
   receiver_name: string;
-  book_title: string;
+  book: { title: string };
 }
 
 interface OfferFacts {
@@ -31,16 +31,10 @@ interface Telling {
 
 /** Describes the latest event of a request to one of its members, in their language. */
 export function formatRequest(request: RequestFacts, viewerId: number, language: string | null = null) {
-  const { sender_id, sender_name, receiver_name, book_title } = request;
-  const names = { sender: sender_name, receiver: receiver_name, book: book_title };
-  const telling = {
-    request,
-    viewerId,
-    isMine: sender_id === viewerId,
-    names,
-    say: getTexts(language, 'notices'),
-    language,
-  };
+  const { sender_id, sender_name, receiver_name, book } = request;
+  const names = { sender: sender_name, receiver: receiver_name, book: book.title };
+  const say = getTexts(language, 'notices');
+  const telling = { request, viewerId, isMine: sender_id === viewerId, names, say, language };
   if (isWaiting(request.status)) return remind(telling, formatWaiting(telling));
   if (request.status === 'accepted' && request.due_date) return formatDueDate(telling, request.due_date);
   return formatOutcome(telling);
@@ -85,7 +79,7 @@ function formatDueDate(telling: Telling, due: string) {
 function formatOutcome(telling: Telling) {
   const { request, viewerId, isMine, names, say } = telling;
   const { moved_by, sender_id } = request;
-  const status = getEnd(request);
+  const status = request.status as End;
   if (moved_by === null) return formatAutomaticOutcome(telling, status);
 
   const offer = request.offers.at(-1);
@@ -96,8 +90,6 @@ function formatOutcome(telling: Telling) {
 }
 
 type End = Exclude<BookRequest['status'], 'requested' | 'pending'>;
-
-const getEnd = ({ status }: RequestFacts) => status as End;
 
 function formatAutomaticOutcome({ request: { type }, isMine, names, say }: Telling, status: End) {
   const side = isMine ? 'mine' : 'theirs';
