@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 
-/** Locks the account until the end of the transaction; undefined when it was deleted. */
 export const lockAccount = (trx: Trx, userId: number) =>
   trx
     .selectFrom('users')

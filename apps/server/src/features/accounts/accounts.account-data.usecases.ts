@@ -3,7 +3,7 @@ import { deleteKeysOfMember } from '../../platform/db/idempotency.queries.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import * as queries from './accounts.account-data.queries.ts';
-import { deleteLoginNetworks } from './sessions/networks.queries.ts';
+import { deleteLoginNetworks } from './sessions/sessions.queries.ts';
 import { deleteEmailChangeOfMember } from './email/email.queries.ts';
 import { deleteSecondFactors } from './second-factor/second-factor.queries.ts';
 import { revokeAllSessions } from './sessions/sessions.usecases.ts';
@@ -11,7 +11,7 @@ import { deleteCodesOfMember } from './google/google.queries.ts';
 import { requireMember } from './accounts.rules.ts';
 import { getSecondFactors } from './second-factor/second-factor.usecases.ts';
 
-export const lockDeletedAccount = (trx: Trx, userId: number) => queries.lockDeletedAccount(trx, userId);
+export { lockDeletedAccount } from './accounts.account-data.queries.ts';
 
 export async function anonymiseAccount(deps: Deps, trx: Trx, userId: number) {
   await queries.anonymiseUser(trx, userId, deps.clock());

@@ -4,12 +4,11 @@ import type { JobHandlers } from '../../platform/jobs/job-worker.ts';
 import { deleteExpiredEmailChanges } from './email/email.queries.ts';
 import { sendEmailChangeNotice } from './email/email-undo.usecases.ts';
 import { deleteExpiredSessionsAndLinks } from './password/password.queries.ts';
-import { deleteUnusedLoginNetworks } from './sessions/networks.queries.ts';
+import { deleteUnusedLoginNetworks, deleteExpiredChallenges } from './sessions/sessions.queries.ts';
 import { sendPasswordNotice } from './password/password.usecases.ts';
 import { sendResetLink } from './password/recovery.usecases.ts';
 import { getOldestLoginNetwork } from './accounts.rules.ts';
-import { type SecondFactorNews, sendSecondFactorMail } from './second-factor/second-factor.notify.usecases.ts';
-import { deleteExpiredChallenges } from './sessions/sign-in.queries.ts';
+import { type SecondFactorNews, sendSecondFactorMail } from './second-factor/second-factor.usecases.ts';
 import { sendVerificationLink } from './email/verification.usecases.ts';
 import { deleteExpiredCodes } from './google/google.queries.ts';
 

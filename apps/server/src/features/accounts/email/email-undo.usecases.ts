@@ -22,11 +22,12 @@ export async function recordEmailChange({ clock, enqueue }: Deps, trx: Trx, user
   if (!before.email_verified_at) return;
   const now = clock();
   const undoable = await queries.insertEmailChange(trx, {
-    userId,
-    oldEmail: before.email,
-    oldGoogleSubject: before.google_subject,
-    now,
-    expiresAt: getEmailUndoExpiry(now),
+    user_id: userId,
+    old_email: before.email,
+    old_google_subject: before.google_subject,
+    token_hash: null,
+    changed_at: now,
+    expires_at: getEmailUndoExpiry(now),
   });
   await enqueue(trx, 'accounts.send_email_change_notice', { userId, email: before.email, undoable });
 }

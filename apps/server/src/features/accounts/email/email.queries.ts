@@ -1,37 +1,23 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { hasRow } from '../../../platform/db/query-results.ts';
 
-interface EmailChange {
-  userId: number;
-  oldEmail: string;
-  oldGoogleSubject: string | null;
-  now: Date;
-  expiresAt: Date;
-}
+type EmailChange = Insertable<Database['email_changes']>;
 
 /** Only the first of several changes within the undo period is stored; returns false when one exists already. */
-export async function insertEmailChange(trx: Trx, { userId, oldEmail, oldGoogleSubject, now, expiresAt }: EmailChange) {
-  const change = {
-    old_email: oldEmail,
-    old_google_subject: oldGoogleSubject,
-    token_hash: null,
-    changed_at: now,
-    expires_at: expiresAt,
-  };
-  const inserted = await trx
-    .insertInto('email_changes')
-    .values({ user_id: userId, ...change })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet(change).where('email_changes.expires_at', '<=', now),
-    )
-    .returning('user_id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
+export const insertEmailChange = (trx: Trx, change: EmailChange) =>
+  hasRow(
+    trx
+      .insertInto('email_changes')
+      .values(change)
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet(change).where('email_changes.expires_at', '<=', change.changed_at),
+      )
+      .returning('user_id'),
+  );
 
-/** Returns false when the change was undone meanwhile. */
 export async function setUndoToken(db: Db, userId: number, oldEmail: string, tokenHash: Buffer) {
   const { numUpdatedRows } = await db
     .updateTable('email_changes')
@@ -71,7 +57,6 @@ export async function restoreEmail(
   await trx.deleteFrom('google_codes').where('user_id', '=', userId).execute();
 }
 
-/** Whether another member can still get this address back by undoing a change. */
 export const isEmailReserved = (trx: Trx, email: string, userId: number) =>
   hasRow(
     trx
@@ -86,7 +71,7 @@ export const findRecipient = (db: Db, userId: number) =>
     .selectFrom('users')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .select(['name', 'language'])
+    .select(['name', 'email', 'language'])
     .executeTakeFirst();
 
 export const deleteEmailChangeOfMember = (trx: Trx, userId: number) =>

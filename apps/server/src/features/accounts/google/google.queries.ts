@@ -11,7 +11,6 @@ export const findUserByGoogleSubject = (trx: Trx, subject: string) =>
     .select('id')
     .executeTakeFirst();
 
-/** Locks the row until the end of the transaction. */
 export const lockUserByEmail = (trx: Trx, email: string) =>
   trx
     .selectFrom('users')

@@ -1,8 +1,7 @@
 import { passkeys } from '@wandering-books/contract/accounts/accounts.passkeys.ts';
 import type { Deps } from '../../../deps.ts';
 import { bindEndpoints, type Binding } from '../../../platform/http/bind-endpoints.ts';
-import { beginPasskeySignIn, signInWithPasskey } from './passkeys.sign-in.usecases.ts';
-import { addPasskey, beginPasskey, removePasskey } from './passkeys.usecases.ts';
+import { addPasskey, beginPasskey, beginPasskeySignIn, removePasskey, signInWithPasskey } from './passkeys.usecases.ts';
 import { presentAccount } from '../accounts.present.ts';
 
 export function registerPasskeyRoutes(binding: Binding, deps: Deps) {

@@ -7,7 +7,6 @@ import type { PasswordStrength } from '../../../platform/security/password-stren
  */
 const MIN_SCORE = 2;
 
-/** The error for each warning of zxcvbn. */
 const WEAKNESSES = {
   topTen: 'passwordCommon',
   topHundred: 'passwordCommon',
@@ -28,7 +27,6 @@ const WEAKNESSES = {
 
 export type PasswordWeakness = (typeof WEAKNESSES)[keyof typeof WEAKNESSES] | 'passwordShort';
 
-/** Why a password is easy to guess; null if it is not. */
 export function findPasswordWeakness({ score, warning }: PasswordStrength): PasswordWeakness | null {
   if (score >= MIN_SCORE) return null;
   const weaknesses: Record<string, PasswordWeakness> = WEAKNESSES;

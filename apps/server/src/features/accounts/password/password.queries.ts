@@ -12,19 +12,7 @@ export const setPasswordAndVerifyEmail = (trx: Trx, userId: number, passwordHash
     .where('id', '=', userId)
     .execute();
 
-export const deleteAllSessions = (trx: Trx, userId: number) =>
-  trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-
-interface Reauthentication {
-  tokenHash: Buffer;
-  expiresAt: Date;
-}
-
-export const setReauthentication = (
-  trx: Trx,
-  { userId, sessionId }: Actor,
-  { tokenHash, expiresAt }: Reauthentication,
-) =>
+export const setReauthentication = (trx: Trx, { userId, sessionId }: Actor, tokenHash: Buffer, expiresAt: Date) =>
   trx
     .updateTable('sessions')
     .set({ reauthentication_hash: tokenHash, reauthentication_expires_at: expiresAt })
@@ -49,16 +37,12 @@ export const getPersonalDetails = (db: Db, userId: number) =>
     .select(['name', 'email', 'mobile', 'language'])
     .executeTakeFirstOrThrow();
 
-interface Link {
-  userId: number;
-  purpose: LinkPurpose;
-  tokenHash: Buffer;
-  expiresAt: Date;
-}
-
-/** Replaces the member's link for that purpose; returns false when the account no longer exists. */
-export async function upsertLink(db: Db, { userId, purpose, tokenHash, expiresAt }: Link) {
-  const link = { token_hash: tokenHash, expires_at: expiresAt };
+export async function upsertLink(
+  db: Db,
+  userId: number,
+  purpose: LinkPurpose,
+  link: { token_hash: Buffer; expires_at: Date },
+) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('account_tokens')
     .columns(['user_id', 'purpose', 'token_hash', 'expires_at'])
@@ -69,8 +53,8 @@ export async function upsertLink(db: Db, { userId, purpose, tokenHash, expiresAt
         .where('deleted_at', 'is', null)
         .select((of) => ['id', of.val(purpose).as('purpose')])
         .select([
-          sql<Buffer>`${tokenHash}::bytea`.as('token_hash'),
-          sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
+          sql<Buffer>`${link.token_hash}::bytea`.as('token_hash'),
+          sql<Date>`${link.expires_at}::timestamptz`.as('expires_at'),
         ])
         .forKeyShare(),
     )

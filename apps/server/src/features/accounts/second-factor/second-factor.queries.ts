@@ -2,15 +2,6 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { countRows } from '../../../platform/db/query-results.ts';
 
-export const lockMember = (trx: Trx, userId: number) =>
-  trx
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'name', 'email'])
-    .forUpdate()
-    .executeTakeFirst();
-
 export const findConfirmedTotp = (db: Db, userId: number) =>
   db
     .selectFrom('totp_factors')

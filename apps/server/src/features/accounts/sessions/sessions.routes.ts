@@ -1,7 +1,7 @@
 import { sessions } from '@wandering-books/contract/accounts/settings.ts';
 import type { Deps } from '../../../deps.ts';
 import { bindEndpoints, type Binding } from '../../../platform/http/bind-endpoints.ts';
-import { presentSession } from './sessions.present.ts';
+import { presentSession } from '../accounts.present.ts';
 import { revokeSession, revokeOtherSessions, listSessions } from './sessions.usecases.ts';
 
 export function registerSessionRoutes(binding: Binding, deps: Deps) {

@@ -1,7 +1,7 @@
 import { settings } from '@wandering-books/contract/accounts/settings.ts';
 import type { Deps } from '../../../deps.ts';
 import { bindEndpoints, type Binding } from '../../../platform/http/bind-endpoints.ts';
-import { presentSettings } from './settings.present.ts';
+import { presentSettings } from '../accounts.present.ts';
 import { changePassword, changeSettings, getSettings } from './settings.usecases.ts';
 
 export function registerSettingsRoutes(binding: Binding, deps: Deps) {

@@ -8,7 +8,6 @@ interface DuePosition {
   next_step_at: Date;
 }
 
-/** Requests whose next step is due, oldest first, after `last`. */
 export const listDueRequests = (db: Db, now: Date, last: DuePosition | undefined, limit: number) =>
   db
     .selectFrom('requests')
@@ -25,7 +24,6 @@ export const listDueRequests = (db: Db, now: Date, last: DuePosition | undefined
     .$narrowType<{ next_step_at: Date }>()
     .execute();
 
-/** Undefined when the step is no longer due. */
 export const lockDueRequest = (trx: Trx, id: number, now: Date) =>
   trx
     .selectFrom('requests')

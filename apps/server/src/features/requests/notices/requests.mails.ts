@@ -3,11 +3,11 @@ import { formatDay } from '../../../platform/language/formats.ts';
 import { buildPageUrl } from '../../../platform/language/page-url.ts';
 import { getTexts, type Say } from '../../../platform/language/texts.ts';
 import type { MailTemplate } from '../../../platform/mail/mail-template.ts';
-import { getDayInIndia, getExpiry } from '../expiry/expiry.rules.ts';
+import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
+import { getExpiry } from '../expiry/expiry.rules.ts';
 import type { RequestRow } from '../lists/details.queries.ts';
 import { formatRequest } from './wording.rules.ts';
 
-/** Preference that controls each kind of mail. */
 export const mailKindByOccasion = {
   asked: 'new_request',
   countered: 'answer',

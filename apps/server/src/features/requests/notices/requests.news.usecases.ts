@@ -11,7 +11,6 @@ export interface RequestNews {
   requestId: number;
   userId: number;
   occasion: MailOccasion;
-  /** Identifies the reminder. */
   remindedAt?: string | undefined;
 }
 

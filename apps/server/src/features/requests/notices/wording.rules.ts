@@ -7,7 +7,6 @@ interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id'
   reminded_at: Date | null;
   counter_id: number | null;
   handed_over_at: Date | null;
-  /** Oldest first. */
   offers: readonly OfferFacts[];
   sender_name: string;
   receiver_name: string;
@@ -40,7 +39,6 @@ export function formatRequest(request: RequestFacts, viewerId: number, language:
   return formatOutcome(telling);
 }
 
-/** Only the member who has to answer is reminded. */
 const remind = ({ request: { reminded_at, counter_id }, isMine, say }: Telling, told: string) =>
   reminded_at && isMine === (counter_id !== null) ? say('events.reminder.told', { told }) : told;
 
