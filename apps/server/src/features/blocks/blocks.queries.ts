@@ -9,7 +9,6 @@ import { countRows, listValues } from '../../platform/db/query-results.ts';
 export const lockPairShared = (trx: Trx, a: number, b: number) =>
   sql`select pg_advisory_xact_lock_shared(${Math.min(a, b)}::integer, ${Math.max(a, b)}::integer)`.execute(trx);
 
-/** Takes the exclusive advisory lock on the pair. */
 export const lockPair = (trx: Trx, a: number, b: number) =>
   sql`select pg_advisory_xact_lock(${Math.min(a, b)}::integer, ${Math.max(a, b)}::integer)`.execute(trx);
 
@@ -22,7 +21,6 @@ export const listBlockerIds = (db: Db | Trx, a: number, b: number) =>
     'blocker_id',
   );
 
-/** Locks both users and returns them, deleted ones included. */
 export const lockUsers = (trx: Trx, a: number, b: number) =>
   trx
     .selectFrom('users')

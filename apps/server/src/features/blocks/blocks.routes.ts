@@ -2,13 +2,16 @@ import { blocks } from '@wandering-books/contract/moderation/blocks.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { blockMember, unblockMember } from './blocking.usecases.ts';
-import { presentBlockedMembers } from './blocks.present.ts';
+import { presentPage } from '../../platform/http/numbered-pages.ts';
+import { presentBlockedMember } from './blocks.present.ts';
 import { listBlockedMembers } from './blocks.usecases.ts';
 
 export function registerBlockRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, blocks, {
-    'GET /api/blocks': async ({ actor, query }) =>
-      presentBlockedMembers(await listBlockedMembers(deps, actor, query), query),
+    'GET /api/blocks': async ({ actor, query }) => {
+      const { people, total } = await listBlockedMembers(deps, actor, query);
+      return presentPage(people.map(presentBlockedMember), total, query);
+    },
     'POST /api/users/:id/block': async ({ actor, params }) => {
       await blockMember(deps, actor, params.id);
       return { message: 'Blocked' };

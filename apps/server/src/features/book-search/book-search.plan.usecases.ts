@@ -12,6 +12,7 @@ import {
 import { countUses, planRecency } from './orders/recency-windows.rules.ts';
 import { countUpTo } from './orders/selection.queries.ts';
 import { indexNewWords, findSoundAlikes } from './sounds/sounds.usecases.ts';
+import { toWholeWords } from './sounds/sounds.rules.ts';
 import { joinNeighbours } from './words/spelling.rules.ts';
 import { buildLooserSearches } from './words/spelling.usecases.ts';
 import * as terms from './words/terms.rules.ts';
@@ -133,7 +134,7 @@ async function addSoundAlikes(db: Db, exact: terms.Term[], text: string, words: 
   if (terms.isIsbnSearch(text)) return exact;
   const joined = joinNeighbours(words);
   const alikes = await findSoundAlikes(db, [
-    ...joined.map((word) => ({ word, isUnfinished: false })),
+    ...toWholeWords(joined),
     ...words.map((word, place) => ({ word, isUnfinished: place === words.length - 1 })),
   ]);
   return exact.map((term, place) => {

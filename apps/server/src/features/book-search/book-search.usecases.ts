@@ -57,7 +57,6 @@ export async function runPlan(db: Db, plan: SearchPlan, window: PageWindow): Pro
   }
 }
 
-/** Drops the extra book of a page and adds the pagination metadata. */
 async function paginate(db: Db, filters: BookFilters, window: PageWindow, found: FoundPage | undefined) {
   const { page, per_page } = filters;
   const hasMore = (found?.results.length ?? 0) > per_page;

@@ -62,7 +62,6 @@ export const readBooks = (db: Db, userId: number) =>
       .execute(),
   );
 
-/** Includes photos not yet attached to a book. */
 export const listPictures = (db: Db, userId: number) =>
   listValues(
     db

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import * as queries from './books.account-data.queries.ts';
 
-export const listBookIds = (trx: Trx, userId: number) => queries.listBookIds(trx, userId);
+export { listBookIds, listPictures as exportBookPictures } from './books.account-data.queries.ts';
 
 /**
  * Deletes the books of a member whose account is deleted. Title and author stay for the history of others. Returns the
@@ -14,7 +14,4 @@ export async function clearBooks(trx: Trx, userId: number, now: Date) {
   return pictures;
 }
 
-/** Includes deleted books. */
 export const exportBooks = (db: Db, userId: number) => ({ books: queries.readBooks(db, userId) });
-
-export const exportBookPictures = (db: Db, userId: number) => queries.listPictures(db, userId);

@@ -29,7 +29,6 @@ export function createChannelRules(db: Db): ChannelRule[] {
   ];
 }
 
-/** Loads the payloads of conversation events by their ids. */
 export const createConversationEventResolvers = (db: Db) => ({
   MessageSent: async (messageId: number): Promise<ConversationEvents['MessageSent']> => ({
     message: presentMessage(await getMessage(db, messageId)),

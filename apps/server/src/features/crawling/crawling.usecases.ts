@@ -12,7 +12,6 @@ import { listMembersWithBooks } from '../profiles/page-meta/page-meta.usecases.t
 import * as queries from './crawling.queries.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** Pages that change with every new book. */
 const WITH_NEW_BOOKS = [paths.home(), paths.books()];
 
 export const createSitemapStore = ({ db, publicUrl }: Deps): SitemapStore => ({

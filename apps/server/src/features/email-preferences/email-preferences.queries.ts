@@ -1,11 +1,12 @@
 import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 export const listPreferences = (db: Db, userId: number) =>
   db.selectFrom('mail_preferences').where('user_id', '=', userId).select(['kind', 'wanted']).execute();
 
-/** Undefined when the member is deleted. */
 export const findRecipient = (db: Db, userId: number) =>
   db
     .selectFrom('users')
@@ -33,18 +34,13 @@ export const getOrCreatePreference = (db: Db, of: { userId: number; kind: MailKi
     .returning(['wanted', 'unsubscribe_token'])
     .executeTakeFirst();
 
-interface PreferenceChange {
-  userId: number;
-  kind: MailKind;
-  wanted: boolean;
-  newToken: string;
-}
-
-export const upsertPreference = (trx: Trx, { userId, kind, wanted, newToken }: PreferenceChange) =>
+export const upsertPreference = (trx: Trx, preference: Insertable<Database['mail_preferences']>) =>
   trx
     .insertInto('mail_preferences')
-    .values({ user_id: userId, kind, wanted, unsubscribe_token: newToken })
-    .onConflict((known) => known.columns(['user_id', 'kind']).doUpdateSet({ wanted }))
+    .values(preference)
+    .onConflict((known) =>
+      known.columns(['user_id', 'kind']).doUpdateSet((eb) => ({ wanted: eb.ref('excluded.wanted') })),
+    )
     .execute();
 
 export const updatePreferenceByToken = (db: Db, token: string, wanted: boolean) =>

@@ -3,7 +3,7 @@ import type { ReportsQuery } from '@wandering-books/contract/moderation/moderati
 import type { Db } from '../../platform/db/database.ts';
 import { selectAsJson } from '../../platform/db/sql-expressions.ts';
 import { bookStateColumns, type BookStateRow } from '../books/books.state.usecases.ts';
-import { countRowsBefore } from './moderation.rules.ts';
+import { countRowsBefore } from '../../platform/http/numbered-pages.ts';
 import { countRows } from '../../platform/db/query-results.ts';
 
 /** Groups the reports of one thing and state. Omits those about the moderator. */
@@ -46,7 +46,6 @@ export const countReportedThings = (db: Db, moderatorId: number, sought: Reports
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
-/** Undefined when the report is about the moderator. */
 export const findReport = (db: Db, moderatorId: number, id: number) =>
   db
     .selectFrom('reports')

@@ -28,7 +28,6 @@ export const lockEntry = (trx: Trx, id: number) =>
 export const setOutcome = (trx: Trx, id: number, outcome: 'confirmed' | 'merged', collegeId: number) =>
   trx.updateTable('college_entries').set({ outcome, college_id: collegeId }).where('id', '=', id).execute();
 
-/** Moves all entries that were resolved to one college to another. */
 export const redirectEntries = (trx: Trx, from: number, to: number) =>
   trx
     .updateTable('college_entries')
@@ -49,7 +48,6 @@ export async function insertCollege(trx: Trx, name: string, place: string | unde
   return id;
 }
 
-/** Locks a listed college until the transaction ends. */
 export const lockCollege = (trx: Trx, id: number) =>
   trx.selectFrom('colleges').where('id', '=', id).select(['id', 'name']).forKeyShare().executeTakeFirst();
 

@@ -31,7 +31,6 @@ async function listPlacesWithBooks(db: Db, table: 'cities' | 'colleges', referen
   return rows;
 }
 
-/** More than anybody reads while typing. */
 const MAX_RESULTS = 20;
 
 export const listCountries = (db: Db) =>

@@ -61,7 +61,6 @@ declare module '../../platform/db/tables.ts' {
       member_id: number;
       /** Null when withdrawn or the member is deleted. */
       name: string | null;
-      /** The resulting college; null until a moderator decides. */
       college_id: number | null;
       outcome: 'confirmed' | 'merged' | null;
       created_at: Date;

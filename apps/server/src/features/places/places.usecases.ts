@@ -1,13 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import * as queries from './places.queries.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
-import { clearNames } from './places.college-entries.queries.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 
 export const listCitiesWithBooks = ({ db }: Pick<Deps, 'db'>) => queries.listCitiesWithBooks(db);
 
 /** A listed college stays. */
-export const clearCollegeEntries = (trx: Trx, memberId: number) => clearNames(trx, memberId);
+export { clearNames as clearCollegeEntries } from './places.college-entries.queries.ts';
 
 /** Without a search: colleges with available books. */
 export async function listColleges({ db }: Deps, q: string | undefined) {

@@ -67,7 +67,6 @@ export const findProfile = (db: Db, userId: number) =>
     .select('college_entries.name as entered_college_name')
     .executeTakeFirst();
 
-/** Locks the profile until the transaction ends. */
 export const lockProfile = (trx: Trx, userId: number) =>
   trx
     .selectFrom('profiles')
@@ -96,7 +95,6 @@ interface PlaceChoices {
   university_id: number | null | undefined;
 }
 
-/** Which choices exist, each within its parent. */
 export const checkPlaceChoices = (trx: Trx, chosen: PlaceChoices) =>
   trx
     .selectNoFrom(({ exists, selectFrom }) => [
@@ -163,7 +161,6 @@ export const listSettledPlaces = (db: Db, userId: number) =>
     .orderBy('id')
     .execute();
 
-/** Unlisted colleges that the member named. */
 export const listNamedColleges = (db: Db, userId: number) =>
   db
     .selectFrom('college_entries')
@@ -171,3 +168,19 @@ export const listNamedColleges = (db: Db, userId: number) =>
     .select(['name', 'outcome', 'created_at'])
     .orderBy('id')
     .execute();
+
+interface MemberWithBooks {
+  id: number;
+  changed: Date;
+}
+
+export async function listMembersWithBooksAfter(db: Db, id: number, limit: number) {
+  const { rows } = await sql<MemberWithBooks>`
+    select users.id, latest.created_at as changed from users
+    cross join lateral (
+      select created_at from books where books.user_id = users.id and listed
+      order by created_at desc, books.id desc limit 1) as latest
+    where users.id > ${id} and users.deleted_at is null and users.suspended_at is null
+    order by users.id limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}

@@ -11,20 +11,16 @@ export const findPreferences = (db: Db, userId: number) =>
     .select(['refused_kinds', 'shows_content'])
     .executeTakeFirst();
 
-interface Preferences {
-  userId: number;
-  refusedKinds: PushKind[];
-  showsContent: boolean;
-}
-
-export async function upsertPreferences(trx: Trx, { userId, refusedKinds, showsContent }: Preferences) {
-  const chosen = { refused_kinds: refusedKinds, shows_content: showsContent };
-  await trx
+export const upsertPreferences = (
+  trx: Trx,
+  userId: number,
+  chosen: { refused_kinds: PushKind[]; shows_content: boolean },
+) =>
+  trx
     .insertInto('push_preferences')
     .values({ user_id: userId, ...chosen })
     .onConflict((known) => known.column('user_id').doUpdateSet(chosen))
     .execute();
-}
 
 interface NewSubscription extends PushSubscription {
   userId: number;
@@ -75,7 +71,6 @@ export async function upsertSubscription(
   return kept !== undefined;
 }
 
-/** Keeps the latest `keep` subscriptions of a member. */
 export const deleteOldestSubscriptions = (trx: Trx, userId: number, keep: number) =>
   trx
     .deleteFrom('push_subscriptions')
@@ -87,7 +82,6 @@ export const deleteOldestSubscriptions = (trx: Trx, userId: number, keep: number
 export const deleteSubscriptionOfSession = (trx: Trx, userId: number, sessionId: number) =>
   trx.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('session_id', '=', sessionId).execute();
 
-/** Returns false when the old one does not exist. */
 export async function replaceSubscription(db: Db, old: PushSubscription, by: PushSubscription) {
   const { numUpdatedRows } = await db
     .updateTable('push_subscriptions')

@@ -102,7 +102,6 @@ export const listOpenRequestsForBook = (trx: Trx, bookId: number) =>
     .modifyFront(prepared)
     .execute();
 
-/** Members in line for one of these books. */
 export const listPeopleInLine = (trx: Trx, bookIds: number[]) =>
   listValues(
     trx
@@ -143,7 +142,6 @@ interface StatusChange {
   to: RequestStatus;
   /** Null for the expiry job. */
   by: number | null;
-  /** Ids of the members that the move is a notification for. */
   readers: number[];
   now: Date;
 }
@@ -204,7 +202,6 @@ export const moveFirstInQueue = (trx: Trx, bookId: number, move: FollowingMove, 
     .execute();
 };
 
-/** Notifies the other member. */
 export async function markHandedOver(trx: Trx, request: OwnRequest, by: number, now: Date) {
   const isOwner = request.receiver_id === by;
   await trx

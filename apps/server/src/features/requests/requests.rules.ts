@@ -47,7 +47,6 @@ const conditions = {
   fresh_decline: ({ just_declined }: RequestState) => just_declined,
 };
 
-/** Every move that a member can make. */
 export const moves: readonly Move[] = [
   { action: 'accept', from: ['requested'], to: 'accepted', who: ['owner'], books: 'reserved', needs: 'no_offer' },
   { action: 'decline', from: waitingStatuses, to: 'declined', who: ['owner'] },
@@ -73,7 +72,6 @@ export const moves: readonly Move[] = [
   { action: 'undo_decline', from: ['declined'], to: 'requested', who: ['owner'], needs: 'fresh_decline' },
 ];
 
-/** Moves of other requests when a book is reserved, freed or gone. */
 export const followUpMoves = {
   stepBack: { from: ['requested'], to: 'pending' },
   moveUp: { from: ['pending'], to: 'requested' },
@@ -84,15 +82,12 @@ export const followUpMoves = {
 export const expiryMove = { to: 'cancelled' } as const satisfies Pick<Move, 'to' | 'books'>;
 
 interface RequestState extends Pick<BookRequest, 'sender_id' | 'receiver_id' | 'type' | 'status'> {
-  /** None of the books is reserved or gone. */
   books_free: boolean;
-  /** The unanswered counter-offer. */
   counter_id: number | null;
   handed_over_at: Date | null;
   just_declined: boolean;
 }
 
-/** Returns the move for an action, or the error that explains why there is none. */
 export function findMove(request: RequestState, userId: number, action: RequestAction) {
   const role: Role = request.receiver_id === userId ? 'owner' : 'requester';
   const ofRole = moves.filter((move) => move.action === action && move.who.includes(role));
@@ -163,7 +158,6 @@ interface WantedBook {
 export const isFree = (book: Pick<WantedBook, 'status' | 'reserved_by'> & { hidden: boolean }) =>
   book.status === 'available' && book.reserved_by === null && !book.hidden;
 
-/** Why this book cannot be requested in this way. */
 export function findRequestError(
   input: Pick<NewRequest, 'type' | 'receiver_id'>,
   book: WantedBook,

@@ -23,7 +23,6 @@ declare module '../../platform/db/tables.ts' {
       next_step_at: Date | null;
       reminded_at: Date | null;
       receiver_unseen: Generated<boolean>;
-      /** The unanswered counter-offer. */
       counter_id: number | null;
       handed_over_at: Date | null;
       moved_at: GeneratedAlways<Date | null>;

@@ -48,7 +48,6 @@ interface Ranked {
   results: (BookVersion & SortKey)[];
   /** Matches besides the exact titles, counted to one more than are ranked. */
   matches: number;
-  /** Ranked exact titles. */
   exactTitles: number;
 }
 

@@ -70,14 +70,12 @@ function estimateShareOfFacets(facets: Term): number {
   return Math.max(0, ...others) + colleges * SHARES.g;
 }
 
-/** Estimated share of books that match all words by facets. */
 function estimateShareOfMeaning(facets: Term[]): number {
   if (facets.some(({ length }) => length === 0)) return 1;
   const kinds = new Set(facets.map((alternatives) => getKind(alternatives[0]!)));
   return multiplyShares([...kinds].map((kind) => SHARES[kind]));
 }
 
-/** Estimated share of matches that pass the filters. */
 const estimateShareOfFilters = (selection: Selection): number =>
   multiplyShares([
     selection.category_id ? SHARES.c : 1,

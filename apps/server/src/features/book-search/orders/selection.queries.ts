@@ -16,7 +16,6 @@ export interface ResultPage {
   results: BookVersion[];
   /** Sort key of the last book that a full page shows, where the cursor continues. */
   key?: SortKey['key'];
-  /** Counted up to a limit, only for a full page. */
   count?: number;
   /** Number of ranked results; the list continues by date after them. */
   ranked?: number;

@@ -14,10 +14,11 @@ export interface TypedWord {
   isUnfinished: boolean;
 }
 
+export const toWholeWords = (words: string[]): TypedWord[] => words.map((word) => ({ word, isUnfinished: false }));
+
 export const listWordSounds = (word: string): WordSound[] =>
   buildPhoneticKeys(word).map((sound) => ({ sound, is_latin: isLatin(word), word }));
 
-/** Patterns for the same word in other scripts. */
 export const buildSoundPatterns = ({ word, isUnfinished }: TypedWord): SoundPattern[] =>
   buildPhoneticKeys(word).flatMap((sound) => listPatterns(sound, word, isUnfinished));
 

@@ -69,7 +69,6 @@ export function correctTerms(
 
 export const joinNeighbours = (words: string[]) => words.slice(1).map((word, place) => words[place]! + word);
 
-/** All ways to split a word in two; none for numbers. */
 export function splitWord(word: string): [string, string][] {
   const letters = [...word];
   if (letters.length < 4 || letters.length > 40 || /^\p{Number}+$/u.test(word)) return [];
@@ -78,7 +77,6 @@ export function splitWord(word: string): [string, string][] {
     .map((_, cut) => [letters.slice(0, cut + 2).join(''), letters.slice(cut + 2).join('')] as [string, string]);
 }
 
-/** All words one typing error away, in the letters of the same script. */
 export function generateVariants(word: string): string[] {
   const letters = [...word];
   if (letters.length > MAX_LETTERS_TO_VARY) return [];

@@ -30,7 +30,6 @@ export function buildTerms(text: string, words: string[], completions?: string[]
   });
 }
 
-/** Every word as typed, without prefixes. */
 export const buildWholeWordTerms = (words: string[]): Term[] =>
   words.map((word, place) => [quoteLexeme(word), ...listInitials(words, place)]);
 
@@ -50,7 +49,6 @@ export function omitStopWords(terms: Term[], words: string[]): Term[] {
   return terms.filter((_, place) => place === last || !STOP_WORDS.has(words[place]!));
 }
 
-/** Omits insignificant words, unless there are no others. */
 export function omitInsignificantWords(terms: Term[], words: string[]): Term[] {
   const significant = terms.filter((_, place) => !isInsignificant(words[place]!));
   return significant.length > 0 ? significant : terms;
@@ -70,7 +68,6 @@ export const quoteLexeme = (word: string) =>
   `'${[...word].slice(0, LONGEST_LEXEME).join('').replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
 export const quotePrefix = (word: string) => `${quoteLexeme(word)}:*`;
 export const quotePhrase = (words: string[]) => `(${words.map(quoteLexeme).join(' <-> ')})`;
-/** A phrase with alternatives for each word. */
 export const quotePhraseOfAny = (places: string[][]) =>
   `(${places.map((words) => `(${words.map(quoteLexeme).join(' | ')})`).join(' <-> ')})`;
 

@@ -53,7 +53,6 @@ export const listVisibleBooks = async ({ db }: Deps, userId: number) =>
 export const listOwnBooks = async ({ db }: Deps, { userId }: Actor) =>
   (await queries.listOwnBooks(db, userId)).map((row) => presentSummary(row));
 
-/** In order of the ids, without deleted books. */
 export const listBookSummaries = async ({ db }: Deps, ids: number[]): Promise<BookSummary[]> =>
   (await queries.listBooksByIds(db, ids)).map((row) => presentSummary(row));
 

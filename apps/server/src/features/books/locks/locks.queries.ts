@@ -16,7 +16,7 @@ export async function findOwnerId(db: Db, id: number) {
 
 export type LockedBook = Awaited<ReturnType<typeof lockBooks>>[number];
 
-/** In order of the ids, to avoid deadlocks. */
+/** Locks books until the transaction ends, in order of their ids, to avoid deadlocks. Omits deleted books. */
 export const lockBooks = (trx: Trx, ids: number[]) =>
   trx
     .selectFrom('books')

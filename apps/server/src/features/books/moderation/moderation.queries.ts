@@ -1,6 +1,5 @@
 import type { Trx } from '../../../platform/db/transaction.ts';
 
-/** Includes deleted books. */
 export const lockForModeration = (trx: Trx, id: number) =>
   trx
     .selectFrom('books')

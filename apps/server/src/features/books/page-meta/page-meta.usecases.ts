@@ -27,7 +27,6 @@ import { findLatest, listNarrowed, listNarrowedByTwo } from './page-meta.queries
 
 const NOTHING_FOUND = { books: [], total: { count: 0, isCapped: false } };
 
-/** Returns the list of books as guests see it. */
 export type ListBooks = (query: Record<string, unknown>) => Promise<BookPage>;
 
 /**
@@ -112,7 +111,6 @@ async function loadBooks({ params, filters: { page, per_page } }: ListAddress, l
   return { books: data.slice(0, per_page), total: { count: total, isCapped } };
 }
 
-/** Metadata of a book's page; null for an unknown book. */
 export async function findPageMeta({ db }: Deps, { params, query }: PageRequest, site: Site): Promise<PageMeta | null> {
   const { data } = idParams.safeParse(params);
   const book = data && (await findBook(db, data.id));

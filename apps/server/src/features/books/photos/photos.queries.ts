@@ -11,7 +11,6 @@ export const selectPhotos = (image: Expression<string | null>, bookId: Expressio
     union all select book_photos.image, book_photos.place from book_photos where book_photos.book_id = ${bookId}
   ) as listed join images using (name))`;
 
-/** The photo that a member uploaded with this client id. */
 export const findWaitingPhoto = (db: Db | Trx, userId: number, clientId: string) =>
   db
     .selectFrom('book_photos')
@@ -22,7 +21,6 @@ export const findWaitingPhoto = (db: Db | Trx, userId: number, clientId: string)
     .select(['image', 'width', 'height'])
     .executeTakeFirst();
 
-/** Returns false when the client id exists already. */
 export async function insertWaitingPhoto(
   trx: Trx,
   photo: { userId: number; clientId: string; image: string; now: Date },
@@ -71,7 +69,6 @@ export const claimWaitingPhotos = (trx: Trx, userId: number, names: string[]) =>
       .returning('image'),
   );
 
-/** Removes all photos but the cover and returns their names in order. */
 export async function takePhotosOfBook(trx: Trx, bookId: number) {
   const rows = await trx
     .deleteFrom('book_photos')

@@ -10,7 +10,6 @@ import { insertImage, markImagesDiscarded } from '../../../platform/images/image
 import { removeImageOnRollback, storeUpload } from '../../../platform/images/upload.ts';
 import * as queries from './photos.queries.ts';
 
-/** Enough for several books. */
 const MAX_WAITING = 4 * MAX_BOOK_PHOTOS;
 const WAITING_MS = 2 * 24 * 60 * 60 * 1000;
 
@@ -34,7 +33,6 @@ export async function sendPhotoAhead(deps: Deps, actor: Actor, clientId: string,
   return kept!;
 }
 
-/** Deletes photos that were never attached to a book. */
 export async function removeForgottenPhotos(deps: Deps) {
   const before = new Date(deps.clock().getTime() - WAITING_MS);
   await runInTransaction(deps.db, async (trx) => {
@@ -44,7 +42,6 @@ export async function removeForgottenPhotos(deps: Deps) {
 }
 
 interface GivenPhotos {
-  /** File name of a new cover. */
   image: string | null;
   isDrawn: boolean;
   /** The other photos in order; undefined keeps them. */
@@ -54,7 +51,6 @@ interface GivenPhotos {
 interface OwnedBook {
   id: number;
   userId: number;
-  /** Current cover. */
   cover: string | null;
 }
 

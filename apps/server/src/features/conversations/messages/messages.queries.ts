@@ -4,9 +4,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
-import { isParticipant, selectOtherUserId } from '../conversations.queries.ts';
+import { isParticipant, selectOtherUserId, selectReadSeq } from '../conversations.queries.ts';
 
-/** Messages included per conversation of a list. */
 const LATEST_MESSAGE_LIMITS = { ofFirst: 20, first: 10, ofOthers: 1 };
 
 export const UNIQUE_CLIENT_ID = 'messages_conversation_id_sender_id_client_id_key';
@@ -128,7 +127,6 @@ interface NewMessageRow {
   senderId: number;
   body: string;
   clientId: string | null;
-  /** File name. */
   photo: string | null;
 }
 
@@ -195,3 +193,18 @@ export async function findPhoto(db: Db, messageId: number) {
   const found = await db.selectFrom('messages').where('id', '=', messageId).select('photo').executeTakeFirst();
   return found?.photo ?? null;
 }
+
+export const findLastUnread = (db: Db, userId: number, conversationId: number) =>
+  db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .innerJoin('users as sender', 'sender.id', 'messages.sender_id')
+    .where('conversations.id', '=', conversationId)
+    .where(isParticipant(userId))
+    .where('conversations.archived', '=', false)
+    .where('messages.sender_id', '<>', userId)
+    .where('messages.seq', '>', selectReadSeq(userId))
+    .orderBy('messages.seq', 'desc')
+    .limit(1)
+    .select(['messages.body', 'sender.name as sender_name'])
+    .executeTakeFirst();

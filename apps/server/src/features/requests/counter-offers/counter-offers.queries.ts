@@ -54,7 +54,6 @@ export const getOpenOffer = (trx: Trx, { id, counter_id }: OwnRequest) =>
     .select(['price', 'book_id', 'due_date'])
     .executeTakeFirstOrThrow();
 
-/** Undefined for a price, or when there is no such counter-offer. */
 export async function findOfferedBookId(trx: Trx, requestId: number, counterId: number) {
   const offer = await trx
     .selectFrom('counter_offers')

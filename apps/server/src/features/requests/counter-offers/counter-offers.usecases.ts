@@ -59,7 +59,6 @@ export const acceptCounterOffer = (deps: Deps, actor: Actor, id: number, counter
     return getRequest(trx, id, userId);
   });
 
-/** The proposed due date, unless it has passed meanwhile. */
 const getPossibleDay = (request: OwnRequest, day: string | null, now: Date) =>
   day !== null && findDueDateError(request, now, day) === undefined ? day : undefined;
 

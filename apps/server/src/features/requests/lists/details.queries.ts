@@ -14,7 +14,6 @@ import { pageLimit, readInPages } from '../../../platform/db/row-pages.ts';
 
 interface Chosen {
   id: number;
-  /** Sort key, newest first. */
   moment: Date;
 }
 
@@ -129,7 +128,6 @@ const selectConversationId = (eb: RequestExpression) =>
     .where('archived', '=', false)
     .select('conversations.id');
 
-/** Position in the book's waiting line, from 1. */
 const selectPlaceInLine = sql<number | null>`
   case requests.status when 'pending'
   then (

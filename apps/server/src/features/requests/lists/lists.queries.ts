@@ -76,7 +76,6 @@ export async function listBetween(db: Db, userId: number, otherId: number) {
   return [...underWay, ...past];
 }
 
-/** Of each kind. */
 const MAX_NOTIFICATIONS = 100;
 
 export async function listNotifications(db: Db, userId: number) {

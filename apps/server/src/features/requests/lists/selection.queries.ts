@@ -5,7 +5,6 @@ import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { waitingStatuses } from '../requests.rules.ts';
 
-/** Selects rows only; columns are added later. */
 export type RequestQuery = SelectQueryBuilder<Database, 'requests', object>;
 
 export const selectRequests = (db: Db | Trx): RequestQuery => db.selectFrom('requests');

@@ -57,4 +57,4 @@ export async function declineRequestsForBook(deps: Deps, trx: Trx, bookId: numbe
 export const hasOpenRequests = async (trx: Trx, bookId: number) =>
   (await queries.listOpenRequestsForBook(trx, bookId)).some(({ book_id }) => book_id === bookId);
 
-export const isInHistory = (trx: Trx, bookId: number) => queries.isBookInAnyRequest(trx, bookId);
+export { isBookInAnyRequest as isInHistory } from '../requests.queries.ts';

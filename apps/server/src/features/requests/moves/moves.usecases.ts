@@ -20,7 +20,6 @@ import {
 import { notifyMoved, notifyPeopleAndLine } from '../notices/notify.usecases.ts';
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
 
-/** Makes a move of the transition table with all its consequences, in one transaction. */
 export const makeMove = (deps: Deps, actor: Actor, id: number, action: RequestAction, dueDate?: string) =>
   changeOwnRequest(deps, actor, id, async ({ trx, request, books, now }) => {
     const move = requireMove(request, actor.userId, action, books);
@@ -102,7 +101,6 @@ export const handOverBook = (deps: Deps, actor: Actor, id: number) =>
     await notifyPeopleAndLine(deps, trx, [request]);
   });
 
-/** Reopens a request shortly after it was declined. */
 export async function undoDecline(deps: Deps, actor: Actor, id: number) {
   const { userId } = actor;
   const others = await queries.listPeopleOfRequest(deps.db, id);
