@@ -23,10 +23,7 @@ export async function ensureEmailMayChange(deps: Deps, actor: Actor, { email, ..
   return isOther;
 }
 
-/**
- * Changes name, email address and mobile. A new address is unconfirmed until its link is opened.
- * @param emailMayChange result of `ensureEmailMayChange`
- */
+/** @param emailMayChange result of `ensureEmailMayChange` */
 export async function changeDetails(
   deps: Deps,
   trx: Trx,

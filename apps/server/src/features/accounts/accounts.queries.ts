@@ -67,10 +67,7 @@ export const isSessionActive = (db: Db, sessionId: number, userId: number, now: 
       .select('sessions.id'),
   );
 
-/**
- * Commits without waiting for the disk (`synchronous_commit = off`): a crash may lose the last use. The user row is
- * locked first, as everywhere.
- */
+/** Commits without waiting for the disk: a crash may lose the last use. The user row is locked first, as everywhere. */
 export const extendSession = (db: Db, { id, user_id }: { id: number; user_id: number }, now: Date, expiresAt: Date) =>
   db
     .with('seen', (cte) =>

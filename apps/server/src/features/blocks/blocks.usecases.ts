@@ -12,10 +12,7 @@ export async function getBlocksBetween(db: Db | Trx, userId: number, otherId: nu
   return { mine: blockers.includes(userId), theirs: blockers.includes(otherId) };
 }
 
-/**
- * Returns why a user cannot interact with another because of a block, if so. A blocked member gets `gone`, the error
- * for a deleted member.
- */
+/** Why two members cannot interact. A blocked member gets `gone`, the error for a deleted member. */
 export async function findBlockError(db: Db | Trx, userId: number, otherId: number, gone: DomainError) {
   const { mine, theirs } = await getBlocksBetween(db, userId, otherId);
   if (theirs) return gone;

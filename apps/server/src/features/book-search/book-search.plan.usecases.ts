@@ -22,10 +22,7 @@ export interface Exclusions {
   excludeOwnerIds?: readonly number[];
 }
 
-/**
- * Yields search plans, strictest first: all typed words, else corrections, else most words. A single plan without a
- * text; none for a text without words.
- */
+/** Strictest first: all typed words, else corrections, else most words. None for a text without words. */
 export async function* planSearches(db: Db, query: SearchQuery, exclusions: Exclusions): AsyncGenerator<SearchPlan> {
   const { text, order, position } = query;
   const plan = { selection: await planSelection(db, query, exclusions), order, position, maxRanked: MAX_RANKED };
@@ -41,11 +38,7 @@ export async function* planSearches(db: Db, query: SearchQuery, exclusions: Excl
 
 export type ReadText = NonNullable<Awaited<ReturnType<typeof readText>>>;
 
-/**
- * Undefined for a text without words.
- * @param learns whether to index the sounds of new words first, which writes; otherwise new words are found by spelling
- * only
- */
+/** @param learns whether to index the sounds of new words first, which writes; otherwise they are found by spelling only */
 export async function readText(db: Db, text: string, { learns }: { learns: boolean }) {
   const typed = await readTypedWords(db, text);
   const { words, hasNewWords } = typed;

@@ -10,10 +10,7 @@ import { type BookVersion, countUpTo, type ResultPage } from './orders/selection
 
 export type SearchResults = Awaited<ReturnType<typeof searchBooks>>;
 
-/**
- * Returns one page of available books, in order: parses the filters, plans the search, runs the plans and paginates.
- * `position` is the origin of distances.
- */
+/** A page of available books. `position` is the origin of distances. */
 export async function searchBooks(db: Db, filters: BookFilters, exclusions: Exclusions = {}) {
   const query = parseFilters(filters);
   const found = await runPlans(db, planSearches(db, query, exclusions), query.window);

@@ -4,10 +4,7 @@ import * as queries from './books.account-data.queries.ts';
 
 export { listBookIds, listPictures as exportBookPictures } from './books.account-data.queries.ts';
 
-/**
- * Deletes the books of a member whose account is deleted. Title and author stay for the history of others. Returns the
- * names of pictures that are no longer referenced.
- */
+/** Title and author stay for the history of others. Returns the names of pictures that are no longer referenced. */
 export async function clearBooks(trx: Trx, userId: number, now: Date) {
   const pictures = await queries.listImageNames(trx, userId);
   await queries.clearBooks(trx, userId, now);

@@ -198,10 +198,7 @@ interface MessagePage {
   seq: number;
 }
 
-/**
- * By id, in one index scan for all these conversations. PostgreSQL writes the JSON: parsing and serialising the rows in
- * the server costs three times as much.
- */
+/** In one index scan. PostgreSQL writes the JSON: parsing and serialising the rows here costs three times as much. */
 async function* readMessagesOf(db: Db, conversationIds: number[]) {
   for (let [conversation, seq] = [0, 0]; ;) {
     const { rows } = await sql<MessagePage>`

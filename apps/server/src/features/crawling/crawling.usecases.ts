@@ -19,9 +19,7 @@ export const createSitemapStore = ({ db, publicUrl }: Deps): SitemapStore => ({
   findContent: (number) => queries.findContent(db, publicUrl, number),
 });
 
-/**
- * Rebuilds the sitemap when it is older than an hour or the public URL has changed. Reads one book per list and member.
- */
+/** Does nothing within an hour, unless the public URL has changed. */
 export async function rebuildSitemap(deps: Deps, maxEntries?: number) {
   const { db, clock, publicUrl } = deps;
   const now = clock();

@@ -26,9 +26,7 @@ export async function withdrawCollegeEntry(trx: Trx, memberId: number) {
 
 interface Decided {
   college: { id: number; name: string };
-  /**
-   * The source of the move: the entry's member, or everything of the college that the entry was resolved to before.
-   */
+  /** The entry's member, or everything of the college that the entry was resolved to before. */
   from: { memberId: number; since: Date } | { collegeId: number };
 }
 

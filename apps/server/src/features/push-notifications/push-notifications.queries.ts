@@ -28,10 +28,7 @@ interface NewSubscription extends PushSubscription {
   now: Date;
 }
 
-/**
- * Stores the subscription of a session. An existing one of the same browser moves to this session; returns false when
- * the endpoint belongs to another browser or the session has ended.
- */
+/** Moves one of the same browser to this session; false when it is another browser's or the session has ended. */
 export async function upsertSubscription(
   trx: Trx,
   { userId, sessionId, endpoint, p256dh, auth, now }: NewSubscription,

@@ -100,9 +100,7 @@ interface Entry {
   name: string;
 }
 
-/**
- * Reports an unlisted college on behalf of the system: moderators act on reports alone, and no other member sees it.
- */
+/** Moderators act on reports alone, and no other member sees it. */
 export async function reportCollegeEntry(deps: Deps, trx: Trx, { entryId, memberId, name }: Entry) {
   const created_at = deps.clock();
   const snapshot = { title: name, author: null, text: null, image: null, at: created_at.toISOString() };

@@ -122,10 +122,7 @@ export const getLeavingAction = (
   userId: number,
 ): RequestAction => (request.receiver_id === userId && isWaiting(request.status) ? 'decline' : 'cancel');
 
-/**
- * Ids of the members that a move is a notification for: the other one, or both for an expiry. Cancelling an unanswered
- * request sends no notification.
- */
+/** Both for an expiry. Cancelling an unanswered request sends no notification. */
 export function getReadersOfMove(
   before: Pick<RequestState, 'sender_id' | 'receiver_id' | 'status'>,
   by: number | null,

@@ -14,10 +14,7 @@ interface Before {
   email_verified_at: Date | null;
 }
 
-/**
- * Enqueues a mail to the old address with an undo link. An unconfirmed address may belong to a stranger and is not
- * notified. Within the undo period the first address is the one that is restored.
- */
+/** An unconfirmed address may belong to a stranger and is not notified. The first address is the one restored by an undo. */
 export async function recordEmailChange({ clock, enqueue }: Deps, trx: Trx, userId: number, before: Before) {
   if (!before.email_verified_at) return;
   const now = clock();
@@ -32,10 +29,7 @@ export async function recordEmailChange({ clock, enqueue }: Deps, trx: Trx, user
   await enqueue(trx, 'accounts.send_email_change_notice', { userId, email: before.email, undoable });
 }
 
-/**
- * Rejects an address that can still be restored by an undo. Call it after the address was written, so that no
- * concurrent change is missed.
- */
+/** Call it after the address was written, so that no concurrent change is missed. */
 export async function ensureEmailNotReserved(trx: Trx, email: string, userId: number) {
   if (await queries.isEmailReserved(trx, email, userId)) throw createFieldError('email', { code: 'emailTaken' });
 }

@@ -82,10 +82,7 @@ export function getRelyingParty(publicUrl: string) {
 
 type Purpose = { purpose: 'sign_in' } | { purpose: 'add'; userId: number };
 
-/**
- * Creates a signed challenge for a passkey. It is stateless, so that anonymous visitors create no rows; only used
- * challenges are stored.
- */
+/** Signed and stateless, so that anonymous visitors create no rows; only used challenges are stored. */
 export function createPasskeyChallenge({ clock, secondFactorSecrets }: Deps, purpose: Purpose) {
   const value = { ...purpose, nonce: randomUUID() };
   return Buffer.from(signValue(value, secondFactorSecrets[0]!, getChallengeExpiry(clock())));

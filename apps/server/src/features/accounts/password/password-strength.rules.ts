@@ -1,10 +1,7 @@
 import type { FieldErrorCode } from '@wandering-books/contract/field-errors.ts';
 import type { PasswordStrength } from '../../../platform/security/password-strength.ts';
 
-/**
- * zxcvbn scores below 2 fall within 10^6 guesses, which our rate limits alone do not stop. A stricter rule would make
- * members write passwords down.
- */
+/** Scores below 2 fall within 10^6 guesses; a stricter rule would make members write passwords down. */
 const MIN_SCORE = 2;
 
 const WEAKNESSES = {

@@ -8,10 +8,7 @@ import * as queries from '../accounts.queries.ts';
 
 type Session = Awaited<ReturnType<typeof queries.listLiveSessions>>[number];
 
-/**
- * Returns the actor that holds a bearer token, or null. Results are not cached: each call reads the database, batched with
- * concurrent calls, so that revoked sessions and new blocks take effect immediately.
- */
+/** Not cached: each call reads the database, in batches, so that revoked sessions and new blocks take effect at once. */
 export const createAuthentication = (deps: Deps) =>
   createTokenLookup(deps, 'token_hash', async (session) => {
     const now = deps.clock();

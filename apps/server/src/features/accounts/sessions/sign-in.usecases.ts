@@ -22,10 +22,7 @@ export interface Device {
 
 export type SessionOrChallenge = { token: string } | { secondFactor: SecondFactorChallenge };
 
-/**
- * Continues after the first factor (a password or an external account) with a session or the second step. Suspension is
- * checked before.
- */
+/** Continues after the first factor. Suspension is checked before. */
 export async function startSessionOrChallenge(deps: Deps, userId: number, device: Device): Promise<SessionOrChallenge> {
   const { totpSince, passkeys, recoveryCodesLeft } = await getSecondFactors(deps, userId);
   if (!totpSince && passkeys.length === 0) return { token: await startSession(deps, userId, device) };
@@ -42,10 +39,7 @@ export async function startSessionOrChallenge(deps: Deps, userId: number, device
   return { secondFactor: { challenge, methods, passkey } };
 }
 
-/**
- * Starts a session without any check except that the account exists and is not suspended; throws
- * `accounts.unauthenticated`.
- */
+/** Throws `accounts.unauthenticated` when the account is deleted or suspended; checks nothing else. */
 async function startSession({ db, clock }: Deps, userId: number, { network, userAgent }: Device) {
   const token = createToken();
   const now = clock();

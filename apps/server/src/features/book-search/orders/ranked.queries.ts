@@ -74,10 +74,7 @@ async function rankMatches(db: Db, plan: RankedPlan, recency: TextPlan['recency'
 
 const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`;
 
-/**
- * Exact title first, then facets that match the whole text, then typed words in title and author, then the weight of the
- * matched fields (whole words before prefixes). Exact titles of common words may be older; they are ranked as well.
- */
+/** Exact title, then facets of the whole text, then typed words in title and author, then the weight of the fields. */
 const buildRank = ({ selection, text: { typed, wholeWords, typedWords, facets } }: RankedPlan) => sql`
       sort_title = ${toTitleKey(typed)} desc,
       ${facets ? sql`search @@ ${facets}::tsquery desc,` : sql``}

@@ -51,10 +51,7 @@ export function extendRecencyWindow(
   return extended && extended.span > span ? extended : undefined;
 }
 
-/**
- * Estimated share of all books with a category (`c`), language (`l`), city (`p`), college (`g`) or type (`t`). Only
- * decides how far back to search first.
- */
+/** Estimated shares of all books by the kind of a facet; only decide how far back to search first. */
 const SHARES = { c: 0.08, l: 0.1, p: 0.02, g: 0.0001, t: 0.25 };
 const SHARE_OF_A_CONDITION = 0.5;
 

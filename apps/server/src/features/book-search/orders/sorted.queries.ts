@@ -118,10 +118,7 @@ export async function findByDistance(db: Db, selection: Selection, from: Coordin
   return [...near, ...(await findWithoutPosition(db, selection, rest))];
 }
 
-/**
- * Nearest books by public position, then by id; books without a position are excluded. The index only orders by
- * distance, so all books at the distance of the last one are read and sorted too.
- */
+/** The index only orders by distance, so all books at the distance of the last one are read and sorted too. */
 export function findNearest(
   db: Db,
   selection: Selection,

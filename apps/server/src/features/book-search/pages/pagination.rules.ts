@@ -61,9 +61,7 @@ interface Counted {
   limit: number;
 }
 
-/**
- * Pagination metadata. While there are more books, the last page is reported as a later one even when counting stopped.
- */
+/** While there are more books, the last page is reported as a later one even when counting stopped. */
 export function buildPaginationMeta({ page, per_page, hasMore, count, isExact, limit }: Counted) {
   const isCapped = !isExact && count > limit;
   const seen = hasMore ? page * per_page : 0;

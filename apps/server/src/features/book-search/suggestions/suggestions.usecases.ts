@@ -93,10 +93,7 @@ const removeDuplicates = (list: Suggestion[]) =>
 
 const normalise = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
-/**
- * Returns up to `limit` available books that an unfinished text may mean. `searches` are `tsquery` texts, as typed and
- * as matched, which locate the match in a book; empty for a text without words or an ISBN.
- */
+/** `searches` are the `tsquery` texts as typed and as matched, which locate the match in a book; empty for an ISBN. */
 export async function findMeantBooks(
   db: Db,
   text: string,

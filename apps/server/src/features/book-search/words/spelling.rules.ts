@@ -6,10 +6,7 @@ const MIN_LETTERS_INSIDE_A_WORD = 5;
 const MAX_LETTERS_TO_VARY = 12;
 const MAX_WORDS_TO_CORRECT = 4;
 
-/**
- * Returns the words of a search without results that may be misspelt: those in no title or author, or all of several
- * when each is in use and only their combination finds nothing.
- */
+/** The words in no title or author, or all of several when each is in use and only their combination finds nothing. */
 export function findSuspects(words: string[], unknown: string[]) {
   const suspected = unknown.length > 0 ? unknown : words.length > 1 ? words : [];
   return suspected.filter(isCorrectable).slice(0, MAX_WORDS_TO_CORRECT);
@@ -42,10 +39,7 @@ const countErrorsTo = (typed: string, word: string, isUnfinished: boolean) =>
     [...typed].length >= MIN_LETTERS_INSIDE_A_WORD && word.includes(typed) ? 1.5 : Infinity,
   );
 
-/**
- * Adds alternatives to every word: joined with its neighbour, or another word in use; for unused words also completions
- * and splits.
- */
+/** Adds the word joined with its neighbour, or another in use; for unused words also completions and splits. */
 export function correctTerms(
   terms: Term[],
   words: string[],
@@ -107,10 +101,7 @@ function getAlphabet(word: string) {
   );
 }
 
-/**
- * Typing errors (optimal string alignment: insertions, deletions, replacements, swaps) between two words; for an
- * unfinished word, up to the best matching prefix.
- */
+/** Optimal string alignment; for an unfinished word, up to the best matching prefix. */
 export function countTypingErrors(typed: string, word: string, isUnfinished = false) {
   const from = [...typed];
   const to = [...word];

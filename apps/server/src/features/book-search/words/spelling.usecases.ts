@@ -13,9 +13,7 @@ import {
 } from './terms.rules.ts';
 import { findSimilarWords, findWordsInUse } from './words.queries.ts';
 
-/**
- * A single word is replaced by its best corrections; among several words, the combination decides, so more are tried.
- */
+/** Among several words, the combination decides, so more are tried. */
 const CORRECTIONS = { alone: 3, amongOthers: 30, ofMost: 3 };
 
 /** Returns looser `tsquery` texts, closest first, for when no book has all words. */

@@ -11,9 +11,7 @@ import { presentBook, presentSummary } from '../books.present.ts';
 import * as queries from '../books.queries.ts';
 import type { Coordinates } from '../../../platform/geography/great-circle.ts';
 
-/**
- * A page of available books. Cached if it is the same for all readers; not with distances or for members with blocks.
- */
+/** Cached if it is the same for all readers: not with distances or for members with blocks. */
 export async function browseBooks(
   { cache }: Deps,
   { renderPage }: BookCache,

@@ -29,9 +29,7 @@ const NOTHING_FOUND = { books: [], total: { count: 0, isCapped: false } };
 
 export type ListBooks = (query: Record<string, unknown>) => Promise<BookPage>;
 
-/**
- * Metadata of a list page by its query. The same for all readers, and cached unless lists of its kind are unbounded.
- */
+/** Cached for all readers unless lists of its kind are unbounded. */
 export async function findListMeta(deps: Deps, query: unknown, site: Site, listBooks: ListBooks): Promise<PageMeta> {
   const language = findInterfaceLanguage(query);
   const list = parseListAddress((query ?? {}) as Record<string, unknown>);

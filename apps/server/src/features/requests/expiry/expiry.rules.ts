@@ -44,10 +44,7 @@ export function buildStepTimes(status: RequestStatus, now: Date, due_date: strin
 
 type RentRequest = Pick<BookRequest, 'type'> & Partial<Pick<BookRequest, 'rent_unit' | 'rent_length'>>;
 
-/**
- * Due date of a rented book: the owner's choice, else the end of the requested period, else 14 days from now. Null for
- * other types.
- */
+/** The owner's choice, else the end of the requested period, else 14 days from now. Null unless rented. */
 export function getDueDate({ type, rent_unit, rent_length }: RentRequest, now: Date, chosen?: string) {
   if (type !== 'rent') return null;
   if (chosen) return chosen;

@@ -75,10 +75,7 @@ const selectReaderFacts = (viewerId: number) => sql<ReaderJson | null>`
 
 export type RequestRow = Awaited<ReturnType<typeof describeRequests>>[number];
 
-/**
- * Reads the selected requests with their books, people and conversation. Some parts are subqueries: planning the order
- * of that many joins takes longer than reading.
- */
+/** Some parts are subqueries: planning the order of that many joins takes longer than reading. */
 export const describeRequests = (
   db: Db | Trx,
   chosen: AliasedExpression<Chosen, 'chosen'>,

@@ -30,10 +30,7 @@ export const makeMove = (deps: Deps, actor: Actor, id: number, action: RequestAc
 
 type Outcome = Pick<Move, 'to' | 'books'>;
 
-/**
- * Makes a move of a member or of the expiry job (`by` null) and its consequences. Returns the moved requests in their
- * new state; their members are not notified yet.
- */
+/** `by` is null for the expiry job. Returns the moved requests in their new state; nobody is notified yet. */
 export async function applyMove(trx: Trx, request: queries.OwnRequest, move: Outcome, by: number | null, now: Date) {
   const readers = getReadersOfMove(request, by, move.to);
   await queries.moveRequest(trx, request, { to: move.to, by, readers, now });
@@ -78,9 +75,7 @@ async function applyConsequences(trx: Trx, request: queries.OwnRequest, { books 
   }
 }
 
-/**
- * Declines requests for and offers of books that are gone, and moves up those in line for the books wanted in exchange.
- */
+/** Those in line for the books wanted in exchange move up. */
 export async function declineWaiting(trx: Trx, books: number[], now: Date) {
   const inLine = await queries.moveQueued(trx, books, followUpMoves.endInVain, now);
   const offering = await queries.moveOffering(trx, books, followUpMoves.endInVain, now);
