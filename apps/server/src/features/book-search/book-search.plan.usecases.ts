@@ -38,7 +38,7 @@ export async function* planSearches(db: Db, query: SearchQuery, exclusions: Excl
 
 export type ReadText = NonNullable<Awaited<ReturnType<typeof readText>>>;
 
-/** @param learns whether to index the sounds of new words first, which writes; otherwise they are found by spelling only */
+/** @param learns whether to index the sounds of new words first, which writes */
 export async function readText(db: Db, text: string, { learns }: { learns: boolean }) {
   const typed = await readTypedWords(db, text);
   const { words, hasNewWords } = typed;

@@ -14,7 +14,7 @@ interface Before {
   email_verified_at: Date | null;
 }
 
-/** An unconfirmed address may belong to a stranger and is not notified. The first address is the one restored by an undo. */
+/** An unconfirmed address may be a stranger's and is not notified. An undo restores the first address. */
 export async function recordEmailChange({ clock, enqueue }: Deps, trx: Trx, userId: number, before: Before) {
   if (!before.email_verified_at) return;
   const now = clock();

@@ -8,7 +8,7 @@ import * as queries from '../accounts.queries.ts';
 
 type Session = Awaited<ReturnType<typeof queries.listLiveSessions>>[number];
 
-/** Not cached: each call reads the database, in batches, so that revoked sessions and new blocks take effect at once. */
+/** Not cached, but read in batches, so that revoked sessions and new blocks take effect at once. */
 export const createAuthentication = (deps: Deps) =>
   createTokenLookup(deps, 'token_hash', async (session) => {
     const now = deps.clock();

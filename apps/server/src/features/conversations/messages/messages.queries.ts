@@ -115,7 +115,7 @@ const isOtherActive = (userId: number) => (eb: ExpressionBuilder<Database, 'conv
       .select('users.id'),
   );
 
-/** Monotonic within a conversation: after a message from a clock that was ahead, the next follow a millisecond apart. */
+/** Monotonic within a conversation, also after a message from a clock that was ahead. */
 const nextMoment = sql<Date>`greatest(
   date_trunc('milliseconds', clock_timestamp()), conversations.updated_at + interval '1 millisecond')`;
 

@@ -33,7 +33,7 @@ export const lockDueRequest = (trx: Trx, id: number, now: Date) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** A reminder of a due date is a notification for both; of an open request it is not: the owner's list shows it anyway. */
+/** Only a reminder of a due date is a notification: the owner's list shows open requests anyway. */
 export const markReminded = (trx: Trx, request: TimedRequest & { id: number }, now: Date) =>
   trx
     .updateTable('requests')
