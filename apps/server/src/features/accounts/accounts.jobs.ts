@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { deleteKeysBefore } from '../../platform/db/idempotency.queries.ts';
-import type { JobHandlers } from '../../platform/jobs/job-worker.ts';
+import type { JobHandlers, TaskName } from '../../platform/jobs/job-worker.ts';
 import { deleteExpiredEmailChanges } from './email/email.queries.ts';
 import { sendEmailChangeNotice } from './email/email-undo.usecases.ts';
 import { deleteExpiredSessionsAndLinks } from './password/password.queries.ts';
@@ -12,23 +12,21 @@ import { type SecondFactorNews, sendSecondFactorMail } from './second-factor/sec
 import { sendVerificationLink } from './email/verification.usecases.ts';
 import { deleteExpiredCodes } from './google/google.queries.ts';
 
-interface AccountTasks {
-  'accounts.send_reset_link': { email: string };
-  'accounts.send_verification_link': { userId: number };
-  'accounts.send_email_change_notice': { userId: number; email: string; undoable: boolean };
-  'accounts.send_password_notice': { userId: number; email: string };
-  'accounts.send_second_factor_mail': SecondFactorNews;
-  'accounts.remove_expired': unknown;
-}
-
 declare module '../../platform/jobs/job-worker.ts' {
-  interface Tasks extends AccountTasks {}
+  interface Tasks {
+    'accounts.send_reset_link': { email: string };
+    'accounts.send_verification_link': { userId: number };
+    'accounts.send_email_change_notice': { userId: number; email: string; undoable: boolean };
+    'accounts.send_password_notice': { userId: number; email: string };
+    'accounts.send_second_factor_mail': SecondFactorNews;
+    'accounts.remove_expired': unknown;
+  }
 }
 
 /** A device may be offline for weeks before it retries a request with its idempotency key. */
 const KEY_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 
-export const createAccountJobs = (deps: Deps): JobHandlers<keyof AccountTasks> => ({
+export const createAccountJobs = (deps: Deps): JobHandlers<Extract<TaskName, `accounts.${string}`>> => ({
   'accounts.send_reset_link': ({ email }, job) => sendResetLink(deps, job.id, email),
   'accounts.send_verification_link': ({ userId }, job) => sendVerificationLink(deps, job.id, userId),
   'accounts.send_email_change_notice': (notice, job) => sendEmailChangeNotice(deps, job.id, notice),

@@ -95,13 +95,11 @@ export const lockEmail = (trx: Trx, userId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-interface Details {
-  name: string | undefined;
-  email: string | undefined;
-  mobile: string | null | undefined;
-}
-
-export async function updateDetails(trx: Trx, userId: number, details: Details) {
+export async function updateDetails(
+  trx: Trx,
+  userId: number,
+  details: { name: string | undefined; email: string | undefined; mobile: string | null | undefined },
+) {
   if (Object.values(details).every((detail) => detail === undefined)) return;
   await trx.updateTable('users').set(details).where('id', '=', userId).execute();
 }

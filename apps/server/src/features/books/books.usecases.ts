@@ -28,24 +28,24 @@ export async function checkBook(deps: Deps, given: NewBook, picture: UploadedFil
 const normalizeRent = (given: NewBook): NewBook =>
   given.type === 'rent' ? given : { ...given, rent_unit: undefined, rent_max: undefined };
 
-interface Sent {
-  picture?: UploadedFile | undefined;
-  once?: Once | undefined;
-}
-
-interface Described {
-  given: NewBook;
-  picture: UploadedFile | undefined;
-}
-
-export function shareBook(deps: Deps, actor: Actor, given: NewBook, { picture, once }: Sent = {}) {
+export function shareBook(
+  deps: Deps,
+  actor: Actor,
+  given: NewBook,
+  { picture, once }: { picture?: UploadedFile | undefined; once?: Once | undefined } = {},
+) {
   const find = async (id: number) => requireBook(await queries.findBook(deps.db, id));
   return runIdempotently({ db: deps.db, actor, once, now: deps.clock(), find }, (remember) =>
     createBook(deps, actor, { given, picture }, remember),
   );
 }
 
-async function createBook(deps: Deps, actor: Actor, { given, picture }: Described, remember: RememberOnce) {
+async function createBook(
+  deps: Deps,
+  actor: Actor,
+  { given, picture }: { given: NewBook; picture: UploadedFile | undefined },
+  remember: RememberOnce,
+) {
   const { userId } = actor;
   await deps.limits.count('sharing', String(userId));
   const { image, facts, ...photos } = await checkBook(deps, given, picture);

@@ -59,12 +59,7 @@ const selectNewestFirst = (db: Db, reader: Reader) =>
 
 export const listFavouriteIds = (db: Db, reader: Reader) => listValues(selectNewestFirst(db, reader), 'book_id');
 
-interface PageWindow {
-  limit: number;
-  offset: number;
-}
-
-export async function listFavouritePage(db: Db, reader: Reader, { limit, offset }: PageWindow) {
+export async function listFavouritePage(db: Db, reader: Reader, { limit, offset }: { limit: number; offset: number }) {
   const rows = await selectNewestFirst(db, reader)
     .select(sql<number>`count(*) over ()`.as('total'))
     .limit(limit)

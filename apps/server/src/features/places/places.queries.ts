@@ -11,15 +11,10 @@ export const listCitiesWithBooks = (db: Db) => listPlacesWithBooks(db, 'cities',
 
 export const listCollegesWithBooks = (db: Db) => listPlacesWithBooks(db, 'colleges', 'college_id');
 
-interface Place {
-  id: number;
-  name: string;
-}
-
 /** A loose index scan: costs grow with the places, not with the books. */
 async function listPlacesWithBooks(db: Db, table: 'cities' | 'colleges', reference: 'city_id' | 'college_id') {
   const column = sql.ref(reference);
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<{ id: number; name: string }>`
     with recursive used (id) as (
       (select ${column} from books where listed and ${column} is not null order by ${column} limit 1)
       union all
@@ -78,12 +73,6 @@ export const findPincode = (db: Db, pincode: string) =>
 export const listUniversities = (db: Db) =>
   db.selectFrom('universities').orderBy('name').orderBy('place').select(['id', 'name', 'place']).execute();
 
-interface Institution {
-  id: number;
-  name: string;
-  place: string | null;
-}
-
 const searched = {
   universities: {
     table: sql.table('universities'),
@@ -116,7 +105,7 @@ export function buildSchoolSearch(kind: keyof typeof searched, words: string[]) 
   const calledBy = (rank: ReturnType<typeof sql>, condition: ReturnType<typeof sql>) => sql`
     (select id, name, ${rank} as rank from ${aliases} join ${table} on id = ${reference}
      where ${condition} order by 3, name, id limit ${sql.lit(MAX_RESULTS)})`;
-  return sql<Institution>`
+  return sql<{ id: number; name: string; place: string | null }>`
     select id, name, ${place} as place from (
       select id, min(rank) as rank from (
         ${calledBy(sql`case when is_curated then 0 else 1 end`, sql`alias = ${typed}`)}

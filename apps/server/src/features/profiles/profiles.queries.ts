@@ -169,13 +169,8 @@ export const listNamedColleges = (db: Db, userId: number) =>
     .orderBy('id')
     .execute();
 
-interface MemberWithBooks {
-  id: number;
-  changed: Date;
-}
-
 export async function listMembersWithBooksAfter(db: Db, id: number, limit: number) {
-  const { rows } = await sql<MemberWithBooks>`
+  const { rows } = await sql<{ id: number; changed: Date }>`
     select users.id, latest.created_at as changed from users
     cross join lateral (
       select created_at from books where books.user_id = users.id and listed

@@ -94,14 +94,12 @@ export async function redactMemberInReports(trx: Trx, userId: number) {
 
 export const exportReports = (db: Db, userId: number) => ({ reports: queries.readReports(db, userId) });
 
-interface Entry {
-  entryId: number;
-  memberId: number;
-  name: string;
-}
-
 /** Moderators act on reports alone, and no other member sees it. */
-export async function reportCollegeEntry(deps: Deps, trx: Trx, { entryId, memberId, name }: Entry) {
+export async function reportCollegeEntry(
+  deps: Deps,
+  trx: Trx,
+  { entryId, memberId, name }: { entryId: number; memberId: number; name: string },
+) {
   const created_at = deps.clock();
   const snapshot = { title: name, author: null, text: null, image: null, at: created_at.toISOString() };
   const kept = await queries.upsertEntryReport(trx, {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { JobHandlers } from '../../platform/jobs/job-worker.ts';
+import type { JobHandlers, TaskName } from '../../platform/jobs/job-worker.ts';
 import { processDueRequests } from './expiry/expiry.usecases.ts';
 import {
   sendRequestMail,
@@ -8,17 +8,15 @@ import {
   sendRequestPush,
 } from './notices/requests.news.usecases.ts';
 
-interface RequestTasks {
-  'requests.follow_clock': unknown;
-  'requests.mail': RequestNews;
-  'requests.push': RequestPush;
-}
-
 declare module '../../platform/jobs/job-worker.ts' {
-  interface Tasks extends RequestTasks {}
+  interface Tasks {
+    'requests.follow_clock': unknown;
+    'requests.mail': RequestNews;
+    'requests.push': RequestPush;
+  }
 }
 
-export const createRequestJobs = (deps: Deps): JobHandlers<keyof RequestTasks> => ({
+export const createRequestJobs = (deps: Deps): JobHandlers<Extract<TaskName, `requests.${string}`>> => ({
   'requests.follow_clock': () => processDueRequests(deps),
   'requests.mail': (mail, job) => sendRequestMail(deps, job.id, mail),
   'requests.push': (push) => sendRequestPush(deps, push),

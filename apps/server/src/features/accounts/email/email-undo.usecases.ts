@@ -34,16 +34,10 @@ export async function ensureEmailNotReserved(trx: Trx, email: string, userId: nu
   if (await queries.isEmailReserved(trx, email, userId)) throw createFieldError('email', { code: 'emailTaken' });
 }
 
-interface Notice {
-  userId: number;
-  email: string;
-  undoable: boolean;
-}
-
 export async function sendEmailChangeNotice(
   { db, mailer, publicUrl }: Deps,
   jobId: string,
-  { userId, email, undoable }: Notice,
+  { userId, email, undoable }: { userId: number; email: string; undoable: boolean },
 ) {
   await mailer.deliver(jobId, async () => {
     const member = await queries.findRecipient(db, userId);

@@ -52,7 +52,11 @@ export async function beginPasskey(deps: Deps, actor: Actor, proof: Proof) {
   return presentPasskeyCreation(options);
 }
 
-export async function addPasskey(deps: Deps, actor: Actor, { name, credential: given }: NewPasskey) {
+export async function addPasskey(
+  deps: Deps,
+  actor: Actor,
+  { name, credential: given }: { name: string; credential: NewPasskeyCredential },
+) {
   const { userId } = actor;
   const credential = await verifyCredential(deps, actor, given);
   if (!credential) throw new DomainError('accounts.passkey_refused');
@@ -77,11 +81,6 @@ export async function addPasskey(deps: Deps, actor: Actor, { name, credential: g
     if (isUniqueViolation(error, 'passkeys_credential_id_key')) throw new DomainError('accounts.passkey_known');
     throw error;
   }
-}
-
-interface NewPasskey {
-  name: string;
-  credential: NewPasskeyCredential;
 }
 
 async function verifyCredential(deps: Deps, { userId }: Actor, response: NewPasskeyCredential) {

@@ -20,13 +20,11 @@ export const findSuspension = (db: Db, userId: number) =>
     .select(['suspension_reason', 'suspended_until'])
     .executeTakeFirst();
 
-interface Suspension {
-  reason: ReportReason;
-  until: Date | null;
-  now: Date;
-}
-
-export const setSuspension = (trx: Trx, userId: number, { reason, until, now }: Suspension) =>
+export const setSuspension = (
+  trx: Trx,
+  userId: number,
+  { reason, until, now }: { reason: ReportReason; until: Date | null; now: Date },
+) =>
   trx
     .updateTable('users')
     .set({ suspended_at: now, suspension_reason: reason, suspended_until: until })

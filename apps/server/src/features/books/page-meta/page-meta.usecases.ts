@@ -42,13 +42,11 @@ export async function findListMeta(deps: Deps, query: unknown, site: Site, listB
   return JSON.parse(bytes.toString()) as PageMeta;
 }
 
-interface Head {
-  site: Site;
-  language: InterfaceLanguage;
-  listBooks: ListBooks;
-}
-
-async function loadListMeta(db: Db, list: ListAddress, { site, language, listBooks }: Head): Promise<PageMeta> {
+async function loadListMeta(
+  db: Db,
+  list: ListAddress,
+  { site, language, listBooks }: { site: Site; language: InterfaceLanguage; listBooks: ListBooks },
+): Promise<PageMeta> {
   const { filters, isUnbounded } = list;
   const [{ ids, names }, found] = await Promise.all([
     loadReferences(db, list),

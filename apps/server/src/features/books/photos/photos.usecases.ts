@@ -48,14 +48,12 @@ interface GivenPhotos {
   photos: string[] | undefined;
 }
 
-interface OwnedBook {
-  id: number;
-  userId: number;
-  cover: string | null;
-}
-
 /** Sets the photos of a book in order. Returns the cover and the names of removed photos. */
-export async function arrangePhotos(trx: Trx, { id, userId, cover }: OwnedBook, given: GivenPhotos) {
+export async function arrangePhotos(
+  trx: Trx,
+  { id, userId, cover }: { id: number; userId: number; cover: string | null },
+  given: GivenPhotos,
+) {
   const further = await queries.takePhotosOfBook(trx, id);
   const before = cover === null ? further : [cover, ...further];
   const list = listPhotos(given, before);

@@ -3,12 +3,12 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 import { getNextStep, type TimedRequest } from './expiry.rules.ts';
 import { requestFields } from '../requests.queries.ts';
 
-interface DuePosition {
-  id: number;
-  next_step_at: Date;
-}
-
-export const listDueRequests = (db: Db, now: Date, last: DuePosition | undefined, limit: number) =>
+export const listDueRequests = (
+  db: Db,
+  now: Date,
+  last: { id: number; next_step_at: Date } | undefined,
+  limit: number,
+) =>
   db
     .selectFrom('requests')
     .where('next_step_at', '<=', now)

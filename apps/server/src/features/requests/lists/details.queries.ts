@@ -12,11 +12,6 @@ import { waitingStatuses } from '../requests.rules.ts';
 import { selectNewest, selectRequestsOf } from './selection.queries.ts';
 import { pageLimit, readInPages } from '../../../platform/db/row-pages.ts';
 
-interface Chosen {
-  id: number;
-  moment: Date;
-}
-
 export interface BookJson extends Omit<RequestBook, 'state'> {
   state: BookStateRow;
 }
@@ -78,7 +73,7 @@ export type RequestRow = Awaited<ReturnType<typeof describeRequests>>[number];
 /** Some parts are subqueries: planning the order of that many joins takes longer than reading. */
 export const describeRequests = (
   db: Db | Trx,
-  chosen: AliasedExpression<Chosen, 'chosen'>,
+  chosen: AliasedExpression<{ id: number; moment: Date }, 'chosen'>,
   atMost: number,
   viewerId: number,
 ) =>

@@ -22,16 +22,10 @@ export const mailKindByOccasion = {
 } as const satisfies Record<string, MailKind>;
 export type MailOccasion = keyof typeof mailKindByOccasion;
 
-interface Reader {
-  id: number;
-  name: string;
-  language: string | null;
-}
-
 export function buildRequestMail(
   occasion: MailOccasion,
   request: RequestRow,
-  { id, name, language }: Reader,
+  { id, name, language }: { id: number; name: string; language: string | null },
   publicUrl: string,
 ): MailTemplate {
   const isAsker = request.sender_id === id;
