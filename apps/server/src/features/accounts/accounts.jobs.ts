@@ -1,16 +1,14 @@
 import type { Deps } from '../../deps.ts';
 import { deleteKeysBefore } from '../../platform/db/idempotency.queries.ts';
 import type { JobHandlers, TaskName } from '../../platform/jobs/job-worker.ts';
-import { deleteExpiredEmailChanges } from './email/email.queries.ts';
 import { sendEmailChangeNotice } from './email/email-undo.usecases.ts';
-import { deleteExpiredSessionsAndLinks } from './password/password.queries.ts';
-import { deleteUnusedLoginNetworks, deleteExpiredChallenges } from './sessions/sessions.queries.ts';
+import { deleteExpired } from './accounts.account-data.queries.ts';
+import { deleteUnusedLoginNetworks } from './sessions/sessions.queries.ts';
 import { sendPasswordNotice } from './password/password.usecases.ts';
 import { sendResetLink } from './password/recovery.usecases.ts';
 import { getOldestLoginNetwork } from './accounts.rules.ts';
 import { type SecondFactorNews, sendSecondFactorMail } from './second-factor/second-factor.usecases.ts';
 import { sendVerificationLink } from './email/verification.usecases.ts';
-import { deleteExpiredCodes } from './google/google.queries.ts';
 
 declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {
@@ -34,11 +32,8 @@ export const createAccountJobs = (deps: Deps): JobHandlers<Extract<TaskName, `ac
   'accounts.send_second_factor_mail': (news, job) => sendSecondFactorMail(deps, job.id, news),
   'accounts.remove_expired': async () => {
     const now = deps.clock();
-    await deleteExpiredSessionsAndLinks(deps.db, now);
     await deleteUnusedLoginNetworks(deps.db, getOldestLoginNetwork(now));
-    await deleteExpiredCodes(deps.db, now);
-    await deleteExpiredEmailChanges(deps.db, now);
-    await deleteExpiredChallenges(deps.db, now);
+    await deleteExpired(deps.db, now);
     await deleteKeysBefore(deps.db, new Date(now.getTime() - KEY_TTL_MS));
   },
 });

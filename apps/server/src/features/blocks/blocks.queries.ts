@@ -1,6 +1,5 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 import { countRows, listValues } from '../../platform/db/query-results.ts';
@@ -50,16 +49,8 @@ export const deleteAllBlocks = (trx: Trx, userId: number) =>
     .execute();
 
 /** A blocked member who has blocked the reader too is shown like a deleted one. */
-const isBlockedUserVisible = (eb: ExpressionBuilder<Database, 'blocks'>) =>
-  eb.not(
-    eb.exists(
-      eb
-        .selectFrom('blocks as back')
-        .whereRef('back.blocker_id', '=', 'blocks.blocked_id')
-        .whereRef('back.blocked_id', '=', 'blocks.blocker_id')
-        .select('back.blocker_id'),
-    ),
-  );
+const isBlockedUserVisible = sql<boolean>`not exists (
+  select from blocks as back where back.blocker_id = blocks.blocked_id and back.blocked_id = blocks.blocker_id)`;
 
 const selectBlocks = (db: Db, userId: number) =>
   db.selectFrom('blocks').where('blocker_id', '=', userId).where(isBlockedUserVisible);

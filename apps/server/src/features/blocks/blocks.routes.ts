@@ -1,6 +1,6 @@
 import { blocks } from '@wandering-books/contract/moderation/blocks.ts';
 import type { Deps } from '../../deps.ts';
-import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
+import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
 import { blockMember, unblockMember } from './blocking.usecases.ts';
 import { presentPage } from '../../platform/http/numbered-pages.ts';
 import { presentBlockedMember } from './blocks.present.ts';
@@ -12,13 +12,7 @@ export function registerBlockRoutes(binding: Binding, deps: Deps) {
       const { people, total } = await listBlockedMembers(deps, actor, query);
       return presentPage(people.map(presentBlockedMember), total, query);
     },
-    'POST /api/users/:id/block': async ({ actor, params }) => {
-      await blockMember(deps, actor, params.id);
-      return { message: 'Blocked' };
-    },
-    'DELETE /api/users/:id/block': async ({ actor, params }) => {
-      await unblockMember(deps, actor, params.id);
-      return { message: 'Unblocked' };
-    },
+    'POST /api/users/:id/block': ({ actor, params }) => confirm(blockMember(deps, actor, params.id), 'Blocked'),
+    'DELETE /api/users/:id/block': ({ actor, params }) => confirm(unblockMember(deps, actor, params.id), 'Unblocked'),
   });
 }

@@ -36,13 +36,9 @@ export async function changeEmailPreferences(deps: Deps, actor: Actor, choice: M
   return getEmailPreferences(deps, actor);
 }
 
-export const unsubscribeByLink = (deps: Deps, token: string) => updatePreferenceByLink(deps, token, false);
-
-export const undoUnsubscribeByLink = (deps: Deps, token: string) => updatePreferenceByLink(deps, token, true);
-
 const TOKEN = /^[\w-]+$/;
 
-async function updatePreferenceByLink({ db }: Deps, token: string, wanted: boolean) {
+export async function changePreferenceByLink({ db }: Deps, token: string, wanted: boolean) {
   const link = TOKEN.test(token) && (await queries.updatePreferenceByToken(db, token, wanted));
   if (!link) throw new DomainError('mailings.unknown_link');
   return link;

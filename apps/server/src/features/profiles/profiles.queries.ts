@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { toLiterals } from '../../platform/db/sql-expressions.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { hasRow } from '../../platform/db/query-results.ts';
@@ -25,26 +24,16 @@ export const findMember = (db: Db, id: number, viewerId: number | null) =>
     .where('users.id', '=', id)
     .where('users.suspended_at', 'is', null)
     .select(['users.id', 'users.name', 'users.email', 'users.mobile', 'contact_visibility'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('requests')
-          .select('requests.id')
-          .where('status', 'in', toLiterals(['accepted', 'completed']))
-          .where((eb) =>
-            eb.or([
-              eb.and([eb('sender_id', '=', id), eb('receiver_id', '=', viewerId)]),
-              eb.and([eb('receiver_id', '=', id), eb('sender_id', '=', viewerId)]),
-            ]),
-          ),
-      ).as('has_dealt_with_viewer'),
+    .select(
+      sql<boolean>`exists (
+        select from requests where status in ('accepted', 'completed')
+          and (sender_id, receiver_id) in ((${id}, ${viewerId}), (${viewerId}, ${id})))`.as('has_dealt_with_viewer'),
     )
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('users as viewers')
-          .where('viewers.id', '=', viewerId)
-          .where('viewers.email_verified_at', 'is not', null)
-          .select('viewers.id'),
-      ).as('viewer_is_confirmed'),
+    .select(
+      sql<boolean>`exists (
+        select from users as viewers where id = ${viewerId} and email_verified_at is not null)`.as(
+        'viewer_is_confirmed',
+      ),
     )
     .executeTakeFirst();
 
@@ -95,28 +84,17 @@ interface PlaceChoices {
   university_id: number | null | undefined;
 }
 
-export const checkPlaceChoices = (trx: Trx, chosen: PlaceChoices) =>
-  trx
-    .selectNoFrom(({ exists, selectFrom }) => [
-      exists(selectFrom('countries').select('id').where('id', '=', chosen.country_id)).as('country_id'),
-      exists(
-        selectFrom('states').select('id').where('id', '=', chosen.state_id).where('country_id', '=', chosen.country_id),
-      ).as('state_id'),
-      exists(
-        selectFrom('cities').select('id').where('id', '=', chosen.city_id).where('state_id', '=', chosen.state_id),
-      ).as('city_id'),
-      exists(
-        selectFrom('colleges')
-          .select('id')
-          .where('id', '=', chosen.college_id ?? null),
-      ).as('college_id'),
-      exists(
-        selectFrom('universities')
-          .select('id')
-          .where('id', '=', chosen.university_id ?? null),
-      ).as('university_id'),
-    ])
-    .executeTakeFirstOrThrow();
+/** Which of the choices exist, each within its parent. */
+export async function checkPlaceChoices(trx: Trx, chosen: PlaceChoices) {
+  const { country_id, state_id, city_id, college_id = null, university_id = null } = chosen;
+  const { rows } = await sql<Record<keyof PlaceChoices, boolean>>`
+    select exists (select from countries where id = ${country_id}) as country_id,
+      exists (select from states where id = ${state_id} and country_id = ${country_id}) as state_id,
+      exists (select from cities where id = ${city_id} and state_id = ${state_id}) as city_id,
+      exists (select from colleges where id = ${college_id}) as college_id,
+      exists (select from universities where id = ${university_id}) as university_id`.execute(trx);
+  return rows[0]!;
+}
 
 /** Whether pincodes must have six digits. */
 export const isIndia = (trx: Trx, countryId: number) =>

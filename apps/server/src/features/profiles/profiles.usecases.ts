@@ -40,8 +40,8 @@ export async function getMember(deps: Deps, viewer: Actor | null, id: number, ne
 async function showContact(deps: Deps, viewer: Actor, member: queries.MemberRow, isBlocked: boolean) {
   const isShown = canSeeContact(member.contact_visibility, {
     isSelf: viewer.userId === member.id,
-    isConfirmed: Boolean(member.viewer_is_confirmed),
-    hasDealt: Boolean(member.has_dealt_with_viewer),
+    isConfirmed: member.viewer_is_confirmed,
+    hasDealt: member.has_dealt_with_viewer,
     isBlocked,
   });
   if (isShown) await recordContactRead(deps, viewer, member.id);

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { buildStepTimes } from './expiry/expiry.rules.ts';
 import { type followUpMoves, isWaiting, openStatuses, waitingStatuses } from './requests.rules.ts';
-import { listValues } from '../../platform/db/query-results.ts';
+import { hasRow, listValues } from '../../platform/db/query-results.ts';
 
 type FollowingMove = (typeof followUpMoves)[keyof typeof followUpMoves];
 
@@ -114,18 +114,20 @@ export const listPeopleInLine = (trx: Trx, bookIds: number[]) =>
   );
 
 /** Includes ended requests and counter-offers. */
-export async function isBookInAnyRequest(trx: Trx, bookId: number) {
-  const inRequest = trx
-    .selectFrom('requests')
-    .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]));
-  const inOffer = trx
-    .selectFrom('counter_offers')
-    .where((eb) => eb.or([eb('book_id', '=', bookId), eb('asked_book_id', '=', bookId)]));
-  const named =
-    (await inRequest.select('id').limit(1).executeTakeFirst()) ??
-    (await inOffer.select('id').limit(1).executeTakeFirst());
-  return named !== undefined;
-}
+export const isBookInAnyRequest = (trx: Trx, bookId: number) =>
+  hasRow(
+    trx
+      .selectFrom('requests')
+      .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]))
+      .select('id')
+      .unionAll(
+        trx
+          .selectFrom('counter_offers')
+          .where((eb) => eb.or([eb('book_id', '=', bookId), eb('asked_book_id', '=', bookId)]))
+          .select('id'),
+      )
+      .limit(1),
+  );
 
 export const listWantedBookIds = (trx: Trx, offeredIds: number[]) =>
   listValues(
@@ -220,7 +222,5 @@ export async function listPeopleOfRequest(db: Db, id: number) {
   return request ? [request.sender_id, request.receiver_id] : [];
 }
 
-export async function isMemberHere(trx: Trx, id: number) {
-  const member = trx.selectFrom('users').where('id', '=', id).where('deleted_at', 'is', null);
-  return (await member.select('id').executeTakeFirst()) !== undefined;
-}
+export const isMemberHere = (trx: Trx, id: number) =>
+  hasRow(trx.selectFrom('users').where('id', '=', id).where('deleted_at', 'is', null).select('id'));

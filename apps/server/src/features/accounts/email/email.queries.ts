@@ -74,12 +74,6 @@ export const findRecipient = (db: Db, userId: number) =>
     .select(['name', 'email', 'language'])
     .executeTakeFirst();
 
-export const deleteEmailChangeOfMember = (trx: Trx, userId: number) =>
-  trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
-
-export const deleteExpiredEmailChanges = (db: Db, now: Date) =>
-  db.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
-
 export const markEmailVerified = (db: Db, userId: number, now: Date) =>
   db
     .updateTable('users')

@@ -40,9 +40,3 @@ export const deleteCode = (db: Db, codeHash: Buffer) =>
     .where('code_hash', '=', codeHash)
     .returning(['ticket_hash', 'purpose', 'user_id', 'expires_at'])
     .executeTakeFirst();
-
-export const deleteCodesOfMember = (db: Db, userId: number) =>
-  db.deleteFrom('google_codes').where('user_id', '=', userId).execute();
-
-export const deleteExpiredCodes = (db: Db, now: Date) =>
-  db.deleteFrom('google_codes').where('expires_at', '<=', now).execute();

@@ -84,8 +84,3 @@ export async function consumeLink(trx: Trx, purpose: LinkPurpose, tokenHash: Buf
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
-
-export async function deleteExpiredSessionsAndLinks(db: Db, now: Date) {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('account_tokens').where('expires_at', '<=', now).execute();
-}

@@ -80,8 +80,3 @@ export async function deleteChallenge(trx: Trx, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
-
-export async function deleteExpiredChallenges(db: Db, now: Date) {
-  await db.deleteFrom('second_factor_challenges').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('answered_passkey_challenges').where('expires_at', '<=', now).execute();
-}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { countRows } from '../../../platform/db/query-results.ts';
 import type { PageWindow, RankedPlan, Selection, SortKey, TextPlan } from '../book-search.plan.rules.ts';
 import { extendRecencyWindow } from './recency-windows.rules.ts';
 import { type BookVersion, type ResultPage, selectListed, version } from './selection.queries.ts';
@@ -99,11 +100,5 @@ const selectExactTitles = (db: Db, { selection, text }: RankedPlan) =>
     .where(sql<boolean>`id = any(${text.exactTitleIds}::integer[])`)
     .select(RANKED_COLUMNS);
 
-async function countExactTitles(db: Db, plan: RankedPlan) {
-  if (plan.text.exactTitleIds.length === 0) return 0;
-  const { total } = await db
-    .selectFrom(selectExactTitles(db, plan).as('exact_titles'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+const countExactTitles = async (db: Db, plan: RankedPlan) =>
+  plan.text.exactTitleIds.length === 0 ? 0 : countRows(db, selectExactTitles(db, plan));

@@ -23,7 +23,8 @@ export async function sendPhotoAhead(deps: Deps, actor: Actor, clientId: string,
 
   const keep = async (trx: Trx) => {
     await insertImage(trx, image);
-    const isNew = await queries.insertWaitingPhoto(trx, { userId, clientId, image: image.name, now: deps.clock() });
+    const waiting = { user_id: userId, client_id: clientId, image: image.name, created_at: deps.clock() };
+    const isNew = await queries.insertWaitingPhoto(trx, waiting);
     const forgotten = isNew ? await queries.forgetWaitingBeyond(trx, userId, MAX_WAITING) : [image.name];
     await markImagesDiscarded(trx, forgotten);
     return { kept: await queries.findWaitingPhoto(trx, userId, clientId), forgotten };

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
+import { type QueryCreator, sql } from 'kysely';
 import type { MessagePhoto, MessagesQuery } from '@wandering-books/contract/conversations/conversations.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
@@ -104,16 +104,9 @@ export const listLatestMessagesOfEach = (db: Db, conversationIds: number[]) =>
     .modifyFront(prepared)
     .execute();
 
-const isOtherActive = (userId: number) => (eb: ExpressionBuilder<Database, 'conversations'>) =>
-  eb.exists(
-    eb
-      .selectFrom('users')
-      .where((user) => user('users.id', 'in', [user.ref('user_one_id'), user.ref('user_two_id')]))
-      .where('users.id', '<>', userId)
-      .where('users.deleted_at', 'is', null)
-      .where('users.suspended_at', 'is', null)
-      .select('users.id'),
-  );
+const isOtherActive = (userId: number) => sql<boolean>`exists (
+  select from users
+  where users.id in (user_one_id, user_two_id) and users.id <> ${userId} and deleted_at is null and suspended_at is null)`;
 
 /** Monotonic within a conversation, also after a message from a clock that was ahead. */
 const nextMoment = sql<Date>`greatest(
