@@ -1,4 +1,4 @@
-import { listLeftovers } from '../apps/server/src/features/account-data/account-deletion.usecases.ts';
+import { listLeftovers } from '../apps/server/src/features/account-data/account-deletion.queries.ts';
 import type {} from '../apps/server/src/product.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { createDatabase, startDatabaseServer } from '../apps/server/test/services/database-server.ts';
@@ -67,7 +67,7 @@ const attack: Attack = {
           for (const { status } of await race(url, await createReader(url, 'Racer'), other))
             statuses[status] = (statuses[status] ?? 0) + 1;
         const { db } = openDatabase(database, 1);
-        const leftovers = await listLeftovers({ db });
+        const leftovers = await listLeftovers(db);
         await db.destroy();
         const failed = Object.entries(statuses).some(([status]) => Number(status) >= 500);
         const calls = Object.values(statuses).reduce((sum, count) => sum + count, 0);

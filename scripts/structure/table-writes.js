@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MIGRATIONS } from './released-migrations.js';
 
 const CREATED = /\bcreate (?:unlogged )?(?:table|view) (\w+)|\bdrop (?:table|view) (\w+)/g;
-const DECLARED = /interface Database \{\n(.*?)\n *\}/s;
+const DECLARED = /^( *)(?:export )?interface Database \{\n(.*?)\n\1\}/ms;
 const TABLES = /^apps\/server\/src\/(?:features\/([^/]+)\/.*\.tables\.ts|platform\/db\/tables\.ts)$/;
 const BUILT = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:'(\w+)(?: as \w+)?'|[^\s)])/g;
 const WRITTEN =
@@ -25,9 +25,13 @@ function listOwners(sources) {
   return sources.flatMap((path) => {
     const found = TABLES.exec(path);
     if (!found) return [];
-    const [, declared = ''] = DECLARED.exec(readFileSync(path, 'utf8')) ?? [];
+    const [, indent = '', declared = ''] = DECLARED.exec(readFileSync(path, 'utf8')) ?? [];
     const owner = found[1] ?? 'platform';
-    return [...declared.matchAll(/^ +(\w+): /gm)].map(([, table = '']) => ({ table, owner, path }));
+    return [...declared.matchAll(new RegExp(`^${indent}  (\\w+): `, 'gm'))].map(([, table = '']) => ({
+      table,
+      owner,
+      path,
+    }));
   });
 }
 

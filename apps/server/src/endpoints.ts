@@ -7,7 +7,6 @@ import { registerSecondFactorRoutes } from './features/accounts/second-factor/se
 import { registerSessionRoutes } from './features/accounts/sessions/sessions.routes.ts';
 import { registerSettingsRoutes } from './features/accounts/settings/settings.routes.ts';
 import { registerEmailRoutes } from './features/accounts/email/email.routes.ts';
-import { registerGoogleExchangeRoutes } from './features/accounts/google/google.exchange.routes.ts';
 import { registerGoogleRoutes } from './features/accounts/google/google.routes.ts';
 import { registerBlockRoutes } from './features/blocks/blocks.routes.ts';
 import { registerSuggestionRoutes } from './features/book-search/suggestions/suggestions.routes.ts';
@@ -44,8 +43,7 @@ export function registerEndpoints(binding: Binding, deps: Deps) {
     'GET /api/version': async () => release,
   });
   registerAccountRoutes(binding, deps);
-  registerGoogleRoutes(binding.app, deps);
-  registerGoogleExchangeRoutes(binding, deps);
+  registerGoogleRoutes(binding, deps);
   registerSettingsRoutes(binding, deps);
   registerSessionRoutes(binding, deps);
   registerSecondFactorRoutes(binding, deps);

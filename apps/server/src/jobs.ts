@@ -40,7 +40,7 @@ export const createJobHandlers = (deps: Deps): JobHandlers => ({
   'editions.forget_old_lookups': async () => void (await forgetOldLookups(deps)),
   'mail.forget_old': () => forgetOldMails(deps),
   'moderation.lift_ended': () => liftExpiredSuspensions(deps),
-  'profiles.remove_old_contact_reads': () => removeOldContactReads(deps),
+  'profiles.remove_old_contact_reads': async () => void (await removeOldContactReads(deps)),
   'reports.pass_on': ({ reportId }, job) => sendReportMail(deps, job.id, reportId),
 });
 

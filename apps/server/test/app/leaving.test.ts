@@ -11,7 +11,8 @@ import { createMemberInDatabase, type Member } from '../factories.ts';
 import { listFileNames } from '../samples/image-files.ts';
 import { countWaitingForLocks, takeFingerprints } from '../locks.ts';
 import { createRequestsApp } from '../requests.ts';
-import { removeMember, listLeftovers } from '../../src/features/account-data/account-deletion.usecases.ts';
+import { listLeftovers } from '../../src/features/account-data/account-deletion.queries.ts';
+import { removeMember } from '../../src/features/account-data/account-deletion.usecases.ts';
 import { suspendMember } from '../../src/features/accounts/suspensions/suspensions.usecases.ts';
 import { hideBooksOfSuspended } from '../../src/features/books/moderation/moderation.usecases.ts';
 import { endRequestsOfMember } from '../../src/features/requests/moves/ending.usecases.ts';
@@ -159,7 +160,7 @@ describe('a call during the deletion of the other member', () => {
       });
       const { status, text } = await answer[0];
       expect(status, text).toBeLessThan(500);
-      expect(await listLeftovers(deps)).toEqual({});
+      expect(await listLeftovers(db)).toEqual({});
     },
   );
 });
@@ -202,7 +203,7 @@ test('random calls during a deletion or suspension never fail and leave no rows'
     });
     const [answered] = await Promise.all([Promise.all(answers), leave()]);
     expect(answered.filter(({ status }) => status >= 500)).toEqual([]);
-    expect(await listLeftovers(deps)).toEqual({});
+    expect(await listLeftovers(db)).toEqual({});
   });
   await fc.assert(property, { numRuns: 15, seed: Number(process.env.SEED ?? 7), endOnFailure: true });
 }, 60_000);

@@ -2,7 +2,8 @@ import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { createMemberInDatabase } from '../../../test/factories.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
-import { listLeftovers, removeLeftovers } from './account-deletion.usecases.ts';
+import { listLeftovers } from './account-deletion.queries.ts';
+import { removeLeftovers } from './account-deletion.usecases.ts';
 
 const lines: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
@@ -50,13 +51,13 @@ test('reports and removes data left over from deleted members, and nothing else'
     .execute();
 
   const ids = [asha.id];
-  expect(await listLeftovers(deps)).toEqual({
+  expect(await listLeftovers(db)).toEqual({
     ...{ accounts: ids, blocks: ids, books: ids, 'email-preferences': ids, favourites: ids, profiles: ids },
     ...{ reports: ids, requests: ids },
   });
   await removeLeftovers(deps);
   expect(JSON.parse(lines[0]!)).toMatchObject({ level: 40, members: 1, books: 1, requests: 1 });
-  expect(await listLeftovers(deps)).toEqual({});
+  expect(await listLeftovers(db)).toEqual({});
   expect(await statusOf(request)).toBe('declined');
   const { deleted_at } = await db
     .selectFrom('users')

@@ -5,26 +5,19 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { markImagesDiscarded } from '../../platform/images/images.queries.ts';
 import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts';
-import {
-  anonymiseAccount,
-  listMembersWithAccountLeft,
-  lockDeletedAccount,
-} from '../accounts/accounts.account-data.usecases.ts';
+import { anonymiseAccount, lockDeletedAccount } from '../accounts/accounts.account-data.usecases.ts';
 import { ensureReauthenticated } from '../accounts/password/reauthentication.usecases.ts';
-import { deleteBlocksOfMember, listMembersWithBlocksLeft } from '../blocks/blocks.usecases.ts';
-import { clearBooks, listMembersWithBooksLeft } from '../books/books.account-data.usecases.ts';
-import {
-  deleteEmailPreferencesOfMember,
-  listMembersWithEmailPreferencesLeft,
-} from '../email-preferences/email-preferences.usecases.ts';
-import { deletePushOfMember, listMembersWithPushLeft } from '../push-notifications/push-notifications.usecases.ts';
-import { redactRatingsAboutMember, listMembersWithRatingsLeft } from '../ratings/ratings.usecases.ts';
-import { deleteFavouritesOfMember, listMembersWithFavouritesLeft } from '../favourites/favourites.usecases.ts';
-import { clearProfile, listMembersWithProfileLeft } from '../profiles/profiles.usecases.ts';
-import { clearCollegeEntries, listMembersWithCollegeEntriesLeft } from '../places/places.usecases.ts';
-import { redactMemberInReports, listMembersWithReportsLeft } from '../reports/reports.usecases.ts';
-import { endRequestsOfMember, listMembersWithRequestsLeft } from '../requests/moves/ending.usecases.ts';
-import type { Db } from '../../platform/db/database.ts';
+import { deleteBlocksOfMember } from '../blocks/blocks.usecases.ts';
+import { clearBooks } from '../books/books.account-data.usecases.ts';
+import { deleteEmailPreferencesOfMember } from '../email-preferences/email-preferences.usecases.ts';
+import { deletePushOfMember } from '../push-notifications/push-notifications.usecases.ts';
+import { redactRatingsAboutMember } from '../ratings/ratings.usecases.ts';
+import { deleteFavouritesOfMember } from '../favourites/favourites.usecases.ts';
+import { clearProfile } from '../profiles/profiles.usecases.ts';
+import { clearCollegeEntries } from '../places/places.usecases.ts';
+import { redactMemberInReports } from '../reports/reports.usecases.ts';
+import { endRequestsOfMember } from '../requests/moves/ending.usecases.ts';
+import { listLeftovers } from './account-deletion.queries.ts';
 
 /** Deletes an account with its data. Messages stay for their recipients, without a name. */
 export async function deleteAccount(deps: Deps, actor: Actor, proof: Proof) {
@@ -50,36 +43,12 @@ export async function removeMember(deps: Deps, trx: Trx, userId: number) {
   await markImagesDiscarded(trx, [...covers, ...portraits]);
 }
 
-const listBySlice: Record<string, (db: Db) => Promise<number[]>> = {
-  accounts: listMembersWithAccountLeft,
-  blocks: listMembersWithBlocksLeft,
-  books: listMembersWithBooksLeft,
-  'email-preferences': listMembersWithEmailPreferencesLeft,
-  favourites: listMembersWithFavouritesLeft,
-  places: listMembersWithCollegeEntriesLeft,
-  profiles: listMembersWithProfileLeft,
-  'push-notifications': listMembersWithPushLeft,
-  ratings: listMembersWithRatingsLeft,
-  reports: listMembersWithReportsLeft,
-  requests: listMembersWithRequestsLeft,
-};
-
-/** Ids of deleted members with leftover data, per feature. */
-export async function listLeftovers({ db }: Pick<Deps, 'db'>) {
-  const leftovers: Record<string, number[]> = {};
-  for (const [slice, list] of Object.entries(listBySlice)) {
-    const userIds = await list(db);
-    if (userIds.length > 0) leftovers[slice] = userIds;
-  }
-  return leftovers;
-}
-
 /** Removes data left over from deleted members and reports it; normally there is none. */
 export async function removeLeftovers(deps: Deps) {
-  const leftovers = await listLeftovers(deps);
+  const leftovers = await listLeftovers(deps.db);
   const userIds = new Set(Object.values(leftovers).flat());
   if (userIds.size === 0) return;
-  const counts = Object.fromEntries(Object.entries(leftovers).map(([slice, ids]) => [slice, ids.length]));
+  const counts = Object.fromEntries(Object.entries(leftovers).map(([feature, ids]) => [feature, ids.length]));
   deps.log.warn(
     { members: userIds.size, ...counts },
     'account deletion: something of deleted members was left and is removed',

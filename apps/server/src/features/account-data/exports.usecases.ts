@@ -72,10 +72,7 @@ const SEPARATOR = ',\n  ';
 
 type Section = object | RowPages;
 
-/**
- * Yields a JSON object section by section. A paginated section becomes an array and is streamed, as it may exceed
- * memory.
- */
+/** A paginated section becomes an array and is streamed, as it may exceed memory. */
 async function* writeJson(sections: Record<string, Section>) {
   let before = '{\n';
   for (const [name, section] of Object.entries(sections)) {

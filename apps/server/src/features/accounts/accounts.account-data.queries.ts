@@ -2,9 +2,9 @@ import { DELETED_MEMBER_NAME } from '@wandering-books/contract/accounts/account-
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import { deleteSecondFactors } from './second-factor/second-factor.queries.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 
-/** Locks the account until the end of the transaction; undefined when it was deleted. */
 export const lockAccount = (trx: Trx, userId: number) =>
   trx
     .selectFrom('users')
@@ -14,16 +14,28 @@ export const lockAccount = (trx: Trx, userId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-export async function lockDeletedAccount(trx: Trx, userId: number) {
-  await trx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
-}
+export const lockDeletedAccount = (trx: Trx, userId: number) =>
+  trx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
 
-export async function deleteLinks(trx: Trx, userId: number) {
+export async function deleteSignInData(trx: Trx, userId: number) {
+  await trx.deleteFrom('login_networks').where('user_id', '=', userId).execute();
   await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('google_codes').where('user_id', '=', userId).execute();
+  await deleteSecondFactors(trx, userId);
 }
 
-export async function anonymiseUser(trx: Trx, userId: number, now: Date) {
-  await trx
+export async function deleteExpired(db: Db, now: Date) {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('account_tokens').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('google_codes').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('second_factor_challenges').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('answered_passkey_challenges').where('expires_at', '<=', now).execute();
+}
+
+export const anonymiseUser = (trx: Trx, userId: number, now: Date) =>
+  trx
     .updateTable('users')
     .where('id', '=', userId)
     .set({
@@ -39,28 +51,6 @@ export async function anonymiseUser(trx: Trx, userId: number, now: Date) {
       deleted_at: sql<Date>`coalesce(deleted_at, ${now})`,
     })
     .execute();
-}
-
-/** Deleted members whose personal data or sign-in data is still stored. */
-export async function listLeftoverIds(db: Db) {
-  const rows = await db
-    .selectFrom('users')
-    .where('deleted_at', 'is not', null)
-    .where(({ eb, exists, or, selectFrom }) =>
-      or([
-        eb('name', '<>', DELETED_MEMBER_NAME),
-        eb('email', '<>', sql<string>`'deleted-' || users.id || '@invalid'`),
-        eb('mobile', '<>', ''),
-        eb(sql`num_nonnulls(password_hash, google_subject, email_verified_at, moderator_since)`, '>', 0),
-        exists(selectFrom('sessions').whereRef('user_id', '=', 'users.id').select('sessions.id')),
-        exists(selectFrom('idempotency_keys').whereRef('user_id', '=', 'users.id').select('key')),
-        exists(selectFrom('account_tokens').whereRef('user_id', '=', 'users.id').select('purpose')),
-      ]),
-    )
-    .select('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 export const findAccount = (db: Db, userId: number) =>
   db

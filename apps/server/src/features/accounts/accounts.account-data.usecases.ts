@@ -3,28 +3,18 @@ import { deleteKeysOfMember } from '../../platform/db/idempotency.queries.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import * as queries from './accounts.account-data.queries.ts';
-import { deleteLoginNetworks } from './sessions/networks.queries.ts';
-import { deleteEmailChangeOfMember } from './email/email.queries.ts';
-import { deleteSecondFactors } from './second-factor/second-factor.queries.ts';
 import { revokeAllSessions } from './sessions/sessions.usecases.ts';
-import { deleteCodesOfMember } from './google/google.queries.ts';
 import { requireMember } from './accounts.rules.ts';
 import { getSecondFactors } from './second-factor/second-factor.usecases.ts';
 
-export const lockDeletedAccount = (trx: Trx, userId: number) => queries.lockDeletedAccount(trx, userId);
+export { lockDeletedAccount } from './accounts.account-data.queries.ts';
 
 export async function anonymiseAccount(deps: Deps, trx: Trx, userId: number) {
   await queries.anonymiseUser(trx, userId, deps.clock());
-  await deleteLoginNetworks(trx, userId);
-  await queries.deleteLinks(trx, userId);
-  await deleteEmailChangeOfMember(trx, userId);
-  await deleteCodesOfMember(trx, userId);
-  await deleteSecondFactors(trx, userId);
+  await queries.deleteSignInData(trx, userId);
   await deleteKeysOfMember(trx, userId);
   await revokeAllSessions(deps, trx, userId);
 }
-
-export const listMembersWithAccountLeft = (db: Db) => queries.listLeftoverIds(db);
 
 export const exportAccount = async (db: Db, userId: number) => ({
   account: requireMember(await queries.findAccount(db, userId)),

@@ -4,7 +4,7 @@ import { isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
-import * as queries from './accounts.details.queries.ts';
+import * as queries from './accounts.queries.ts';
 import { ensureEmailNotReserved, recordEmailChange } from './email/email-undo.usecases.ts';
 import { presentAccount } from './accounts.present.ts';
 import { ensureReauthenticated } from './password/reauthentication.usecases.ts';
@@ -17,17 +17,13 @@ type Details = Pick<ProfileChange, 'name' | 'email' | 'mobile'>;
 const isOtherEmail = (email: string | undefined, known: string): email is string =>
   email !== undefined && email.toLowerCase() !== known.toLowerCase();
 
-/** Requires proof of ownership when the email address changes. Returns whether it changes. */
 export async function ensureEmailMayChange(deps: Deps, actor: Actor, { email, ...proof }: Details & Proof) {
   const isOther = isOtherEmail(email, (await getCurrentUser(deps, actor)).email);
   if (isOther) await ensureReauthenticated(deps, actor, proof);
   return isOther;
 }
 
-/**
- * Changes name, email address and mobile. A new address is unconfirmed until its link is opened.
- * @param emailMayChange result of `ensureEmailMayChange`
- */
+/** @param emailMayChange result of `ensureEmailMayChange` */
 export async function changeDetails(
   deps: Deps,
   trx: Trx,

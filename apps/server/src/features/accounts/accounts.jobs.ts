@@ -1,17 +1,14 @@
 import type { Deps } from '../../deps.ts';
 import { deleteKeysBefore } from '../../platform/db/idempotency.queries.ts';
-import type { JobHandlers } from '../../platform/jobs/job-worker.ts';
-import { deleteExpiredEmailChanges } from './email/email.queries.ts';
+import type { JobHandlers, TaskName } from '../../platform/jobs/job-worker.ts';
 import { sendEmailChangeNotice } from './email/email-undo.usecases.ts';
-import { deleteExpiredSessionsAndLinks } from './password/password.queries.ts';
-import { deleteUnusedLoginNetworks } from './sessions/networks.queries.ts';
+import { deleteExpired } from './accounts.account-data.queries.ts';
+import { deleteUnusedLoginNetworks } from './sessions/sessions.queries.ts';
 import { sendPasswordNotice } from './password/password.usecases.ts';
 import { sendResetLink } from './password/recovery.usecases.ts';
 import { getOldestLoginNetwork } from './accounts.rules.ts';
-import { type SecondFactorNews, sendSecondFactorMail } from './second-factor/second-factor.notify.usecases.ts';
-import { deleteExpiredChallenges } from './sessions/sign-in.queries.ts';
+import { type SecondFactorNews, sendSecondFactorMail } from './second-factor/second-factor.usecases.ts';
 import { sendVerificationLink } from './email/verification.usecases.ts';
-import { deleteExpiredCodes } from './google/google.queries.ts';
 
 declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {
@@ -24,18 +21,10 @@ declare module '../../platform/jobs/job-worker.ts' {
   }
 }
 
-type Task =
-  | 'accounts.send_reset_link'
-  | 'accounts.send_verification_link'
-  | 'accounts.send_email_change_notice'
-  | 'accounts.send_password_notice'
-  | 'accounts.send_second_factor_mail'
-  | 'accounts.remove_expired';
-
 /** A device may be offline for weeks before it retries a request with its idempotency key. */
 const KEY_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 
-export const createAccountJobs = (deps: Deps): JobHandlers<Task> => ({
+export const createAccountJobs = (deps: Deps): JobHandlers<Extract<TaskName, `accounts.${string}`>> => ({
   'accounts.send_reset_link': ({ email }, job) => sendResetLink(deps, job.id, email),
   'accounts.send_verification_link': ({ userId }, job) => sendVerificationLink(deps, job.id, userId),
   'accounts.send_email_change_notice': (notice, job) => sendEmailChangeNotice(deps, job.id, notice),
@@ -43,11 +32,8 @@ export const createAccountJobs = (deps: Deps): JobHandlers<Task> => ({
   'accounts.send_second_factor_mail': (news, job) => sendSecondFactorMail(deps, job.id, news),
   'accounts.remove_expired': async () => {
     const now = deps.clock();
-    await deleteExpiredSessionsAndLinks(deps.db, now);
     await deleteUnusedLoginNetworks(deps.db, getOldestLoginNetwork(now));
-    await deleteExpiredCodes(deps.db, now);
-    await deleteExpiredEmailChanges(deps.db, now);
-    await deleteExpiredChallenges(deps.db, now);
+    await deleteExpired(deps.db, now);
     await deleteKeysBefore(deps.db, new Date(now.getTime() - KEY_TTL_MS));
   },
 });

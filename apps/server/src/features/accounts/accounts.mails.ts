@@ -1,7 +1,7 @@
-import { renderMail } from '../../platform/mail/mail-template.ts';
+import { type MailTemplate, renderMail } from '../../platform/mail/mail-template.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { buildPageUrl } from '../../platform/language/page-url.ts';
-import { getTexts } from '../../platform/language/texts.ts';
+import { getTexts, type Say } from '../../platform/language/texts.ts';
 
 interface Recipient {
   name: string;
@@ -9,56 +9,46 @@ interface Recipient {
   language: string | null;
 }
 
-export function buildPasswordResetMail({ name, email, language }: Recipient, publicUrl: string, token: string): Mail {
+function buildMail({ name, email, language }: Recipient, write: (say: Say<'mails'>) => MailTemplate): Mail {
   const say = getTexts(language, 'mails');
-  const template = {
-    subject: say('reset.subject'),
-    before: [say('dear', { name }), say('reset.lead')],
-    link: { label: say('reset.link'), url: buildPageUrl('resetPassword', { publicUrl, language, token }) },
-    after: [say('reset.ends'), say('reset.notYou')],
-  };
-  return { to: email, ...renderMail(template, language) };
+  const { before, ...template } = write(say);
+  return { to: email, ...renderMail({ ...template, before: [say('dear', { name }), ...before] }, language) };
 }
 
-export function buildVerificationMail({ name, email, language }: Recipient, publicUrl: string, token: string): Mail {
-  const say = getTexts(language, 'mails');
-  const template = {
+export const buildPasswordResetMail = (to: Recipient, publicUrl: string, token: string) =>
+  buildMail(to, (say) => ({
+    subject: say('reset.subject'),
+    before: [say('reset.lead')],
+    link: { label: say('reset.link'), url: buildPageUrl('resetPassword', { ...to, publicUrl, token }) },
+    after: [say('reset.ends'), say('reset.notYou')],
+  }));
+
+export const buildVerificationMail = (to: Recipient, publicUrl: string, token: string) =>
+  buildMail(to, (say) => ({
     subject: say('verify.subject'),
-    before: [say('dear', { name }), say('verify.lead')],
-    link: { label: say('verify.link'), url: buildPageUrl('verifyEmail', { publicUrl, language, token }) },
+    before: [say('verify.lead')],
+    link: { label: say('verify.link'), url: buildPageUrl('verifyEmail', { ...to, publicUrl, token }) },
     after: [say('verify.ends'), say('verify.notYou')],
-  };
-  return { to: email, ...renderMail(template, language) };
-}
+  }));
 
 /** @param token null when an older address is the one that can be restored */
-export function buildEmailChangedMail(
-  { name, email, language }: Recipient,
-  publicUrl: string,
-  token: string | null,
-): Mail {
-  const say = getTexts(language, 'mails');
-  const template = {
+export const buildEmailChangedMail = (to: Recipient, publicUrl: string, token: string | null) =>
+  buildMail(to, (say) => ({
     subject: say('emailChanged.subject'),
-    before: [say('dear', { name }), say('emailChanged.lead'), say('emailChanged.notYou')],
+    before: [say('emailChanged.lead'), say('emailChanged.notYou')],
     link: token
-      ? { label: say('emailChanged.undo'), url: buildPageUrl('undoEmail', { publicUrl, language, token }) }
-      : { label: say('emailChanged.contact'), url: buildPageUrl('contact', { publicUrl, language }) },
+      ? { label: say('emailChanged.undo'), url: buildPageUrl('undoEmail', { ...to, publicUrl, token }) }
+      : { label: say('emailChanged.contact'), url: buildPageUrl('contact', { ...to, publicUrl }) },
     after: token ? [say('emailChanged.ends')] : [],
-  };
-  return { to: email, ...renderMail(template, language) };
-}
+  }));
 
-export function buildPasswordChangedMail({ name, email, language }: Recipient, publicUrl: string): Mail {
-  const say = getTexts(language, 'mails');
-  const template = {
+export const buildPasswordChangedMail = (to: Recipient, publicUrl: string) =>
+  buildMail(to, (say) => ({
     subject: say('passwordChanged.subject'),
-    before: [say('dear', { name }), say('passwordChanged.lead'), say('passwordChanged.notYou')],
-    link: { label: say('passwordChanged.link'), url: buildPageUrl('forgotPassword', { publicUrl, language }) },
+    before: [say('passwordChanged.lead'), say('passwordChanged.notYou')],
+    link: { label: say('passwordChanged.link'), url: buildPageUrl('forgotPassword', { ...to, publicUrl }) },
     after: [],
-  };
-  return { to: email, ...renderMail(template, language) };
-}
+  }));
 
 export const secondFactorChanges = [
   'totp_added',
@@ -73,18 +63,17 @@ export const secondFactorChanges = [
 export type SecondFactorChange = (typeof secondFactorChanges)[number];
 
 /** @param passkeyName only for an added or removed passkey */
-export function buildSecondFactorMail(
-  { name, email, language }: Recipient,
+export const buildSecondFactorMail = (
+  to: Recipient,
   publicUrl: string,
   { change, passkeyName }: { change: SecondFactorChange; passkeyName: string | undefined },
-): Mail {
-  const say = getTexts(language, 'mails');
-  const named = passkeyName === undefined ? '' : ` ${say('secondFactor.passkeyName', { name: passkeyName })}`;
-  const template = {
+) =>
+  buildMail(to, (say) => ({
     subject: say(`secondFactor.${change}.subject`),
-    before: [say('dear', { name }), say(`secondFactor.${change}.told`) + named],
-    link: { label: say('secondFactor.link'), url: buildPageUrl('settings', { publicUrl, language }) },
+    before: [
+      say(`secondFactor.${change}.told`) +
+        (passkeyName === undefined ? '' : ` ${say('secondFactor.passkeyName', { name: passkeyName })}`),
+    ],
+    link: { label: say('secondFactor.link'), url: buildPageUrl('settings', { ...to, publicUrl }) },
     after: [say(change === 'second_factor_guessed' ? 'secondFactor.ifGuessed' : 'secondFactor.ifYou')],
-  };
-  return { to: email, ...renderMail(template, language) };
-}
+  }));

@@ -1,6 +1,10 @@
 import type { Account, SignIn } from '@wandering-books/contract/accounts/accounts.ts';
+import type { Session, Settings } from '@wandering-books/contract/accounts/settings.ts';
 import type { AccountRow } from './accounts.queries.ts';
+import { parseUserAgent } from './sessions/devices.rules.ts';
+import type { SessionRow } from './sessions/sessions.queries.ts';
 import type { SessionOrChallenge } from './sessions/sign-in.usecases.ts';
+import type { SettingsRow } from './settings/settings.queries.ts';
 
 export function presentAccount(row: AccountRow): Account {
   return {
@@ -20,3 +24,24 @@ export const presentSignIn = (signIn: SessionOrChallenge & { account: AccountRow
   'secondFactor' in signIn
     ? { second_factor: signIn.secondFactor }
     : { token: signIn.token, user: presentAccount(signIn.account) };
+
+export const presentSettings = (
+  { contact_visibility, language, password_hash, google_subject }: SettingsRow,
+  isGoogleOffered: boolean,
+): Settings => ({
+  contact_visibility,
+  language,
+  has_password: password_hash !== null,
+  has_google: isGoogleOffered && google_subject !== null,
+});
+
+export function presentSession(row: SessionRow, currentId: number): Session {
+  return {
+    id: row.id,
+    ...parseUserAgent(row.user_agent),
+    network: row.network,
+    started_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    current: row.id === currentId,
+  };
+}

@@ -1,34 +1,14 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { hashSessionToken } from '../../platform/security/tokens.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { hasRow } from '../../platform/db/query-results.ts';
 
-export interface NewUser {
-  name: string;
-  email: string;
-  mobile: string | null;
-  passwordHash: string | null;
-  googleSubject?: string;
-  emailVerifiedAt?: Date;
-}
+export type NewUser = Insertable<Database['users']>;
 
-export async function insertUser(trx: Trx, { passwordHash, googleSubject, emailVerifiedAt, ...details }: NewUser) {
-  const { name, email, mobile } = details;
-  const { id } = await trx
-    .insertInto('users')
-    .values({
-      name,
-      email,
-      mobile,
-      password_hash: passwordHash,
-      google_subject: googleSubject,
-      email_verified_at: emailVerifiedAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertUser = (trx: Trx, user: NewUser) =>
+  trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
 
 const selectAccounts = (db: Db | Trx) =>
   db
@@ -50,31 +30,9 @@ export const findAccountByEmail = (db: Db, email: string) =>
     .select(['password_hash', 'users.language'])
     .executeTakeFirst();
 
-interface NewSession {
-  userId: number;
-  token: string;
-  userAgent: string | null;
-  network: string | null;
-  now: Date;
-  expiresAt: Date;
-}
+export const insertSession = (trx: Trx, session: Insertable<Database['sessions']>) =>
+  trx.insertInto('sessions').values(session).execute();
 
-export async function insertSession(trx: Trx, { userId, token, userAgent, network, now, expiresAt }: NewSession) {
-  await trx
-    .insertInto('sessions')
-    .values({
-      user_id: userId,
-      ...hashSessionToken(token),
-      user_agent: userAgent,
-      network,
-      created_at: now,
-      last_used_at: now,
-      expires_at: expiresAt,
-    })
-    .execute();
-}
-
-/** The column to look up: the hash of the bearer token or of the document cookie. */
 export type TokenColumn = 'token_hash' | 'document_token_hash';
 
 export const listLiveSessions = (db: Db, column: TokenColumn, hashes: Buffer[], now: Date) =>
@@ -92,34 +50,26 @@ export const listLiveSessions = (db: Db, column: TokenColumn, hashes: Buffer[], 
     .modifyFront(prepared)
     .execute();
 
-/** Members whom a user has blocked or who have blocked them. */
 const blockedUserIds = sql<number[]>`array(
   select blocked_id from blocks where blocker_id = sessions.user_id
   union select blocker_id from blocks where blocked_id = sessions.user_id)`;
 
-export const isSessionActive = async (db: Db, sessionId: number, userId: number, now: Date) =>
-  (await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .where('users.deleted_at', 'is', null)
-    .where('users.suspended_at', 'is', null)
-    .select('sessions.id')
-    .executeTakeFirst()) !== undefined;
+export const isSessionActive = (db: Db, sessionId: number, userId: number, now: Date) =>
+  hasRow(
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .where('sessions.id', '=', sessionId)
+      .where('sessions.user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .where('users.deleted_at', 'is', null)
+      .where('users.suspended_at', 'is', null)
+      .select('sessions.id'),
+  );
 
-/**
- * Commits without waiting for the disk (`synchronous_commit = off`): a crash may lose the last use. The user row is
- * locked first, as everywhere.
- */
-export async function extendSession(
-  db: Db,
-  { id, user_id }: { id: number; user_id: number },
-  now: Date,
-  expiresAt: Date,
-) {
-  await db
+/** Commits without waiting for the disk: a crash may lose the last use. The user row is locked first, as everywhere. */
+export const extendSession = (db: Db, { id, user_id }: { id: number; user_id: number }, now: Date, expiresAt: Date) =>
+  db
     .with('seen', (cte) =>
       cte
         .updateTable('users')
@@ -135,8 +85,27 @@ export async function extendSession(
     .whereRef('sessions.user_id', '=', 'seen.id')
     .set({ last_used_at: now, expires_at: expiresAt })
     .execute();
+
+export const lockEmail = (trx: Trx, userId: number) =>
+  trx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .select(['email', 'email_verified_at', 'google_subject'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+export async function updateDetails(
+  trx: Trx,
+  userId: number,
+  details: { name: string | undefined; email: string | undefined; mobile: string | null | undefined },
+) {
+  if (Object.values(details).every((detail) => detail === undefined)) return;
+  await trx.updateTable('users').set(details).where('id', '=', userId).execute();
 }
 
-export async function deleteSession(db: Trx, sessionId: number, userId: number) {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).where('user_id', '=', userId).execute();
+/** Links mailed to the old address are deleted: they would confirm or open an account that now has another address. */
+export async function clearEmailVerification(trx: Trx, userId: number) {
+  await trx.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute();
+  await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
 }

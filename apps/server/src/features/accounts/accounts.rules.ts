@@ -4,7 +4,6 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const MINUTE = 60 * 1000;
 
-/** Throws when the account was deleted during the request. */
 export function requireMember<Row>(row: Row | undefined): Row {
   if (!row) throw new DomainError('accounts.unauthenticated');
   return row;

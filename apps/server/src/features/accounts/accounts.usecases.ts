@@ -9,6 +9,7 @@ import { DomainError, createFieldError } from '../../platform/domain-error.ts';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
 import { createProfile } from '../profiles/profiles.creation.usecases.ts';
 import { ensureEmailNotReserved } from './email/email-undo.usecases.ts';
+import { deleteOwnSession } from './sessions/sessions.queries.ts';
 import { countLoginAttempt } from './sessions/login-limits.usecases.ts';
 import { requireStrongPassword } from './password/password.usecases.ts';
 import * as queries from './accounts.queries.ts';
@@ -19,10 +20,11 @@ import { requireNotSuspended } from './suspensions/suspensions.usecases.ts';
 export async function register({ db, limits, enqueue }: Deps, network: string, given: z.output<typeof Registration>) {
   await limits.count('registration', network);
   await requireStrongPassword(given.password, given);
-  const passwordHash = await hashPassword(given.password);
+  const { name, email, mobile } = given;
+  const password_hash = await hashPassword(given.password);
   try {
     return await runInTransaction(db, async (trx) => {
-      const id = await createAccount(trx, { ...given, passwordHash });
+      const id = await createAccount(trx, { name, email, mobile, password_hash });
       await enqueue(trx, 'accounts.send_verification_link', { userId: id });
       return requireMember(await queries.findAccount(trx, id));
     });
@@ -33,7 +35,7 @@ export async function register({ db, limits, enqueue }: Deps, network: string, g
 }
 
 export async function createAccount(trx: Trx, account: queries.NewUser) {
-  const id = await queries.insertUser(trx, account);
+  const { id } = await queries.insertUser(trx, account);
   await ensureEmailNotReserved(trx, account.email, id);
   await createProfile(trx, id);
   return id;
@@ -80,7 +82,7 @@ export const isSignedIn = ({ db, clock }: Deps, { sessionId, userId }: Actor) =>
 export async function logout({ db, endSession }: Deps, actor: Actor) {
   const { sessionId, userId } = actor;
   await runAsMember(db, actor, async (trx) => {
-    await queries.deleteSession(trx, sessionId, userId);
+    await deleteOwnSession(trx, userId, sessionId);
     await endSession(trx, { sessionId, userId });
   });
 }

@@ -7,10 +7,7 @@ import { removeBlock, createBlock } from './blocks.usecases.ts';
 import { restoreConversation, archiveConversation } from '../conversations/conversations.usecases.ts';
 import { endRequestsBetween, lockBooksBetween } from '../requests/moves/ending.usecases.ts';
 
-/**
- * Blocks a member: unanswered requests between the two end and their conversation is archived. Books are locked first,
- * in the same order as for requests, to avoid deadlocks.
- */
+/** Books are locked first, in the same order as for requests, to avoid deadlocks. */
 export async function blockMember(deps: Deps, actor: Actor, otherId: number) {
   const { userId } = actor;
   if (otherId === userId) throw createFieldError('id', { code: 'blockYourself' });

@@ -1,29 +1,25 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { countRows, listValues } from '../../platform/db/query-results.ts';
 
 /** Takes a shared advisory lock on the pair, so that no block starts until the transaction ends. */
-export async function lockPairShared(trx: Trx, a: number, b: number) {
-  await sql`select pg_advisory_xact_lock_shared(${Math.min(a, b)}::integer, ${Math.max(a, b)}::integer)`.execute(trx);
-}
+export const lockPairShared = (trx: Trx, a: number, b: number) =>
+  sql`select pg_advisory_xact_lock_shared(${Math.min(a, b)}::integer, ${Math.max(a, b)}::integer)`.execute(trx);
 
-/** Takes the exclusive advisory lock on the pair. */
-export async function lockPair(trx: Trx, a: number, b: number) {
-  await sql`select pg_advisory_xact_lock(${Math.min(a, b)}::integer, ${Math.max(a, b)}::integer)`.execute(trx);
-}
+export const lockPair = (trx: Trx, a: number, b: number) =>
+  sql`select pg_advisory_xact_lock(${Math.min(a, b)}::integer, ${Math.max(a, b)}::integer)`.execute(trx);
 
-export async function listBlockerIds(db: Db | Trx, a: number, b: number) {
-  const rows = await db
-    .selectFrom('blocks')
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('blocker_id', 'blocked_id'), 'in', [tuple(a, b), tuple(b, a)]))
-    .select('blocker_id')
-    .execute();
-  return rows.map((row) => row.blocker_id);
-}
+export const listBlockerIds = (db: Db | Trx, a: number, b: number) =>
+  listValues(
+    db
+      .selectFrom('blocks')
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('blocker_id', 'blocked_id'), 'in', [tuple(a, b), tuple(b, a)]))
+      .select('blocker_id'),
+    'blocker_id',
+  );
 
-/** Locks both users and returns them, deleted ones included. */
 export const lockUsers = (trx: Trx, a: number, b: number) =>
   trx
     .selectFrom('users')
@@ -33,46 +29,28 @@ export const lockUsers = (trx: Trx, a: number, b: number) =>
     .forKeyShare()
     .execute();
 
-export async function countOtherBlocks(trx: Trx, blockerId: number, blockedId: number) {
-  const { count } = await trx
-    .selectFrom('blocks')
-    .where('blocker_id', '=', blockerId)
-    .where('blocked_id', '<>', blockedId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countOtherBlocks = (trx: Trx, blockerId: number, blockedId: number) =>
+  countRows(trx, trx.selectFrom('blocks').where('blocker_id', '=', blockerId).where('blocked_id', '<>', blockedId));
 
-export async function insertBlock(trx: Trx, blockerId: number, blockedId: number, now: Date) {
-  await trx
+export const insertBlock = (trx: Trx, blockerId: number, blockedId: number, now: Date) =>
+  trx
     .insertInto('blocks')
     .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
 
-export async function deleteBlock(trx: Trx, blockerId: number, blockedId: number) {
-  await trx.deleteFrom('blocks').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).execute();
-}
+export const deleteBlock = (trx: Trx, blockerId: number, blockedId: number) =>
+  trx.deleteFrom('blocks').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).execute();
 
-export async function deleteAllBlocks(trx: Trx, userId: number) {
-  await trx
+export const deleteAllBlocks = (trx: Trx, userId: number) =>
+  trx
     .deleteFrom('blocks')
     .where((eb) => eb.or([eb('blocker_id', '=', userId), eb('blocked_id', '=', userId)]))
     .execute();
-}
 
 /** A blocked member who has blocked the reader too is shown like a deleted one. */
-const isBlockedUserVisible = (eb: ExpressionBuilder<Database, 'blocks'>) =>
-  eb.not(
-    eb.exists(
-      eb
-        .selectFrom('blocks as back')
-        .whereRef('back.blocker_id', '=', 'blocks.blocked_id')
-        .whereRef('back.blocked_id', '=', 'blocks.blocker_id')
-        .select('back.blocker_id'),
-    ),
-  );
+const isBlockedUserVisible = sql<boolean>`not exists (
+  select from blocks as back where back.blocker_id = blocks.blocked_id and back.blocked_id = blocks.blocker_id)`;
 
 const selectBlocks = (db: Db, userId: number) =>
   db.selectFrom('blocks').where('blocker_id', '=', userId).where(isBlockedUserVisible);
@@ -90,24 +68,7 @@ export const listBlockedMembers = (db: Db, userId: number, { page, per_page }: {
     .select(['blocked_id as id', 'users.name', 'profile_image', 'blocks.created_at'])
     .execute();
 
-export async function countBlockedMembers(db: Db, userId: number) {
-  const { total } = await selectBlocks(db, userId)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** Deleted members with blocks in either direction. */
-export async function listIdsOfBlocksLeft(db: Db) {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('blocks', (join) => join.on((eb) => eb('users.id', 'in', [eb.ref('blocker_id'), eb.ref('blocked_id')])))
-    .where('users.deleted_at', 'is not', null)
-    .select('users.id')
-    .distinct()
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const countBlockedMembers = (db: Db, userId: number) => countRows(db, selectBlocks(db, userId));
 
 export const readBlocked = (db: Db, userId: number) =>
   readInPages((last) =>

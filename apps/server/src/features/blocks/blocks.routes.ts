@@ -1,21 +1,18 @@
 import { blocks } from '@wandering-books/contract/moderation/blocks.ts';
 import type { Deps } from '../../deps.ts';
-import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
+import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
 import { blockMember, unblockMember } from './blocking.usecases.ts';
-import { presentBlockedMembers } from './blocks.present.ts';
+import { presentPage } from '../../platform/http/numbered-pages.ts';
+import { presentBlockedMember } from './blocks.present.ts';
 import { listBlockedMembers } from './blocks.usecases.ts';
 
 export function registerBlockRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, blocks, {
-    'GET /api/blocks': async ({ actor, query }) =>
-      presentBlockedMembers(await listBlockedMembers(deps, actor, query), query),
-    'POST /api/users/:id/block': async ({ actor, params }) => {
-      await blockMember(deps, actor, params.id);
-      return { message: 'Blocked' };
+    'GET /api/blocks': async ({ actor, query }) => {
+      const { people, total } = await listBlockedMembers(deps, actor, query);
+      return presentPage(people.map(presentBlockedMember), total, query);
     },
-    'DELETE /api/users/:id/block': async ({ actor, params }) => {
-      await unblockMember(deps, actor, params.id);
-      return { message: 'Unblocked' };
-    },
+    'POST /api/users/:id/block': ({ actor, params }) => confirm(blockMember(deps, actor, params.id), 'Blocked'),
+    'DELETE /api/users/:id/block': ({ actor, params }) => confirm(unblockMember(deps, actor, params.id), 'Unblocked'),
   });
 }

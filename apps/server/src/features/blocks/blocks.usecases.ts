@@ -12,10 +12,7 @@ export async function getBlocksBetween(db: Db | Trx, userId: number, otherId: nu
   return { mine: blockers.includes(userId), theirs: blockers.includes(otherId) };
 }
 
-/**
- * Returns why a user cannot interact with another because of a block, if so. A blocked member gets `gone`, the error
- * for a deleted member.
- */
+/** Why two members cannot interact. A blocked member gets `gone`, the error for a deleted member. */
 export async function findBlockError(db: Db | Trx, userId: number, otherId: number, gone: DomainError) {
   const { mine, theirs } = await getBlocksBetween(db, userId, otherId);
   if (theirs) return gone;
@@ -55,9 +52,7 @@ export async function removeBlock(trx: Trx, blockerId: number, blockedId: number
   return (await queries.listBlockerIds(trx, blockerId, blockedId)).length === 0;
 }
 
-export const deleteBlocksOfMember = (trx: Trx, userId: number) => queries.deleteAllBlocks(trx, userId);
-
-export const listMembersWithBlocksLeft = (db: Db) => queries.listIdsOfBlocksLeft(db);
+export { deleteAllBlocks as deleteBlocksOfMember } from './blocks.queries.ts';
 
 /** Omits members who have blocked this member. */
 export const exportBlocks = (db: Db, userId: number) => ({ blocked: queries.readBlocked(db, userId) });

@@ -1,16 +1,15 @@
 import type { BookFilters } from '@wandering-books/contract/books/books.ts';
+import { getMomentInIndia } from '../../platform/language/days-in-india.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import { createFieldError } from '../../platform/domain-error.ts';
 import { decodeCursor } from './pages/pagination.rules.ts';
 import type { Order, PageWindow } from './book-search.plan.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const INDIAN_TIME = '+05:30';
 const LARGEST_ID = 2_147_483_647;
 
 export type Reference = { id: number } | { name: string };
 
-/** Parses the filters. `limit` is one more than the page size, to detect a next page. */
 export function parseFilters(filters: BookFilters) {
   const position = parsePosition(filters);
   const order = parseOrder(filters, position);
@@ -48,7 +47,7 @@ function parseOrder({ sort_by, q }: BookFilters, position: Coordinates | null): 
 
 /** Bounds of a day in India: its first moment (inclusive) and the next day's (exclusive). */
 export function parseDay(date: string) {
-  const since = new Date(`${date}T00:00:00.000${INDIAN_TIME}`);
+  const since = getMomentInIndia(date);
   return { since, before: new Date(since.getTime() + DAY) };
 }
 

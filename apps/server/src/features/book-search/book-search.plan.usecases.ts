@@ -12,6 +12,7 @@ import {
 import { countUses, planRecency } from './orders/recency-windows.rules.ts';
 import { countUpTo } from './orders/selection.queries.ts';
 import { indexNewWords, findSoundAlikes } from './sounds/sounds.usecases.ts';
+import { toWholeWords } from './sounds/sounds.rules.ts';
 import { joinNeighbours } from './words/spelling.rules.ts';
 import { buildLooserSearches } from './words/spelling.usecases.ts';
 import * as terms from './words/terms.rules.ts';
@@ -21,10 +22,7 @@ export interface Exclusions {
   excludeOwnerIds?: readonly number[];
 }
 
-/**
- * Yields search plans, strictest first: all typed words, else corrections, else most words. A single plan without a
- * text; none for a text without words.
- */
+/** Strictest first: all typed words, else corrections, else most words. None for a text without words. */
 export async function* planSearches(db: Db, query: SearchQuery, exclusions: Exclusions): AsyncGenerator<SearchPlan> {
   const { text, order, position } = query;
   const plan = { selection: await planSelection(db, query, exclusions), order, position, maxRanked: MAX_RANKED };
@@ -40,11 +38,7 @@ export async function* planSearches(db: Db, query: SearchQuery, exclusions: Excl
 
 export type ReadText = NonNullable<Awaited<ReturnType<typeof readText>>>;
 
-/**
- * Undefined for a text without words.
- * @param learns whether to index the sounds of new words first, which writes; otherwise new words are found by spelling
- * only
- */
+/** @param learns whether to index the sounds of new words first, which writes */
 export async function readText(db: Db, text: string, { learns }: { learns: boolean }) {
   const typed = await readTypedWords(db, text);
   const { words, hasNewWords } = typed;
@@ -133,7 +127,7 @@ async function addSoundAlikes(db: Db, exact: terms.Term[], text: string, words: 
   if (terms.isIsbnSearch(text)) return exact;
   const joined = joinNeighbours(words);
   const alikes = await findSoundAlikes(db, [
-    ...joined.map((word) => ({ word, isUnfinished: false })),
+    ...toWholeWords(joined),
     ...words.map((word, place) => ({ word, isUnfinished: place === words.length - 1 })),
   ]);
   return exact.map((term, place) => {

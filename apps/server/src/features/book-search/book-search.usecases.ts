@@ -10,10 +10,7 @@ import { type BookVersion, countUpTo, type ResultPage } from './orders/selection
 
 export type SearchResults = Awaited<ReturnType<typeof searchBooks>>;
 
-/**
- * Returns one page of available books, in order: parses the filters, plans the search, runs the plans and paginates.
- * `position` is the origin of distances.
- */
+/** A page of available books. `position` is the origin of distances. */
 export async function searchBooks(db: Db, filters: BookFilters, exclusions: Exclusions = {}) {
   const query = parseFilters(filters);
   const found = await runPlans(db, planSearches(db, query, exclusions), query.window);
@@ -57,7 +54,6 @@ export async function runPlan(db: Db, plan: SearchPlan, window: PageWindow): Pro
   }
 }
 
-/** Drops the extra book of a page and adds the pagination metadata. */
 async function paginate(db: Db, filters: BookFilters, window: PageWindow, found: FoundPage | undefined) {
   const { page, per_page } = filters;
   const hasMore = (found?.results.length ?? 0) > per_page;

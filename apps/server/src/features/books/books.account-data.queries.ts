@@ -3,16 +3,10 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 import { bookFields } from './books.queries.ts';
+import { listValues } from '../../platform/db/query-results.ts';
 
-export async function listBookIds(trx: Trx, userId: number) {
-  const rows = await trx
-    .selectFrom('books')
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const listBookIds = (trx: Trx, userId: number) =>
+  listValues(trx.selectFrom('books').where('user_id', '=', userId).where('deleted_at', 'is', null).select('id'), 'id');
 
 /** Pictures that only this user's books show (deleted ones included), and those not yet attached to a book. */
 export async function listImageNames(trx: Trx, userId: number) {
@@ -47,31 +41,6 @@ export async function clearBooks(trx: Trx, userId: number, now: Date) {
     .execute();
 }
 
-/** Deleted members whose books are still listed or contain more than histories show. */
-export async function listOwnersOfBooksLeft(db: Db) {
-  const rows = await db
-    .selectFrom('users')
-    .leftJoin('books', 'books.user_id', 'users.id')
-    .where('users.deleted_at', 'is not', null)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('books.id', 'is not', null), eb('books.deleted_at', 'is', null)]),
-        eb.exists(
-          eb.selectFrom('book_photos').whereRef('book_photos.user_id', '=', 'users.id').select('book_photos.id'),
-        ),
-        eb(
-          sql`num_nonnulls(reserved_by, description, image, books.city_id, books.college_id, latitude, longitude)`,
-          '>',
-          0,
-        ),
-      ]),
-    )
-    .select('users.id')
-    .distinct()
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export const readBooks = (db: Db, userId: number) =>
   readInPages((last) =>
     db
@@ -93,14 +62,13 @@ export const readBooks = (db: Db, userId: number) =>
       .execute(),
   );
 
-/** Includes photos not yet attached to a book. */
-export async function listPictures(db: Db, userId: number) {
-  const rows = await db
-    .selectFrom('books')
-    .where('user_id', '=', userId)
-    .where('image', 'is not', null)
-    .select(sql<string>`image`.as('image'))
-    .union(db.selectFrom('book_photos').where('user_id', '=', userId).select('image'))
-    .execute();
-  return rows.map(({ image }) => image);
-}
+export const listPictures = (db: Db, userId: number) =>
+  listValues(
+    db
+      .selectFrom('books')
+      .where('user_id', '=', userId)
+      .where('image', 'is not', null)
+      .select(sql<string>`image`.as('image'))
+      .union(db.selectFrom('book_photos').where('user_id', '=', userId).select('image')),
+    'image',
+  );

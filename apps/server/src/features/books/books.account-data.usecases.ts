@@ -2,21 +2,13 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import * as queries from './books.account-data.queries.ts';
 
-export const listBookIds = (trx: Trx, userId: number) => queries.listBookIds(trx, userId);
+export { listBookIds, listPictures as exportBookPictures } from './books.account-data.queries.ts';
 
-/**
- * Deletes the books of a member whose account is deleted. Title and author stay for the history of others. Returns the
- * names of pictures that are no longer referenced.
- */
+/** Title and author stay for the history of others. Returns the names of pictures that are no longer referenced. */
 export async function clearBooks(trx: Trx, userId: number, now: Date) {
   const pictures = await queries.listImageNames(trx, userId);
   await queries.clearBooks(trx, userId, now);
   return pictures;
 }
 
-export const listMembersWithBooksLeft = (db: Db) => queries.listOwnersOfBooksLeft(db);
-
-/** Includes deleted books. */
 export const exportBooks = (db: Db, userId: number) => ({ books: queries.readBooks(db, userId) });
-
-export const exportBookPictures = (db: Db, userId: number) => queries.listPictures(db, userId);

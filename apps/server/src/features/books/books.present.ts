@@ -42,7 +42,6 @@ export function presentBook(row: BookRow): Book {
 
 const presentNamed = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
 
-/** Rounded distance; undefined without a position. */
 export function getDistance(
   { latitude, longitude }: Pick<SummaryRow, 'latitude' | 'longitude'>,
   from: Coordinates | null,

@@ -25,9 +25,8 @@ export const getReaderPlace = (db: Db, userId: number) => selectPlace(db, userId
 export const lockOwnerPlace = (trx: Trx, userId: number) =>
   selectPlace(trx, userId).forShare('profiles').executeTakeFirstOrThrow();
 
-export async function updatePositions(trx: Trx, userId: number, { latitude, longitude }: OwnerPlace) {
-  await trx.updateTable('books').set({ latitude, longitude }).where('user_id', '=', userId).execute();
-}
+export const updatePositions = (trx: Trx, userId: number, { latitude, longitude }: OwnerPlace) =>
+  trx.updateTable('books').set({ latitude, longitude }).where('user_id', '=', userId).execute();
 
 /**
  * Fields that an owner writes; true for columns of `books`. Insert, update, export and presentation share this list.
@@ -80,9 +79,8 @@ export async function insertBook(trx: Trx, { userId, image, ...facts }: NewBook,
   return id;
 }
 
-export async function updateCover(trx: Trx, id: number, image: string | null) {
-  await trx.updateTable('books').set({ image }).where('id', '=', id).execute();
-}
+export const updateCover = (trx: Trx, id: number, image: string | null) =>
+  trx.updateTable('books').set({ image }).where('id', '=', id).execute();
 
 export async function findUnknownChoices(db: Db, categoryId: number, languageId: number) {
   const { category, language } = await db
@@ -142,7 +140,6 @@ const selectSummaries = (db: Db | Trx) =>
 
 export type SummaryRow = Awaited<ReturnType<typeof listOwnBooks>>[number];
 
-/** In order of the ids. */
 export async function listBooksByIds(db: Db, ids: number[]) {
   if (ids.length === 0) return [];
   const rows = await selectSummaries(db)
@@ -177,3 +174,37 @@ export const findBook = (db: Db | Trx, id: number) =>
     .executeTakeFirst();
 
 const version = getRowVersion('books').as('version');
+
+type Facts = BookFacts & { image: string | null };
+
+export const updateBook = (trx: Trx, id: number, userId: number, { image, ...facts }: Facts, now: Date) =>
+  trx
+    .updateTable('books')
+    .set({ ...buildFieldValues(facts), image, updated_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
+
+export const markBookDeleted = (trx: Trx, id: number, userId: number, now: Date) =>
+  trx
+    .updateTable('books')
+    .set({ deleted_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
+
+export async function getPicture(trx: Trx, id: number) {
+  const { image } = await trx.selectFrom('books').where('id', '=', id).select('image').executeTakeFirstOrThrow();
+  return image;
+}
+
+export const forgetPicture = (trx: Trx, id: number) =>
+  trx.updateTable('books').set({ image: null }).where('id', '=', id).execute();
+
+export async function filterUnusedPictures(trx: Trx, names: string[]) {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${names}::text[]) as name
+    where not exists (select from books where image = name)
+      and not exists (select from book_photos where image = name)`.execute(trx);
+  return rows.map(({ name }) => name);
+}

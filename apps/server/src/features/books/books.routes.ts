@@ -1,7 +1,7 @@
 import { bookPhotos } from '@wandering-books/contract/books/book-photos.ts';
 import { books } from '@wandering-books/contract/books/books.ts';
 import type { Deps } from '../../deps.ts';
-import { bindEndpoints, type Binding, type Call } from '../../platform/http/bind-endpoints.ts';
+import { bindEndpoints, type Binding, type Call, confirm } from '../../platform/http/bind-endpoints.ts';
 import { wrapJsonList, joinJsonList } from '../../platform/bytes/json-bytes.ts';
 import { searchBooksNear } from '../book-search/book-search.usecases.ts';
 import { changeBook, deleteBook } from './editing/book-editing.usecases.ts';
@@ -51,10 +51,8 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
       const data = await changeBook(deps, actor, params.id, body, files.image);
       return { message: 'Book updated successfully!', data };
     },
-    'DELETE /api/book-posts/:id': async ({ actor, params }) => {
-      await deleteBook(deps, actor, params.id);
-      return { message: 'Book deleted successfully!' };
-    },
+    'DELETE /api/book-posts/:id': ({ actor, params }) =>
+      confirm(deleteBook(deps, actor, params.id), 'Book deleted successfully!'),
   });
 
   bindEndpoints(binding, bookPhotos, {

@@ -25,30 +25,27 @@ export async function checkBook(deps: Deps, given: NewBook, picture: UploadedFil
   return { image, isDrawn, photos, facts: { ...facts, isbn13: facts.isbn ? parseIsbn13(facts.isbn) : null } };
 }
 
-/** Drops rental terms unless the book is for rent. */
 const normalizeRent = (given: NewBook): NewBook =>
   given.type === 'rent' ? given : { ...given, rent_unit: undefined, rent_max: undefined };
 
-/** Accompanies a book: its picture, and an idempotency key. */
-interface Sent {
-  picture?: UploadedFile | undefined;
-  once?: Once | undefined;
-}
-
-interface Described {
-  given: NewBook;
-  picture: UploadedFile | undefined;
-}
-
-/** Shares a book at its owner's current position. */
-export function shareBook(deps: Deps, actor: Actor, given: NewBook, { picture, once }: Sent = {}) {
+export function shareBook(
+  deps: Deps,
+  actor: Actor,
+  given: NewBook,
+  { picture, once }: { picture?: UploadedFile | undefined; once?: Once | undefined } = {},
+) {
   const find = async (id: number) => requireBook(await queries.findBook(deps.db, id));
   return runIdempotently({ db: deps.db, actor, once, now: deps.clock(), find }, (remember) =>
     createBook(deps, actor, { given, picture }, remember),
   );
 }
 
-async function createBook(deps: Deps, actor: Actor, { given, picture }: Described, remember: RememberOnce) {
+async function createBook(
+  deps: Deps,
+  actor: Actor,
+  { given, picture }: { given: NewBook; picture: UploadedFile | undefined },
+  remember: RememberOnce,
+) {
   const { userId } = actor;
   await deps.limits.count('sharing', String(userId));
   const { image, facts, ...photos } = await checkBook(deps, given, picture);
@@ -76,7 +73,6 @@ async function requireChoices({ db }: Deps, { category_id, language_id }: BookIn
   if (Object.keys(errors).length > 0) throw new DomainError('request.invalid', { errors });
 }
 
-/** Updates the position of a member's books after they moved. */
 export async function moveBooks(trx: Trx, userId: number) {
   await queries.updatePositions(trx, userId, await queries.lockOwnerPlace(trx, userId));
 }

@@ -1,16 +1,12 @@
-import type { DefaultNow, Id } from '../../platform/db/tables.ts';
-
-interface ContactMessages {
-  id: Id;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  created_at: DefaultNow;
-}
-
 declare module '../../platform/db/tables.ts' {
   interface Database {
-    contact_messages: ContactMessages;
+    contact_messages: {
+      id: Id;
+      name: string;
+      email: string;
+      subject: string;
+      message: string;
+      created_at: DefaultNow;
+    };
   }
 }

@@ -15,10 +15,7 @@ import { getMessage } from './messages/messages.queries.ts';
 /** The id in a channel name may exceed the range of the column. */
 const isId = (id: number) => idParams.safeParse({ id }).success;
 
-/**
- * Authorises subscriptions: conversation and presence channels for the two participants unless archived, user channels
- * for that user.
- */
+/** The two participants may subscribe unless the conversation is archived. */
 export function createChannelRules(db: Db): ChannelRule[] {
   const isOneOfTwo = async (userId: number, id: number) =>
     isId(id) && (await findConversationOfUser(db, userId, id))?.archived === false;
@@ -29,7 +26,6 @@ export function createChannelRules(db: Db): ChannelRule[] {
   ];
 }
 
-/** Loads the payloads of conversation events by their ids. */
 export const createConversationEventResolvers = (db: Db) => ({
   MessageSent: async (messageId: number): Promise<ConversationEvents['MessageSent']> => ({
     message: presentMessage(await getMessage(db, messageId)),

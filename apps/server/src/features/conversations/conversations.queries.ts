@@ -3,6 +3,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import { hasRow, listValues } from '../../platform/db/query-results.ts';
+import { isLastPage, type JsonRows, pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 
 const MAX_LISTED = 100;
 const MAX_UNREAD_COUNT = 1000;
@@ -10,7 +12,6 @@ const MAX_UNREAD_COUNT = 1000;
 export const isParticipant = (userId: number) => (eb: ExpressionBuilder<Database, 'conversations'>) =>
   eb(eb.val(userId), 'in', [eb.ref('user_one_id'), eb.ref('user_two_id')]);
 
-/** Undefined when one exists already. */
 export async function insertConversation(trx: Trx, one: number, two: number) {
   const now = sql<Date>`date_trunc('milliseconds', now())`;
   const inserted = await trx
@@ -32,7 +33,6 @@ export async function getConversationIdOfPair(trx: Trx, one: number, two: number
   return id;
 }
 
-/** Returns the id if the state changed, else undefined. */
 export async function setConversationArchived(trx: Trx, userA: number, userB: number, archived: boolean) {
   const changed = await trx
     .updateTable('conversations')
@@ -65,26 +65,24 @@ export const findActiveMember = (trx: Trx, userId: number) =>
     .select('id')
     .executeTakeFirst();
 
-export async function isOtherSuspended(db: Db, userId: number, conversationId: number) {
-  const other = await db
-    .selectFrom('conversations')
-    .innerJoin('users', (join) =>
-      join
-        .on((eb) => eb('users.id', 'in', [eb.ref('user_one_id'), eb.ref('user_two_id')]))
-        .on('users.id', '<>', userId),
-    )
-    .where('conversations.id', '=', conversationId)
-    .where(isParticipant(userId))
-    .where('users.suspended_at', 'is not', null)
-    .select('users.id')
-    .executeTakeFirst();
-  return other !== undefined;
-}
+export const isOtherSuspended = (db: Db, userId: number, conversationId: number) =>
+  hasRow(
+    db
+      .selectFrom('conversations')
+      .innerJoin('users', (join) =>
+        join
+          .on((eb) => eb('users.id', 'in', [eb.ref('user_one_id'), eb.ref('user_two_id')]))
+          .on('users.id', '<>', userId),
+      )
+      .where('conversations.id', '=', conversationId)
+      .where(isParticipant(userId))
+      .where('users.suspended_at', 'is not', null)
+      .select('users.id'),
+  );
 
 export const selectReadSeq = (userId: number) =>
   sql<number>`case when user_one_id = ${userId} then user_one_read_seq else user_two_read_seq end`;
 
-/** Counts up to 1,000. */
 const countUnread = (userId: number) => sql<number>`(
   select count(*) from (
     select from messages
@@ -107,7 +105,6 @@ const selectLatestIds = (db: Db, column: 'user_one_id' | 'user_two_id', userId: 
     )
     .select('id');
 
-/** The latest request between the two, shown before the first message. */
 const askedBook = sql<{ title: string; sender_id: number } | null>`
   case when conversations.last_seq = 0 then (
     select jsonb_build_object('title', books.title, 'sender_id', requests.sender_id)
@@ -169,3 +166,66 @@ export async function updateReadPosition(trx: Trx, userId: number, conversationI
     returning newest.seq`.execute(trx);
   return rows[0]?.seq;
 }
+
+export const readConversations = (db: Db, userId: number) =>
+  readInPages((last) =>
+    db
+      .selectFrom('conversations')
+      .innerJoin('users as other', (join) =>
+        join.on((eb) => eb('other.id', 'in', [eb.ref('user_one_id'), eb.ref('user_two_id')])),
+      )
+      // Per column, so that each uses its index.
+      .where((eb) => eb.or([eb('user_one_id', '=', userId), eb('user_two_id', '=', userId)]))
+      .where('other.id', '<>', userId)
+      .where('conversations.id', '>', last)
+      .orderBy('conversations.id')
+      .limit(pageLimit)
+      .select(['conversations.id', 'other.name as with', 'conversations.created_at'])
+      .execute(),
+  );
+
+export async function* readMessages(db: Db, userId: number) {
+  for await (const conversations of readConversations(db, userId)) {
+    const ids = conversations.map(({ id }) => id);
+    if (ids.length > 0) yield* readMessagesOf(db, ids);
+  }
+}
+
+interface MessagePage {
+  json: JsonRows | null;
+  count: number;
+  conversation_id: number;
+  seq: number;
+}
+
+/** In one index scan. PostgreSQL writes the JSON: parsing and serialising the rows here costs three times as much. */
+async function* readMessagesOf(db: Db, conversationIds: number[]) {
+  for (let [conversation, seq] = [0, 0]; ;) {
+    const { rows } = await sql<MessagePage>`
+      select json_agg(json_build_object('id', id, 'conversation_id', conversation_id, 'from', name, 'message', body, 'photo', photo,
+          'created_at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          order by conversation_id, seq)::text as json,
+        count(*)::integer as count, max(conversation_id) as conversation_id,
+        (array_agg(seq order by conversation_id desc, seq desc))[1] as seq
+      from (
+        select messages.id, conversation_id, users.name, body, photo, messages.created_at, seq
+        from messages join users on users.id = sender_id
+        where conversation_id = any(${conversationIds}::integer[]) and (conversation_id, seq) > (${conversation}, ${seq})
+        order by conversation_id, seq limit ${pageLimit}) as page`.execute(db);
+    const page = rows[0]!;
+    if (page.json) yield page.json;
+    if (isLastPage(page.count)) return;
+    [conversation, seq] = [page.conversation_id, page.seq];
+  }
+}
+
+export const listPhotos = (db: Db, userId: number) =>
+  listValues(
+    db
+      .selectFrom('conversations')
+      .innerJoin('messages', 'messages.conversation_id', 'conversations.id')
+      .where((eb) => eb.or([eb('user_one_id', '=', userId), eb('user_two_id', '=', userId)]))
+      .where('photo', 'is not', null)
+      .select(sql<string>`photo`.as('photo')),
+    'photo',
+  );

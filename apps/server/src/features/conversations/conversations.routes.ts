@@ -1,6 +1,6 @@
 import { conversations, broadcasting } from '@wandering-books/contract/conversations/conversations.ts';
 import type { Deps } from '../../deps.ts';
-import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
+import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
 import { presentConversation, presentMessage } from './conversations.present.ts';
 import { listConversations, markRead, openConversationWith } from './conversations.usecases.ts';
 import { openPhoto, sendPhoto } from './messages/messages.photos.usecases.ts';
@@ -21,10 +21,8 @@ export function registerConversationRoutes(binding: Binding, deps: Deps) {
     'POST /api/conversations/:id/photos': async ({ actor, params, body, files }) =>
       presentMessage(await sendPhoto(deps, actor, params.id, body, files.photo!)),
     'GET /api/messages/:id/photo': ({ actor, params, query }) => openPhoto(deps, actor, params.id, query.width),
-    'POST /api/conversations/:id/mark-read': async ({ actor, params }) => {
-      await markRead(deps, actor, params.id);
-      return { message: 'Messages marked as read' };
-    },
+    'POST /api/conversations/:id/mark-read': ({ actor, params }) =>
+      confirm(markRead(deps, actor, params.id), 'Messages marked as read'),
   });
 }
 

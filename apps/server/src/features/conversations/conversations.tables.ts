@@ -1,32 +1,27 @@
 import type { Generated } from 'kysely';
-import type { DefaultNow, Id } from '../../platform/db/tables.ts';
-
-interface Conversations {
-  id: Id;
-  user_one_id: number;
-  user_two_id: number;
-  last_seq: Generated<number>;
-  user_one_read_seq: Generated<number>;
-  user_two_read_seq: Generated<number>;
-  archived: Generated<boolean>;
-  created_at: DefaultNow;
-  updated_at: DefaultNow;
-}
-
-interface Messages {
-  id: Id;
-  conversation_id: number;
-  seq: number;
-  sender_id: number;
-  body: string;
-  photo: string | null;
-  client_id: string | null;
-  created_at: DefaultNow;
-}
 
 declare module '../../platform/db/tables.ts' {
   interface Database {
-    conversations: Conversations;
-    messages: Messages;
+    conversations: {
+      id: Id;
+      user_one_id: number;
+      user_two_id: number;
+      last_seq: Generated<number>;
+      user_one_read_seq: Generated<number>;
+      user_two_read_seq: Generated<number>;
+      archived: Generated<boolean>;
+      created_at: DefaultNow;
+      updated_at: DefaultNow;
+    };
+    messages: {
+      id: Id;
+      conversation_id: number;
+      seq: number;
+      sender_id: number;
+      body: string;
+      photo: string | null;
+      client_id: string | null;
+      created_at: DefaultNow;
+    };
   }
 }

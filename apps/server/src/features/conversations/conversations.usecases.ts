@@ -5,10 +5,9 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
-import * as queries from './conversations.queries.ts';
 import { listLatestMessagesOfEach, listLatestMessages } from './messages/messages.queries.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { listPhotos, readConversations, readMessages } from './conversations.export.queries.ts';
+import * as queries from './conversations.queries.ts';
 
 /** Returns the conversation of two different users and creates it if needed; both receive an event for a new one. */
 export async function openConversation({ announce }: Deps, trx: Trx, userA: number, userB: number) {
@@ -51,7 +50,6 @@ export async function listConversations({ db }: Deps, { userId }: Actor) {
   return [...listed.values()];
 }
 
-/** Throws a 404 unless the actor is a participant. */
 export async function ensureParticipant({ db }: Pick<Deps, 'db'>, { userId }: Actor, conversationId: number) {
   const conversation = await queries.findConversationOfUser(db, userId, conversationId);
   if (!conversation) throw new DomainError('conversations.not_found');
@@ -72,11 +70,11 @@ export async function markRead(deps: Deps, actor: Actor, conversationId: number)
 }
 
 export const exportConversations = (db: Db, userId: number) => ({
-  conversations: readConversations(db, userId),
-  messages: readMessages(db, userId),
+  conversations: queries.readConversations(db, userId),
+  messages: queries.readMessages(db, userId),
 });
 
-export const exportMessagePhotos = (db: Db, userId: number) => listPhotos(db, userId);
+export { listPhotos as exportMessagePhotos } from './conversations.queries.ts';
 
 /** Archives the conversation of two members for both: no new messages, and no subscriptions. */
 export async function archiveConversation({ reconnectUser }: Deps, trx: Trx, userA: number, userB: number) {

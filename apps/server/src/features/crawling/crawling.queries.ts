@@ -3,7 +3,6 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { SitemapPart } from '../../platform/http/pages/sitemap.ts';
 
-/** Replaces all stored parts, of any site. */
 export async function replaceParts(trx: Trx, site: string, parts: readonly SitemapPart[], now: Date) {
   await trx.deleteFrom('sitemap_parts').execute();
   for (const [index, { content, changed }] of parts.entries())

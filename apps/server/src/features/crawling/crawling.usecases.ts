@@ -12,7 +12,6 @@ import { listMembersWithBooks } from '../profiles/page-meta/page-meta.usecases.t
 import * as queries from './crawling.queries.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** Pages that change with every new book. */
 const WITH_NEW_BOOKS = [paths.home(), paths.books()];
 
 export const createSitemapStore = ({ db, publicUrl }: Deps): SitemapStore => ({
@@ -20,9 +19,7 @@ export const createSitemapStore = ({ db, publicUrl }: Deps): SitemapStore => ({
   findContent: (number) => queries.findContent(db, publicUrl, number),
 });
 
-/**
- * Rebuilds the sitemap when it is older than an hour or the public URL has changed. Reads one book per list and member.
- */
+/** Does nothing within an hour, unless the public URL has changed. */
 export async function rebuildSitemap(deps: Deps, maxEntries?: number) {
   const { db, clock, publicUrl } = deps;
   const now = clock();

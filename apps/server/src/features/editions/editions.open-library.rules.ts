@@ -11,7 +11,6 @@ export interface OutsideEdition {
 
 const MAX_LENGTH = 200;
 
-/** Only the fields that are read. */
 const Details = z.object({
   title: z.string(),
   subtitle: z.string().optional().catch(undefined),

@@ -16,10 +16,8 @@ const FAILURE_PAUSE_MS = 30_000;
 /** End of the pause by server URL, per process. */
 const pausedUntil = new Map<string, number>();
 
-/** Lookups in flight, shared by concurrent callers. */
 const asking = new Map<string, Promise<OutsideEdition | null>>();
 
-/** Looks an ISBN up at Open Library, where configured. Null when unknown or unavailable. */
 export async function findOutside(deps: Deps, actor: Actor, isbn13: string) {
   const { db, openLibraryUrl: url, log } = deps;
   if (!url) return null;

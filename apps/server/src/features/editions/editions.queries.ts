@@ -12,10 +12,7 @@ export const findListedEdition = (db: Db, isbn13: string) =>
     .modifyFront(prepared)
     .executeTakeFirst();
 
-/**
- * Descriptions by members of books with this ISBN, the latest first, up to `most`, visible books only. Planned per ISBN:
- * a generic plan reads and sorts all copies of a common one.
- */
+/** Planned per ISBN: a generic plan reads and sorts all copies of a common one. */
 export const selectSharedEditions = (db: Db, isbn13: string, limit: number) =>
   db
     .selectFrom('books')

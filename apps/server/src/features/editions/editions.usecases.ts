@@ -7,10 +7,8 @@ import { findOutside } from './editions.open-library.usecases.ts';
 import * as queries from './editions.queries.ts';
 import { mergeEditions, settleEdition } from './editions.rules.ts';
 
-/** Number of books with an ISBN that are considered. */
 const MAX_VOTES = 100;
 const MAX_SUGGESTIONS = 6;
-/** Number of books that suggestions are drawn from. */
 const MAX_BOOKS = 20;
 
 /** Prefers the product's own list and fills missing fields from members' books. */
@@ -38,7 +36,6 @@ export async function suggestEditions({ db, limits }: Deps, actor: Actor, text =
   return mergeEditions(text, [...shared, ...listed], field, MAX_SUGGESTIONS);
 }
 
-/** By the first search with results. */
 async function suggestListed(db: Db, searches: string[], field: 'title' | 'author') {
   let found: EditionSuggestion[] = [];
   for (const search of searches)

@@ -1,11 +1,12 @@
 import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 export const listPreferences = (db: Db, userId: number) =>
   db.selectFrom('mail_preferences').where('user_id', '=', userId).select(['kind', 'wanted']).execute();
 
-/** Undefined when the member is deleted. */
 export const findRecipient = (db: Db, userId: number) =>
   db
     .selectFrom('users')
@@ -33,20 +34,14 @@ export const getOrCreatePreference = (db: Db, of: { userId: number; kind: MailKi
     .returning(['wanted', 'unsubscribe_token'])
     .executeTakeFirst();
 
-interface PreferenceChange {
-  userId: number;
-  kind: MailKind;
-  wanted: boolean;
-  newToken: string;
-}
-
-export async function upsertPreference(trx: Trx, { userId, kind, wanted, newToken }: PreferenceChange) {
-  await trx
+export const upsertPreference = (trx: Trx, preference: Insertable<Database['mail_preferences']>) =>
+  trx
     .insertInto('mail_preferences')
-    .values({ user_id: userId, kind, wanted, unsubscribe_token: newToken })
-    .onConflict((known) => known.columns(['user_id', 'kind']).doUpdateSet({ wanted }))
+    .values(preference)
+    .onConflict((known) =>
+      known.columns(['user_id', 'kind']).doUpdateSet((eb) => ({ wanted: eb.ref('excluded.wanted') })),
+    )
     .execute();
-}
 
 export const updatePreferenceByToken = (db: Db, token: string, wanted: boolean) =>
   db
@@ -56,17 +51,5 @@ export const updatePreferenceByToken = (db: Db, token: string, wanted: boolean) 
     .returning(['kind', 'wanted'])
     .executeTakeFirst();
 
-export async function deletePreferences(trx: Trx, userId: number) {
-  await trx.deleteFrom('mail_preferences').where('user_id', '=', userId).execute();
-}
-
-export async function listIdsOfPreferencesLeft(db: Db) {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('mail_preferences', 'mail_preferences.user_id', 'users.id')
-    .where('users.deleted_at', 'is not', null)
-    .select('users.id')
-    .distinct()
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const deletePreferences = (trx: Trx, userId: number) =>
+  trx.deleteFrom('mail_preferences').where('user_id', '=', userId).execute();

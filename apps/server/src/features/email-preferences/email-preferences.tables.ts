@@ -1,15 +1,13 @@
 import type { Generated } from 'kysely';
 import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
 
-interface MailPreferences {
-  user_id: number;
-  kind: MailKind;
-  wanted: Generated<boolean>;
-  unsubscribe_token: string;
-}
-
 declare module '../../platform/db/tables.ts' {
   interface Database {
-    mail_preferences: MailPreferences;
+    mail_preferences: {
+      user_id: number;
+      kind: MailKind;
+      wanted: Generated<boolean>;
+      unsubscribe_token: string;
+    };
   }
 }

@@ -13,7 +13,6 @@ import { buildPageUrl } from '../../platform/language/page-url.ts';
 import { createToken } from '../../platform/security/tokens.ts';
 import { getTexts } from '../../platform/language/texts.ts';
 import * as queries from './email-preferences.queries.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 
 async function getEmailChoices(db: Db, userId: number) {
   const refused = (await queries.listPreferences(db, userId)).filter(({ wanted }) => !wanted);
@@ -31,19 +30,15 @@ export async function changeEmailPreferences(deps: Deps, actor: Actor, choice: M
     for (const kind of mailKinds) {
       const wanted = choice[kind];
       if (wanted !== undefined)
-        await queries.upsertPreference(trx, { userId: actor.userId, kind, wanted, newToken: createToken() });
+        await queries.upsertPreference(trx, { user_id: actor.userId, kind, wanted, unsubscribe_token: createToken() });
     }
   });
   return getEmailPreferences(deps, actor);
 }
 
-export const unsubscribeByLink = (deps: Deps, token: string) => updatePreferenceByLink(deps, token, false);
-
-export const undoUnsubscribeByLink = (deps: Deps, token: string) => updatePreferenceByLink(deps, token, true);
-
 const TOKEN = /^[\w-]+$/;
 
-async function updatePreferenceByLink({ db }: Deps, token: string, wanted: boolean) {
+export async function changePreferenceByLink({ db }: Deps, token: string, wanted: boolean) {
   const link = TOKEN.test(token) && (await queries.updatePreferenceByToken(db, token, wanted));
   if (!link) throw new DomainError('mailings.unknown_link');
   return link;
@@ -76,9 +71,7 @@ export async function sendOptionalMail(
   });
 }
 
-export const deleteEmailPreferencesOfMember = (trx: Trx, userId: number) => queries.deletePreferences(trx, userId);
-
-export const listMembersWithEmailPreferencesLeft = (db: Db) => queries.listIdsOfPreferencesLeft(db);
+export { deletePreferences as deleteEmailPreferencesOfMember } from './email-preferences.queries.ts';
 
 export const exportMailChoices = async (db: Db, userId: number) => ({
   mail_preferences: await getEmailChoices(db, userId),

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { countRows, listValues } from '../../platform/db/query-results.ts';
 
 type Reader = Pick<Actor, 'userId' | 'blockedUserIds'>;
 
@@ -16,25 +17,22 @@ export const lockBookShared = (trx: Trx, bookId: number) =>
     .forKeyShare()
     .executeTakeFirst();
 
-export async function insertFavourite(trx: Trx, userId: number, bookId: number, now: Date) {
-  await trx
+export const insertFavourite = (trx: Trx, userId: number, bookId: number, now: Date) =>
+  trx
     .insertInto('favourites')
     .values({ user_id: userId, book_id: bookId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
 
-export async function deleteFavourite(trx: Trx, userId: number, bookId: number) {
-  await trx.deleteFrom('favourites').where('user_id', '=', userId).where('book_id', '=', bookId).execute();
-}
+export const deleteFavourite = (trx: Trx, userId: number, bookId: number) =>
+  trx.deleteFrom('favourites').where('user_id', '=', userId).where('book_id', '=', bookId).execute();
 
-export async function deleteFavouritesFor(trx: Trx, bookId: number) {
-  await trx.deleteFrom('favourites').where('book_id', '=', bookId).execute();
-}
+export const deleteFavouritesFor = (trx: Trx, bookId: number) =>
+  trx.deleteFrom('favourites').where('book_id', '=', bookId).execute();
 
 /** In both directions: the user's favourites, and favourites of the user's books. */
-export async function deleteAllFavourites(trx: Trx, userId: number) {
-  await trx
+export const deleteAllFavourites = (trx: Trx, userId: number) =>
+  trx
     .deleteFrom('favourites')
     .where((eb) =>
       eb.or([
@@ -43,7 +41,6 @@ export async function deleteAllFavourites(trx: Trx, userId: number) {
       ]),
     )
     .execute();
-}
 
 /** Excludes books of members blocked in either direction. */
 const selectLiked = (db: Db, { userId, blockedUserIds }: Reader) =>
@@ -60,17 +57,9 @@ const selectLiked = (db: Db, { userId, blockedUserIds }: Reader) =>
 const selectNewestFirst = (db: Db, reader: Reader) =>
   selectLiked(db, reader).orderBy('favourites.created_at', 'desc').orderBy('book_id', 'desc').select('book_id');
 
-export async function listFavouriteIds(db: Db, reader: Reader) {
-  const rows = await selectNewestFirst(db, reader).execute();
-  return rows.map(({ book_id }) => book_id);
-}
+export const listFavouriteIds = (db: Db, reader: Reader) => listValues(selectNewestFirst(db, reader), 'book_id');
 
-interface PageWindow {
-  limit: number;
-  offset: number;
-}
-
-export async function listFavouritePage(db: Db, reader: Reader, { limit, offset }: PageWindow) {
+export async function listFavouritePage(db: Db, reader: Reader, { limit, offset }: { limit: number; offset: number }) {
   const rows = await selectNewestFirst(db, reader)
     .select(sql<number>`count(*) over ()`.as('total'))
     .limit(limit)
@@ -80,32 +69,7 @@ export async function listFavouritePage(db: Db, reader: Reader, { limit, offset 
   return { ids: rows.map(({ book_id }) => book_id), total };
 }
 
-async function countFavourites(db: Db, reader: Reader) {
-  const { total } = await selectLiked(db, reader)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-export async function listIdsOfFavouritesLeft(db: Db) {
-  const rows = await db
-    .selectFrom('users')
-    .where('users.deleted_at', 'is not', null)
-    .where(({ exists, or, selectFrom }) =>
-      or([
-        exists(selectFrom('favourites').whereRef('favourites.user_id', '=', 'users.id').select('book_id')),
-        exists(
-          selectFrom('favourites')
-            .innerJoin('books', 'books.id', 'book_id')
-            .whereRef('books.user_id', '=', 'users.id')
-            .select('book_id'),
-        ),
-      ]),
-    )
-    .select('users.id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+const countFavourites = (db: Db, reader: Reader) => countRows(db, selectLiked(db, reader));
 
 export const readFavourites = (db: Db, userId: number) =>
   readInPages((last) =>

@@ -1,6 +1,6 @@
+import { countRowsBefore, presentPage } from '../../platform/http/numbered-pages.ts';
 import type { FavouritePage } from '@wandering-books/contract/favourites.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { getVisibleBook, listBookSummaries, requireBook } from '../books/lists/reading.usecases.ts';
@@ -24,23 +24,17 @@ export const removeFavourite = ({ db }: Deps, actor: Actor, bookId: number) =>
 
 export const listFavouriteIds = ({ db }: Deps, actor: Actor) => queries.listFavouriteIds(db, actor);
 
-export async function listFavouriteBooks(deps: Deps, actor: Actor, { page, per_page }: Paging): Promise<FavouritePage> {
-  const slice = { limit: per_page, offset: (page - 1) * per_page };
+export async function listFavouriteBooks(deps: Deps, actor: Actor, paging: Paging): Promise<FavouritePage> {
+  const slice = { limit: paging.per_page, offset: countRowsBefore(paging) };
   const { ids, total } = await queries.listFavouritePage(deps.db, actor, slice);
   const books = await listBookSummaries(deps, ids);
-  return {
-    data: books.map((book) => ({ book_id: book.id, book })),
-    total,
-    per_page,
-    page,
-    last_page: Math.max(1, Math.ceil(total / per_page)),
-  };
+  const entries = books.map((book) => ({ book_id: book.id, book }));
+  return presentPage(entries, total, paging);
 }
 
-export const forgetFavouriteBook = (trx: Trx, bookId: number) => queries.deleteFavouritesFor(trx, bookId);
-
-export const deleteFavouritesOfMember = (trx: Trx, userId: number) => queries.deleteAllFavourites(trx, userId);
-
-export const listMembersWithFavouritesLeft = (db: Db) => queries.listIdsOfFavouritesLeft(db);
+export {
+  deleteFavouritesFor as forgetFavouriteBook,
+  deleteAllFavourites as deleteFavouritesOfMember,
+} from './favourites.queries.ts';
 
 export const exportFavourites = (db: Db, userId: number) => ({ favourites: queries.readFavourites(db, userId) });

@@ -1,9 +1,10 @@
-import type { ModerationAct } from '@wandering-books/contract/moderation/moderation.ts';
-import type { ReportReason } from '@wandering-books/contract/moderation/reports.ts';
+import type { Insertable } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { countRowsBefore, type PageOfList } from './moderation.rules.ts';
+import { countRowsBefore, type PageNumber } from '../../platform/http/numbered-pages.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { countRows } from '../../platform/db/query-results.ts';
 
 export type ActRow = Awaited<ReturnType<typeof streamModerationActs>>[number];
 
@@ -23,52 +24,15 @@ export const streamModerationActs = (db: Db, userId: number) =>
   log(db).where('about_id', '=', userId).limit(100).execute();
 
 /** Omits decisions about the reading moderator. */
-export const listActs = (db: Db, moderatorId: number, page: PageOfList) =>
+export const listActs = (db: Db, moderatorId: number, page: PageNumber) =>
   log(db).where('about_id', '<>', moderatorId).limit(page.per_page).offset(countRowsBefore(page)).execute();
 
-export async function countActs(db: Db, moderatorId: number) {
-  const { total } = await db
-    .selectFrom('moderation_acts')
-    .where('about_id', '<>', moderatorId)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countActs = (db: Db, moderatorId: number) =>
+  countRows(db, db.selectFrom('moderation_acts').where('about_id', '<>', moderatorId));
 
-interface NewAct {
-  /** Null for the expiry job. */
-  moderatorId: number | null;
-  reportId: number;
-  aboutId: number;
-  act: ModerationAct;
-  reason?: ReportReason | undefined;
-  until?: Date | null | undefined;
-  words?: string | undefined;
-  college?: string | undefined;
-  now: Date;
-}
+export const insertAct = (trx: Trx, act: Insertable<Database['moderation_acts']>) =>
+  trx.insertInto('moderation_acts').values(act).execute();
 
-export async function insertAct(
-  trx: Trx,
-  { moderatorId, reportId, aboutId, act, reason, until, words, college, now }: NewAct,
-) {
-  await trx
-    .insertInto('moderation_acts')
-    .values({
-      moderator_id: moderatorId,
-      report_id: reportId,
-      about_id: aboutId,
-      act,
-      reason: reason ?? null,
-      until: until ?? null,
-      words: words ?? null,
-      college: college ?? null,
-      created_at: now,
-    })
-    .execute();
-}
-
-/** The report that led to the member's latest suspension. */
 export async function getReportIdOfSuspension(trx: Trx, userId: number) {
   const { report_id } = await trx
     .selectFrom('moderation_acts')

@@ -22,7 +22,6 @@ import { renewCollegeFacet } from '../book-search/facets/facets.usecases.ts';
 import * as places from '../places/places.college-entries.usecases.ts';
 import * as profiles from '../profiles/profiles.usecases.ts';
 
-/** Acts that lock the affected member. */
 const LOCKING_ACTS = new Set<ModerationAct>(['suspend', 'lift', 'confirm', 'merge']);
 
 type ApplyToReport = (
@@ -47,8 +46,15 @@ export async function applyAct(
     actor,
     async (trx) => {
       const details = await work(trx, await lockReport(trx, id));
-      const people = { moderatorId: actor.userId, aboutId };
-      await queries.insertAct(trx, { ...people, reportId: id, act: name, words, now: deps.clock(), ...details });
+      const people = { moderator_id: actor.userId, about_id: aboutId };
+      await queries.insertAct(trx, {
+        ...people,
+        report_id: id,
+        act: name,
+        words,
+        created_at: deps.clock(),
+        ...details,
+      });
     },
     LOCKING_ACTS.has(name) ? { changed: [aboutId] } : { others: [aboutId] },
   );
@@ -97,8 +103,8 @@ export async function liftExpiredSuspensions(deps: Deps) {
     await runInTransaction(deps.db, async (trx) => {
       if (!(await suspensions.liftSuspensionIfExpired(trx, userId, deps.clock()))) return;
       await books.showBooksOfSuspended(trx, userId);
-      const reportId = await queries.getReportIdOfSuspension(trx, userId);
-      await queries.insertAct(trx, { moderatorId: null, reportId, aboutId: userId, act: 'lift', now: deps.clock() });
+      const report_id = await queries.getReportIdOfSuspension(trx, userId);
+      await queries.insertAct(trx, { report_id, about_id: userId, act: 'lift', created_at: deps.clock() });
     });
 }
 
@@ -107,13 +113,11 @@ function requireBookId({ book_id }: LockedReport) {
   return book_id;
 }
 
-/** Lists the college that a member named and assigns it to them. */
 export const confirmCollege = (deps: Deps, actor: Actor, id: number, given: NewCollege) =>
   applyAct(deps, actor, id, 'confirm', given, (trx, report) =>
     decide(deps, trx, report, (entryId) => places.confirmEntry(trx, entryId, given)),
   );
 
-/** Moves members and books to an existing college. */
 export const mergeCollege = (deps: Deps, actor: Actor, id: number, given: CollegeMerge) =>
   applyAct(deps, actor, id, 'merge', given, (trx, report) =>
     decide(deps, trx, report, (entryId) => places.mergeEntry(trx, entryId, given.college_id)),

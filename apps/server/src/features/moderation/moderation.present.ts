@@ -2,14 +2,8 @@ import type { LoggedAct, ReportedThing, ReportDetails } from '@wandering-books/c
 import { getBookState } from '../books/books.state.usecases.ts';
 import type { ActRow } from './moderation.acts.queries.ts';
 import type { ReportRow, ThingRow } from './moderation.reports.queries.ts';
-import { listActions, type PageOfList } from './moderation.rules.ts';
+import { listActions } from './moderation.rules.ts';
 import type { ReportWithContext } from './moderation.usecases.ts';
-
-export const presentPage = <Row, Entry>(
-  { rows, total }: { rows: Row[]; total: number },
-  { page, per_page }: PageOfList,
-  present: (row: Row) => Entry,
-) => ({ data: rows.map(present), total, per_page, page, last_page: Math.max(1, Math.ceil(total / per_page)) });
 
 export const presentReportedThing = (row: ThingRow): ReportedThing => ({
   id: row.id,

@@ -3,7 +3,8 @@ import type { ReportsQuery } from '@wandering-books/contract/moderation/moderati
 import type { Db } from '../../platform/db/database.ts';
 import { selectAsJson } from '../../platform/db/sql-expressions.ts';
 import { bookStateColumns, type BookStateRow } from '../books/books.state.usecases.ts';
-import { countRowsBefore } from './moderation.rules.ts';
+import { countRowsBefore } from '../../platform/http/numbered-pages.ts';
+import { countRows } from '../../platform/db/query-results.ts';
 
 /** Groups the reports of one thing and state. Omits those about the moderator. */
 function groupReportsByThing(db: Db, moderatorId: number, { kind, state }: Pick<ReportsQuery, 'kind' | 'state'>) {
@@ -40,17 +41,11 @@ export const selectReportedThings = (db: Db, moderatorId: number, sought: Report
     .orderBy('reports.id', 'desc')
     .execute();
 
-export async function countReportedThings(db: Db, moderatorId: number, sought: ReportsQuery) {
-  const { total } = await db
-    .selectFrom(groupReportsByThing(db, moderatorId, sought))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countReportedThings = (db: Db, moderatorId: number, sought: ReportsQuery) =>
+  countRows(db, db.selectFrom(groupReportsByThing(db, moderatorId, sought)));
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
-/** Undefined when the report is about the moderator. */
 export const findReport = (db: Db, moderatorId: number, id: number) =>
   db
     .selectFrom('reports')

@@ -1,14 +1,17 @@
 import { moderation } from '@wandering-books/contract/moderation/moderation.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
+import { presentPage } from '../../platform/http/numbered-pages.ts';
 import * as acts from './moderation.acts.usecases.ts';
 import { listActs, listReportedThings, getReportWithContext, openPhotoOfReport } from './moderation.usecases.ts';
-import { presentAct, presentReportInContext, presentPage, presentReportedThing } from './moderation.present.ts';
+import { presentAct, presentReportInContext, presentReportedThing } from './moderation.present.ts';
 
 export function registerModerationRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, moderation, {
-    'GET /api/moderation/reports': async ({ actor, query }) =>
-      presentPage(await listReportedThings(deps, actor, query), query, presentReportedThing),
+    'GET /api/moderation/reports': async ({ actor, query }) => {
+      const { rows, total } = await listReportedThings(deps, actor, query);
+      return presentPage(rows.map(presentReportedThing), total, query);
+    },
     'GET /api/moderation/reports/:id': async ({ actor, params }) =>
       presentReportInContext(await getReportWithContext(deps, actor, params.id)),
     'GET /api/moderation/reports/:id/photo': ({ actor, params }) => openPhotoOfReport(deps, actor, params.id),
@@ -26,7 +29,9 @@ export function registerModerationRoutes(binding: Binding, deps: Deps) {
       presentReportInContext(await acts.confirmCollege(deps, actor, params.id, body)),
     'POST /api/moderation/reports/:id/merge': async ({ actor, params, body }) =>
       presentReportInContext(await acts.mergeCollege(deps, actor, params.id, body)),
-    'GET /api/moderation/acts': async ({ actor, query }) =>
-      presentPage(await listActs(deps, actor, query), query, presentAct),
+    'GET /api/moderation/acts': async ({ actor, query }) => {
+      const { rows, total } = await listActs(deps, actor, query);
+      return presentPage(rows.map(presentAct), total, query);
+    },
   });
 }

@@ -2,9 +2,7 @@ import { type ModerationAct, moderationActs } from '@wandering-books/contract/mo
 
 interface ReportFacts {
   is_open: boolean;
-  /** Null unless the report is about a book. */
   book: { hidden: boolean; deleted: boolean } | null;
-  /** Null unless the report is about an unlisted college. */
   college: { isWaiting: boolean; isConfirmed: boolean } | null;
   about: { has_left: boolean; is_moderator: boolean; is_suspended: boolean };
 }
@@ -20,10 +18,3 @@ const conditions: Record<ModerationAct, (report: ReportFacts) => boolean> = {
 };
 
 export const listActions = (report: ReportFacts) => moderationActs.filter((act) => conditions[act](report));
-
-export interface PageOfList {
-  page: number;
-  per_page: number;
-}
-
-export const countRowsBefore = ({ page, per_page }: PageOfList) => (page - 1) * per_page;

@@ -1,24 +1,21 @@
 import type { ModerationAct } from '@wandering-books/contract/moderation/moderation.ts';
 import type { ReportReason } from '@wandering-books/contract/moderation/reports.ts';
-import type { Id } from '../../platform/db/tables.ts';
-
-interface ModerationActs {
-  id: Id;
-  /** Null for the expiry job. */
-  moderator_id: number | null;
-  report_id: number;
-  about_id: number;
-  act: ModerationAct;
-  reason: ReportReason | null;
-  until: Date | null;
-  words: string | null;
-  /** Name of the resulting college. */
-  college: string | null;
-  created_at: Date;
-}
 
 declare module '../../platform/db/tables.ts' {
   interface Database {
-    moderation_acts: ModerationActs;
+    moderation_acts: {
+      id: Id;
+      /** Null for the expiry job. */
+      moderator_id: number | null;
+      report_id: number;
+      about_id: number;
+      act: ModerationAct;
+      reason: ReportReason | null;
+      until: Date | null;
+      words: string | null;
+      /** Name of the resulting college. */
+      college: string | null;
+      created_at: Date;
+    };
   }
 }

@@ -6,7 +6,7 @@ import { requireModerator } from '../accounts/suspensions/moderators.usecases.ts
 import { openReportedPhoto } from '../conversations/messages/messages.photos.usecases.ts';
 import * as log from './moderation.acts.queries.ts';
 import * as queries from './moderation.reports.queries.ts';
-import type { PageOfList } from './moderation.rules.ts';
+import type { PageNumber } from '../../platform/http/numbered-pages.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 export async function listReportedThings(deps: Deps, actor: Actor, sought: ReportsQuery) {
@@ -42,7 +42,7 @@ export async function openPhotoOfReport(deps: Deps, actor: Actor, id: number) {
 
 export type ReportWithContext = Awaited<ReturnType<typeof getReportWithContext>>;
 
-export async function listActs(deps: Deps, actor: Actor, page: PageOfList) {
+export async function listActs(deps: Deps, actor: Actor, page: PageNumber) {
   await requireModerator(deps, actor);
   const [rows, total] = await Promise.all([
     log.listActs(deps.db, actor.userId, page),

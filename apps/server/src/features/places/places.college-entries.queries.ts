@@ -19,25 +19,21 @@ export const insertEntry = (trx: Trx, memberId: number, name: string, now: Date)
     .returning('id')
     .executeTakeFirstOrThrow();
 
-export async function renameEntry(trx: Trx, id: number, name: string | null) {
-  await trx.updateTable('college_entries').set({ name }).where('id', '=', id).execute();
-}
+export const renameEntry = (trx: Trx, id: number, name: string | null) =>
+  trx.updateTable('college_entries').set({ name }).where('id', '=', id).execute();
 
 export const lockEntry = (trx: Trx, id: number) =>
   trx.selectFrom('college_entries').where('id', '=', id).selectAll().forUpdate().executeTakeFirstOrThrow();
 
-export async function setOutcome(trx: Trx, id: number, outcome: 'confirmed' | 'merged', collegeId: number) {
-  await trx.updateTable('college_entries').set({ outcome, college_id: collegeId }).where('id', '=', id).execute();
-}
+export const setOutcome = (trx: Trx, id: number, outcome: 'confirmed' | 'merged', collegeId: number) =>
+  trx.updateTable('college_entries').set({ outcome, college_id: collegeId }).where('id', '=', id).execute();
 
-/** Moves all entries that were resolved to one college to another. */
-export async function redirectEntries(trx: Trx, from: number, to: number) {
-  await trx
+export const redirectEntries = (trx: Trx, from: number, to: number) =>
+  trx
     .updateTable('college_entries')
     .set({ outcome: 'merged', college_id: to })
     .where('college_id', '=', from)
     .execute();
-}
 
 export async function insertCollege(trx: Trx, name: string, place: string | undefined) {
   const { id } = await trx
@@ -52,26 +48,10 @@ export async function insertCollege(trx: Trx, name: string, place: string | unde
   return id;
 }
 
-/** Locks a listed college until the transaction ends. */
 export const lockCollege = (trx: Trx, id: number) =>
   trx.selectFrom('colleges').where('id', '=', id).select(['id', 'name']).forKeyShare().executeTakeFirst();
 
-export async function deleteCollege(trx: Trx, id: number) {
-  await trx.deleteFrom('colleges').where('id', '=', id).execute();
-}
+export const deleteCollege = (trx: Trx, id: number) => trx.deleteFrom('colleges').where('id', '=', id).execute();
 
-export async function clearNames(trx: Trx, memberId: number) {
-  await trx.updateTable('college_entries').set({ name: null }).where('member_id', '=', memberId).execute();
-}
-
-export async function listIdsOfEntriesLeft(db: Db) {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('college_entries', 'member_id', 'users.id')
-    .where('users.deleted_at', 'is not', null)
-    .where('college_entries.name', 'is not', null)
-    .select('users.id')
-    .distinct()
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const clearNames = (trx: Trx, memberId: number) =>
+  trx.updateTable('college_entries').set({ name: null }).where('member_id', '=', memberId).execute();

@@ -4,7 +4,6 @@ import { DomainError, createFieldError } from '../../platform/domain-error.ts';
 import { reportCollegeEntry } from '../reports/reports.usecases.ts';
 import * as queries from './places.college-entries.queries.ts';
 
-/** Rate limits new names. */
 export async function countCollegeEntry({ db, limits }: Deps, memberId: number, name: string) {
   const known = await queries.findWaitingEntry(db, memberId);
   if (known?.name !== name) await limits.count('college_entry', String(memberId));
@@ -27,9 +26,7 @@ export async function withdrawCollegeEntry(trx: Trx, memberId: number) {
 
 interface Decided {
   college: { id: number; name: string };
-  /**
-   * The source of the move: the entry's member, or everything of the college that the entry was resolved to before.
-   */
+  /** The entry's member, or everything of the college that the entry was resolved to before. */
   from: { memberId: number; since: Date } | { collegeId: number };
 }
 
@@ -62,4 +59,4 @@ export async function mergeEntry(trx: Trx, entryId: number, collegeId: number): 
 }
 
 /** Requires that nothing refers to the college any more. */
-export const removeCollege = (trx: Trx, id: number) => queries.deleteCollege(trx, id);
+export { deleteCollege as removeCollege } from './places.college-entries.queries.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { hasRow } from '../../platform/db/query-results.ts';
 
 export const listCategories = (db: Db) => db.selectFrom('categories').orderBy('position').selectAll().execute();
 
@@ -10,15 +11,10 @@ export const listCitiesWithBooks = (db: Db) => listPlacesWithBooks(db, 'cities',
 
 export const listCollegesWithBooks = (db: Db) => listPlacesWithBooks(db, 'colleges', 'college_id');
 
-interface Place {
-  id: number;
-  name: string;
-}
-
 /** A loose index scan: costs grow with the places, not with the books. */
 async function listPlacesWithBooks(db: Db, table: 'cities' | 'colleges', reference: 'city_id' | 'college_id') {
   const column = sql.ref(reference);
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<{ id: number; name: string }>`
     with recursive used (id) as (
       (select ${column} from books where listed and ${column} is not null order by ${column} limit 1)
       union all
@@ -30,7 +26,6 @@ async function listPlacesWithBooks(db: Db, table: 'cities' | 'colleges', referen
   return rows;
 }
 
-/** More than anybody reads while typing. */
 const MAX_RESULTS = 20;
 
 export const listCountries = (db: Db) =>
@@ -41,14 +36,12 @@ export const listCountries = (db: Db) =>
     .select(['id', 'name', 'code'])
     .execute();
 
-export const isCountry = async (db: Db, id: number) =>
-  (await db.selectFrom('countries').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
+export const isCountry = (db: Db, id: number) => hasRow(db.selectFrom('countries').where('id', '=', id).select('id'));
 
 export const listStates = (db: Db, countryId: number) =>
   db.selectFrom('states').where('country_id', '=', countryId).orderBy('name').select(['id', 'name']).execute();
 
-export const isState = async (db: Db, id: number) =>
-  (await db.selectFrom('states').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
+export const isState = (db: Db, id: number) => hasRow(db.selectFrom('states').where('id', '=', id).select('id'));
 
 export const listCities = (db: Db, stateId: number) =>
   db
@@ -79,12 +72,6 @@ export const findPincode = (db: Db, pincode: string) =>
 
 export const listUniversities = (db: Db) =>
   db.selectFrom('universities').orderBy('name').orderBy('place').select(['id', 'name', 'place']).execute();
-
-interface Institution {
-  id: number;
-  name: string;
-  place: string | null;
-}
 
 const searched = {
   universities: {
@@ -118,7 +105,7 @@ export function buildSchoolSearch(kind: keyof typeof searched, words: string[]) 
   const calledBy = (rank: ReturnType<typeof sql>, condition: ReturnType<typeof sql>) => sql`
     (select id, name, ${rank} as rank from ${aliases} join ${table} on id = ${reference}
      where ${condition} order by 3, name, id limit ${sql.lit(MAX_RESULTS)})`;
-  return sql<Institution>`
+  return sql<{ id: number; name: string; place: string | null }>`
     select id, name, ${place} as place from (
       select id, min(rank) as rank from (
         ${calledBy(sql`case when is_curated then 0 else 1 end`, sql`alias = ${typed}`)}

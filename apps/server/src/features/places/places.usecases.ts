@@ -1,28 +1,23 @@
 import type { Deps } from '../../deps.ts';
-import * as queries from './places.queries.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
-import { clearNames, listIdsOfEntriesLeft } from './places.college-entries.queries.ts';
+import * as queries from './places.queries.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 
 export const listCitiesWithBooks = ({ db }: Pick<Deps, 'db'>) => queries.listCitiesWithBooks(db);
 
 /** A listed college stays. */
-export const clearCollegeEntries = (trx: Trx, memberId: number) => clearNames(trx, memberId);
-
-export const listMembersWithCollegeEntriesLeft = (db: Db) => listIdsOfEntriesLeft(db);
+export { clearNames as clearCollegeEntries } from './places.college-entries.queries.ts';
 
 /** Without a search: colleges with available books. */
-export async function listColleges({ db }: Deps, q: string | undefined) {
-  if (q === undefined) return queries.listCollegesWithBooks(db);
-  const words = splitWords(q);
-  return words.length === 0 ? [] : queries.searchSchools(db, 'colleges', words);
-}
+export const listColleges = async ({ db }: Deps, q: string | undefined) =>
+  q === undefined ? queries.listCollegesWithBooks(db) : searchSchools(db, 'colleges', q);
 
-export async function listUniversities({ db }: Deps, q: string | undefined) {
-  if (q === undefined) return queries.listUniversities(db);
-  const words = splitWords(q);
-  return words.length === 0 ? [] : queries.searchSchools(db, 'universities', words);
+export const listUniversities = async ({ db }: Deps, q: string | undefined) =>
+  q === undefined ? queries.listUniversities(db) : searchSchools(db, 'universities', q);
+
+async function searchSchools(db: Db, kind: 'colleges' | 'universities', text: string) {
+  const words = splitWords(text);
+  return words.length === 0 ? [] : queries.searchSchools(db, kind, words);
 }
 
 export async function listStates({ db }: Deps, countryId: number) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { toLiterals } from '../../platform/db/sql-expressions.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import { hasRow } from '../../platform/db/query-results.ts';
 
 const selectProfiles = (db: Db) =>
   db
@@ -24,26 +24,16 @@ export const findMember = (db: Db, id: number, viewerId: number | null) =>
     .where('users.id', '=', id)
     .where('users.suspended_at', 'is', null)
     .select(['users.id', 'users.name', 'users.email', 'users.mobile', 'contact_visibility'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('requests')
-          .select('requests.id')
-          .where('status', 'in', toLiterals(['accepted', 'completed']))
-          .where((eb) =>
-            eb.or([
-              eb.and([eb('sender_id', '=', id), eb('receiver_id', '=', viewerId)]),
-              eb.and([eb('receiver_id', '=', id), eb('sender_id', '=', viewerId)]),
-            ]),
-          ),
-      ).as('has_dealt_with_viewer'),
+    .select(
+      sql<boolean>`exists (
+        select from requests where status in ('accepted', 'completed')
+          and (sender_id, receiver_id) in ((${id}, ${viewerId}), (${viewerId}, ${id})))`.as('has_dealt_with_viewer'),
     )
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('users as viewers')
-          .where('viewers.id', '=', viewerId)
-          .where('viewers.email_verified_at', 'is not', null)
-          .select('viewers.id'),
-      ).as('viewer_is_confirmed'),
+    .select(
+      sql<boolean>`exists (
+        select from users as viewers where id = ${viewerId} and email_verified_at is not null)`.as(
+        'viewer_is_confirmed',
+      ),
     )
     .executeTakeFirst();
 
@@ -66,7 +56,6 @@ export const findProfile = (db: Db, userId: number) =>
     .select('college_entries.name as entered_college_name')
     .executeTakeFirst();
 
-/** Locks the profile until the transaction ends. */
 export const lockProfile = (trx: Trx, userId: number) =>
   trx
     .selectFrom('profiles')
@@ -81,13 +70,11 @@ type ProfileFields = Pick<
 > &
   Pick<OwnProfileRow, 'country_id' | 'state_id' | 'city_id' | 'college_id' | 'university_id' | 'profile_image'>;
 
-export async function updateProfile(
+export const updateProfile = (
   trx: Trx,
   userId: number,
   fields: { [K in keyof ProfileFields]: ProfileFields[K] | undefined },
-) {
-  await trx.updateTable('profiles').set(fields).where('user_id', '=', userId).execute();
-}
+) => trx.updateTable('profiles').set(fields).where('user_id', '=', userId).execute();
 
 interface PlaceChoices {
   country_id: number | null;
@@ -97,76 +84,38 @@ interface PlaceChoices {
   university_id: number | null | undefined;
 }
 
-/** Which choices exist, each within its parent. */
-export const checkPlaceChoices = (trx: Trx, chosen: PlaceChoices) =>
-  trx
-    .selectNoFrom(({ exists, selectFrom }) => [
-      exists(selectFrom('countries').select('id').where('id', '=', chosen.country_id)).as('country_id'),
-      exists(
-        selectFrom('states').select('id').where('id', '=', chosen.state_id).where('country_id', '=', chosen.country_id),
-      ).as('state_id'),
-      exists(
-        selectFrom('cities').select('id').where('id', '=', chosen.city_id).where('state_id', '=', chosen.state_id),
-      ).as('city_id'),
-      exists(
-        selectFrom('colleges')
-          .select('id')
-          .where('id', '=', chosen.college_id ?? null),
-      ).as('college_id'),
-      exists(
-        selectFrom('universities')
-          .select('id')
-          .where('id', '=', chosen.university_id ?? null),
-      ).as('university_id'),
-    ])
-    .executeTakeFirstOrThrow();
-
-/** Whether pincodes must have six digits. */
-export const isIndia = async (trx: Trx, countryId: number) =>
-  (await trx
-    .selectFrom('countries')
-    .where('id', '=', countryId)
-    .where('code', '=', 'IN')
-    .select('id')
-    .executeTakeFirst()) !== undefined;
-
-export async function updateCollegeOfMembers(trx: Trx, from: number, to: number) {
-  await trx.updateTable('profiles').set({ college_id: to }).where('college_id', '=', from).execute();
+/** Which of the choices exist, each within its parent. */
+export async function checkPlaceChoices(trx: Trx, chosen: PlaceChoices) {
+  const { country_id, state_id, city_id, college_id = null, university_id = null } = chosen;
+  const { rows } = await sql<Record<keyof PlaceChoices, boolean>>`
+    select exists (select from countries where id = ${country_id}) as country_id,
+      exists (select from states where id = ${state_id} and country_id = ${country_id}) as state_id,
+      exists (select from cities where id = ${city_id} and state_id = ${state_id}) as city_id,
+      exists (select from colleges where id = ${college_id}) as college_id,
+      exists (select from universities where id = ${university_id}) as university_id`.execute(trx);
+  return rows[0]!;
 }
 
-export async function setCollege(trx: Trx, userId: number, to: number) {
-  await trx
+/** Whether pincodes must have six digits. */
+export const isIndia = (trx: Trx, countryId: number) =>
+  hasRow(trx.selectFrom('countries').where('id', '=', countryId).where('code', '=', 'IN').select('id'));
+
+export const updateCollegeOfMembers = (trx: Trx, from: number, to: number) =>
+  trx.updateTable('profiles').set({ college_id: to }).where('college_id', '=', from).execute();
+
+export const setCollege = (trx: Trx, userId: number, to: number) =>
+  trx
     .updateTable('profiles')
     .set({ college_id: to })
     .where('user_id', '=', userId)
     .where('college_id', 'is', null)
     .execute();
-}
 
-export async function insertProfile(trx: Trx, userId: number) {
-  await trx.insertInto('profiles').values({ user_id: userId }).execute();
-}
+export const insertProfile = (trx: Trx, userId: number) =>
+  trx.insertInto('profiles').values({ user_id: userId }).execute();
 
 export const deleteProfile = (trx: Trx, userId: number) =>
   trx.deleteFrom('profiles').where('user_id', '=', userId).returning('profile_image').executeTakeFirstOrThrow();
-
-export async function listIdsOfProfilesLeft(db: Db) {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('profiles', 'profiles.user_id', 'users.id')
-    .where('users.deleted_at', 'is not', null)
-    .where(({ eb, exists, or, selectFrom }) =>
-      or([
-        eb(sql`jsonb_strip_nulls(to_jsonb(profiles) - 'user_id')`, '<>', sql`'{}'::jsonb`),
-        exists(
-          selectFrom('settled_places').whereRef('settled_places.user_id', '=', 'users.id').select('settled_places.id'),
-        ),
-      ]),
-    )
-    .select('users.id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 export const getProfile = (db: Db, userId: number) =>
   db
@@ -190,7 +139,6 @@ export const listSettledPlaces = (db: Db, userId: number) =>
     .orderBy('id')
     .execute();
 
-/** Unlisted colleges that the member named. */
 export const listNamedColleges = (db: Db, userId: number) =>
   db
     .selectFrom('college_entries')
@@ -198,3 +146,14 @@ export const listNamedColleges = (db: Db, userId: number) =>
     .select(['name', 'outcome', 'created_at'])
     .orderBy('id')
     .execute();
+
+export async function listMembersWithBooksAfter(db: Db, id: number, limit: number) {
+  const { rows } = await sql<{ id: number; changed: Date }>`
+    select users.id, latest.created_at as changed from users
+    cross join lateral (
+      select created_at from books where books.user_id = users.id and listed
+      order by created_at desc, books.id desc limit 1) as latest
+    where users.id > ${id} and users.deleted_at is null and users.suspended_at is null
+    order by users.id limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}

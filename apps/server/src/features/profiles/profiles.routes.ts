@@ -1,6 +1,6 @@
 import { profiles } from '@wandering-books/contract/profiles/profiles.ts';
 import type { Deps } from '../../deps.ts';
-import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
+import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
 import { changePosition, removePosition } from './position/position.usecases.ts';
 import { presentMember, presentOwnProfile } from './profiles.present.ts';
 import { changeProfile, getMember, getOwnProfile } from './profiles.usecases.ts';
@@ -19,13 +19,7 @@ export function registerProfileRoutes(binding: Binding, deps: Deps) {
       const { user, profile } = await getOwnProfile(deps, actor);
       return { message: 'Profile updated successfully!', user, profile: presentOwnProfile(profile) };
     },
-    'PUT /api/user/location': async ({ actor, body }) => {
-      await changePosition(deps, actor, body);
-      return { message: 'Location updated' };
-    },
-    'DELETE /api/user/location': async ({ actor }) => {
-      await removePosition(deps, actor);
-      return { message: 'Location removed' };
-    },
+    'PUT /api/user/location': ({ actor, body }) => confirm(changePosition(deps, actor, body), 'Location updated'),
+    'DELETE /api/user/location': ({ actor }) => confirm(removePosition(deps, actor), 'Location removed'),
   });
 }

@@ -37,12 +37,11 @@ export async function getMember(deps: Deps, viewer: Actor | null, id: number, ne
   return { member, learnsContact, blocked, books: blocked ? [] : await listVisibleBooks(deps, id) };
 }
 
-/** Returns whether the viewer sees contact details, and records it. */
 async function showContact(deps: Deps, viewer: Actor, member: queries.MemberRow, isBlocked: boolean) {
   const isShown = canSeeContact(member.contact_visibility, {
     isSelf: viewer.userId === member.id,
-    isConfirmed: Boolean(member.viewer_is_confirmed),
-    hasDealt: Boolean(member.has_dealt_with_viewer),
+    isConfirmed: member.viewer_is_confirmed,
+    hasDealt: member.has_dealt_with_viewer,
     isBlocked,
   });
   if (isShown) await recordContactRead(deps, viewer, member.id);
@@ -110,7 +109,6 @@ async function changeCollege(deps: Deps, trx: Trx, userId: number, { college_id,
   return college_id;
 }
 
-/** Six digits in India, any text elsewhere. */
 async function requirePincode(trx: Trx, countryId: number | null, pincode: string | null | undefined) {
   if (!pincode || countryId === null || INDIAN_PINCODE.test(pincode)) return;
   if (await queries.isIndia(trx, countryId)) throw createFieldError('pincode', { code: 'pincodeInIndia' });
@@ -138,8 +136,6 @@ export async function clearProfile(trx: Trx, userId: number) {
   return profile_image === null ? [] : [profile_image];
 }
 
-export const listMembersWithProfileLeft = (db: Db) => queries.listIdsOfProfilesLeft(db);
-
 export const exportProfile = async (db: Db, userId: number) => ({
   profile: await queries.getProfile(db, userId),
   contact_reads: await listContactReads(db, userId),
@@ -147,8 +143,4 @@ export const exportProfile = async (db: Db, userId: number) => ({
   settled_places: await queries.listSettledPlaces(db, userId),
 });
 
-export const moveMembersOfCollege = (trx: Trx, from: number, to: number) =>
-  queries.updateCollegeOfMembers(trx, from, to);
-
-export const assignCollege = (trx: Trx, userId: number, collegeId: number) =>
-  queries.setCollege(trx, userId, collegeId);
+export { updateCollegeOfMembers as moveMembersOfCollege, setCollege as assignCollege } from './profiles.queries.ts';

@@ -2,6 +2,7 @@ import type { PushKind } from '@wandering-books/contract/notifications/push-noti
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { PushSubscription } from '../../platform/push/push-service.ts';
+import { listValues } from '../../platform/db/query-results.ts';
 
 export const findPreferences = (db: Db, userId: number) =>
   db
@@ -10,20 +11,16 @@ export const findPreferences = (db: Db, userId: number) =>
     .select(['refused_kinds', 'shows_content'])
     .executeTakeFirst();
 
-interface Preferences {
-  userId: number;
-  refusedKinds: PushKind[];
-  showsContent: boolean;
-}
-
-export async function upsertPreferences(trx: Trx, { userId, refusedKinds, showsContent }: Preferences) {
-  const chosen = { refused_kinds: refusedKinds, shows_content: showsContent };
-  await trx
+export const upsertPreferences = (
+  trx: Trx,
+  userId: number,
+  chosen: { refused_kinds: PushKind[]; shows_content: boolean },
+) =>
+  trx
     .insertInto('push_preferences')
     .values({ user_id: userId, ...chosen })
     .onConflict((known) => known.column('user_id').doUpdateSet(chosen))
     .execute();
-}
 
 interface NewSubscription extends PushSubscription {
   userId: number;
@@ -31,10 +28,7 @@ interface NewSubscription extends PushSubscription {
   now: Date;
 }
 
-/**
- * Stores the subscription of a session. An existing one of the same browser moves to this session; returns false when
- * the endpoint belongs to another browser or the session has ended.
- */
+/** Moves one of the same browser to this session; false when it is another browser's or the session has ended. */
 export async function upsertSubscription(
   trx: Trx,
   { userId, sessionId, endpoint, p256dh, auth, now }: NewSubscription,
@@ -74,25 +68,17 @@ export async function upsertSubscription(
   return kept !== undefined;
 }
 
-/** Keeps the latest `keep` subscriptions of a member. */
-export async function deleteOldestSubscriptions(trx: Trx, userId: number, keep: number) {
-  await trx
+export const deleteOldestSubscriptions = (trx: Trx, userId: number, keep: number) =>
+  trx
     .deleteFrom('push_subscriptions')
     .where('id', 'in', (eb) =>
       eb.selectFrom('push_subscriptions').where('user_id', '=', userId).orderBy('id', 'desc').offset(keep).select('id'),
     )
     .execute();
-}
 
-export async function deleteSubscriptionOfSession(trx: Trx, userId: number, sessionId: number) {
-  await trx
-    .deleteFrom('push_subscriptions')
-    .where('user_id', '=', userId)
-    .where('session_id', '=', sessionId)
-    .execute();
-}
+export const deleteSubscriptionOfSession = (trx: Trx, userId: number, sessionId: number) =>
+  trx.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('session_id', '=', sessionId).execute();
 
-/** Returns false when the old one does not exist. */
 export async function replaceSubscription(db: Db, old: PushSubscription, by: PushSubscription) {
   const { numUpdatedRows } = await db
     .updateTable('push_subscriptions')
@@ -107,10 +93,8 @@ export async function replaceSubscription(db: Db, old: PushSubscription, by: Pus
 export const deleteSubscription = (db: Db, id: number) =>
   db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 
-export async function listSubscriptionIds(trx: Trx, userId: number) {
-  const rows = await trx.selectFrom('push_subscriptions').where('user_id', '=', userId).select('id').execute();
-  return rows.map(({ id }) => id);
-}
+export const listSubscriptionIds = (trx: Trx, userId: number) =>
+  listValues(trx.selectFrom('push_subscriptions').where('user_id', '=', userId).select('id'), 'id');
 
 /** Undefined when the subscription moved to another member or the session ended. */
 export const findDevice = (db: Db, subscriptionId: number, userId: number, now: Date) =>
@@ -131,21 +115,6 @@ export const findDevice = (db: Db, subscriptionId: number, userId: number, now: 
 export async function deleteAllOfMember(trx: Trx, userId: number) {
   await trx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
   await trx.deleteFrom('push_preferences').where('user_id', '=', userId).execute();
-}
-
-export async function listIdsOfPushLeft(db: Db) {
-  const rows = await db
-    .selectFrom('users')
-    .where('deleted_at', 'is not', null)
-    .where(({ exists, or, selectFrom }) =>
-      or([
-        exists(selectFrom('push_subscriptions').whereRef('user_id', '=', 'users.id').select('id')),
-        exists(selectFrom('push_preferences').whereRef('user_id', '=', 'users.id').select('user_id')),
-      ]),
-    )
-    .select('id')
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Bounded by the limit per member. */

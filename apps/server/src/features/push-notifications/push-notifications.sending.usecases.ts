@@ -33,7 +33,6 @@ interface OptionalPush {
   kind: PushKind;
   /** A notification replaces an earlier one with the same tag. */
   tag: string;
-  /** Path of the page that a click opens. */
   path: string;
   /** Called only when the push can be sent; null cancels it. */
   write: (say: Say<'notices'>, language: string | null) => Promise<PushNews | null>;

@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
-import { isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
+import { isUniqueViolation } from '../../platform/db/transaction.ts';
 import * as queries from './push-notifications.queries.ts';
 
 async function getPushChoices(db: Db, userId: number) {
@@ -31,12 +31,9 @@ export async function changePushPreferences(deps: Deps, actor: Actor, change: Pu
     actor,
     async (trx) => {
       const known = await getPushChoices(trx, userId);
-      const refusedKinds = pushKinds.filter((kind) => !(change[kind] ?? known[kind]));
-      await queries.upsertPreferences(trx, {
-        userId,
-        refusedKinds,
-        showsContent: change.shows_content ?? known.shows_content,
-      });
+      const refused_kinds = pushKinds.filter((kind) => !(change[kind] ?? known[kind]));
+      const { shows_content = known.shows_content } = change;
+      await queries.upsertPreferences(trx, userId, { refused_kinds, shows_content });
     },
     { changed: [userId] },
   );
@@ -85,9 +82,7 @@ const flatten = ({ endpoint, keys }: PushSubscriptionInput) => ({
   auth: keys.auth.replace(/=+$/, ''),
 });
 
-export const deletePushOfMember = (trx: Trx, userId: number) => queries.deleteAllOfMember(trx, userId);
-
-export const listMembersWithPushLeft = (db: Db) => queries.listIdsOfPushLeft(db);
+export { deleteAllOfMember as deletePushOfMember } from './push-notifications.queries.ts';
 
 /** Without endpoints and keys, which would allow sending to the devices. */
 export const exportPush = async (db: Db, userId: number) => ({

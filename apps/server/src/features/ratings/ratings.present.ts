@@ -1,3 +1,4 @@
+import { presentPage } from '../../platform/http/numbered-pages.ts';
 import type {
   RatingsQuery,
   RequestRating,
@@ -6,7 +7,6 @@ import type {
 } from '@wandering-books/contract/profiles/ratings.ts';
 import type { listShownRatings } from './ratings.queries.ts';
 
-/** A rating as a row or as JSON. */
 export interface RequestRatingRow {
   rater_id: number;
   stars: number;
@@ -31,19 +31,11 @@ interface FoundRatings {
   ratings: Awaited<ReturnType<typeof listShownRatings>>;
 }
 
-export function presentRatings({ summary, ratings }: FoundRatings, { page, per_page }: RatingsQuery): RatingPage {
-  return {
-    ...summary,
-    data: ratings.map(({ request_id, stars, line, created_at, rater_id, name, profile_image }) => ({
-      request_id,
-      stars,
-      line,
-      created_at: created_at.toISOString(),
-      rater: { id: rater_id, name, profile_image },
-    })),
-    total: summary.count,
-    per_page,
-    page,
-    last_page: Math.max(1, Math.ceil(summary.count / per_page)),
-  };
+export function presentRatings({ summary, ratings }: FoundRatings, query: RatingsQuery): RatingPage {
+  const entries = ratings.map(({ request_id, stars, line, created_at, rater_id, name, profile_image }) => ({
+    ...{ request_id, stars, line },
+    created_at: created_at.toISOString(),
+    rater: { id: rater_id, name, profile_image },
+  }));
+  return { ...summary, ...presentPage(entries, summary.count, query) };
 }

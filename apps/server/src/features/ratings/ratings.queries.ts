@@ -1,12 +1,11 @@
 import { DEFAULT_RATING, DEFAULT_RATING_WEIGHT } from '@wandering-books/contract/profiles/rating-limits.ts';
-import type { NewRating, RatingsQuery } from '@wandering-books/contract/profiles/ratings.ts';
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { RatingsQuery } from '@wandering-books/contract/profiles/ratings.ts';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
-
-type RequestToRate = NonNullable<Awaited<ReturnType<typeof lockRequestToRate>>>;
+import { listValues } from '../../platform/db/query-results.ts';
 
 export async function findOtherUserId(db: Db, requestId: number, userId: number) {
   const request = await db
@@ -18,7 +17,6 @@ export async function findOtherUserId(db: Db, requestId: number, userId: number)
   return request?.other_id;
 }
 
-/** Locks a request of this user against concurrent ratings. */
 export const lockRequestToRate = (trx: Trx, id: number, userId: number) =>
   trx
     .selectFrom('requests')
@@ -32,31 +30,11 @@ export const lockRequestToRate = (trx: Trx, id: number, userId: number) =>
     .forNoKeyUpdate('requests')
     .executeTakeFirst();
 
-export const listRaterIds = async (trx: Trx, requestId: number) => {
-  const rows = await trx.selectFrom('ratings').where('request_id', '=', requestId).select('rater_id').execute();
-  return rows.map((row) => row.rater_id);
-};
+export const listRaterIds = (trx: Trx, requestId: number) =>
+  listValues(trx.selectFrom('ratings').where('request_id', '=', requestId).select('rater_id'), 'rater_id');
 
-interface NewRatingRow extends NewRating {
-  rater: number;
-  now: Date;
-  shown_from: Date;
-}
-
-export const insertRating = (trx: Trx, request: RequestToRate, { stars, line, rater, now, shown_from }: NewRatingRow) =>
-  trx
-    .insertInto('ratings')
-    .values({
-      request_id: request.id,
-      sender_id: request.sender_id,
-      receiver_id: request.receiver_id,
-      rater_id: rater,
-      stars,
-      line: line ?? null,
-      created_at: now,
-      shown_from,
-    })
-    .execute();
+export const insertRating = (trx: Trx, rating: Insertable<Database['ratings']>) =>
+  trx.insertInto('ratings').values(rating).execute();
 
 /** Keeps the time of a rating that was shown before. */
 export const revealRatings = (trx: Trx, requestId: number, now: Date) =>
@@ -78,7 +56,6 @@ export const getRating = (trx: Trx, requestId: number, rater: number) =>
 const isShownRating = (userId: number, now: Date) => (eb: ExpressionBuilder<Database, 'ratings'>) =>
   eb.and([eb('rated_id', '=', userId), eb('shown_from', '<=', now)]);
 
-/** An index-only scan. */
 export const getRatingSummary = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('ratings')
@@ -117,18 +94,6 @@ export const isActiveMember = async (db: Db, userId: number) => {
 
 export const clearLinesAbout = (trx: Trx, userId: number) =>
   trx.updateTable('ratings').set({ line: null }).where('rated_id', '=', userId).where('line', 'is not', null).execute();
-
-export async function listIdsOfLinesLeft(db: Db) {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('ratings', 'rated_id', 'users.id')
-    .where('users.deleted_at', 'is not', null)
-    .where('line', 'is not', null)
-    .select('users.id')
-    .distinct()
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** Hidden ratings are visible to their author only. */
 export const readRatings = (db: Db, userId: number, side: 'rater_id' | 'rated_id', now: Date) =>

@@ -13,7 +13,6 @@ export interface Ratable {
   other_left: boolean;
 }
 
-/** Returns why this member cannot rate the other now, if so. */
 export function findRatingError(
   { status, updated_at, has_rated, other_left }: Ratable,
   now: Date,

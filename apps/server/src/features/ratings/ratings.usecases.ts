@@ -25,7 +25,11 @@ async function storeRating(deps: Deps, trx: Trx, { userId }: Actor, requestId: n
   const error = findRatingError({ ...request, has_rated: raters.includes(userId) }, now);
   if (error) throw new DomainError(error);
 
-  await queries.insertRating(trx, request, { ...rating, rater: userId, now, shown_from: getShownFrom(request, now) });
+  const { sender_id, receiver_id } = request;
+  const { stars, line = null } = rating;
+  const times = { created_at: now, shown_from: getShownFrom(request, now) };
+  const people = { sender_id, receiver_id, rater_id: userId };
+  await queries.insertRating(trx, { request_id: requestId, ...people, stars, line, ...times });
   if (raters.length > 0) await queries.revealRatings(trx, requestId, now);
   await publishNotificationsChanged(deps, trx, [userId, request.other_id]);
   return queries.getRating(trx, requestId, userId);
@@ -44,12 +48,8 @@ export async function listRatings(deps: Deps, viewer: Actor | null, userId: numb
   return { summary, ratings };
 }
 
-/** Redacts ratings of a deleted member. Ratings by the member stay. */
-export async function redactRatingsAboutMember(trx: Trx, userId: number) {
-  await queries.clearLinesAbout(trx, userId);
-}
-
-export const listMembersWithRatingsLeft = (db: Db) => queries.listIdsOfLinesLeft(db);
+/** Ratings by a deleted member stay. */
+export { clearLinesAbout as redactRatingsAboutMember } from './ratings.queries.ts';
 
 export const exportRatings = (db: Db, userId: number, now: Date) => ({
   ratings_given: queries.readRatings(db, userId, 'rater_id', now),

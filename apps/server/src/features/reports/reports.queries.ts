@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
-import type { NewReport, ReportKind, Snapshot } from '@wandering-books/contract/moderation/reports.ts';
+import { type Insertable, sql } from 'kysely';
+import type { ReportKind } from '@wandering-books/contract/moderation/reports.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 
-/** Only of a conversation of this user. */
 export const findReportableMessage = (db: Db | Trx, userId: number, id: number) =>
   db
     .selectFrom('messages')
@@ -15,7 +15,6 @@ export const findReportableMessage = (db: Db | Trx, userId: number, id: number) 
     .select([sql<null>`null`.as('title'), sql<null>`null`.as('author'), sql<null>`null`.as('image')])
     .executeTakeFirst();
 
-/** Only a book that this user can see. */
 export const findReportableBook = (db: Db | Trx, userId: number, id: number) =>
   db
     .selectFrom('books')
@@ -36,28 +35,13 @@ export const findReportablePerson = (db: Db | Trx, id: number) =>
     .select(sql<null>`null`.as('author'))
     .executeTakeFirst();
 
-interface NewReportRow extends NewReport {
-  reporterId: number;
-  aboutId: number;
-  snapshot: Snapshot;
-  now: Date;
-}
+type NewReport = Insertable<Database['reports']>;
 
 /** Stores a report, unless this user has an open one of the same thing. Returns whether it is new. */
-export const upsertReport = (trx: Trx, { kind, id, reason, words, reporterId, aboutId, snapshot, now }: NewReportRow) =>
+export const upsertReport = (trx: Trx, report: NewReport) =>
   trx
     .insertInto('reports')
-    .values({
-      reporter_id: reporterId,
-      about_id: aboutId,
-      message_id: kind === 'message' ? id : null,
-      book_id: kind === 'book' ? id : null,
-      person_id: kind === 'person' ? id : null,
-      reason,
-      words: words ?? null,
-      snapshot: JSON.stringify(snapshot),
-      created_at: now,
-    })
+    .values(report)
     .onConflict((open) =>
       open
         .columns(['reporter_id', 'kind', 'thing_id'])
@@ -83,7 +67,6 @@ export async function findReportedUserId(db: Db, id: number) {
 
 export type LockedReport = NonNullable<Awaited<ReturnType<typeof lockReport>>>;
 
-/** Locks all reports of the same thing and returns this one. */
 export async function lockReport(trx: Trx, id: number) {
   const report = await trx
     .selectFrom('reports')
@@ -102,59 +85,26 @@ export async function lockReport(trx: Trx, id: number) {
   return { ...report, is_open: all.some(({ state }) => state === 'open') };
 }
 
-export async function closeReports(
-  trx: Trx,
-  kind: ReportKind,
-  thingId: number,
-  state: 'dismissed' | 'acted',
-  now: Date,
-) {
-  await trx
+export const closeReports = (trx: Trx, kind: ReportKind, thingId: number, state: 'dismissed' | 'acted', now: Date) =>
+  trx
     .updateTable('reports')
     .set({ state, closed_at: now })
     .where('kind', '=', kind)
     .where('thing_id', '=', thingId)
     .where('state', '=', 'open')
     .execute();
-}
 
-export async function clearReporter(trx: Trx, userId: number) {
-  await trx.updateTable('reports').set({ reporter_id: null }).where('reporter_id', '=', userId).execute();
-}
+export const clearReporter = (trx: Trx, userId: number) =>
+  trx.updateTable('reports').set({ reporter_id: null }).where('reporter_id', '=', userId).execute();
 
 /** Clears snapshots of a deleted member's profile and college name. Snapshots of their books and messages stay. */
-export async function clearSnapshots(trx: Trx, userId: number) {
-  await trx
+export const clearSnapshots = (trx: Trx, userId: number) =>
+  trx
     .updateTable('reports')
     .set({ snapshot: sql`snapshot || '{"title": null, "text": null, "image": null}'` })
     .where('about_id', '=', userId)
     .where((eb) => eb.or([eb('person_id', '=', userId), eb('entry_id', 'is not', null)]))
     .execute();
-}
-
-export async function listIdsOfReportsLeft(db: Db) {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('reports', (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb('users.id', 'in', [eb.ref('reporter_id'), eb.ref('person_id')]),
-          eb.and([eb('users.id', '=', eb.ref('about_id')), eb('entry_id', 'is not', null)]),
-        ]),
-      ),
-    )
-    .where('users.deleted_at', 'is not', null)
-    .where((eb) =>
-      eb.or([
-        eb('reporter_id', '=', eb.ref('users.id')),
-        eb(sql`num_nonnulls(snapshot->>'title', snapshot->>'text', snapshot->>'image')`, '>', 0),
-      ]),
-    )
-    .select('users.id')
-    .distinct()
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** Without the snapshot, which is another member's data. */
 export const readReports = (db: Db, userId: number) =>
@@ -169,24 +119,11 @@ export const readReports = (db: Db, userId: number) =>
       .execute(),
   );
 
-interface EntryReport {
-  entryId: number;
-  memberId: number;
-  snapshot: Snapshot;
-  now: Date;
-}
-
 /** Stores a report of an unlisted college; an open one gets the latest name instead. Returns whether it is new. */
-export const upsertEntryReport = (trx: Trx, { entryId, memberId, snapshot, now }: EntryReport) =>
+export const upsertEntryReport = (trx: Trx, report: NewReport) =>
   trx
     .insertInto('reports')
-    .values({
-      about_id: memberId,
-      entry_id: entryId,
-      reason: 'other',
-      snapshot: JSON.stringify(snapshot),
-      created_at: now,
-    })
+    .values(report)
     .onConflict((open) =>
       open
         .column('entry_id')

@@ -1,28 +1,25 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ReportKind, ReportReason, ReportState, Snapshot } from '@wandering-books/contract/moderation/reports.ts';
-import type { Id } from '../../platform/db/tables.ts';
-
-interface Reports {
-  id: Id;
-  /** Null after the reporter's account was deleted. */
-  reporter_id: number | null;
-  about_id: number;
-  message_id: number | null;
-  book_id: number | null;
-  person_id: number | null;
-  entry_id: number | null;
-  kind: GeneratedAlways<ReportKind>;
-  thing_id: GeneratedAlways<number>;
-  reason: ReportReason;
-  words: string | null;
-  snapshot: JSONColumnType<Snapshot>;
-  state: Generated<ReportState>;
-  closed_at: Date | null;
-  created_at: Date;
-}
 
 declare module '../../platform/db/tables.ts' {
   interface Database {
-    reports: Reports;
+    reports: {
+      id: Id;
+      /** Null after the reporter's account was deleted. */
+      reporter_id: number | null;
+      about_id: number;
+      message_id: number | null;
+      book_id: number | null;
+      person_id: number | null;
+      entry_id: number | null;
+      kind: GeneratedAlways<ReportKind>;
+      thing_id: GeneratedAlways<number>;
+      reason: ReportReason;
+      words: string | null;
+      snapshot: JSONColumnType<Snapshot>;
+      state: Generated<ReportState>;
+      closed_at: Date | null;
+      created_at: Date;
+    };
   }
 }

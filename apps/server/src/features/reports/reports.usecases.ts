@@ -15,7 +15,6 @@ declare module '../../platform/jobs/job-worker.ts' {
   }
 }
 
-/** Stores a report with a snapshot of the reported thing and notifies support. */
 export async function createReport(deps: Deps, actor: Actor, given: NewReport) {
   const { userId } = actor;
   await deps.limits.count('report', String(userId));
@@ -23,12 +22,26 @@ export async function createReport(deps: Deps, actor: Actor, given: NewReport) {
   return runAsMember(deps.db, actor, (trx) => storeReport(deps, trx, userId, given), { others: [aboutId] });
 }
 
-async function storeReport({ clock, enqueue, supportEmail }: Deps, trx: Trx, reporterId: number, given: NewReport) {
-  const { about_id: aboutId, at, ...seen } = await requireReportable(trx, reporterId, given);
-  const snapshot = { ...seen, at: at.toISOString() };
-  const kept = await queries.upsertReport(trx, { ...given, reporterId, aboutId, snapshot, now: clock() });
-  if (kept.is_new && supportEmail) await enqueue(trx, 'reports.pass_on', { reportId: kept.id });
-  return kept.id;
+async function storeReport(deps: Deps, trx: Trx, reporter_id: number, given: NewReport) {
+  const { about_id, at, ...seen } = await requireReportable(trx, reporter_id, given);
+  const { kind, id, reason, words } = given;
+  const snapshot = JSON.stringify({ ...seen, at: at.toISOString() });
+  const kept = await queries.upsertReport(trx, {
+    ...{ reporter_id, about_id, reason, words, snapshot, created_at: deps.clock() },
+    message_id: kind === 'message' ? id : null,
+    book_id: kind === 'book' ? id : null,
+    person_id: kind === 'person' ? id : null,
+  });
+  return notifySupport(deps, trx, kept);
+}
+
+async function notifySupport(
+  { enqueue, supportEmail }: Deps,
+  trx: Trx,
+  { id, is_new }: { id: number; is_new: boolean },
+) {
+  if (is_new && supportEmail) await enqueue(trx, 'reports.pass_on', { reportId: id });
+  return id;
 }
 
 async function requireReportable(db: Db | Trx, userId: number, { kind, id }: NewReport) {
@@ -60,7 +73,6 @@ export async function getReportedUserId({ db }: Deps, id: number) {
   return userId;
 }
 
-/** Locks all reports of the same thing for a moderator's decision. */
 export async function lockReport(trx: Trx, id: number) {
   const held = await queries.lockReport(trx, id);
   if (!held) throw new DomainError('moderation.report_not_found');
@@ -80,22 +92,19 @@ export async function redactMemberInReports(trx: Trx, userId: number) {
   await queries.clearSnapshots(trx, userId);
 }
 
-export const listMembersWithReportsLeft = (db: Db) => queries.listIdsOfReportsLeft(db);
-
 export const exportReports = (db: Db, userId: number) => ({ reports: queries.readReports(db, userId) });
 
-interface Entry {
-  entryId: number;
-  memberId: number;
-  name: string;
-}
-
-/**
- * Reports an unlisted college on behalf of the system: moderators act on reports alone, and no other member sees it.
- */
-export async function reportCollegeEntry(deps: Deps, trx: Trx, { entryId, memberId, name }: Entry) {
-  const now = deps.clock();
-  const snapshot = { title: name, author: null, text: null, image: null, at: now.toISOString() };
-  const kept = await queries.upsertEntryReport(trx, { entryId, memberId, snapshot, now });
-  if (kept.is_new && deps.supportEmail) await deps.enqueue(trx, 'reports.pass_on', { reportId: kept.id });
+/** Moderators act on reports alone, and no other member sees it. */
+export async function reportCollegeEntry(
+  deps: Deps,
+  trx: Trx,
+  { entryId, memberId, name }: { entryId: number; memberId: number; name: string },
+) {
+  const created_at = deps.clock();
+  const snapshot = { title: name, author: null, text: null, image: null, at: created_at.toISOString() };
+  const kept = await queries.upsertEntryReport(trx, {
+    ...{ about_id: memberId, entry_id: entryId, reason: 'other', created_at },
+    snapshot: JSON.stringify(snapshot),
+  });
+  await notifySupport(deps, trx, kept);
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { JobHandlers } from '../../platform/jobs/job-worker.ts';
+import type { JobHandlers, TaskName } from '../../platform/jobs/job-worker.ts';
 import { processDueRequests } from './expiry/expiry.usecases.ts';
 import {
   sendRequestMail,
@@ -16,9 +16,7 @@ declare module '../../platform/jobs/job-worker.ts' {
   }
 }
 
-type RequestTasks = 'requests.follow_clock' | 'requests.mail' | 'requests.push';
-
-export const createRequestJobs = (deps: Deps): JobHandlers<RequestTasks> => ({
+export const createRequestJobs = (deps: Deps): JobHandlers<Extract<TaskName, `requests.${string}`>> => ({
   'requests.follow_clock': () => processDueRequests(deps),
   'requests.mail': (mail, job) => sendRequestMail(deps, job.id, mail),
   'requests.push': (push) => sendRequestPush(deps, push),

@@ -3,12 +3,11 @@ import type { CounterOffer, ReaderFacts, RequestBook } from '@wandering-books/co
 import type { Actor } from '../../platform/actor.ts';
 import { getBookState } from '../books/books.state.usecases.ts';
 import { presentRequestRatings } from '../ratings/ratings.requests.usecases.ts';
-import type { RequestRow } from './lists/details.queries.ts';
+import type { BookJson, RequestRow } from './lists/details.queries.ts';
 import { getDueDate, getExpiry } from './expiry/expiry.rules.ts';
 import { calculateRent } from './rent/rent.rules.ts';
 import { listActions, canSetDueDate, isJustDeclined, isWaiting } from './requests.rules.ts';
 import { formatRequest } from './notices/wording.rules.ts';
-import type { OfferJson } from './lists/facts.queries.ts';
 
 type Viewer = Pick<Actor, 'userId' | 'language'>;
 
@@ -29,26 +28,19 @@ export function presentRequest(row: RequestRow, { userId: viewerId, language }: 
     may_set_due_date: canSetDueDate(row, viewerId),
     place_in_line: row.place_in_line,
     book_id: row.book_id,
-    book: {
-      id: row.book_id,
-      title: row.book_title,
-      author: row.book_author,
-      image: row.book_image,
-      price: row.book_price,
-      condition: row.book_condition,
-      created_at: row.book_created_at.toISOString(),
-      state: getBookState(row.book_state),
-    },
+    book: presentBook(row.book),
     sender_id: row.sender_id,
     sender: { id: row.sender_id, name: row.sender_name, profile_image: row.sender_image },
     receiver_id: row.receiver_id,
     receiver: { id: row.receiver_id, name: row.receiver_name, profile_image: row.receiver_image },
     rent_price: row.rent_price,
-    ...presentRent(row),
+    rent_unit: row.rent_unit,
+    rent_length: row.rent_length,
+    rent_total: calculateRent(row),
     buy_price: row.buy_price,
     price: row.rent_price ?? row.buy_price,
     exchange_book_id: row.exchange_book_id,
-    exchange_book: presentOfferedBook(row),
+    exchange_book: row.offered && presentBook(row.offered),
     counter_offers: presentCounterOffers(row),
     handed_over_at: row.handed_over_at?.toISOString() ?? null,
     reader: presentReader(row),
@@ -60,38 +52,21 @@ export function presentRequest(row: RequestRow, { userId: viewerId, language }: 
   };
 }
 
-const presentRent = (row: RequestRow) => ({
-  rent_unit: row.rent_unit,
-  rent_length: row.rent_length,
-  rent_total: calculateRent(row),
-});
-
-function presentOfferedBook(row: RequestRow): BookRequest['exchange_book'] {
-  if (row.exchange_book_id === null) return null;
-  return {
-    id: row.exchange_book_id,
-    title: row.offered_title!,
-    author: row.offered_author!,
-    image: row.offered_image,
-    price: row.offered_price,
-    condition: row.offered_condition!,
-    created_at: row.offered_created_at!.toISOString(),
-    state: getBookState(row.offered_state),
-  };
-}
-
 /** Oldest first. A counter-offer that was open when its request ended counts as ended. */
 const presentCounterOffers = ({ offers, counter_id }: RequestRow): CounterOffer[] =>
   offers.map(({ answer, ...offer }) => ({
     ...offer,
-    asked_book: presentBook(offer.asked_book),
-    book: presentBook(offer.book),
+    asked_book: offer.asked_book && presentBook(offer.asked_book),
+    book: offer.book && presentBook(offer.book),
     answer: answer ?? (offer.id === counter_id ? null : 'ended'),
     created_at: new Date(offer.created_at).toISOString(),
   }));
 
-const presentBook = (book: OfferJson['book']): RequestBook | null =>
-  book && { ...book, created_at: new Date(book.created_at).toISOString(), state: getBookState(book.state) };
+const presentBook = (book: BookJson): RequestBook => ({
+  ...book,
+  created_at: new Date(book.created_at).toISOString(),
+  state: getBookState(book.state),
+});
 
 function presentReader({ reader }: RequestRow): ReaderFacts | null {
   if (!reader) return null;

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { buildStepTimes } from './expiry/expiry.rules.ts';
 import { type followUpMoves, isWaiting, openStatuses, waitingStatuses } from './requests.rules.ts';
+import { hasRow, listValues } from '../../platform/db/query-results.ts';
 
 type FollowingMove = (typeof followUpMoves)[keyof typeof followUpMoves];
 
@@ -101,48 +102,48 @@ export const listOpenRequestsForBook = (trx: Trx, bookId: number) =>
     .modifyFront(prepared)
     .execute();
 
-/** Members in line for one of these books. */
-export async function listPeopleInLine(trx: Trx, bookIds: number[]) {
-  const rows = await trx
-    .selectFrom('requests')
-    .where(isOneOf('book_id', bookIds))
-    .where('status', 'in', toLiterals(['pending']))
-    .select('sender_id')
-    .modifyFront(prepared)
-    .execute();
-  return rows.map(({ sender_id }) => sender_id);
-}
+export const listPeopleInLine = (trx: Trx, bookIds: number[]) =>
+  listValues(
+    trx
+      .selectFrom('requests')
+      .where(isOneOf('book_id', bookIds))
+      .where('status', 'in', toLiterals(['pending']))
+      .select('sender_id')
+      .modifyFront(prepared),
+    'sender_id',
+  );
 
 /** Includes ended requests and counter-offers. */
-export async function isBookInAnyRequest(trx: Trx, bookId: number) {
-  const inRequest = trx
-    .selectFrom('requests')
-    .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]));
-  const inOffer = trx
-    .selectFrom('counter_offers')
-    .where((eb) => eb.or([eb('book_id', '=', bookId), eb('asked_book_id', '=', bookId)]));
-  const named =
-    (await inRequest.select('id').limit(1).executeTakeFirst()) ??
-    (await inOffer.select('id').limit(1).executeTakeFirst());
-  return named !== undefined;
-}
+export const isBookInAnyRequest = (trx: Trx, bookId: number) =>
+  hasRow(
+    trx
+      .selectFrom('requests')
+      .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]))
+      .select('id')
+      .unionAll(
+        trx
+          .selectFrom('counter_offers')
+          .where((eb) => eb.or([eb('book_id', '=', bookId), eb('asked_book_id', '=', bookId)]))
+          .select('id'),
+      )
+      .limit(1),
+  );
 
-export const listWantedBookIds = async (trx: Trx, offeredIds: number[]) => {
-  const rows = await trx
-    .selectFrom('requests')
-    .where(isOneOf('exchange_book_id', offeredIds))
-    .where('status', 'in', toLiterals(waitingStatuses))
-    .select('book_id')
-    .modifyFront(prepared)
-    .execute();
-  return rows.map((row) => row.book_id);
-};
+export const listWantedBookIds = (trx: Trx, offeredIds: number[]) =>
+  listValues(
+    trx
+      .selectFrom('requests')
+      .where(isOneOf('exchange_book_id', offeredIds))
+      .where('status', 'in', toLiterals(waitingStatuses))
+      .select('book_id')
+      .modifyFront(prepared),
+    'book_id',
+  );
 
 interface StatusChange {
   to: RequestStatus;
   /** Null for the expiry job. */
   by: number | null;
-  /** Ids of the members that the move is a notification for. */
   readers: number[];
   now: Date;
 }
@@ -203,22 +204,6 @@ export const moveFirstInQueue = (trx: Trx, bookId: number, move: FollowingMove, 
     .execute();
 };
 
-/** Deleted members with open requests. */
-export async function listPeopleOfRequestsLeft(db: Db) {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('requests', (join) =>
-      join.on((eb) => eb('users.id', 'in', [eb.ref('sender_id'), eb.ref('receiver_id')])),
-    )
-    .where('users.deleted_at', 'is not', null)
-    .where('status', 'in', toLiterals(openStatuses))
-    .select('users.id')
-    .distinct()
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Notifies the other member. */
 export async function markHandedOver(trx: Trx, request: OwnRequest, by: number, now: Date) {
   const isOwner = request.receiver_id === by;
   await trx
@@ -237,7 +222,5 @@ export async function listPeopleOfRequest(db: Db, id: number) {
   return request ? [request.sender_id, request.receiver_id] : [];
 }
 
-export async function isMemberHere(trx: Trx, id: number) {
-  const member = trx.selectFrom('users').where('id', '=', id).where('deleted_at', 'is', null);
-  return (await member.select('id').executeTakeFirst()) !== undefined;
-}
+export const isMemberHere = (trx: Trx, id: number) =>
+  hasRow(trx.selectFrom('users').where('id', '=', id).where('deleted_at', 'is', null).select('id'));

@@ -1,7 +1,7 @@
 import { requests } from '@wandering-books/contract/requests/requests.ts';
 import { requestTerms } from '@wandering-books/contract/requests/requests.terms.ts';
 import type { Deps } from '../../deps.ts';
-import { bindEndpoints, type Binding, type CountedList } from '../../platform/http/bind-endpoints.ts';
+import { bindEndpoints, type Binding, type CountedList, confirm } from '../../platform/http/bind-endpoints.ts';
 import type { Actor } from '../../platform/actor.ts';
 import {
   acceptCounterOffer,
@@ -24,50 +24,42 @@ import {
 } from './requests.usecases.ts';
 
 export function registerRequestRoutes(binding: Binding, deps: Deps) {
-  const present = (actor: Actor, row: RequestRow) => presentRequest(row, actor, deps.clock());
-  const presentList = (actor: Actor, { list, total }: CountedList<RequestRow[]>) => ({
-    list: list.map((row) => present(actor, row)),
-    total,
-  });
+  const present = async (actor: Actor, row: Promise<RequestRow>) => presentRequest(await row, actor, deps.clock());
+  const presentList = async (actor: Actor, found: Promise<CountedList<RequestRow[]>>) => {
+    const { list, total } = await found;
+    return { list: list.map((row) => presentRequest(row, actor, deps.clock())), total };
+  };
 
   bindEndpoints(binding, requests, {
-    'GET /api/requests': async ({ actor, query }) => presentList(actor, await listSentRequests(deps, actor, query)),
-    'POST /api/requests': async ({ actor, body, once }) => present(actor, await sendRequest(deps, actor, body, once)),
-    'POST /api/requests/:id/accept': async ({ actor, params, body }) =>
-      present(actor, await makeMove(deps, actor, params.id, 'accept', body.due_date)),
-    'POST /api/requests/:id/decline': async ({ actor, params }) =>
-      present(actor, await makeMove(deps, actor, params.id, 'decline')),
-    'POST /api/requests/:id/cancel': async ({ actor, params }) =>
-      present(actor, await makeMove(deps, actor, params.id, 'cancel')),
-    'POST /api/requests/:id/complete': async ({ actor, params }) =>
-      present(actor, await makeMove(deps, actor, params.id, 'complete')),
-    'PUT /api/requests/:id/due-date': async ({ actor, params, body }) =>
-      present(actor, await changeDueDate(deps, actor, params.id, body.due_date)),
-    'GET /api/requests/inbox': async ({ actor, query }) =>
-      presentList(actor, await listRequestInbox(deps, actor, query)),
-    'GET /api/requests/history': async ({ actor, query }) =>
-      presentList(actor, await listRequestHistory(deps, actor, query)),
+    'GET /api/requests': ({ actor, query }) => presentList(actor, listSentRequests(deps, actor, query)),
+    'POST /api/requests': ({ actor, body, once }) => present(actor, sendRequest(deps, actor, body, once)),
+    'POST /api/requests/:id/accept': ({ actor, params, body }) =>
+      present(actor, makeMove(deps, actor, params.id, 'accept', body.due_date)),
+    'POST /api/requests/:id/decline': ({ actor, params }) =>
+      present(actor, makeMove(deps, actor, params.id, 'decline')),
+    'POST /api/requests/:id/cancel': ({ actor, params }) => present(actor, makeMove(deps, actor, params.id, 'cancel')),
+    'POST /api/requests/:id/complete': ({ actor, params }) =>
+      present(actor, makeMove(deps, actor, params.id, 'complete')),
+    'PUT /api/requests/:id/due-date': ({ actor, params, body }) =>
+      present(actor, changeDueDate(deps, actor, params.id, body.due_date)),
+    'GET /api/requests/inbox': ({ actor, query }) => presentList(actor, listRequestInbox(deps, actor, query)),
+    'GET /api/requests/history': ({ actor, query }) => presentList(actor, listRequestHistory(deps, actor, query)),
     'GET /api/users/:id/requests': async ({ actor, params }) =>
-      (await listRequestsWith(deps, actor, params.id)).map((row) => present(actor, row)),
-    'GET /api/notifications': async ({ actor }) => presentList(actor, await listNotifications(deps, actor)),
-    'POST /api/notifications/seen': async ({ actor }) => {
-      await markNotificationsSeen(deps, actor);
-      return { message: 'Seen' };
-    },
+      (await listRequestsWith(deps, actor, params.id)).map((row) => presentRequest(row, actor, deps.clock())),
+    'GET /api/notifications': ({ actor }) => presentList(actor, listNotifications(deps, actor)),
+    'POST /api/notifications/seen': ({ actor }) => confirm(markNotificationsSeen(deps, actor), 'Seen'),
   });
 
   bindEndpoints(binding, requestTerms, {
-    'POST /api/requests/:id/counter': async ({ actor, params, body }) =>
-      present(actor, await proposeCounterOffer(deps, actor, params.id, body)),
-    'POST /api/requests/:id/counter/accept': async ({ actor, params, body }) =>
-      present(actor, await acceptCounterOffer(deps, actor, params.id, body.counter_id)),
-    'POST /api/requests/:id/counter/decline': async ({ actor, params, body }) =>
-      present(actor, await declineCounterOffer(deps, actor, params.id, body.counter_id)),
-    'POST /api/requests/:id/counter/withdraw': async ({ actor, params }) =>
-      present(actor, await withdrawCounterOffer(deps, actor, params.id)),
-    'POST /api/requests/:id/hand-over': async ({ actor, params }) =>
-      present(actor, await handOverBook(deps, actor, params.id)),
-    'POST /api/requests/:id/decline/undo': async ({ actor, params }) =>
-      present(actor, await undoDecline(deps, actor, params.id)),
+    'POST /api/requests/:id/counter': ({ actor, params, body }) =>
+      present(actor, proposeCounterOffer(deps, actor, params.id, body)),
+    'POST /api/requests/:id/counter/accept': ({ actor, params, body }) =>
+      present(actor, acceptCounterOffer(deps, actor, params.id, body.counter_id)),
+    'POST /api/requests/:id/counter/decline': ({ actor, params, body }) =>
+      present(actor, declineCounterOffer(deps, actor, params.id, body.counter_id)),
+    'POST /api/requests/:id/counter/withdraw': ({ actor, params }) =>
+      present(actor, withdrawCounterOffer(deps, actor, params.id)),
+    'POST /api/requests/:id/hand-over': ({ actor, params }) => present(actor, handOverBook(deps, actor, params.id)),
+    'POST /api/requests/:id/decline/undo': ({ actor, params }) => present(actor, undoDecline(deps, actor, params.id)),
   });
 }

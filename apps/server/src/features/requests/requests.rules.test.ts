@@ -10,6 +10,7 @@ import {
   isFree,
   isJustDeclined,
   listActions,
+  type Move,
   moves,
 } from './requests.rules.ts';
 import { formatRequest } from './notices/wording.rules.ts';
@@ -80,7 +81,9 @@ describe('the transition table', () => {
 
   test('has at most one move per person, action, type and status', () => {
     const names = moves.flatMap(({ action, types, from, who }) =>
-      types.flatMap((type) => from.flatMap((status) => who.map((role) => `${role} ${action} ${status} ${type}`))),
+      (types ?? requestTypes).flatMap((type) =>
+        from.flatMap((status) => who.map((role) => `${role} ${action} ${status} ${type}`)),
+      ),
     );
     expect(new Set(names).size).toBe(names.length);
   });
@@ -102,8 +105,10 @@ describe('the transition table', () => {
     ['cancel', OWNER, 'accepted', 'cancelled', 'free'],
     ['cancel', REQUESTER, 'accepted', 'cancelled', 'free'],
   ] as const)('maps %s by %i on a %s request to %s, the book %s', (action, who, status, to, books) => {
-    for (const type of requestTypes)
-      expect(findMove({ ...request, type, status }, who, action)).toMatchObject({ to, books });
+    for (const type of requestTypes) {
+      const move = findMove({ ...request, type, status }, who, action) as Move;
+      expect([move.to, move.books ?? 'unchanged']).toEqual([to, books]);
+    }
   });
 
   test('returns the reason when there is no move', () => {
@@ -175,7 +180,7 @@ describe('texts', () => {
     moved_by: null,
     sender_name: 'Ravi',
     receiver_name: 'Asha',
-    book_title: 'Kim',
+    book: { title: 'Kim' },
   } as const;
 
   test.each([

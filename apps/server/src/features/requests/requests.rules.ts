@@ -17,9 +17,10 @@ export interface Move {
   from: readonly RequestStatus[];
   to: RequestStatus;
   who: readonly Role[];
-  types: readonly RequestType[];
-  /** Effect on the wanted book, and on the offered one in an exchange. */
-  books: 'reserved' | 'free' | 'unavailable' | 'unchanged';
+  /** All by default. */
+  types?: readonly RequestType[];
+  /** Effect on the wanted book, and on the offered one in an exchange; none by default. */
+  books?: 'reserved' | 'free' | 'unavailable';
   needs?: keyof typeof conditions;
   /** When it is listed among the actions; it is accepted in either case. */
   offered?: 'before_hand_over' | 'after_hand_over';
@@ -30,13 +31,13 @@ export const openStatuses = [...waitingStatuses, 'accepted'] as const satisfies 
 export const closedStatuses = ['declined', 'completed', 'cancelled'] as const satisfies RequestStatus[];
 export const endedStatuses = ['accepted', ...closedStatuses] as const satisfies RequestStatus[];
 
-const allTypes = ['rent', 'buy', 'exchange', 'donate'] as const satisfies RequestType[];
-const permanentTypes = ['buy', 'exchange', 'donate'] as const satisfies RequestType[];
+const both = ['owner', 'requester'] as const satisfies Role[];
+const completion = { action: 'complete', from: ['accepted'], to: 'completed', who: both } as const;
 const negotiableTypes = ['rent', 'buy', 'exchange'] as const satisfies RequestType[];
 
 const counterMoves = ({ action, who }: Pick<Move, 'action' | 'who'>): Move[] =>
   waitingStatuses.map((status) => ({
-    ...{ action, who, from: [status], to: status, types: negotiableTypes, books: 'unchanged', needs: 'open_offer' },
+    ...{ action, who, from: [status], to: status, types: negotiableTypes, needs: 'open_offer' },
   }));
 
 const conditions = {
@@ -46,86 +47,31 @@ const conditions = {
   fresh_decline: ({ just_declined }: RequestState) => just_declined,
 };
 
-/** Every move that a member can make. */
 export const moves: readonly Move[] = [
-  {
-    action: 'accept',
-    from: ['requested'],
-    to: 'accepted',
-    who: ['owner'],
-    types: allTypes,
-    books: 'reserved',
-    needs: 'no_offer',
-  },
-  { action: 'decline', from: waitingStatuses, to: 'declined', who: ['owner'], types: allTypes, books: 'unchanged' },
-  { action: 'cancel', from: waitingStatuses, to: 'cancelled', who: ['requester'], types: allTypes, books: 'unchanged' },
-  {
-    action: 'cancel',
-    from: ['accepted'],
-    to: 'cancelled',
-    who: ['owner', 'requester'],
-    types: allTypes,
-    books: 'free',
-    offered: 'before_hand_over',
-  },
-  {
-    action: 'complete',
-    from: ['accepted'],
-    to: 'completed',
-    who: ['owner', 'requester'],
-    types: ['rent'],
-    books: 'free',
-    offered: 'after_hand_over',
-  },
-  {
-    action: 'complete',
-    from: ['accepted'],
-    to: 'completed',
-    who: ['owner', 'requester'],
-    types: permanentTypes,
-    books: 'unavailable',
-  },
+  { action: 'accept', from: ['requested'], to: 'accepted', who: ['owner'], books: 'reserved', needs: 'no_offer' },
+  { action: 'decline', from: waitingStatuses, to: 'declined', who: ['owner'] },
+  { action: 'cancel', from: waitingStatuses, to: 'cancelled', who: ['requester'] },
+  { action: 'cancel', from: ['accepted'], to: 'cancelled', who: both, books: 'free', offered: 'before_hand_over' },
+  { ...completion, types: ['rent'], books: 'free', offered: 'after_hand_over' },
+  { ...completion, types: ['buy', 'exchange', 'donate'], books: 'unavailable' },
   {
     action: 'counter',
     from: ['requested'],
     to: 'requested',
     who: ['owner'],
     types: negotiableTypes,
-    books: 'unchanged',
     needs: 'no_offer',
   },
   {
-    action: 'accept_counter',
-    from: ['requested'],
-    to: 'accepted',
-    who: ['requester'],
-    types: negotiableTypes,
-    books: 'reserved',
-    needs: 'open_offer',
+    ...{ action: 'accept_counter', from: ['requested'], to: 'accepted', who: ['requester'] },
+    ...{ types: negotiableTypes, books: 'reserved', needs: 'open_offer' },
   },
   ...counterMoves({ action: 'decline_counter', who: ['requester'] }),
   ...counterMoves({ action: 'withdraw_counter', who: ['owner'] }),
-  {
-    action: 'hand_over',
-    from: ['accepted'],
-    to: 'accepted',
-    who: ['owner', 'requester'],
-    types: ['rent'],
-    books: 'unchanged',
-    needs: 'no_hand_over',
-  },
-  {
-    action: 'undo_decline',
-    from: ['declined'],
-    to: 'requested',
-    who: ['owner'],
-    types: allTypes,
-    books: 'unchanged',
-    needs: 'fresh_decline',
-  },
+  { action: 'hand_over', from: ['accepted'], to: 'accepted', who: both, types: ['rent'], needs: 'no_hand_over' },
+  { action: 'undo_decline', from: ['declined'], to: 'requested', who: ['owner'], needs: 'fresh_decline' },
 ];
 
-/** Moves of other requests when a book is reserved, freed or gone. */
 export const followUpMoves = {
   stepBack: { from: ['requested'], to: 'pending' },
   moveUp: { from: ['pending'], to: 'requested' },
@@ -133,24 +79,21 @@ export const followUpMoves = {
   callOff: { from: ['accepted'], to: 'declined' },
 } as const satisfies Record<string, Pick<Move, 'from' | 'to'>>;
 
-export const expiryMove = { to: 'cancelled', books: 'unchanged' } as const satisfies Pick<Move, 'to' | 'books'>;
+export const expiryMove = { to: 'cancelled' } as const satisfies Pick<Move, 'to' | 'books'>;
 
 interface RequestState extends Pick<BookRequest, 'sender_id' | 'receiver_id' | 'type' | 'status'> {
-  /** None of the books is reserved or gone. */
   books_free: boolean;
-  /** The unanswered counter-offer. */
   counter_id: number | null;
   handed_over_at: Date | null;
   just_declined: boolean;
 }
 
-/** Returns the move for an action, or the error that explains why there is none. */
 export function findMove(request: RequestState, userId: number, action: RequestAction) {
   const role: Role = request.receiver_id === userId ? 'owner' : 'requester';
   const ofRole = moves.filter((move) => move.action === action && move.who.includes(role));
   if (ofRole.length === 0) return role === 'owner' ? 'requests.not_yours_to_accept' : 'requests.not_yours_to_answer';
   const possible = ofRole.filter(
-    ({ types, needs }) => types.includes(request.type) && (!needs || conditions[needs](request)),
+    ({ types, needs }) => (types?.includes(request.type) ?? true) && (!needs || conditions[needs](request)),
   );
   const isTaken = isWaiting(request.status) && !request.books_free;
   if (isTaken && possible.some(({ books }) => books === 'reserved')) return 'requests.book_taken';
@@ -168,18 +111,10 @@ export const listActions = (request: RequestState, viewerId: number) =>
 /** The ten seconds of the specification and some for latency. */
 const UNDO_MS = 15_000;
 
-export const isJustDeclined = (
-  {
-    status,
-    moved_by,
-    receiver_id,
-    updated_at,
-  }: Pick<RequestState, 'status' | 'receiver_id'> & {
-    moved_by: number | null;
-    updated_at: Date;
-  },
-  now: Date,
-) => status === 'declined' && moved_by === receiver_id && now.getTime() - updated_at.getTime() <= UNDO_MS;
+type MovedRequest = Pick<RequestState, 'status' | 'receiver_id'> & { moved_by: number | null; updated_at: Date };
+
+export const isJustDeclined = ({ status, moved_by, receiver_id, updated_at }: MovedRequest, now: Date) =>
+  status === 'declined' && moved_by === receiver_id && now.getTime() - updated_at.getTime() <= UNDO_MS;
 
 /** Action that ends an open request when a member leaves. */
 export const getLeavingAction = (
@@ -187,10 +122,7 @@ export const getLeavingAction = (
   userId: number,
 ): RequestAction => (request.receiver_id === userId && isWaiting(request.status) ? 'decline' : 'cancel');
 
-/**
- * Ids of the members that a move is a notification for: the other one, or both for an expiry. Cancelling an unanswered
- * request sends no notification.
- */
+/** Both for an expiry. Cancelling an unanswered request sends no notification. */
 export function getReadersOfMove(
   before: Pick<RequestState, 'sender_id' | 'receiver_id' | 'status'>,
   by: number | null,
@@ -223,7 +155,6 @@ interface WantedBook {
 export const isFree = (book: Pick<WantedBook, 'status' | 'reserved_by'> & { hidden: boolean }) =>
   book.status === 'available' && book.reserved_by === null && !book.hidden;
 
-/** Why this book cannot be requested in this way. */
 export function findRequestError(
   input: Pick<NewRequest, 'type' | 'receiver_id'>,
   book: WantedBook,

@@ -1,51 +1,45 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import type { DefaultNow, Id } from '../../platform/db/tables.ts';
-
-interface Requests {
-  id: Id;
-  book_id: number;
-  sender_id: number;
-  receiver_id: number;
-  type: BookRequest['type'];
-  status: BookRequest['status'];
-  rent_price: number | null;
-  rent_unit: BookRequest['rent_unit'];
-  rent_length: number | null;
-  buy_price: number | null;
-  exchange_book_id: number | null;
-  description: string | null;
-  moved_by: number | null;
-  outcome_seen_at: Date | null;
-  asked_at: Date | null;
-  due_date: string | null;
-  next_step_at: Date | null;
-  reminded_at: Date | null;
-  receiver_unseen: Generated<boolean>;
-  /** The unanswered counter-offer. */
-  counter_id: number | null;
-  handed_over_at: Date | null;
-  moved_at: GeneratedAlways<Date | null>;
-  created_at: DefaultNow;
-  updated_at: DefaultNow;
-}
-
-interface CounterOffers {
-  id: Id;
-  request_id: number;
-  asked_price: number | null;
-  asked_book_id: number | null;
-  price: number | null;
-  book_id: number | null;
-  due_date: string | null;
-  answer: 'accepted' | 'declined' | 'withdrawn' | null;
-  created_at: Date;
-  answered_at: Date | null;
-}
 
 declare module '../../platform/db/tables.ts' {
   interface Database {
-    requests: Requests;
-    counter_offers: CounterOffers;
+    requests: {
+      id: Id;
+      book_id: number;
+      sender_id: number;
+      receiver_id: number;
+      type: BookRequest['type'];
+      status: BookRequest['status'];
+      rent_price: number | null;
+      rent_unit: BookRequest['rent_unit'];
+      rent_length: number | null;
+      buy_price: number | null;
+      exchange_book_id: number | null;
+      description: string | null;
+      moved_by: number | null;
+      outcome_seen_at: Date | null;
+      asked_at: Date | null;
+      due_date: string | null;
+      next_step_at: Date | null;
+      reminded_at: Date | null;
+      receiver_unseen: Generated<boolean>;
+      counter_id: number | null;
+      handed_over_at: Date | null;
+      moved_at: GeneratedAlways<Date | null>;
+      created_at: DefaultNow;
+      updated_at: DefaultNow;
+    };
+    counter_offers: {
+      id: Id;
+      request_id: number;
+      asked_price: number | null;
+      asked_book_id: number | null;
+      price: number | null;
+      book_id: number | null;
+      due_date: string | null;
+      answer: 'accepted' | 'declined' | 'withdrawn' | null;
+      created_at: Date;
+      answered_at: Date | null;
+    };
   }
 }

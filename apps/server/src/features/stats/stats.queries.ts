@@ -1,26 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { countRows } from '../../platform/db/query-results.ts';
 
-export async function countActiveMembersSince(db: Db, since: Date) {
-  const { members } = await db
-    .selectFrom('users')
-    .where('last_seen_at', '>=', since)
-    .where('deleted_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('members'))
-    .executeTakeFirstOrThrow();
-  return members;
-}
+export const countActiveMembersSince = (db: Db, since: Date) =>
+  countRows(
+    db,
+    db
+      .selectFrom('users')
+      .where('last_seen_at', '>=', since)
+      .where('deleted_at', 'is', null)
+      .where('suspended_at', 'is', null),
+  );
 
-export async function countBooks(db: Db) {
-  const { books } = await db
-    .selectFrom('books')
-    .where('deleted_at', 'is', null)
-    .where('hidden', '=', false)
-    .select(({ fn }) => fn.countAll<number>().as('books'))
-    .executeTakeFirstOrThrow();
-  return books;
-}
+export const countBooks = (db: Db) =>
+  countRows(db, db.selectFrom('books').where('deleted_at', 'is', null).where('hidden', '=', false));
 
 /** The first entry of the price index; free books have price 0 there, exchanges none. */
 export async function findLowestPrice(db: Db) {

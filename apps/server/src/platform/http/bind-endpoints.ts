@@ -125,6 +125,12 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
   }
 }
 
+/** Responds with a message once the work is done. */
+export async function confirm(work: Promise<unknown>, message: string) {
+  await work;
+  return { message };
+}
+
 /**
  * Password hashing has a queue of its own, as images do, so that attempts to guess passwords do not block other calls.
  */

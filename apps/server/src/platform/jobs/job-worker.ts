@@ -15,7 +15,7 @@ export interface Tasks {
   'mail.forget_old': unknown;
 }
 
-type TaskName = keyof Tasks;
+export type TaskName = keyof Tasks;
 
 interface Job {
   /** The same for every attempt, and unique. */

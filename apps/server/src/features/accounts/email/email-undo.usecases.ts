@@ -14,41 +14,30 @@ interface Before {
   email_verified_at: Date | null;
 }
 
-/**
- * Enqueues a mail to the old address with an undo link. An unconfirmed address may belong to a stranger and is not
- * notified. Within the undo period the first address is the one that is restored.
- */
+/** An unconfirmed address may be a stranger's and is not notified. An undo restores the first address. */
 export async function recordEmailChange({ clock, enqueue }: Deps, trx: Trx, userId: number, before: Before) {
   if (!before.email_verified_at) return;
   const now = clock();
   const undoable = await queries.insertEmailChange(trx, {
-    userId,
-    oldEmail: before.email,
-    oldGoogleSubject: before.google_subject,
-    now,
-    expiresAt: getEmailUndoExpiry(now),
+    user_id: userId,
+    old_email: before.email,
+    old_google_subject: before.google_subject,
+    token_hash: null,
+    changed_at: now,
+    expires_at: getEmailUndoExpiry(now),
   });
   await enqueue(trx, 'accounts.send_email_change_notice', { userId, email: before.email, undoable });
 }
 
-/**
- * Rejects an address that can still be restored by an undo. Call it after the address was written, so that no
- * concurrent change is missed.
- */
+/** Call it after the address was written, so that no concurrent change is missed. */
 export async function ensureEmailNotReserved(trx: Trx, email: string, userId: number) {
   if (await queries.isEmailReserved(trx, email, userId)) throw createFieldError('email', { code: 'emailTaken' });
-}
-
-interface Notice {
-  userId: number;
-  email: string;
-  undoable: boolean;
 }
 
 export async function sendEmailChangeNotice(
   { db, mailer, publicUrl }: Deps,
   jobId: string,
-  { userId, email, undoable }: Notice,
+  { userId, email, undoable }: { userId: number; email: string; undoable: boolean },
 ) {
   await mailer.deliver(jobId, async () => {
     const member = await queries.findRecipient(db, userId);

@@ -1,36 +1,23 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
+import { hasRow } from '../../../platform/db/query-results.ts';
 
-interface EmailChange {
-  userId: number;
-  oldEmail: string;
-  oldGoogleSubject: string | null;
-  now: Date;
-  expiresAt: Date;
-}
+type EmailChange = Insertable<Database['email_changes']>;
 
 /** Only the first of several changes within the undo period is stored; returns false when one exists already. */
-export async function insertEmailChange(trx: Trx, { userId, oldEmail, oldGoogleSubject, now, expiresAt }: EmailChange) {
-  const change = {
-    old_email: oldEmail,
-    old_google_subject: oldGoogleSubject,
-    token_hash: null,
-    changed_at: now,
-    expires_at: expiresAt,
-  };
-  const inserted = await trx
-    .insertInto('email_changes')
-    .values({ user_id: userId, ...change })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet(change).where('email_changes.expires_at', '<=', now),
-    )
-    .returning('user_id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
+export const insertEmailChange = (trx: Trx, change: EmailChange) =>
+  hasRow(
+    trx
+      .insertInto('email_changes')
+      .values(change)
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet(change).where('email_changes.expires_at', '<=', change.changed_at),
+      )
+      .returning('user_id'),
+  );
 
-/** Returns false when the change was undone meanwhile. */
 export async function setUndoToken(db: Db, userId: number, oldEmail: string, tokenHash: Buffer) {
   const { numUpdatedRows } = await db
     .updateTable('email_changes')
@@ -70,39 +57,30 @@ export async function restoreEmail(
   await trx.deleteFrom('google_codes').where('user_id', '=', userId).execute();
 }
 
-/** Whether another member can still get this address back by undoing a change. */
-export const isEmailReserved = async (trx: Trx, email: string, userId: number) =>
-  (await trx
-    .selectFrom('email_changes')
-    .where(sql`lower(old_email)`, '=', email.toLowerCase())
-    .where('user_id', '<>', userId)
-    .select('user_id')
-    .executeTakeFirst()) !== undefined;
+export const isEmailReserved = (trx: Trx, email: string, userId: number) =>
+  hasRow(
+    trx
+      .selectFrom('email_changes')
+      .where(sql`lower(old_email)`, '=', email.toLowerCase())
+      .where('user_id', '<>', userId)
+      .select('user_id'),
+  );
 
 export const findRecipient = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .select(['name', 'language'])
+    .select(['name', 'email', 'language'])
     .executeTakeFirst();
 
-export async function deleteEmailChangeOfMember(trx: Trx, userId: number) {
-  await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
-}
-
-export async function deleteExpiredEmailChanges(db: Db, now: Date) {
-  await db.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
-}
-
-export async function markEmailVerified(db: Db, userId: number, now: Date) {
-  await db
+export const markEmailVerified = (db: Db, userId: number, now: Date) =>
+  db
     .updateTable('users')
     .set({ email_verified_at: sql`coalesce(email_verified_at, ${now})` })
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .execute();
-}
 
 export const findUnverifiedMember = (db: Db | Trx, userId: number) =>
   db

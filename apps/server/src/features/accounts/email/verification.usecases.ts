@@ -2,23 +2,19 @@ import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { hashToken, createToken } from '../../../platform/security/tokens.ts';
-import { findMemberByLink, upsertLink } from '../password/password.queries.ts';
+import { hashToken } from '../../../platform/security/tokens.ts';
+import { findMemberByLink } from '../password/password.queries.ts';
+import { createLink } from '../password/recovery.usecases.ts';
 import { buildVerificationMail } from '../accounts.mails.ts';
-import { getLinkExpiry } from '../accounts.rules.ts';
 import { markEmailVerified, findUnverifiedMember } from './email.queries.ts';
 
 const PURPOSE = 'email_verification';
 
-export async function sendVerificationLink({ db, clock, mailer, publicUrl }: Deps, jobId: string, userId: number) {
-  await mailer.deliver(jobId, async () => {
-    const member = await findUnverifiedMember(db, userId);
-    if (!member) return null;
-    const token = createToken();
-    const expiresAt = getLinkExpiry(PURPOSE, clock());
-    const link = { userId, purpose: PURPOSE, tokenHash: hashToken(token), expiresAt } as const;
-    if (!(await upsertLink(db, link))) return null;
-    return buildVerificationMail(member, publicUrl, token);
+export async function sendVerificationLink(deps: Deps, jobId: string, userId: number) {
+  await deps.mailer.deliver(jobId, async () => {
+    const member = await findUnverifiedMember(deps.db, userId);
+    const token = member && (await createLink(deps, userId, PURPOSE));
+    return token ? buildVerificationMail(member, deps.publicUrl, token) : null;
   });
 }
 

@@ -5,14 +5,11 @@ import { createToken, hashToken } from '../../../platform/security/tokens.ts';
 import * as queries from './google.queries.ts';
 import { getCodeExpiry } from './google.rules.ts';
 
-interface Grant {
-  purpose: GooglePurpose;
-  userId: number;
-  ticket: string;
-}
-
 /** Creates a code that is useless without the ticket in the browser's cookie. */
-export async function createGoogleCode({ db, clock }: Deps, { purpose, userId, ticket }: Grant) {
+export async function createGoogleCode(
+  { db, clock }: Deps,
+  { purpose, userId, ticket }: { purpose: GooglePurpose; userId: number; ticket: string },
+) {
   const code = createToken();
   await queries.insertCode(db, {
     code_hash: hashToken(code),

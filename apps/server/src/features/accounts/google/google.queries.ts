@@ -11,7 +11,6 @@ export const findUserByGoogleSubject = (trx: Trx, subject: string) =>
     .select('id')
     .executeTakeFirst();
 
-/** Locks the row until the end of the transaction. */
 export const lockUserByEmail = (trx: Trx, email: string) =>
   trx
     .selectFrom('users')
@@ -21,8 +20,8 @@ export const lockUserByEmail = (trx: Trx, email: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export async function linkGoogleAccount(trx: Trx, userId: number, subject: string, now: Date) {
-  await trx
+export const linkGoogleAccount = (trx: Trx, userId: number, subject: string, now: Date) =>
+  trx
     .updateTable('users')
     .where('id', '=', userId)
     .set(({ fn, val }) => ({
@@ -30,11 +29,9 @@ export async function linkGoogleAccount(trx: Trx, userId: number, subject: strin
       email_verified_at: fn.coalesce('email_verified_at', val(now)),
     }))
     .execute();
-}
 
-export async function insertCode(db: Db, code: Insertable<Database['google_codes']>) {
-  await db.insertInto('google_codes').values(code).execute();
-}
+export const insertCode = (db: Db, code: Insertable<Database['google_codes']>) =>
+  db.insertInto('google_codes').values(code).execute();
 
 /** Only one of several concurrent calls gets the row. */
 export const deleteCode = (db: Db, codeHash: Buffer) =>
@@ -43,11 +40,3 @@ export const deleteCode = (db: Db, codeHash: Buffer) =>
     .where('code_hash', '=', codeHash)
     .returning(['ticket_hash', 'purpose', 'user_id', 'expires_at'])
     .executeTakeFirst();
-
-export async function deleteCodesOfMember(db: Db, userId: number) {
-  await db.deleteFrom('google_codes').where('user_id', '=', userId).execute();
-}
-
-export async function deleteExpiredCodes(db: Db, now: Date) {
-  await db.deleteFrom('google_codes').where('expires_at', '<=', now).execute();
-}

@@ -1,17 +1,19 @@
-import type { GooglePurpose } from '@wandering-books/contract/accounts/google.ts';
+import { type GooglePurpose, googleSignIn } from '@wandering-books/contract/accounts/google.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import { bindEndpoints, type Binding } from '../../../platform/http/bind-endpoints.ts';
 import { readCookie, setCookie } from '../../../platform/http/wire/cookies.ts';
+import { presentSignIn } from '../accounts.present.ts';
 import { SignInFailure, TICKET_SECONDS } from '../../../platform/security/openid.ts';
 import { getTicketCookieName, isGoogleSecure } from './google.rules.ts';
-import { startGoogleSignIn, finishGoogleSignIn } from './google.usecases.ts';
+import { startGoogleSignIn, finishGoogleSignIn, signInWithGoogleCode } from './google.usecases.ts';
 
-/** Pages that the browser is redirected to with its code. */
 const pageOf = { sign_in: `${paths.login()}?`, reauthentication: `${paths.login()}?purpose=reauthentication&` };
 
-/** Endpoints that browsers navigate to: every response is a redirect, also for failures. */
-export function registerGoogleRoutes(app: FastifyInstance, deps: Deps) {
+/** Browsers navigate to all but the last: every response is a redirect, also for failures. */
+export function registerGoogleRoutes(binding: Binding, deps: Deps) {
+  const { app } = binding;
   const name = getTicketCookieName(deps);
   const place = { path: '/', secure: isGoogleSecure(deps) };
 
@@ -34,6 +36,21 @@ export function registerGoogleRoutes(app: FastifyInstance, deps: Deps) {
       reply.removeHeader('set-cookie');
       return `${pageOf[purpose]}token=${code}`;
     });
+  });
+
+  bindEndpoints(binding, googleSignIn, {
+    'POST /api/auth/google/exchange': async ({
+      network,
+      userAgent,
+      body: { code },
+      readCookie,
+      setDocumentSession,
+    }) => {
+      const ticket = readCookie(name);
+      const signIn = await signInWithGoogleCode(deps, { network, userAgent }, { code, ticket });
+      if ('token' in signIn) setDocumentSession(signIn.token);
+      return presentSignIn(signIn);
+    },
   });
 }
 

@@ -40,10 +40,7 @@ interface LinkableAccount {
   email_verified_at: Date | null;
 }
 
-/**
- * Returns why a Google account may not be linked to the account with its email, or null. An account with a password and
- * an unconfirmed email may have been opened by a stranger, who would keep access to it.
- */
+/** An account with a password and an unconfirmed email may be a stranger's, who would keep access to it. */
 export function findLinkingFailure(account: LinkableAccount, subject: string): GoogleFailure | null {
   if (account.google_subject !== null && account.google_subject !== subject) return 'google_other_account';
   return account.password_hash && !account.email_verified_at ? 'google_password_first' : null;

@@ -4,7 +4,7 @@ import { type OpenIdProvider, type AuthorizationCallback, SignInFailure } from '
 import type { GooglePurpose } from '@wandering-books/contract/accounts/google.ts';
 import { type Device, startSessionOrChallenge } from '../sessions/sign-in.usecases.ts';
 import { createAccount, getOwnAccountRow } from '../accounts.usecases.ts';
-import { getDayInIndia } from '../suspensions/suspensions.rules.ts';
+import { buildSuspensionParams } from '../suspensions/suspensions.rules.ts';
 import { findSuspension, requireNotSuspended } from '../suspensions/suspensions.usecases.ts';
 import { consumeGoogleCode, createGoogleCode } from './google.codes.usecases.ts';
 import * as queries from './google.queries.ts';
@@ -43,12 +43,6 @@ async function findMemberAgain({ db }: Deps, claims: Claims, startedAt: Date) {
   return known.id;
 }
 
-/** Only codes from a list and a date, so a forged link cannot show a text of its own. */
-const buildSuspensionParams = ({ reason, until }: { reason: string; until: Date | null }) => ({
-  reason,
-  ...(until && { until: getDayInIndia(until) }),
-});
-
 function requireProvider({ google }: Deps): OpenIdProvider {
   if (!google) throw new SignInFailure('google_not_configured');
   return google;
@@ -76,8 +70,7 @@ async function findOrCreateMember(trx: Trx, claims: Claims, now: Date): Promise<
   const account = await queries.lockUserByEmail(trx, email);
   if (!account) {
     const name = getDisplayName(claims, email);
-    const newcomer = { name, email, mobile: null, passwordHash: null };
-    return createAccount(trx, { ...newcomer, googleSubject: claims.sub, emailVerifiedAt: now });
+    return createAccount(trx, { name, email, google_subject: claims.sub, email_verified_at: now });
   }
 
   const objection = findLinkingFailure(account, claims.sub);

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 
 export type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number];
@@ -18,29 +20,9 @@ export const findPasskey = (trx: Trx, credentialId: string) =>
     .select(['id', 'user_id', 'credential_id', 'public_key', 'counter'])
     .executeTakeFirst();
 
-interface NewPasskey {
-  userId: number;
-  name: string;
-  credential: { id: string; publicKey: Uint8Array; counter: number; transports?: string[] | undefined };
-  now: Date;
-}
+export const insertPasskey = (trx: Trx, passkey: Insertable<Database['passkeys']>) =>
+  trx.insertInto('passkeys').values(passkey).execute();
 
-export async function insertPasskey(trx: Trx, { userId, name, credential, now }: NewPasskey) {
-  await trx
-    .insertInto('passkeys')
-    .values({
-      user_id: userId,
-      name,
-      credential_id: credential.id,
-      public_key: Buffer.from(credential.publicKey),
-      counter: credential.counter,
-      transports: credential.transports ?? [],
-      created_at: now,
-    })
-    .execute();
-}
-
-/** Returns false when the counter has changed meanwhile. */
 export async function recordPasskeyUse(trx: Trx, id: number, counter: { known: number; next: number }, now: Date) {
   const { numUpdatedRows } = await trx
     .updateTable('passkeys')
@@ -54,7 +36,6 @@ export async function recordPasskeyUse(trx: Trx, id: number, counter: { known: n
 export const deletePasskey = (trx: Trx, userId: number, id: number) =>
   trx.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId).returning('name').executeTakeFirst();
 
-/** Returns false when the challenge was used before. */
 export async function markChallengeAnswered(trx: Trx, challengeHash: Buffer, expiresAt: Date) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('answered_passkey_challenges')

@@ -1,18 +1,36 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
 import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
-import type { NewPasskeyCredential } from '@wandering-books/contract/accounts/webauthn.ts';
-import { isUniqueViolation } from '../../../platform/db/transaction.ts';
+import type { NewPasskeyCredential, PasskeyAssertion } from '@wandering-books/contract/accounts/webauthn.ts';
+import { isUniqueViolation, runInTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { createPasskeyChallenge, isPasskeyChallenge, requireFirstAnswer } from './passkeys.challenges.usecases.ts';
-import { presentPasskeyCreation } from './passkeys.present.ts';
+import {
+  createPasskeyChallenge,
+  getRelyingParty,
+  isPasskeyChallenge,
+  requireFirstAnswer,
+  verifyPasskey,
+} from './passkeys.verification.usecases.ts';
+import { presentPasskeyCreation, presentPasskeyRequest } from './passkeys.present.ts';
 import * as queries from './passkeys.queries.ts';
-import { getRelyingParty, getUserHandle, MAX_PASSKEYS } from './passkeys.rules.ts';
-import { createMissingRecoveryCodes } from '../second-factor/recovery-codes.usecases.ts';
+import { type Device, signIn } from '../sessions/sign-in.usecases.ts';
 import { ensureReauthenticated } from '../password/reauthentication.usecases.ts';
-import { changeFactors, deleteUnneededRecoveryCodes } from '../second-factor/second-factor.usecases.ts';
+import {
+  changeFactors,
+  createMissingRecoveryCodes,
+  deleteUnneededRecoveryCodes,
+} from '../second-factor/second-factor.usecases.ts';
 import { getCurrentUser } from '../accounts.usecases.ts';
+
+const MAX_PASSKEYS = 20;
+
+/** WebAuthn user handle: stable per member, also when the email address changes. */
+const getUserHandle = (userId: number) => new Uint8Array(Buffer.from(`member ${userId}`));
 
 /** Returns the options for `navigator.credentials.create()`. The challenge replaces the proof in the second call. */
 export async function beginPasskey(deps: Deps, actor: Actor, proof: Proof) {
@@ -34,8 +52,11 @@ export async function beginPasskey(deps: Deps, actor: Actor, proof: Proof) {
   return presentPasskeyCreation(options);
 }
 
-/** Stores a new passkey. Returns recovery codes when the member had none. */
-export async function addPasskey(deps: Deps, actor: Actor, { name, credential: given }: NewPasskey) {
+export async function addPasskey(
+  deps: Deps,
+  actor: Actor,
+  { name, credential: given }: { name: string; credential: NewPasskeyCredential },
+) {
   const { userId } = actor;
   const credential = await verifyCredential(deps, actor, given);
   if (!credential) throw new DomainError('accounts.passkey_refused');
@@ -44,7 +65,15 @@ export async function addPasskey(deps: Deps, actor: Actor, { name, credential: g
       await requireFirstAnswer(deps, trx, given.response.clientDataJSON);
       const known = await queries.listPasskeys(trx, userId);
       if (known.length >= MAX_PASSKEYS) throw new DomainError('accounts.too_many_passkeys');
-      await queries.insertPasskey(trx, { userId, name, credential, now: deps.clock() });
+      await queries.insertPasskey(trx, {
+        user_id: userId,
+        name,
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        created_at: deps.clock(),
+      });
       await deps.enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'passkey_added', name });
       return createMissingRecoveryCodes(trx, userId);
     });
@@ -52,11 +81,6 @@ export async function addPasskey(deps: Deps, actor: Actor, { name, credential: g
     if (isUniqueViolation(error, 'passkeys_credential_id_key')) throw new DomainError('accounts.passkey_known');
     throw error;
   }
-}
-
-interface NewPasskey {
-  name: string;
-  credential: NewPasskeyCredential;
 }
 
 async function verifyCredential(deps: Deps, { userId }: Actor, response: NewPasskeyCredential) {
@@ -84,4 +108,29 @@ export async function removePasskey(deps: Deps, actor: Actor, id: number, proof:
     await deleteUnneededRecoveryCodes(trx, userId);
     await deps.enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'passkey_removed', ...removed });
   });
+}
+
+export async function beginPasskeySignIn(deps: Deps, network: string) {
+  await deps.limits.count('passkey_sign_in', network);
+  const options = await generateAuthenticationOptions({
+    rpID: getRelyingParty(deps.publicUrl).id,
+    challenge: createPasskeyChallenge(deps, { purpose: 'sign_in' }),
+    userVerification: 'required',
+  });
+  return presentPasskeyRequest(options);
+}
+
+/** Signs in with a passkey alone: possession and user verification together are two factors. */
+export async function signInWithPasskey(deps: Deps, device: Device, assertion: PasskeyAssertion) {
+  await deps.limits.count('passkey_sign_in', device.network);
+  const userId = await runInTransaction(deps.db, async (trx) => {
+    const owner = await verifyPasskey(deps, trx, assertion, {
+      isChallenge: (returned) => isPasskeyChallenge(deps, returned, { purpose: 'sign_in' }),
+      mustVerifyOwner: true,
+    });
+    if (owner === null) throw new DomainError('accounts.passkey_refused');
+    await requireFirstAnswer(deps, trx, assertion.response.clientDataJSON);
+    return owner;
+  });
+  return signIn(deps, userId, device);
 }

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { PasskeyAssertion } from '@wandering-books/contract/accounts/webauthn.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { presentPasskeyRequest } from './passkeys.present.ts';
 import * as queries from './passkeys.queries.ts';
-import { getRelyingParty } from './passkeys.rules.ts';
+import { getChallengeExpiry } from '../second-factor/second-factor.rules.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { signValue, verifySignedValue, hashToken } from '../../../platform/security/tokens.ts';
 
 /** Requests one of the member's passkeys. The challenge is the sign-in's own: secret, short-lived and used once. */
 export async function requestSecondFactorPasskey(deps: Deps, challenge: string, passkeys: queries.PasskeyRow[]) {
@@ -34,7 +37,6 @@ export async function verifySecondFactorPasskey(
 interface Expectation {
   isChallenge: (returned: string) => boolean;
   mustVerifyOwner: boolean;
-  /** Any member when undefined. */
   userId?: number;
 }
 
@@ -71,4 +73,29 @@ async function verifyAssertion(
   } catch {
     return null;
   }
+}
+
+export function getRelyingParty(publicUrl: string) {
+  const { hostname, origin } = new URL(publicUrl);
+  return { id: hostname, name: 'The Wandering Book Network', origin };
+}
+
+type Purpose = { purpose: 'sign_in' } | { purpose: 'add'; userId: number };
+
+/** Signed and stateless, so that anonymous visitors create no rows; only used challenges are stored. */
+export function createPasskeyChallenge({ clock, secondFactorSecrets }: Deps, purpose: Purpose) {
+  const value = { ...purpose, nonce: randomUUID() };
+  return Buffer.from(signValue(value, secondFactorSecrets[0]!, getChallengeExpiry(clock())));
+}
+
+export function isPasskeyChallenge({ clock, secondFactorSecrets }: Deps, returned: string, purpose: Purpose) {
+  const signed = Buffer.from(returned, 'base64url').toString();
+  const known = verifySignedValue<Record<string, unknown>>(signed, secondFactorSecrets[0]!, clock());
+  return known !== null && Object.entries(purpose).every(([key, value]) => known[key] === value);
+}
+
+export async function requireFirstAnswer({ clock }: Deps, trx: Trx, clientDataJSON: string) {
+  const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge: string };
+  const isFirst = await queries.markChallengeAnswered(trx, hashToken(challenge), getChallengeExpiry(clock()));
+  if (!isFirst) throw new DomainError('accounts.passkey_refused');
 }

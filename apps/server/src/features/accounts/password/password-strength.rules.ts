@@ -1,13 +1,9 @@
 import type { FieldErrorCode } from '@wandering-books/contract/field-errors.ts';
 import type { PasswordStrength } from '../../../platform/security/password-strength.ts';
 
-/**
- * zxcvbn scores below 2 fall within 10^6 guesses, which our rate limits alone do not stop. A stricter rule would make
- * members write passwords down.
- */
+/** Scores below 2 fall within 10^6 guesses; a stricter rule would make members write passwords down. */
 const MIN_SCORE = 2;
 
-/** The error for each warning of zxcvbn. */
 const WEAKNESSES = {
   topTen: 'passwordCommon',
   topHundred: 'passwordCommon',
@@ -28,7 +24,6 @@ const WEAKNESSES = {
 
 export type PasswordWeakness = (typeof WEAKNESSES)[keyof typeof WEAKNESSES] | 'passwordShort';
 
-/** Why a password is easy to guess; null if it is not. */
 export function findPasswordWeakness({ score, warning }: PasswordStrength): PasswordWeakness | null {
   if (score >= MIN_SCORE) return null;
   const weaknesses: Record<string, PasswordWeakness> = WEAKNESSES;

@@ -5,35 +5,20 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { LinkPurpose } from '../accounts.rules.ts';
 
 /** The link was mailed, so opening it also confirms the address. */
-export async function setPasswordAndVerifyEmail(trx: Trx, userId: number, passwordHash: string, now: Date) {
-  await trx
+export const setPasswordAndVerifyEmail = (trx: Trx, userId: number, passwordHash: string, now: Date) =>
+  trx
     .updateTable('users')
     .set({ password_hash: passwordHash, email_verified_at: sql`coalesce(email_verified_at, ${now})` })
     .where('id', '=', userId)
     .execute();
-}
 
-export async function deleteAllSessions(trx: Trx, userId: number) {
-  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-}
-
-interface Reauthentication {
-  tokenHash: Buffer;
-  expiresAt: Date;
-}
-
-export async function setReauthentication(
-  trx: Trx,
-  { userId, sessionId }: Actor,
-  { tokenHash, expiresAt }: Reauthentication,
-) {
-  await trx
+export const setReauthentication = (trx: Trx, { userId, sessionId }: Actor, tokenHash: Buffer, expiresAt: Date) =>
+  trx
     .updateTable('sessions')
     .set({ reauthentication_hash: tokenHash, reauthentication_expires_at: expiresAt })
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
     .execute();
-}
 
 export const hasReauthentication = async (db: Db, { userId, sessionId }: Actor, tokenHash: Buffer, now: Date) =>
   (await db
@@ -52,16 +37,12 @@ export const getPersonalDetails = (db: Db, userId: number) =>
     .select(['name', 'email', 'mobile', 'language'])
     .executeTakeFirstOrThrow();
 
-interface Link {
-  userId: number;
-  purpose: LinkPurpose;
-  tokenHash: Buffer;
-  expiresAt: Date;
-}
-
-/** Replaces the member's link for that purpose; returns false when the account no longer exists. */
-export async function upsertLink(db: Db, { userId, purpose, tokenHash, expiresAt }: Link) {
-  const link = { token_hash: tokenHash, expires_at: expiresAt };
+export async function upsertLink(
+  db: Db,
+  userId: number,
+  purpose: LinkPurpose,
+  link: { token_hash: Buffer; expires_at: Date },
+) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('account_tokens')
     .columns(['user_id', 'purpose', 'token_hash', 'expires_at'])
@@ -72,8 +53,8 @@ export async function upsertLink(db: Db, { userId, purpose, tokenHash, expiresAt
         .where('deleted_at', 'is', null)
         .select((of) => ['id', of.val(purpose).as('purpose')])
         .select([
-          sql<Buffer>`${tokenHash}::bytea`.as('token_hash'),
-          sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
+          sql<Buffer>`${link.token_hash}::bytea`.as('token_hash'),
+          sql<Date>`${link.expires_at}::timestamptz`.as('expires_at'),
         ])
         .forKeyShare(),
     )
@@ -102,9 +83,4 @@ export async function consumeLink(trx: Trx, purpose: LinkPurpose, tokenHash: Buf
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return numDeletedRows === 1n;
-}
-
-export async function deleteExpiredSessionsAndLinks(db: Db, now: Date) {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('account_tokens').where('expires_at', '<=', now).execute();
 }

@@ -1,21 +1,20 @@
 import { accountRecovery } from '@wandering-books/contract/accounts/accounts.recovery.ts';
 import { reauthentication } from '@wandering-books/contract/accounts/reauthentication.ts';
 import type { Deps } from '../../../deps.ts';
-import { bindEndpoints, type Binding } from '../../../platform/http/bind-endpoints.ts';
+import { bindEndpoints, type Binding, confirm } from '../../../platform/http/bind-endpoints.ts';
 import { requestPasswordReset, resetPassword } from './recovery.usecases.ts';
 import { reauthenticate } from './reauthentication.usecases.ts';
 import { getTicketCookieName } from '../google/google.rules.ts';
 
 export function registerPasswordRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, accountRecovery, {
-    'POST /api/password/forgot': async ({ network, body }) => {
-      await requestPasswordReset(deps, network, body);
-      return { message: 'If there is an account with this email address, a mail with a link is on its way.' };
-    },
-    'POST /api/password/reset': async ({ network, body }) => {
-      await resetPassword(deps, network, body);
-      return { message: 'Your password has been changed.' };
-    },
+    'POST /api/password/forgot': ({ network, body }) =>
+      confirm(
+        requestPasswordReset(deps, network, body),
+        'If there is an account with this email address, a mail with a link is on its way.',
+      ),
+    'POST /api/password/reset': ({ network, body }) =>
+      confirm(resetPassword(deps, network, body), 'Your password has been changed.'),
   });
   bindEndpoints(binding, reauthentication, {
     'POST /api/user/reauthenticate': async ({ actor, body: { password, code }, readCookie }) => {

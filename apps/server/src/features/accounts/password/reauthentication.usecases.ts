@@ -39,8 +39,8 @@ export async function reauthenticate(
 
   const reauthentication = createToken();
   const expiresAt = getReauthenticationExpiry(deps.clock());
-  const kept = { tokenHash: hashToken(reauthentication), expiresAt };
-  await runAsMember(deps.db, actor, (trx) => setReauthentication(trx, actor, kept));
+  const tokenHash = hashToken(reauthentication);
+  await runAsMember(deps.db, actor, (trx) => setReauthentication(trx, actor, tokenHash, expiresAt));
   return { reauthentication, expiresAt };
 }
 

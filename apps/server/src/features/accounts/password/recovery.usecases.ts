@@ -6,18 +6,13 @@ import { DomainError, createFieldError } from '../../../platform/domain-error.ts
 import { hashPassword } from '../../../platform/security/passwords.ts';
 import { hashToken, createToken } from '../../../platform/security/tokens.ts';
 import { lockAccount } from '../accounts.account-data.queries.ts';
-import {
-  findMemberByLink,
-  upsertLink,
-  consumeLink,
-  deleteAllSessions,
-  setPasswordAndVerifyEmail,
-} from './password.queries.ts';
+import { findMemberByLink, upsertLink, consumeLink, setPasswordAndVerifyEmail } from './password.queries.ts';
+import { revokeAllSessions } from '../sessions/sessions.usecases.ts';
 import { buildPasswordResetMail } from '../accounts.mails.ts';
-import { deleteLoginNetworks, upsertLoginNetwork } from '../sessions/networks.queries.ts';
+import { deleteLoginNetworks, upsertLoginNetwork } from '../sessions/sessions.queries.ts';
 import { notifyPasswordChanged, requireStrongPasswordOfMember } from './password.usecases.ts';
 import { findAccountByEmail } from '../accounts.queries.ts';
-import { getLinkExpiry, getLoginAttemptKey } from '../accounts.rules.ts';
+import { getLinkExpiry, getLoginAttemptKey, type LinkPurpose } from '../accounts.rules.ts';
 
 const PURPOSE = 'password_reset';
 
@@ -32,20 +27,23 @@ export async function requestPasswordReset(
   await runInTransaction(db, (trx) => enqueue(trx, 'accounts.send_reset_link', { email }));
 }
 
-export async function sendResetLink({ db, clock, mailer, publicUrl }: Deps, jobId: string, email: string) {
-  await mailer.deliver(jobId, async () => {
-    const account = await findAccountByEmail(db, email);
-    if (!account) return null;
-    const token = createToken();
-    const expiresAt = getLinkExpiry(PURPOSE, clock());
-    const link = { userId: account.id, purpose: PURPOSE, tokenHash: hashToken(token), expiresAt } as const;
-    if (!(await upsertLink(db, link))) return null;
-    return buildPasswordResetMail(account, publicUrl, token);
+export async function sendResetLink(deps: Deps, jobId: string, email: string) {
+  await deps.mailer.deliver(jobId, async () => {
+    const account = await findAccountByEmail(deps.db, email);
+    const token = account && (await createLink(deps, account.id, PURPOSE));
+    return token ? buildPasswordResetMail(account, deps.publicUrl, token) : null;
   });
 }
 
+/** Returns the token of the member's new link for a purpose; null when the account no longer exists. */
+export async function createLink({ db, clock }: Deps, userId: number, purpose: LinkPurpose) {
+  const token = createToken();
+  const link = { token_hash: hashToken(token), expires_at: getLinkExpiry(purpose, clock()) };
+  return (await upsertLink(db, userId, purpose, link)) ? token : null;
+}
+
 export async function resetPassword(deps: Deps, network: string, { token, password }: z.output<typeof PasswordReset>) {
-  const { db, clock, limits, endUser } = deps;
+  const { db, clock, limits } = deps;
   await limits.count('link_use', network);
   const tokenHash = hashToken(token);
   const member = await findMemberByLink(db, PURPOSE, tokenHash, clock());
@@ -59,11 +57,10 @@ export async function resetPassword(deps: Deps, network: string, { token, passwo
     const isHere = await lockAccount(trx, member.id);
     if (!isHere || !(await consumeLink(trx, PURPOSE, tokenHash, clock()))) throw new DomainError('accounts.link_ended');
     await setPasswordAndVerifyEmail(trx, member.id, passwordHash, clock());
-    await deleteAllSessions(trx, member.id);
     await deleteLoginNetworks(trx, member.id);
-    await upsertLoginNetwork(trx, { userId: member.id, network, now: clock() });
+    await upsertLoginNetwork(trx, { user_id: member.id, network, last_used_at: clock() });
     await notifyPasswordChanged(deps, trx, member.id, member.email);
-    await endUser(trx, member.id);
+    await revokeAllSessions(deps, trx, member.id);
   });
   await limits.forget('failed_login', getLoginAttemptKey(member.email, network));
 }

@@ -1,14 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
-
-export const lockMember = (trx: Trx, userId: number) =>
-  trx
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'name', 'email'])
-    .forUpdate()
-    .executeTakeFirst();
+import { countRows } from '../../../platform/db/query-results.ts';
 
 export const findConfirmedTotp = (db: Db, userId: number) =>
   db
@@ -40,13 +32,12 @@ export async function savePendingTotp(db: Db, userId: number, encrypted: Buffer,
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function confirmTotp(trx: Trx, userId: number, step: number, now: Date) {
-  await trx
+export const confirmTotp = (trx: Trx, userId: number, step: number, now: Date) =>
+  trx
     .updateTable('totp_factors')
     .set({ confirmed_at: now, last_used_step: step })
     .where('user_id', '=', userId)
     .execute();
-}
 
 /** Rejects reuse: only one of several concurrent calls with the same or an earlier step returns true. */
 export async function consumeTotpStep(trx: Trx, userId: number, step: number) {
@@ -69,14 +60,8 @@ export async function deleteTotp(trx: Trx, userId: number) {
   return numDeletedRows === 1n;
 }
 
-export async function countRecoveryCodes(db: Db, userId: number) {
-  const { left } = await db
-    .selectFrom('recovery_codes')
-    .where('user_id', '=', userId)
-    .select(({ fn }) => fn.countAll<number>().as('left'))
-    .executeTakeFirstOrThrow();
-  return left;
-}
+export const countRecoveryCodes = (db: Db, userId: number) =>
+  countRows(db, db.selectFrom('recovery_codes').where('user_id', '=', userId));
 
 export async function replaceRecoveryCodes(trx: Trx, userId: number, codeHashes: Buffer[]) {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();

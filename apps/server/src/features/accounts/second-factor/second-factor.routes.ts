@@ -1,6 +1,6 @@
 import { secondFactor } from '@wandering-books/contract/accounts/accounts.second-factor.ts';
 import type { Deps } from '../../../deps.ts';
-import { bindEndpoints, type Binding } from '../../../platform/http/bind-endpoints.ts';
+import { bindEndpoints, type Binding, confirm } from '../../../platform/http/bind-endpoints.ts';
 import { presentPasskey } from '../passkeys/passkeys.present.ts';
 import { presentAccount } from '../accounts.present.ts';
 import { beginTotp, confirmTotp, getSecondFactors, removeTotp, renewRecoveryCodes } from './second-factor.usecases.ts';
@@ -25,10 +25,8 @@ export function registerSecondFactorRoutes(binding: Binding, deps: Deps) {
     'POST /api/second-factor/totp/confirm': async ({ actor, body }) => ({
       recovery_codes: await confirmTotp(deps, actor, body.code),
     }),
-    'DELETE /api/second-factor/totp': async ({ actor, body }) => {
-      await removeTotp(deps, actor, body);
-      return { message: 'The authenticator app has been removed' };
-    },
+    'DELETE /api/second-factor/totp': ({ actor, body }) =>
+      confirm(removeTotp(deps, actor, body), 'The authenticator app has been removed'),
     'POST /api/second-factor/recovery-codes': async ({ actor, body }) => ({
       recovery_codes: await renewRecoveryCodes(deps, actor, body),
     }),

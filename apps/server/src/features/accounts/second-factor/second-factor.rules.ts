@@ -11,10 +11,8 @@ export const TRIES_PER_CHALLENGE = 5;
 
 export const getChallengeExpiry = (now: Date) => new Date(now.getTime() + 5 * MINUTE);
 
-/** TOTP setup expires after 30 minutes. */
 export const getOldestTotpBeginning = (now: Date) => new Date(now.getTime() - 30 * MINUTE);
 
-/** Associated data of the encryption. */
 export const getTotpContext = (userId: number) => `totp of user ${userId}`;
 
 export const createTotpSecret = () => new Secret({ size: SECRET_BYTES }).base32;

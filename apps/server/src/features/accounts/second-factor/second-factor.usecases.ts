@@ -5,19 +5,23 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
-import { encryptText } from '../../../platform/security/encryption.ts';
+import { decryptText, encryptText } from '../../../platform/security/encryption.ts';
 import { listPasskeys } from '../passkeys/passkeys.queries.ts';
 import { ensureReauthenticated } from '../password/reauthentication.usecases.ts';
+import { hashToken } from '../../../platform/security/tokens.ts';
 import * as queries from './second-factor.queries.ts';
 import {
   buildTotpUri,
+  createRecoveryCodes,
   createTotpSecret,
   findTotpStep,
   getOldestTotpBeginning,
   getTotpContext,
+  normaliseRecoveryCode,
 } from './second-factor.rules.ts';
-import { createMissingRecoveryCodes, createNewRecoveryCodes } from './recovery-codes.usecases.ts';
-import { decryptTotpSecret } from './totp.usecases.ts';
+import { buildSecondFactorMail, type SecondFactorChange } from '../accounts.mails.ts';
+import { findRecipient } from '../email/email.queries.ts';
+import { getPersonalDetails } from '../password/password.queries.ts';
 
 export async function getSecondFactors({ db }: Pick<Deps, 'db'>, userId: number) {
   const totp = await queries.findConfirmedTotp(db, userId);
@@ -28,14 +32,13 @@ export async function getSecondFactors({ db }: Pick<Deps, 'db'>, userId: number)
   };
 }
 
-/** Stores a secret that is pending until a code confirms it. */
 export async function beginTotp(deps: Deps, actor: Actor, proof: Proof) {
   await ensureReauthenticated(deps, actor, proof);
   const { db, clock, secondFactorSecrets } = deps;
   const secret = createTotpSecret();
   const encrypted = encryptText(secret, secondFactorSecrets[0]!, getTotpContext(actor.userId));
   return changeFactors(db, actor, async (trx) => {
-    const { email } = await lockMember(trx, actor.userId);
+    const { email } = await getPersonalDetails(trx, actor.userId);
     if (!(await queries.savePendingTotp(trx, actor.userId, encrypted, clock())))
       throw new DomainError('accounts.totp_already_on');
     return { secret, uri: buildTotpUri(secret, email) };
@@ -82,12 +85,6 @@ export async function renewRecoveryCodes(deps: Deps, actor: Actor, proof: Proof)
 export const changeFactors = <T>(db: Db, member: Pick<Actor, 'userId'>, work: (trx: Trx) => Promise<T>) =>
   runAsMember(db, member, work, { changed: [member.userId] });
 
-async function lockMember(trx: Trx, userId: number) {
-  const member = await queries.lockMember(trx, userId);
-  if (!member) throw new DomainError('accounts.unauthenticated');
-  return member;
-}
-
 /** Recovery codes replace an authenticator app or passkey; without either they are useless. */
 export async function deleteUnneededRecoveryCodes(trx: Trx, userId: number) {
   if (!(await hasSecondFactor(trx, userId))) await queries.replaceRecoveryCodes(trx, userId, []);
@@ -96,4 +93,44 @@ export async function deleteUnneededRecoveryCodes(trx: Trx, userId: number) {
 async function hasSecondFactor(trx: Trx, userId: number) {
   const { totpSince, passkeys } = await getSecondFactors({ db: trx }, userId);
   return totpSince !== null || passkeys.length > 0;
+}
+
+/** Null when the encryption key is gone; the member then needs a recovery code. */
+const decryptTotpSecret = ({ secondFactorSecrets }: Deps, userId: number, encrypted: Buffer) =>
+  decryptText(encrypted, secondFactorSecrets, getTotpContext(userId));
+
+/** Accepts each code once. */
+export async function consumeTotpCode(deps: Deps, trx: Trx, userId: number, code: string) {
+  const totp = await queries.findConfirmedTotp(trx, userId);
+  const secret = totp && decryptTotpSecret(deps, userId, totp.encrypted_secret);
+  const step = secret ? findTotpStep(secret, code, deps.clock()) : null;
+  return step !== null && queries.consumeTotpStep(trx, userId, step);
+}
+
+export const createMissingRecoveryCodes = async (trx: Trx, userId: number) =>
+  (await queries.countRecoveryCodes(trx, userId)) > 0 ? [] : createNewRecoveryCodes(trx, userId);
+
+async function createNewRecoveryCodes(trx: Trx, userId: number) {
+  const codes = createRecoveryCodes();
+  await queries.replaceRecoveryCodes(trx, userId, codes.map(hashRecoveryCode));
+  return codes;
+}
+
+export const consumeRecoveryCode = (trx: Trx, userId: number, code: string) =>
+  queries.consumeRecoveryCode(trx, userId, hashRecoveryCode(code));
+
+const hashRecoveryCode = (code: string) => hashToken(normaliseRecoveryCode(code));
+
+export interface SecondFactorNews {
+  userId: number;
+  change: SecondFactorChange;
+  name?: string;
+}
+
+/** Sent by mail, because that does not depend on the changed second factor. */
+export async function sendSecondFactorMail(deps: Deps, jobId: string, { userId, change, name }: SecondFactorNews) {
+  await deps.mailer.deliver(jobId, async () => {
+    const member = await findRecipient(deps.db, userId);
+    return member ? buildSecondFactorMail(member, deps.publicUrl, { change, passkeyName: name }) : null;
+  });
 }

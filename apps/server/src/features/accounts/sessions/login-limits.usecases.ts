@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { isLoginNetworkKnown } from './networks.queries.ts';
+import { isLoginNetworkKnown } from './sessions.queries.ts';
 import { getLoginAttemptKey, getLoginWait, getOldestLoginNetwork } from '../accounts.rules.ts';
 
 type Limits = Deps['limits'];

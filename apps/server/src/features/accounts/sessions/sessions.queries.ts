@@ -1,5 +1,9 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../../../platform/db/tables.ts';
+import { hasRow } from '../../../platform/db/query-results.ts';
+import { TRIES_PER_CHALLENGE } from '../second-factor/second-factor.rules.ts';
 
 export type SessionRow = Awaited<ReturnType<typeof listActiveSessions>>[number];
 
@@ -26,4 +30,53 @@ export async function deleteSessions(trx: Trx, userId: number, exceptSessionId?:
   let ending = trx.deleteFrom('sessions').where('user_id', '=', userId);
   if (exceptSessionId !== undefined) ending = ending.where('id', '<>', exceptSessionId);
   await ending.execute();
+}
+
+export const upsertLoginNetwork = (trx: Trx, used: Insertable<Database['login_networks']>) =>
+  trx
+    .insertInto('login_networks')
+    .values(used)
+    .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet({ last_used_at: used.last_used_at }))
+    .execute();
+
+export const isLoginNetworkKnown = (db: Db, email: string, network: string, since: Date) =>
+  hasRow(
+    db
+      .selectFrom('login_networks')
+      .innerJoin('users', 'users.id', 'login_networks.user_id')
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .where('users.deleted_at', 'is', null)
+      .where('network', '=', network)
+      .where('last_used_at', '>', since)
+      .select('login_networks.user_id'),
+  );
+
+export const deleteLoginNetworks = (trx: Trx, userId: number) =>
+  trx.deleteFrom('login_networks').where('user_id', '=', userId).execute();
+
+export const deleteUnusedLoginNetworks = (db: Db, before: Date) =>
+  db.deleteFrom('login_networks').where('last_used_at', '<=', before).execute();
+
+export const insertChallenge = (db: Db, challenge: Insertable<Database['second_factor_challenges']>) =>
+  db.insertInto('second_factor_challenges').values(challenge).execute();
+
+/** Counts the attempt before its result is known; undefined when no attempt is left. */
+export const countTry = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
+    .updateTable('second_factor_challenges')
+    .set({ tries: sql`tries + 1` })
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .where('tries', '<', TRIES_PER_CHALLENGE)
+    .returning(['user_id', 'tries'])
+    .executeTakeFirst();
+
+/** Only one of several concurrent calls returns true. */
+export async function deleteChallenge(trx: Trx, tokenHash: Buffer, now: Date) {
+  const { numDeletedRows } = await trx
+    .deleteFrom('second_factor_challenges')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }

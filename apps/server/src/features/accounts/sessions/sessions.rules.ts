@@ -1,7 +1,6 @@
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A session ends 30 days after its last use. */
 export const getSessionExpiry = (now: Date) => new Date(now.getTime() + 30 * DAY);
 
 /** At most once in ten minutes, so that reads rarely cause a write. */

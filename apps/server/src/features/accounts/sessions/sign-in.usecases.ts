@@ -4,19 +4,16 @@ import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { createToken, hashToken } from '../../../platform/security/tokens.ts';
+import { createToken, hashSessionToken, hashToken } from '../../../platform/security/tokens.ts';
 import { requestSecondFactorPasskey, verifySecondFactorPasskey } from '../passkeys/passkeys.verification.usecases.ts';
-import { upsertLoginNetwork } from './networks.queries.ts';
 import { findAccount, insertSession } from '../accounts.queries.ts';
-import { consumeRecoveryCode } from '../second-factor/recovery-codes.usecases.ts';
 import { requireMember } from '../accounts.rules.ts';
 import { getChallengeExpiry, TRIES_PER_CHALLENGE } from '../second-factor/second-factor.rules.ts';
-import { getSecondFactors } from '../second-factor/second-factor.usecases.ts';
+import { consumeRecoveryCode, consumeTotpCode, getSecondFactors } from '../second-factor/second-factor.usecases.ts';
 import { shortenAddress } from './devices.rules.ts';
 import { getSessionExpiry } from './sessions.rules.ts';
-import * as queries from './sign-in.queries.ts';
 import { requireNotSuspended } from '../suspensions/suspensions.usecases.ts';
-import { consumeTotpCode } from '../second-factor/totp.usecases.ts';
+import * as queries from './sessions.queries.ts';
 
 export interface Device {
   network: string;
@@ -25,17 +22,14 @@ export interface Device {
 
 export type SessionOrChallenge = { token: string } | { secondFactor: SecondFactorChallenge };
 
-/**
- * Continues after the first factor (a password or an external account) with a session or the second step. Suspension is
- * checked before.
- */
+/** Continues after the first factor. Suspension is checked before. */
 export async function startSessionOrChallenge(deps: Deps, userId: number, device: Device): Promise<SessionOrChallenge> {
   const { totpSince, passkeys, recoveryCodesLeft } = await getSecondFactors(deps, userId);
   if (!totpSince && passkeys.length === 0) return { token: await startSession(deps, userId, device) };
 
   const challenge = createToken();
-  const expiresAt = getChallengeExpiry(deps.clock());
-  const row = { userId, tokenHash: hashToken(challenge), expiresAt };
+  const expires_at = getChallengeExpiry(deps.clock());
+  const row = { user_id: userId, token_hash: hashToken(challenge), expires_at };
   await runAsMember(deps.db, { userId }, (trx) => queries.insertChallenge(trx, row));
   const methods: SecondFactorMethod[] = [];
   if (totpSince) methods.push('totp');
@@ -45,17 +39,21 @@ export async function startSessionOrChallenge(deps: Deps, userId: number, device
   return { secondFactor: { challenge, methods, passkey } };
 }
 
-/**
- * Starts a session without any check except that the account exists and is not suspended; throws
- * `accounts.unauthenticated`.
- */
-export async function startSession({ db, clock }: Deps, userId: number, { network, userAgent }: Device) {
+/** Throws `accounts.unauthenticated` when the account is deleted or suspended; checks nothing else. */
+async function startSession({ db, clock }: Deps, userId: number, { network, userAgent }: Device) {
   const token = createToken();
   const now = clock();
-  const session = { userId, token, userAgent, now, expiresAt: getSessionExpiry(now) };
   await runAsMember(db, { userId }, async (trx) => {
-    await insertSession(trx, { ...session, network: shortenAddress(network) });
-    await upsertLoginNetwork(trx, { userId, network, now });
+    await insertSession(trx, {
+      user_id: userId,
+      ...hashSessionToken(token),
+      user_agent: userAgent,
+      network: shortenAddress(network),
+      created_at: now,
+      last_used_at: now,
+      expires_at: getSessionExpiry(now),
+    });
+    await queries.upsertLoginNetwork(trx, { user_id: userId, network, last_used_at: now });
   });
   return token;
 }
@@ -77,6 +75,10 @@ export async function finishSignIn(deps: Deps, device: Device, step: SecondStep)
   });
 
   await forgetCodes(deps, userId);
+  return signIn(deps, userId, device);
+}
+
+export async function signIn(deps: Deps, userId: number, device: Device) {
   await requireNotSuspended(deps, userId);
   const token = await startSession(deps, userId, device);
   return { token, account: requireMember(await findAccount(deps.db, userId)) };

@@ -25,7 +25,6 @@ export const updatePreferences = (
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** Returns false when the password has changed meanwhile. */
 export async function replacePassword(trx: Trx, userId: number, known: string | null, passwordHash: string) {
   const { numUpdatedRows } = await trx
     .updateTable('users')

@@ -1,7 +1,7 @@
 import { settings } from '@wandering-books/contract/accounts/settings.ts';
 import type { Deps } from '../../../deps.ts';
-import { bindEndpoints, type Binding } from '../../../platform/http/bind-endpoints.ts';
-import { presentSettings } from './settings.present.ts';
+import { bindEndpoints, type Binding, confirm } from '../../../platform/http/bind-endpoints.ts';
+import { presentSettings } from '../accounts.present.ts';
 import { changePassword, changeSettings, getSettings } from './settings.usecases.ts';
 
 export function registerSettingsRoutes(binding: Binding, deps: Deps) {
@@ -10,9 +10,7 @@ export function registerSettingsRoutes(binding: Binding, deps: Deps) {
     'GET /api/settings': async ({ actor }) => presentSettings(await getSettings(deps, actor), isGoogleOffered),
     'PUT /api/settings': async ({ actor, body }) =>
       presentSettings(await changeSettings(deps, actor, body), isGoogleOffered),
-    'PUT /api/password': async ({ actor, body }) => {
-      await changePassword(deps, actor, body);
-      return { message: 'Your password has been changed' };
-    },
+    'PUT /api/password': ({ actor, body }) =>
+      confirm(changePassword(deps, actor, body), 'Your password has been changed'),
   });
 }

@@ -6,7 +6,6 @@ import * as queries from './suspensions.queries.ts';
 
 export const isModerator = ({ db }: Pick<Deps, 'db'>, { userId }: Actor) => queries.isModerator(db, userId);
 
-/** Throws unless the actor is a moderator now. */
 export async function requireModerator(deps: Deps, actor: Actor) {
   if (!(await isModerator(deps, actor))) throw new DomainError('moderation.not_a_moderator');
 }

@@ -2,6 +2,7 @@ import type { ReportReason } from '@wandering-books/contract/moderation/reports.
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
+import { listValues } from '../../../platform/db/query-results.ts';
 
 export const lockMemberStatus = (trx: Trx, userId: number) =>
   trx
@@ -19,32 +20,26 @@ export const findSuspension = (db: Db, userId: number) =>
     .select(['suspension_reason', 'suspended_until'])
     .executeTakeFirst();
 
-interface Suspension {
-  reason: ReportReason;
-  until: Date | null;
-  now: Date;
-}
-
-export async function setSuspension(trx: Trx, userId: number, { reason, until, now }: Suspension) {
-  await trx
+export const setSuspension = (
+  trx: Trx,
+  userId: number,
+  { reason, until, now }: { reason: ReportReason; until: Date | null; now: Date },
+) =>
+  trx
     .updateTable('users')
     .set({ suspended_at: now, suspension_reason: reason, suspended_until: until })
     .where('id', '=', userId)
     .execute();
-}
 
-export async function clearSuspension(trx: Trx, userId: number) {
-  await trx
+export const clearSuspension = (trx: Trx, userId: number) =>
+  trx
     .updateTable('users')
     .set({ suspended_at: null, suspension_reason: null, suspended_until: null })
     .where('id', '=', userId)
     .execute();
-}
 
-export async function listUserIdsWithExpiredSuspension(db: Db, now: Date) {
-  const rows = await db.selectFrom('users').where('suspended_until', '<=', now).orderBy('id').select('id').execute();
-  return rows.map(({ id }) => id);
-}
+export const listUserIdsWithExpiredSuspension = (db: Db, now: Date) =>
+  listValues(db.selectFrom('users').where('suspended_until', '<=', now).orderBy('id').select('id'), 'id');
 
 export async function isModerator(db: Db, userId: number) {
   const moderator = db.selectFrom('users').where('id', '=', userId).where('moderator_since', 'is not', null);
@@ -59,14 +54,13 @@ export const findMemberByEmail = (db: Db, email: string) =>
     .select(['id', 'name', 'email', 'moderator_since', 'suspended_at'])
     .executeTakeFirst();
 
-export async function setModeratorSince(db: Db, userId: number, since: Date | null) {
-  await db
+export const setModeratorSince = (db: Db, userId: number, since: Date | null) =>
+  db
     .updateTable('users')
     .set({ moderator_since: since })
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .execute();
-}
 
 export const listModerators = (db: Db) =>
   db

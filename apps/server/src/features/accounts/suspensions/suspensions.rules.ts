@@ -1,15 +1,10 @@
+import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
 import { reasonPhrases, type ReportReason } from '@wandering-books/contract/moderation/report-enums.ts';
 
-/** India has a single time zone without daylight saving time. */
-const INDIA = 'Asia/Kolkata';
-const MIDNIGHT = '00:00:00.000+05:30';
-
-export const getStartOfDayInIndia = (day: string) => new Date(`${day}T${MIDNIGHT}`);
-
-export const getDayInIndia = (moment: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: INDIA }).format(moment);
-
 const formatDay = (moment: Date) =>
-  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: INDIA }).format(moment);
+  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(
+    moment,
+  );
 
 interface Suspension {
   reason: ReportReason;
@@ -22,6 +17,7 @@ export function buildSuspensionMessage({ reason, until }: Suspension, supportEma
   return `This account is suspended${end}. The reason is ${reasonPhrases[reason]}.${appeal}`;
 }
 
+/** Only codes from a list and a date, so a forged link cannot show a text of its own. */
 export const buildSuspensionParams = ({ reason, until }: Suspension): Record<string, string> => ({
   reason,
   ...(until && { until: getDayInIndia(until) }),

@@ -4,11 +4,12 @@ import type { Deps } from '../../../deps.ts';
 import { DomainError, createFieldError } from '../../../platform/domain-error.ts';
 import { revokeAllSessions } from '../sessions/sessions.usecases.ts';
 import * as queries from './suspensions.queries.ts';
-import { buildSuspensionMessage, buildSuspensionParams, getStartOfDayInIndia } from './suspensions.rules.ts';
+import { getMomentInIndia } from '../../../platform/language/days-in-india.ts';
+import { buildSuspensionMessage, buildSuspensionParams } from './suspensions.rules.ts';
 
 export function parseSuspensionEnd(day: string | undefined, now: Date) {
   if (day === undefined) return null;
-  const end = getStartOfDayInIndia(day);
+  const end = getMomentInIndia(day);
   if (end <= now) throw createFieldError('until', { code: 'suspendUntil' });
   return end;
 }

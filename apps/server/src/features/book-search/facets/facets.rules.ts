@@ -74,10 +74,7 @@ const joinRun = (names: NameWords) => [
   ...new Set([names.map(([typed]) => typed).join(' '), names.map((words) => words.at(-1)).join(' ')]),
 ];
 
-/**
- * Returns for each word the facets that it may mean. A run of words that is a whole name means that name alone:
- * `fiction` does not match `non-fiction`.
- */
+/** A run of words that is a whole name means that name alone: `fiction` does not match `non-fiction`. */
 export function matchFacets(words: string[], names: NameWords, found: NamedFacet[]): Term[] {
   const facets: Term[] = [];
   while (facets.length < names.length) {
@@ -130,9 +127,7 @@ const listNamesWithNeighbours = (names: NameWords, place: number, found: NamedFa
     .flatMap((other) => (names[other] ? listNamesOf([names[place]!, names[other]], found) : []))
     .map(({ facet }) => facet);
 
-/**
- * The facets of each word when every significant word has any, else nothing: "books in Pune" means every book in Pune.
- */
+/** The facets when every significant word has any: "books in Pune" means every book in Pune. */
 export function selectMeantFacets(words: string[], facets: Term[]): Term[] {
   const significant = facets.filter((meant, place) => meant.length > 0 || !isInsignificant(words[place]!));
   return significant.every((meant) => meant.length > 0) ? significant : [];

@@ -15,10 +15,11 @@ import { isLatin } from '../sounds/latin-pronunciation.rules.ts';
 import {
   buildSameScriptPatterns,
   buildSoundPatterns,
-  rankBySound,
   TOLERANCE,
+  toWholeWords,
   type TypedWord,
 } from '../sounds/sounds.rules.ts';
+import { findAlikes } from '../sounds/sounds.usecases.ts';
 import type { SoundPattern } from '../sounds/sounds.queries.ts';
 import { findSuspects, generateVariants } from '../words/spelling.rules.ts';
 import type { Term } from '../words/terms.rules.ts';
@@ -56,13 +57,8 @@ async function findFacetsOf(db: Db, words: string[], alikes: ReadonlyMap<string,
   return matchFacets(words, names, await findFacets(db, listLookups(words, names)));
 }
 
-async function findNameWordsAlike(db: Db, words: string[], listPatterns: (word: TypedWord) => SoundPattern[]) {
-  const typed = words.map((word) => ({ word, isUnfinished: false }));
-  const patterns = typed.flatMap((word, place) => listPatterns(word).map((pattern) => ({ ...pattern, place })));
-  const known = patterns.length > 0 ? await findNameWordsBySound(db, patterns) : [];
-  const listKnown = (at: number) => known.filter(({ place }) => place === at);
-  return new Map(typed.map((word, at) => [word.word, rankBySound(word, listKnown(at), TOLERANCE.meant)]));
-}
+const findNameWordsAlike = (db: Db, words: string[], listPatterns: (word: TypedWord) => SoundPattern[]) =>
+  findAlikes(db, toWholeWords(words), listPatterns, TOLERANCE.meant, findNameWordsBySound);
 
 /** Filters that take an id or a name. */
 export const references = ['category', 'language', 'city', 'college'] as const;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { countRows } from '../../../platform/db/query-results.ts';
 import type { PageWindow, RankedPlan, Selection, SortKey, TextPlan } from '../book-search.plan.rules.ts';
 import { extendRecencyWindow } from './recency-windows.rules.ts';
 import { type BookVersion, type ResultPage, selectListed, version } from './selection.queries.ts';
@@ -48,7 +49,6 @@ interface Ranked {
   results: (BookVersion & SortKey)[];
   /** Matches besides the exact titles, counted to one more than are ranked. */
   matches: number;
-  /** Ranked exact titles. */
   exactTitles: number;
 }
 
@@ -75,10 +75,7 @@ async function rankMatches(db: Db, plan: RankedPlan, recency: TextPlan['recency'
 
 const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`;
 
-/**
- * Exact title first, then facets that match the whole text, then typed words in title and author, then the weight of the
- * matched fields (whole words before prefixes). Exact titles of common words may be older; they are ranked as well.
- */
+/** Exact title, then facets of the whole text, then typed words in title and author, then the weight of the fields. */
 const buildRank = ({ selection, text: { typed, wholeWords, typedWords, facets } }: RankedPlan) => sql`
       sort_title = ${toTitleKey(typed)} desc,
       ${facets ? sql`search @@ ${facets}::tsquery desc,` : sql``}
@@ -103,11 +100,5 @@ const selectExactTitles = (db: Db, { selection, text }: RankedPlan) =>
     .where(sql<boolean>`id = any(${text.exactTitleIds}::integer[])`)
     .select(RANKED_COLUMNS);
 
-async function countExactTitles(db: Db, plan: RankedPlan) {
-  if (plan.text.exactTitleIds.length === 0) return 0;
-  const { total } = await db
-    .selectFrom(selectExactTitles(db, plan).as('exact_titles'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+const countExactTitles = async (db: Db, plan: RankedPlan) =>
+  plan.text.exactTitleIds.length === 0 ? 0 : countRows(db, selectExactTitles(db, plan));

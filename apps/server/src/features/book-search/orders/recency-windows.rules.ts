@@ -51,10 +51,7 @@ export function extendRecencyWindow(
   return extended && extended.span > span ? extended : undefined;
 }
 
-/**
- * Estimated share of all books with a category (`c`), language (`l`), city (`p`), college (`g`) or type (`t`). Only
- * decides how far back to search first.
- */
+/** Estimated shares of all books by the kind of a facet; only decide how far back to search first. */
 const SHARES = { c: 0.08, l: 0.1, p: 0.02, g: 0.0001, t: 0.25 };
 const SHARE_OF_A_CONDITION = 0.5;
 
@@ -70,14 +67,12 @@ function estimateShareOfFacets(facets: Term): number {
   return Math.max(0, ...others) + colleges * SHARES.g;
 }
 
-/** Estimated share of books that match all words by facets. */
 function estimateShareOfMeaning(facets: Term[]): number {
   if (facets.some(({ length }) => length === 0)) return 1;
   const kinds = new Set(facets.map((alternatives) => getKind(alternatives[0]!)));
   return multiplyShares([...kinds].map((kind) => SHARES[kind]));
 }
 
-/** Estimated share of matches that pass the filters. */
 const estimateShareOfFilters = (selection: Selection): number =>
   multiplyShares([
     selection.category_id ? SHARES.c : 1,

@@ -16,7 +16,6 @@ export interface ResultPage {
   results: BookVersion[];
   /** Sort key of the last book that a full page shows, where the cursor continues. */
   key?: SortKey['key'];
-  /** Counted up to a limit, only for a full page. */
   count?: number;
   /** Number of ranked results; the list continues by date after them. */
   ranked?: number;
@@ -24,10 +23,7 @@ export interface ResultPage {
 
 export const version = getRowVersion('books').as('version');
 
-/**
- * Available books. Planned with the parameter values: a generic plan does not see the words and is hundreds of times
- * slower.
- */
+/** Planned with the parameter values: a generic plan does not see the words and is hundreds of times slower. */
 export function selectListed(db: Db, selection: Selection) {
   let books = db.selectFrom('books').where(sql<boolean>`listed`);
   for (const reference of REFERENCES) {
@@ -61,10 +57,7 @@ export const getPlanMark = (selection: Selection) =>
   Object.keys(selection).every((key) => OF_PLACE.has(key)) ? prepared : sql``;
 const OF_PLACE = new Set<string>(['within', 'excludeOwnerIds'] satisfies (keyof Selection)[]);
 
-/**
- * The indexed position: each book is moved up to a metre north by its id, so that books of one place have a stable
- * order.
- */
+/** Each book is moved up to a metre north by its id, so that books of one place have a stable order. */
 const standing = sql`earth_point(latitude + (id % 10000) * 1e-9::float8, longitude)`;
 const toPoint = ({ latitude, longitude }: Coordinates) => sql`earth_point(${latitude}::float8, ${longitude}::float8)`;
 

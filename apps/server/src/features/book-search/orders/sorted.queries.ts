@@ -1,6 +1,7 @@
 import type { BookSort } from '@wandering-books/contract/books/books.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { countRows } from '../../../platform/db/query-results.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import { MAX_COUNTED } from '../pages/pagination.rules.ts';
 import type { PageWindow, Selection, SortKey } from '../book-search.plan.rules.ts';
@@ -118,10 +119,7 @@ export async function findByDistance(db: Db, selection: Selection, from: Coordin
   return [...near, ...(await findWithoutPosition(db, selection, rest))];
 }
 
-/**
- * Nearest books by public position, then by id; books without a position are excluded. The index only orders by
- * distance, so all books at the distance of the last one are read and sorted too.
- */
+/** The index only orders by distance, so all books at the distance of the last one are read and sorted too. */
 export function findNearest(
   db: Db,
   selection: Selection,
@@ -153,8 +151,5 @@ const findWithoutPosition = (db: Db, selection: Selection, { limit, offset }: Pa
     .select(['id', version])
     .execute();
 
-async function countWithPosition(db: Db, selection: Selection) {
-  const counted = selectListed(db, selection).where('latitude', 'is not', null);
-  const { total } = await counted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return total;
-}
+const countWithPosition = (db: Db, selection: Selection) =>
+  countRows(db, selectListed(db, selection).where('latitude', 'is not', null));

@@ -33,7 +33,6 @@ export const encodeCursor = (order: Order, cursor: CursorPosition) =>
     'base64url',
   );
 
-/** Undefined when it is invalid or belongs to another order. */
 export function decodeCursor(order: Order, text: string): CursorPosition | undefined {
   const [said, ...rest] = parseParts(text);
   const { success, data } = shapes[order].safeParse(rest);
@@ -58,15 +57,11 @@ interface Counted {
   per_page: number;
   hasMore: boolean;
   count: number;
-  /** Whether `count` is the exact total, not a lower bound. */
   isExact: boolean;
-  /** Upper bound of the count. */
   limit: number;
 }
 
-/**
- * Pagination metadata. While there are more books, the last page is reported as a later one even when counting stopped.
- */
+/** While there are more books, the last page is reported as a later one even when counting stopped. */
 export function buildPaginationMeta({ page, per_page, hasMore, count, isExact, limit }: Counted) {
   const isCapped = !isExact && count > limit;
   const seen = hasMore ? page * per_page : 0;

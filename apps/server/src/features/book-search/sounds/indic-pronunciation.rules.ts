@@ -69,10 +69,7 @@ const CHANGES_OF: Partial<Record<Script, SoundChange[]>> = {
   malayalam: MALAYALAM_CHANGES,
   bengali: BENGALI_CHANGES,
 };
-/**
- * ज्ञ has four pronunciations; ड़ is transliterated r or d; a nasal and the final vowel of a Sanskrit word may be
- * omitted.
- */
+/** ज्ञ has four pronunciations; ड़ is transliterated r or d; a nasal and a final vowel may be omitted. */
 const CHANGES: SoundChange[] = [
   [/jX/g, ['gy', 'jn', 'dn', 'gn']],
   [/XX/g, 'nj'],

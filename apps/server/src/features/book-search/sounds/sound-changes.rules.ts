@@ -1,10 +1,7 @@
-/** Maps a spelling to one or several pronunciations. */
 export type SoundChange = [pattern: RegExp, sounds: string | string[]];
 
-/** Limits the pronunciations of ambiguous words. */
 const MAX_VARIANTS = 8;
 
-/** All pronunciations, applying the changes in order. */
 export const pronounceVariants = (written: string, changes: SoundChange[]): string[] =>
   changes.reduce((variants, change) => applyChange(variants, change), [written]);
 

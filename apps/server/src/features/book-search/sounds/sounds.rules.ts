@@ -14,10 +14,11 @@ export interface TypedWord {
   isUnfinished: boolean;
 }
 
+export const toWholeWords = (words: string[]): TypedWord[] => words.map((word) => ({ word, isUnfinished: false }));
+
 export const listWordSounds = (word: string): WordSound[] =>
   buildPhoneticKeys(word).map((sound) => ({ sound, is_latin: isLatin(word), word }));
 
-/** Patterns for the same word in other scripts. */
 export const buildSoundPatterns = ({ word, isUnfinished }: TypedWord): SoundPattern[] =>
   buildPhoneticKeys(word).flatMap((sound) => listPatterns(sound, word, isUnfinished));
 
@@ -49,10 +50,7 @@ function generateKeyVariants(key: string) {
 /** Words within this distance of the best one count as equally good. */
 const AS_ALIKE = 0.05;
 
-/**
- * Ranks words found by sound: phonetic distance first, then use. A prefix match counts only if it sounds closer than
- * every whole word.
- */
+/** Phonetic distance first, then use. A prefix counts only if it sounds closer than every whole word. */
 export function rankBySound({ word: typed, isUnfinished }: TypedWord, known: KnownWord[], tolerance: number) {
   const whole = rankAlike(typed, known, { tolerance, isBeginning: false });
   const isCertain = whole[0] !== undefined && whole[0].distance <= AS_ALIKE;
@@ -107,10 +105,7 @@ const weighOmission = (sound: string) => OMISSIONS.get(sound) ?? (isVowel(sound)
 /** The inherent vowel is often written a, and often silent. */
 const weighLatinOmission = (sound: string) => (sound === 'a' ? 0.25 : weighOmission(sound));
 
-/**
- * Phonetic distance of two words, one of them in Latin letters, from 0 (same) to 1 (nothing in common).
- * @param isUnfinished `typed` may be a prefix of `word`
- */
+/** From 0 (same) to 1 (nothing in common), for two words of which one is in Latin letters. */
 function computePhoneticDistance(typed: string, word: string, isUnfinished = false) {
   const [latin, other] = isLatin(typed) ? [typed, word] : [word, typed];
   const isBeginning = isUnfinished && isLatin(typed);

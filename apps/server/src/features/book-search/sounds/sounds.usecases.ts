@@ -6,6 +6,7 @@ import {
   listWordSounds,
   rankBySound,
   TOLERANCE,
+  toWholeWords,
   type TypedWord,
 } from './sounds.rules.ts';
 import { findWordsBySound, insertWordSounds, type SoundPattern, takeNewWords } from './sounds.queries.ts';
@@ -23,21 +24,18 @@ export const findSoundAlikes = (db: Db, words: TypedWord[]) =>
   findAlikes(db, words, buildSoundPatterns, TOLERANCE.meant);
 
 export const findMisspeltSoundAlikes = (db: Db, words: string[]) =>
-  findAlikes(
-    db,
-    words.map((word) => ({ word, isUnfinished: false })),
-    ({ word }) => buildLoosePatterns(word),
-    TOLERANCE.misspelt,
-  );
+  findAlikes(db, toWholeWords(words), ({ word }) => buildLoosePatterns(word), TOLERANCE.misspelt);
 
-async function findAlikes(
+/** @param find the words to choose from: those of books by default */
+export async function findAlikes(
   db: Db,
   words: TypedWord[],
   listPatterns: (word: TypedWord) => SoundPattern[],
   tolerance: number,
+  find = findWordsBySound,
 ) {
   const patterns = words.flatMap((word, place) => listPatterns(word).map((pattern) => ({ ...pattern, place })));
-  const found = patterns.length > 0 ? await findWordsBySound(db, patterns) : [];
+  const found = patterns.length > 0 ? await find(db, patterns) : [];
   return new Map(
     words.map((word, place) => {
       const known = found.filter((one) => one.place === place);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A book and the location of the match in it. */
 export interface TitledBook {
   title: string;
   author: string;
@@ -9,7 +8,6 @@ export interface TitledBook {
   hasAuthor: boolean;
 }
 
-/** Books that match in title or author, by id. */
 export async function findTitles(db: Db, ids: number[], search: string) {
   const { rows } = await sql<TitledBook>`
     select title, author, searchable(title, 'A') @@ ${search}::tsquery as "hasTitle",
@@ -21,7 +19,6 @@ export async function findTitles(db: Db, ids: number[], search: string) {
   return rows;
 }
 
-/** Facet names of a book by lexeme. */
 export type BookFacets = Record<string, string>;
 
 export async function findBookFacets(db: Db, ids: number[]) {

@@ -15,12 +15,10 @@ import { type BookFacets, findBookFacets, findTitles, type TitledBook } from './
 import { addTerms, omitStopWords, quoteLexeme, type Term, toTsquery } from '../words/terms.rules.ts';
 import { runPlan, runPlans } from '../book-search.usecases.ts';
 
-/** Suggestions are drawn from this many search results. */
 const BOOKS = { offset: 0, limit: 20 };
 const PLAN = { order: 'best', position: null, maxRanked: 150 } as const;
 
 const MAX_SUGGESTIONS = 6;
-/** Limits suggestions that are neither titles nor authors. */
 const MAX_NAMES = 3;
 const LONGEST_SEARCH = 200;
 
@@ -95,10 +93,7 @@ const removeDuplicates = (list: Suggestion[]) =>
 
 const normalise = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
-/**
- * Returns up to `limit` available books that an unfinished text may mean. `searches` are `tsquery` texts, as typed and
- * as matched, which locate the match in a book; empty for a text without words or an ISBN.
- */
+/** `searches` are the `tsquery` texts as typed and as matched, which locate the match in a book; empty for an ISBN. */
 export async function findMeantBooks(
   db: Db,
   text: string,

@@ -6,10 +6,7 @@ const MIN_LETTERS_INSIDE_A_WORD = 5;
 const MAX_LETTERS_TO_VARY = 12;
 const MAX_WORDS_TO_CORRECT = 4;
 
-/**
- * Returns the words of a search without results that may be misspelt: those in no title or author, or all of several
- * when each is in use and only their combination finds nothing.
- */
+/** The words in no title or author, or all of several when each is in use and only their combination finds nothing. */
 export function findSuspects(words: string[], unknown: string[]) {
   const suspected = unknown.length > 0 ? unknown : words.length > 1 ? words : [];
   return suspected.filter(isCorrectable).slice(0, MAX_WORDS_TO_CORRECT);
@@ -42,10 +39,7 @@ const countErrorsTo = (typed: string, word: string, isUnfinished: boolean) =>
     [...typed].length >= MIN_LETTERS_INSIDE_A_WORD && word.includes(typed) ? 1.5 : Infinity,
   );
 
-/**
- * Adds alternatives to every word: joined with its neighbour, or another word in use; for unused words also completions
- * and splits.
- */
+/** Adds the word joined with its neighbour, or another in use; for unused words also completions and splits. */
 export function correctTerms(
   terms: Term[],
   words: string[],
@@ -69,7 +63,6 @@ export function correctTerms(
 
 export const joinNeighbours = (words: string[]) => words.slice(1).map((word, place) => words[place]! + word);
 
-/** All ways to split a word in two; none for numbers. */
 export function splitWord(word: string): [string, string][] {
   const letters = [...word];
   if (letters.length < 4 || letters.length > 40 || /^\p{Number}+$/u.test(word)) return [];
@@ -78,7 +71,6 @@ export function splitWord(word: string): [string, string][] {
     .map((_, cut) => [letters.slice(0, cut + 2).join(''), letters.slice(cut + 2).join('')] as [string, string]);
 }
 
-/** All words one typing error away, in the letters of the same script. */
 export function generateVariants(word: string): string[] {
   const letters = [...word];
   if (letters.length > MAX_LETTERS_TO_VARY) return [];
@@ -109,10 +101,7 @@ function getAlphabet(word: string) {
   );
 }
 
-/**
- * Typing errors (optimal string alignment: insertions, deletions, replacements, swaps) between two words; for an
- * unfinished word, up to the best matching prefix.
- */
+/** Optimal string alignment; for an unfinished word, up to the best matching prefix. */
 export function countTypingErrors(typed: string, word: string, isUnfinished = false) {
   const from = [...typed];
   const to = [...word];

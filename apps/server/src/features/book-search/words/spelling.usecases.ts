@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import * as rules from './spelling.rules.ts';
+import { toWholeWords } from '../sounds/sounds.rules.ts';
 import { findMisspeltSoundAlikes, findSoundAlikes } from '../sounds/sounds.usecases.ts';
 import {
   buildShorterSearches,
@@ -12,9 +13,7 @@ import {
 } from './terms.rules.ts';
 import { findSimilarWords, findWordsInUse } from './words.queries.ts';
 
-/**
- * A single word is replaced by its best corrections; among several words, the combination decides, so more are tried.
- */
+/** Among several words, the combination decides, so more are tried. */
 const CORRECTIONS = { alone: 3, amongOthers: 30, ofMost: 3 };
 
 /** Returns looser `tsquery` texts, closest first, for when no book has all words. */
@@ -54,10 +53,7 @@ async function findCorrectionsBySound(db: Db, words: string[], inUse: ReadonlySe
   const unknown = words.filter((word) => !inUse.has(word));
   const misspelt = await findMisspeltSoundAlikes(db, unknown);
   const parts = unknown.flatMap((word) => rules.splitWord(word).flat());
-  const alikes = await findSoundAlikes(
-    db,
-    parts.map((word) => ({ word, isUnfinished: false })),
-  );
+  const alikes = await findSoundAlikes(db, toWholeWords(parts));
   const quoteSplits = (word: string) =>
     rules
       .splitWord(word)

@@ -13,10 +13,7 @@ export const isInsignificant = (word: string) => INSIGNIFICANT.has(word);
 
 export const isIsbnSearch = (text: string) => parseIsbn13(text) !== null || isLikeIsbn(text);
 
-/**
- * Terms of a text: every word, in any order, the last one as a prefix; or an ISBN.
- * @param completions replace the prefix when given
- */
+/** Every word, in any order, the last one as a prefix, for which `completions` stand if given; or an ISBN. */
 export function buildTerms(text: string, words: string[], completions?: string[]): Term[] {
   const isbn = parseIsbn13(text);
   if (isbn) return [[quoteLexeme(isbn)]];
@@ -30,7 +27,6 @@ export function buildTerms(text: string, words: string[], completions?: string[]
   });
 }
 
-/** Every word as typed, without prefixes. */
 export const buildWholeWordTerms = (words: string[]): Term[] =>
   words.map((word, place) => [quoteLexeme(word), ...listInitials(words, place)]);
 
@@ -41,16 +37,12 @@ export const toTsquery = (terms: Term[]) => terms.map((term) => `(${term.join(' 
 
 export const toTsqueryOfAny = (searches: Term[][]) => searches.map((terms) => `(${toTsquery(terms)})`).join(' | ');
 
-/**
- * Omits stop words, which are expensive to match; ranking still prefers books that have them. The last word may be
- * replaced.
- */
+/** Stop words are expensive to match; ranking still prefers books that have them. The last word may be replaced. */
 export function omitStopWords(terms: Term[], words: string[]): Term[] {
   const last = terms.length - 1;
   return terms.filter((_, place) => place === last || !STOP_WORDS.has(words[place]!));
 }
 
-/** Omits insignificant words, unless there are no others. */
 export function omitInsignificantWords(terms: Term[], words: string[]): Term[] {
   const significant = terms.filter((_, place) => !isInsignificant(words[place]!));
   return significant.length > 0 ? significant : terms;
@@ -70,7 +62,6 @@ export const quoteLexeme = (word: string) =>
   `'${[...word].slice(0, LONGEST_LEXEME).join('').replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
 export const quotePrefix = (word: string) => `${quoteLexeme(word)}:*`;
 export const quotePhrase = (words: string[]) => `(${words.map(quoteLexeme).join(' <-> ')})`;
-/** A phrase with alternatives for each word. */
 export const quotePhraseOfAny = (places: string[][]) =>
   `(${places.map((words) => `(${words.map(quoteLexeme).join(' | ')})`).join(' <-> ')})`;
 

@@ -14,13 +14,9 @@ export interface TypedWords {
   words: string[];
   /** Words in use with the last word as prefix: the word itself first, then the most used. */
   completions: KnownWord[];
-  /** Other words that are in use. */
   others: KnownWord[];
-  /** Highest book id. */
   lastId: number;
-  /** Latest books whose title equals the text. */
   exactTitleIds: number[];
-  /** Whether words are waiting to be indexed by sound. */
   hasNewWords: boolean;
 }
 
@@ -54,7 +50,6 @@ export const findWordsInUse = (db: Db, words: string[]): Promise<KnownWord[]> =>
     .select(['word', 'uses'])
     .execute();
 
-/** Words in use by trigram similarity, most similar first. */
 export async function findSimilarWords(db: Db, word: string) {
   const { rows } = await sql<KnownWord>`select word, uses from words_near(${word}, ${NEAR_WORDS})`.execute(db);
   return rows;

@@ -15,10 +15,9 @@ import { declineRequestsForBook, hasOpenRequests, isInHistory } from '../../requ
 import { markImagesDiscarded, insertImage } from '../../../platform/images/images.queries.ts';
 import type { LockedBook } from '../locks/locks.queries.ts';
 import { presentBook } from '../books.present.ts';
-import { findBook } from '../books.queries.ts';
-import * as queries from './editing.queries.ts';
 import { takePhotosOfBook } from '../photos/photos.queries.ts';
 import { arrangePhotos } from '../photos/photos.usecases.ts';
+import * as queries from '../books.queries.ts';
 
 /** Updates the member's own book. Making it unavailable cancels its reservation. */
 export async function changeBook(deps: Deps, actor: Actor, id: number, given: BookInput, picture?: UploadedFile) {
@@ -37,7 +36,6 @@ export async function changeBook(deps: Deps, actor: Actor, id: number, given: Bo
   return book;
 }
 
-/** Deletes the member's own book; 404 for a book that they cannot see. */
 export async function deleteBook(deps: Deps, actor: Actor, id: number) {
   requireOwnBook(await getVisibleBook(deps, actor, id), actor.userId);
   await runAsMember(deps.db, actor, async (trx) => {
@@ -71,7 +69,7 @@ async function updateBook(trx: Trx, { id, user_id }: LockedBook, change: Checked
   const { cover, removed } = await arrangePhotos(trx, before, { image: image?.name ?? null, isDrawn, photos });
   await queries.updateBook(trx, id, user_id, { ...facts, image: cover }, now);
   await discardUnused(trx, removed);
-  return presentBook(requireBook(await findBook(trx, id)));
+  return presentBook(requireBook(await queries.findBook(trx, id)));
 }
 
 /** Deletes a book. Its cover stays while the history of a request shows it. */

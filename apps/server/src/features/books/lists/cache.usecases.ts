@@ -10,7 +10,6 @@ import * as queries from '../books.queries.ts';
 const MEBIBYTE = 1024 * 1024;
 /** About 60,000 books. */
 const MAX_BYTES = 64 * MEBIBYTE;
-/** Bytes per entry besides its value. */
 const OVERHEAD = 400;
 
 /** A rendered summary with its row version and position; the position is used for distances only. */

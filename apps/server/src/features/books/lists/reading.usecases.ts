@@ -11,9 +11,7 @@ import { presentBook, presentSummary } from '../books.present.ts';
 import * as queries from '../books.queries.ts';
 import type { Coordinates } from '../../../platform/geography/great-circle.ts';
 
-/**
- * A page of available books. Cached if it is the same for all readers; not with distances or for members with blocks.
- */
+/** Cached if it is the same for all readers: not with distances or for members with blocks. */
 export async function browseBooks(
   { cache }: Deps,
   { renderPage }: BookCache,
@@ -53,7 +51,6 @@ export const listVisibleBooks = async ({ db }: Deps, userId: number) =>
 export const listOwnBooks = async ({ db }: Deps, { userId }: Actor) =>
   (await queries.listOwnBooks(db, userId)).map((row) => presentSummary(row));
 
-/** In order of the ids, without deleted books. */
 export const listBookSummaries = async ({ db }: Deps, ids: number[]): Promise<BookSummary[]> =>
   (await queries.listBooksByIds(db, ids)).map((row) => presentSummary(row));
 

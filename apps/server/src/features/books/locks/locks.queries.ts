@@ -16,7 +16,7 @@ export async function findOwnerId(db: Db, id: number) {
 
 export type LockedBook = Awaited<ReturnType<typeof lockBooks>>[number];
 
-/** In order of the ids, to avoid deadlocks. */
+/** Locks books until the transaction ends, in order of their ids, to avoid deadlocks. Omits deleted books. */
 export const lockBooks = (trx: Trx, ids: number[]) =>
   trx
     .selectFrom('books')
@@ -38,20 +38,18 @@ export async function reserveBooks(trx: Trx, ids: number[], requestId: number) {
   return rows.map(({ id }) => id);
 }
 
-export async function releaseBooks(trx: Trx, requestId: number) {
-  await trx
+export const releaseBooks = (trx: Trx, requestId: number) =>
+  trx
     .updateTable('books')
     .set({ reserved_by: null, updated_at: sql`now()` })
     .where('reserved_by', '=', requestId)
     .modifyEnd(prepared)
     .execute();
-}
 
-export async function withdrawBooks(trx: Trx, ids: number[]) {
-  await trx
+export const withdrawBooks = (trx: Trx, ids: number[]) =>
+  trx
     .updateTable('books')
     .set({ status: 'unavailable', reserved_by: null, updated_at: sql`now()` })
     .where(isOneOf('id', ids))
     .modifyEnd(prepared)
     .execute();
-}

@@ -9,17 +9,10 @@ export async function getOwnerId({ db }: Deps, id: number) {
   return ownerId;
 }
 
-export type { LockedBook } from './locks.queries.ts';
-
-/** Locks books until the transaction ends, in order of their ids, to avoid deadlocks. Omits deleted books. */
-export const lockBooks = (trx: Trx, ids: number[]) => queries.lockBooks(trx, ids);
+export { type LockedBook, lockBooks, releaseBooks, withdrawBooks } from './locks.queries.ts';
 
 /** Throws a 409 when one of the books is no longer free. */
 export async function reserveBooks(trx: Trx, ids: number[], requestId: number) {
   const reserved = await queries.reserveBooks(trx, ids, requestId);
   if (reserved.length < ids.length) throw new DomainError('requests.book_taken');
 }
-
-export const releaseBooks = (trx: Trx, requestId: number) => queries.releaseBooks(trx, requestId);
-
-export const withdrawBooks = (trx: Trx, ids: number[]) => queries.withdrawBooks(trx, ids);

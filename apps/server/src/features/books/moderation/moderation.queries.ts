@@ -1,6 +1,5 @@
 import type { Trx } from '../../../platform/db/transaction.ts';
 
-/** Includes deleted books. */
 export const lockForModeration = (trx: Trx, id: number) =>
   trx
     .selectFrom('books')
@@ -9,26 +8,23 @@ export const lockForModeration = (trx: Trx, id: number) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-export async function setHiddenAt(trx: Trx, id: number, at: Date | null) {
-  await trx.updateTable('books').set({ hidden_at: at }).where('id', '=', id).execute();
-}
+export const setHiddenAt = (trx: Trx, id: number, at: Date | null) =>
+  trx.updateTable('books').set({ hidden_at: at }).where('id', '=', id).execute();
 
-export async function setOwnerSuspended(trx: Trx, userId: number, isSuspended: boolean) {
-  await trx
+export const setOwnerSuspended = (trx: Trx, userId: number, isSuspended: boolean) =>
+  trx
     .updateTable('books')
     .set({ owner_suspended: isSuspended })
     .where('user_id', '=', userId)
     .where('owner_suspended', '<>', isSuspended)
     .execute();
-}
 
-export async function moveBooksOfCollege(trx: Trx, from: number, to: number) {
-  await trx.updateTable('books').set({ college_id: to }).where('college_id', '=', from).execute();
-}
+export const moveBooksOfCollege = (trx: Trx, from: number, to: number) =>
+  trx.updateTable('books').set({ college_id: to }).where('college_id', '=', from).execute();
 
 /** Only books without a college that were shared after the member named it. */
-export async function setCollegeOfBooks(trx: Trx, userId: number, since: Date, to: number) {
-  await trx
+export const setCollegeOfBooks = (trx: Trx, userId: number, since: Date, to: number) =>
+  trx
     .updateTable('books')
     .set({ college_id: to })
     .where('user_id', '=', userId)
@@ -36,4 +32,3 @@ export async function setCollegeOfBooks(trx: Trx, userId: number, since: Date, t
     .where('deleted_at', 'is', null)
     .where('created_at', '>=', since)
     .execute();
-}

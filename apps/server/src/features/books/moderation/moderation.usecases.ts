@@ -26,7 +26,4 @@ export const hideBooksOfSuspended = (trx: Trx, userId: number) => queries.setOwn
 
 export const showBooksOfSuspended = (trx: Trx, userId: number) => queries.setOwnerSuspended(trx, userId, false);
 
-export const moveBooksOfCollege = (trx: Trx, from: number, to: number) => queries.moveBooksOfCollege(trx, from, to);
-
-export const assignCollegeToBooks = (trx: Trx, userId: number, since: Date, collegeId: number) =>
-  queries.setCollegeOfBooks(trx, userId, since, collegeId);
+export { moveBooksOfCollege, setCollegeOfBooks as assignCollegeToBooks } from './moderation.queries.ts';

@@ -12,7 +12,6 @@ import { getBookFeed } from './feeds.usecases.ts';
 
 /** Revalidated on every request by ETag. */
 const CACHING = 'public, no-cache';
-/** Everything before the first entry. */
 const HEAD_BYTES = 2048;
 
 export function serveBookFeed(app: FastifyInstance, deps: Deps, { site, admit }: { site: Site; admit: Admit }) {
@@ -26,7 +25,6 @@ export function serveBookFeed(app: FastifyInstance, deps: Deps, { site, admit }:
   });
 }
 
-/** The feed's `updated` as an HTTP date. */
 function readUpdated(feed: Buffer) {
   const [, updated] = /<updated>([^<]+)</.exec(feed.subarray(0, HEAD_BYTES).toString())!;
   return new Date(updated!).toUTCString();

@@ -11,10 +11,7 @@ import { listNewest } from './page-meta.queries.ts';
 import { presentFeedTitle } from './list-meta.present.ts';
 import { buildListPath, parseListAddress } from './list-meta.rules.ts';
 
-/**
- * The feed of new books in a language, cached for all readers.
- * @throws DomainError for an unknown category or city
- */
+/** @throws DomainError for an unknown category or city */
 export function getBookFeed(deps: Deps, filters: BookFeedFilters, site: Site, language: InterfaceLanguage) {
   const { category, city } = filters;
   const load = async (db: Db) => {

@@ -12,7 +12,6 @@ import type { SummaryRow } from '../books.queries.ts';
 import { type BookStateRow, getBookState } from '../books.state.usecases.ts';
 
 const MAX_TITLES = 3;
-/** Number of books in the page's structured data. */
 const MAX_ITEMS = 20;
 
 export function presentListTitle(parts: BookListParts, language: string) {
@@ -37,9 +36,7 @@ interface List {
   path: string;
   page: number;
   isUnlisted: boolean;
-  /** Filters of the corresponding feed. */
   feed: BookFeedFilters;
-  /** Empty when not requested. */
   books: readonly ListedBook[];
   total: { count: number; isCapped: boolean };
   before: number;

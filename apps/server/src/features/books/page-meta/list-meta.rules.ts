@@ -50,10 +50,7 @@ export function isWorthFinding({ filters }: ListAddress, count: number) {
   return count >= (narrowedBy < MAX_FILTERS || filters.page > 1 ? 1 : MIN_BOOKS_FOR_TWO_FILTERS);
 }
 
-/**
- * Canonical path of a list: filters in a fixed order, by id where known, then the page. The sort order is omitted,
- * except by distance.
- */
+/** Filters are in a fixed order, by id where known. The sort order is omitted, except by distance. */
 export function buildListPath({ params, filters }: ListAddress, ids: Partial<Record<ReferenceName, number>> = {}) {
   const { page } = filters;
   const values = {

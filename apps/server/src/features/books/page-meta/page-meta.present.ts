@@ -11,7 +11,6 @@ import type { BookRow } from '../books.queries.ts';
 import { getBookState } from '../books.state.usecases.ts';
 import { buildLinkPreviewUrl } from '../../../platform/images/link-preview.ts';
 
-/** Link preview of a book, without its owner. */
 export function presentPageMeta(
   book: BookRow,
   site: { name: string; url: string },
@@ -38,7 +37,6 @@ export function presentPageMeta(
   };
 }
 
-/** Such a page is not indexed. */
 function isGone(book: BookRow) {
   const state = getBookState({ ...book, deleted_at: null });
   return state.kind === 'unavailable' && state.reason !== 'not_yet';
@@ -84,7 +82,6 @@ const presentOffer = (book: BookRow, url: string): StructuredData => ({
   }),
 });
 
-/** Undefined for an exchange. */
 function presentPrice({ type, price, rent_unit }: BookRow) {
   if (type === 'exchange') return {};
   const amount = { price: price ?? 0, priceCurrency: CURRENCY };

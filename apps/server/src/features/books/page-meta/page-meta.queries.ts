@@ -5,11 +5,6 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { ReferenceName } from '../../book-search/facets/facets.usecases.ts';
 import { bookStateColumns } from '../books.state.usecases.ts';
 
-interface BookList {
-  id: number;
-  changed: Date;
-}
-
 export async function findLatest(db: Db, type?: BookType) {
   const latest = await db
     .selectFrom('books')
@@ -26,7 +21,7 @@ export async function findLatest(db: Db, type?: BookType) {
 /** A loose index scan: costs grow with the lists, not with the books. */
 export async function listNarrowed(db: Db, name: ReferenceName) {
   const column = sql.ref(`${name}_id`);
-  const { rows } = await sql<BookList>`
+  const { rows } = await sql<{ id: number; changed: Date }>`
     with recursive used (id, changed) as (
       (select ${column}, created_at from books where listed and ${column} is not null
        order by ${column}, created_at desc, id desc limit 1)
@@ -39,15 +34,9 @@ export async function listNarrowed(db: Db, name: ReferenceName) {
   return rows;
 }
 
-interface NarrowedByTwo {
-  category_id: number;
-  city_id: number;
-  changed: Date;
-}
-
 /** Books of a category in a city, where there are at least `fewest`. */
 export async function listNarrowedByTwo(db: Db, minBooks: number) {
-  const { rows } = await sql<NarrowedByTwo>`
+  const { rows } = await sql<{ category_id: number; city_id: number; changed: Date }>`
     with recursive used (category_id, city_id, changed) as (
       (select category_id, city_id, created_at from books where listed and city_id is not null
        order by category_id, city_id, created_at desc, id desc limit 1)

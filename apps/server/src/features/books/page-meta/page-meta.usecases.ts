@@ -27,12 +27,9 @@ import { findLatest, listNarrowed, listNarrowedByTwo } from './page-meta.queries
 
 const NOTHING_FOUND = { books: [], total: { count: 0, isCapped: false } };
 
-/** Returns the list of books as guests see it. */
 export type ListBooks = (query: Record<string, unknown>) => Promise<BookPage>;
 
-/**
- * Metadata of a list page by its query. The same for all readers, and cached unless lists of its kind are unbounded.
- */
+/** Cached for all readers unless lists of its kind are unbounded. */
 export async function findListMeta(deps: Deps, query: unknown, site: Site, listBooks: ListBooks): Promise<PageMeta> {
   const language = findInterfaceLanguage(query);
   const list = parseListAddress((query ?? {}) as Record<string, unknown>);
@@ -45,13 +42,11 @@ export async function findListMeta(deps: Deps, query: unknown, site: Site, listB
   return JSON.parse(bytes.toString()) as PageMeta;
 }
 
-interface Head {
-  site: Site;
-  language: InterfaceLanguage;
-  listBooks: ListBooks;
-}
-
-async function loadListMeta(db: Db, list: ListAddress, { site, language, listBooks }: Head): Promise<PageMeta> {
+async function loadListMeta(
+  db: Db,
+  list: ListAddress,
+  { site, language, listBooks }: { site: Site; language: InterfaceLanguage; listBooks: ListBooks },
+): Promise<PageMeta> {
   const { filters, isUnbounded } = list;
   const [{ ids, names }, found] = await Promise.all([
     loadReferences(db, list),
@@ -112,7 +107,6 @@ async function loadBooks({ params, filters: { page, per_page } }: ListAddress, l
   return { books: data.slice(0, per_page), total: { count: total, isCapped } };
 }
 
-/** Metadata of a book's page; null for an unknown book. */
 export async function findPageMeta({ db }: Deps, { params, query }: PageRequest, site: Site): Promise<PageMeta | null> {
   const { data } = idParams.safeParse(params);
   const book = data && (await findBook(db, data.id));

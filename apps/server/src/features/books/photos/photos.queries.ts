@@ -1,6 +1,8 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, type Insertable, sql } from 'kysely';
 import type { BookPhoto } from '@wandering-books/contract/books/book-photos.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { hasRow, listValues } from '../../../platform/db/query-results.ts';
+import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 
 /** The cover first. */
@@ -11,7 +13,6 @@ export const selectPhotos = (image: Expression<string | null>, bookId: Expressio
     union all select book_photos.image, book_photos.place from book_photos where book_photos.book_id = ${bookId}
   ) as listed join images using (name))`;
 
-/** The photo that a member uploaded with this client id. */
 export const findWaitingPhoto = (db: Db | Trx, userId: number, clientId: string) =>
   db
     .selectFrom('book_photos')
@@ -22,24 +23,18 @@ export const findWaitingPhoto = (db: Db | Trx, userId: number, clientId: string)
     .select(['image', 'width', 'height'])
     .executeTakeFirst();
 
-/** Returns false when the client id exists already. */
-export async function insertWaitingPhoto(
-  trx: Trx,
-  photo: { userId: number; clientId: string; image: string; now: Date },
-) {
-  const { userId: user_id, clientId: client_id, image, now: created_at } = photo;
-  const inserted = await trx
-    .insertInto('book_photos')
-    .values({ user_id, client_id, image, created_at, book_id: null, place: null })
-    .onConflict((conflict) => conflict.columns(['user_id', 'client_id']).where('book_id', 'is', null).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
+export const insertWaitingPhoto = (trx: Trx, photo: Insertable<Database['book_photos']>) =>
+  hasRow(
+    trx
+      .insertInto('book_photos')
+      .values(photo)
+      .onConflict((conflict) => conflict.columns(['user_id', 'client_id']).where('book_id', 'is', null).doNothing())
+      .returning('id'),
+  );
 
 /** Deletes all but the latest unattached photos of a member and returns the names. */
 export const forgetWaitingBeyond = (trx: Trx, userId: number, kept: number) =>
-  takeNames(
+  listValues(
     trx
       .deleteFrom('book_photos')
       .where('id', 'in', (eb) =>
@@ -52,26 +47,28 @@ export const forgetWaitingBeyond = (trx: Trx, userId: number, kept: number) =>
           .select('waiting.id'),
       )
       .returning('image'),
+    'image',
   );
 
 /** Deletes all unattached photos older than `moment` and returns the names. */
 export const forgetWaitingBefore = (trx: Trx, moment: Date) =>
-  takeNames(
+  listValues(
     trx.deleteFrom('book_photos').where('book_id', 'is', null).where('created_at', '<', moment).returning('image'),
+    'image',
   );
 
 /** Attaches photos; returns the names of those that were unattached and belong to the member. */
 export const claimWaitingPhotos = (trx: Trx, userId: number, names: string[]) =>
-  takeNames(
+  listValues(
     trx
       .deleteFrom('book_photos')
       .where('user_id', '=', userId)
       .where('book_id', 'is', null)
       .where(sql<boolean>`image = any(${names}::text[])`)
       .returning('image'),
+    'image',
   );
 
-/** Removes all photos but the cover and returns their names in order. */
 export async function takePhotosOfBook(trx: Trx, bookId: number) {
   const rows = await trx
     .deleteFrom('book_photos')
@@ -89,6 +86,3 @@ export async function insertPhotosOfBook(trx: Trx, bookId: number, userId: numbe
     .values(rows.map((row) => ({ ...row, client_id: null })))
     .execute();
 }
-
-const takeNames = async (statement: { execute(): Promise<{ image: string }[]> }) =>
-  (await statement.execute()).map(({ image }) => image);

@@ -10,7 +10,6 @@ import { insertImage, markImagesDiscarded } from '../../../platform/images/image
 import { removeImageOnRollback, storeUpload } from '../../../platform/images/upload.ts';
 import * as queries from './photos.queries.ts';
 
-/** Enough for several books. */
 const MAX_WAITING = 4 * MAX_BOOK_PHOTOS;
 const WAITING_MS = 2 * 24 * 60 * 60 * 1000;
 
@@ -24,7 +23,8 @@ export async function sendPhotoAhead(deps: Deps, actor: Actor, clientId: string,
 
   const keep = async (trx: Trx) => {
     await insertImage(trx, image);
-    const isNew = await queries.insertWaitingPhoto(trx, { userId, clientId, image: image.name, now: deps.clock() });
+    const waiting = { user_id: userId, client_id: clientId, image: image.name, created_at: deps.clock() };
+    const isNew = await queries.insertWaitingPhoto(trx, waiting);
     const forgotten = isNew ? await queries.forgetWaitingBeyond(trx, userId, MAX_WAITING) : [image.name];
     await markImagesDiscarded(trx, forgotten);
     return { kept: await queries.findWaitingPhoto(trx, userId, clientId), forgotten };
@@ -34,7 +34,6 @@ export async function sendPhotoAhead(deps: Deps, actor: Actor, clientId: string,
   return kept!;
 }
 
-/** Deletes photos that were never attached to a book. */
 export async function removeForgottenPhotos(deps: Deps) {
   const before = new Date(deps.clock().getTime() - WAITING_MS);
   await runInTransaction(deps.db, async (trx) => {
@@ -44,22 +43,18 @@ export async function removeForgottenPhotos(deps: Deps) {
 }
 
 interface GivenPhotos {
-  /** File name of a new cover. */
   image: string | null;
   isDrawn: boolean;
   /** The other photos in order; undefined keeps them. */
   photos: string[] | undefined;
 }
 
-interface OwnedBook {
-  id: number;
-  userId: number;
-  /** Current cover. */
-  cover: string | null;
-}
-
 /** Sets the photos of a book in order. Returns the cover and the names of removed photos. */
-export async function arrangePhotos(trx: Trx, { id, userId, cover }: OwnedBook, given: GivenPhotos) {
+export async function arrangePhotos(
+  trx: Trx,
+  { id, userId, cover }: { id: number; userId: number; cover: string | null },
+  given: GivenPhotos,
+) {
   const further = await queries.takePhotosOfBook(trx, id);
   const before = cover === null ? further : [cover, ...further];
   const list = listPhotos(given, before);

@@ -33,7 +33,6 @@ export async function sendPhoto(
   return handleRetry(deps, actor, conversationId, given, true);
 }
 
-/** Throws a 404 unless the user is a participant. */
 export const openPhoto = async (deps: Deps, { userId }: Actor, messageId: number, width?: number) =>
   readPhoto(deps, await queries.findPhotoForUser(deps.db, userId, messageId), width);
 

@@ -6,7 +6,7 @@ import {
   type PushTarget,
   sendOptionalPush,
 } from '../../push-notifications/push-notifications.sending.usecases.ts';
-import { findLastUnread } from './messages.push.queries.ts';
+import { findLastUnread } from './messages.queries.ts';
 
 /** Delay of a push notification, so that a reader who has the conversation open is not notified. */
 const PUSH_DELAY_SECONDS = 3;
@@ -24,7 +24,6 @@ declare module '../../../platform/jobs/job-worker.ts' {
 interface SentMessage {
   conversation_id: number;
   reader_id: number;
-  /** The recipient's push subscriptions. */
   reader_devices: number[];
 }
 

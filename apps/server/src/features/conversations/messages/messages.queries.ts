@@ -1,12 +1,11 @@
-import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
+import { type QueryCreator, sql } from 'kysely';
 import type { MessagePhoto, MessagesQuery } from '@wandering-books/contract/conversations/conversations.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
-import { isParticipant, selectOtherUserId } from '../conversations.queries.ts';
+import { isParticipant, selectOtherUserId, selectReadSeq } from '../conversations.queries.ts';
 
-/** Messages included per conversation of a list. */
 const LATEST_MESSAGE_LIMITS = { ofFirst: 20, first: 10, ofOthers: 1 };
 
 export const UNIQUE_CLIENT_ID = 'messages_conversation_id_sender_id_client_id_key';
@@ -105,21 +104,11 @@ export const listLatestMessagesOfEach = (db: Db, conversationIds: number[]) =>
     .modifyFront(prepared)
     .execute();
 
-const isOtherActive = (userId: number) => (eb: ExpressionBuilder<Database, 'conversations'>) =>
-  eb.exists(
-    eb
-      .selectFrom('users')
-      .where((user) => user('users.id', 'in', [user.ref('user_one_id'), user.ref('user_two_id')]))
-      .where('users.id', '<>', userId)
-      .where('users.deleted_at', 'is', null)
-      .where('users.suspended_at', 'is', null)
-      .select('users.id'),
-  );
+const isOtherActive = (userId: number) => sql<boolean>`exists (
+  select from users
+  where users.id in (user_one_id, user_two_id) and users.id <> ${userId} and deleted_at is null and suspended_at is null)`;
 
-/**
- * The database's clock, monotonic within a conversation: after a message from a clock that was ahead, the next ones
- * follow a millisecond apart.
- */
+/** Monotonic within a conversation, also after a message from a clock that was ahead. */
 const nextMoment = sql<Date>`greatest(
   date_trunc('milliseconds', clock_timestamp()), conversations.updated_at + interval '1 millisecond')`;
 
@@ -128,7 +117,6 @@ interface NewMessageRow {
   senderId: number;
   body: string;
   clientId: string | null;
-  /** File name. */
   photo: string | null;
 }
 
@@ -195,3 +183,18 @@ export async function findPhoto(db: Db, messageId: number) {
   const found = await db.selectFrom('messages').where('id', '=', messageId).select('photo').executeTakeFirst();
   return found?.photo ?? null;
 }
+
+export const findLastUnread = (db: Db, userId: number, conversationId: number) =>
+  db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .innerJoin('users as sender', 'sender.id', 'messages.sender_id')
+    .where('conversations.id', '=', conversationId)
+    .where(isParticipant(userId))
+    .where('conversations.archived', '=', false)
+    .where('messages.sender_id', '<>', userId)
+    .where('messages.seq', '>', selectReadSeq(userId))
+    .orderBy('messages.seq', 'desc')
+    .limit(1)
+    .select(['messages.body', 'sender.name as sender_name'])
+    .executeTakeFirst();

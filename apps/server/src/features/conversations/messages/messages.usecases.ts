@@ -54,7 +54,6 @@ export async function storeMessage(
   }
 }
 
-/** Rolls back the transaction of a message. */
 class NotKept extends DomainError {}
 
 const publishMessage = ({ announce }: Deps, trx: Trx, { id, conversation_id }: queries.MessageRow) =>

@@ -1,13 +1,12 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 
-export async function insertContactRead(trx: Trx, readerId: number, ownerId: number, day: string) {
-  await trx
+export const insertContactRead = (trx: Trx, readerId: number, ownerId: number, day: string) =>
+  trx
     .insertInto('contact_reads')
     .values({ reader_id: readerId, owner_id: ownerId, read_on: day })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
 
 export const listContactReads = (db: Db, readerId: number) =>
   db
@@ -19,13 +18,11 @@ export const listContactReads = (db: Db, readerId: number) =>
     .select(['users.name as of', 'read_on'])
     .execute();
 
-export async function deleteContactReadsBefore(db: Db, day: string) {
-  await db.deleteFrom('contact_reads').where('read_on', '<', day).execute();
-}
+export const deleteContactReadsBefore = (db: Db, day: string) =>
+  db.deleteFrom('contact_reads').where('read_on', '<', day).execute();
 
-export async function deleteContactReadsOfMember(trx: Trx, userId: number) {
-  await trx
+export const deleteContactReadsOfMember = (trx: Trx, userId: number) =>
+  trx
     .deleteFrom('contact_reads')
     .where((eb) => eb.or([eb('reader_id', '=', userId), eb('owner_id', '=', userId)]))
     .execute();
-}

@@ -2,7 +2,6 @@ import type { ContactVisibility } from '@wandering-books/contract/accounts/setti
 
 interface Viewer {
   isSelf: boolean;
-  /** Whether the viewer's email address is confirmed. */
   isConfirmed: boolean;
   hasDealt: boolean;
   isBlocked: boolean;

@@ -9,7 +9,6 @@ import { getTexts, type Say } from '../../../platform/language/texts.ts';
 
 const MAX_LISTED_BOOKS = 20;
 
-/** Link preview of a member: name, city and books. Not indexed without books. */
 export function presentMemberMeta(
   { member, books }: { member: MemberRow; books: BookSummary[] },
   site: Site,

@@ -8,12 +8,9 @@ import type { PageRequest } from '../../../platform/http/pages/pages.ts';
 import { presentMemberMeta } from './page-meta.present.ts';
 import { getMember } from '../profiles.usecases.ts';
 import type { SitemapEntry } from '../../../platform/http/pages/sitemap.ts';
-import { listMembersWithBooksAfter } from './page-meta.queries.ts';
+import { listMembersWithBooksAfter } from '../profiles.queries.ts';
 
-/**
- * Metadata of a member's page as guests see it; null for an unknown member.
- * @throws DomainError when the rate limit is exceeded
- */
+/** @throws DomainError when the rate limit is exceeded */
 export async function findMemberMeta(
   deps: Deps,
   { params, query, network, isCounted }: PageRequest,

@@ -2,7 +2,6 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Coordinates } from '../../../platform/geography/great-circle.ts';
 import type { SettledPlace } from './position.rules.ts';
 
-/** Locks the member until the transaction ends. */
 export async function lockPublicPoint(trx: Trx, userId: number): Promise<Coordinates | null> {
   const { latitude, longitude } = await trx
     .selectFrom('profiles')
@@ -13,7 +12,6 @@ export async function lockPublicPoint(trx: Trx, userId: number): Promise<Coordin
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Oldest first. */
 export async function listSettledPlaces(trx: Trx, userId: number): Promise<SettledPlace[]> {
   const rows = await trx
     .selectFrom('settled_places')
@@ -40,7 +38,6 @@ export async function insertSettledPlace(trx: Trx, userId: number, exact: Coordi
     .execute();
 }
 
-/** Restores the exact position of a forgotten place. */
 export async function updateSettledPlace(trx: Trx, userId: number, id: number, exact: Coordinates) {
   await trx.updateTable('settled_places').set(exact).where('user_id', '=', userId).where('id', '=', id).execute();
 }

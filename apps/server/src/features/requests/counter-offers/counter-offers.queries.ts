@@ -54,7 +54,6 @@ export const getOpenOffer = (trx: Trx, { id, counter_id }: OwnRequest) =>
     .select(['price', 'book_id', 'due_date'])
     .executeTakeFirstOrThrow();
 
-/** Undefined for a price, or when there is no such counter-offer. */
 export async function findOfferedBookId(trx: Trx, requestId: number, counterId: number) {
   const offer = await trx
     .selectFrom('counter_offers')
@@ -65,12 +64,11 @@ export async function findOfferedBookId(trx: Trx, requestId: number, counterId: 
   return offer?.book_id ?? undefined;
 }
 
-export async function replaceTerms(trx: Trx, { id, type }: OwnRequest, { price, book_id }: CounterTerms) {
-  await trx
+export const replaceTerms = (trx: Trx, { id, type }: OwnRequest, { price, book_id }: CounterTerms) =>
+  trx
     .updateTable('requests')
     .$if(type === 'rent', (query) => query.set({ rent_price: price }))
     .$if(type === 'buy', (query) => query.set({ buy_price: price }))
     .$if(type === 'exchange', (query) => query.set({ exchange_book_id: book_id }))
     .where('id', '=', id)
     .execute();
-}

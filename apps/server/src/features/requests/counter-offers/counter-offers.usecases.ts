@@ -9,7 +9,7 @@ import { findOfferError, toCounterTerms } from './counter-offers.rules.ts';
 import { getRequest } from '../lists/details.queries.ts';
 import { saveDueDate } from '../rent/due-date.usecases.ts';
 import { findDueDateError } from '../expiry/expiry.rules.ts';
-import { type LockedBooks, lockOwnRequest } from '../moves/locks.usecases.ts';
+import { changeOwnRequest, type LockedBooks, lockOwnRequest } from '../moves/locks.usecases.ts';
 import { applyMove, isBookFree, requireMove } from '../moves/moves.usecases.ts';
 import { notifyMoved, notifyOfOffer, notifyPeople } from '../notices/notify.usecases.ts';
 import type { OwnRequest } from '../requests.queries.ts';
@@ -59,29 +59,22 @@ export const acceptCounterOffer = (deps: Deps, actor: Actor, id: number, counter
     return getRequest(trx, id, userId);
   });
 
-/** The proposed due date, unless it has passed meanwhile. */
 const getPossibleDay = (request: OwnRequest, day: string | null, now: Date) =>
   day !== null && findDueDateError(request, now, day) === undefined ? day : undefined;
 
 export const declineCounterOffer = (deps: Deps, actor: Actor, id: number, counterId: number) =>
-  runAsMember(deps.db, actor, async (trx) => {
-    const { userId } = actor;
-    const { request, books } = await lockOwnRequest(trx, id, userId);
-    requireMove(request, userId, 'decline_counter', books);
+  changeOwnRequest(deps, actor, id, async ({ trx, request, books, now }) => {
+    requireMove(request, actor.userId, 'decline_counter', books);
     assertIsOpen(request, counterId);
-    await offers.closeCounterOffer(trx, request, 'declined', deps.clock());
+    await offers.closeCounterOffer(trx, request, 'declined', now);
     await notifyOfOffer(deps, trx, request, 'offer_declined', request.receiver_id);
-    return getRequest(trx, id, userId);
   });
 
 export const withdrawCounterOffer = (deps: Deps, actor: Actor, id: number) =>
-  runAsMember(deps.db, actor, async (trx) => {
-    const { userId } = actor;
-    const { request, books } = await lockOwnRequest(trx, id, userId);
-    requireMove(request, userId, 'withdraw_counter', books);
-    await offers.closeCounterOffer(trx, request, 'withdrawn', deps.clock());
+  changeOwnRequest(deps, actor, id, async ({ trx, request, books, now }) => {
+    requireMove(request, actor.userId, 'withdraw_counter', books);
+    await offers.closeCounterOffer(trx, request, 'withdrawn', now);
     await notifyPeople(deps, trx, [request]);
-    return getRequest(trx, id, userId);
   });
 
 /** Rejects an answer to another counter-offer than the reader saw. */

@@ -3,13 +3,12 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 import { getNextStep, type TimedRequest } from './expiry.rules.ts';
 import { requestFields } from '../requests.queries.ts';
 
-interface DuePosition {
-  id: number;
-  next_step_at: Date;
-}
-
-/** Requests whose next step is due, oldest first, after `last`. */
-export const listDueRequests = (db: Db, now: Date, last: DuePosition | undefined, limit: number) =>
+export const listDueRequests = (
+  db: Db,
+  now: Date,
+  last: { id: number; next_step_at: Date } | undefined,
+  limit: number,
+) =>
   db
     .selectFrom('requests')
     .where('next_step_at', '<=', now)
@@ -25,7 +24,6 @@ export const listDueRequests = (db: Db, now: Date, last: DuePosition | undefined
     .$narrowType<{ next_step_at: Date }>()
     .execute();
 
-/** Undefined when the step is no longer due. */
 export const lockDueRequest = (trx: Trx, id: number, now: Date) =>
   trx
     .selectFrom('requests')
@@ -35,12 +33,9 @@ export const lockDueRequest = (trx: Trx, id: number, now: Date) =>
     .forUpdate()
     .executeTakeFirst();
 
-/**
- * A reminder of a due date is a notification for both; one of an open request is not, as the owner's list shows it
- * anyway.
- */
-export async function markReminded(trx: Trx, request: TimedRequest & { id: number }, now: Date) {
-  await trx
+/** Only a reminder of a due date is a notification: the owner's list shows open requests anyway. */
+export const markReminded = (trx: Trx, request: TimedRequest & { id: number }, now: Date) =>
+  trx
     .updateTable('requests')
     .set({ reminded_at: now, next_step_at: getNextStep(request, now) })
     .$if(request.status === 'accepted', (query) =>
@@ -48,7 +43,6 @@ export async function markReminded(trx: Trx, request: TimedRequest & { id: numbe
     )
     .where('id', '=', request.id)
     .execute();
-}
 
 export async function setDueDate(trx: Trx, id: number, day: string, now: Date) {
   const next_step_at = getNextStep({ status: 'accepted', asked_at: null, due_date: day }, now);
@@ -59,10 +53,5 @@ export async function setDueDate(trx: Trx, id: number, day: string, now: Date) {
     .execute();
 }
 
-export async function markUnseenByRequester(trx: Trx, id: number) {
-  await trx
-    .updateTable('requests')
-    .set({ outcome_seen_at: null, receiver_unseen: false })
-    .where('id', '=', id)
-    .execute();
-}
+export const markUnseenByRequester = (trx: Trx, id: number) =>
+  trx.updateTable('requests').set({ outcome_seen_at: null, receiver_unseen: false }).where('id', '=', id).execute();

@@ -1,12 +1,6 @@
+import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  buildStepTimes,
-  getDayInIndia,
-  getDueDate,
-  findDueDateError,
-  getNextStep,
-  decideStep,
-} from './expiry.rules.ts';
+import { buildStepTimes, getDueDate, findDueDateError, getNextStep, decideStep } from './expiry.rules.ts';
 
 const at = (moment: string) => new Date(moment);
 const asked_at = at('2026-03-01T10:00:00Z');

@@ -1,4 +1,5 @@
 import type { FieldError } from '@wandering-books/contract/field-errors.ts';
+import { getDayInIndia, getMomentInIndia } from '../../../platform/language/days-in-india.ts';
 import { addRentTime } from '@wandering-books/contract/requests/rent.ts';
 import { type BookRequest, dueDays, type RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 
@@ -7,10 +8,6 @@ const REMIND_AFTER_DAYS = [2, 7];
 const END_AFTER_DAYS = 14;
 
 const REMIND_DAYS_BEFORE_DUE = [2, 0];
-
-/** India has a single time zone without daylight saving time. */
-const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
-const MORNING = '09:00:00.000+05:30';
 
 export interface TimedRequest {
   status: RequestStatus;
@@ -22,19 +19,16 @@ const addDays = (moment: Date, days: number) => new Date(moment.getTime() + days
 
 const addCalendarDays = (day: string, days: number) => addDays(new Date(day), days).toISOString().slice(0, 10);
 
-export const getDayInIndia = (moment: Date) => new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
-
 export const getExpiry = ({ asked_at }: Pick<TimedRequest, 'asked_at'>) =>
   asked_at && addDays(asked_at, END_AFTER_DAYS);
 
-/** The next moment at which a reminder or the expiry is due, or null. */
 export const getNextStep = (request: TimedRequest, now: Date) => listSteps(request).find((step) => step > now) ?? null;
 
 function listSteps({ status, asked_at, due_date }: TimedRequest): Date[] {
   if (status === 'requested' && asked_at)
     return [...REMIND_AFTER_DAYS, END_AFTER_DAYS].map((days) => addDays(asked_at, days));
   if (status === 'accepted' && due_date)
-    return REMIND_DAYS_BEFORE_DUE.map((days) => new Date(`${addCalendarDays(due_date, -days)}T${MORNING}`));
+    return REMIND_DAYS_BEFORE_DUE.map((days) => getMomentInIndia(addCalendarDays(due_date, -days), '09:00'));
   return [];
 }
 
@@ -43,7 +37,6 @@ export function decideStep(request: TimedRequest, now: Date): 'end' | 'remind' {
   return expiry && expiry <= now ? 'end' : 'remind';
 }
 
-/** Times that are stored when a request enters a status. */
 export function buildStepTimes(status: RequestStatus, now: Date, due_date: string | null = null) {
   const asked_at = status === 'requested' ? now : null;
   return { asked_at, next_step_at: getNextStep({ status, asked_at, due_date }, now), reminded_at: null };
@@ -51,10 +44,7 @@ export function buildStepTimes(status: RequestStatus, now: Date, due_date: strin
 
 type RentRequest = Pick<BookRequest, 'type'> & Partial<Pick<BookRequest, 'rent_unit' | 'rent_length'>>;
 
-/**
- * Due date of a rented book: the owner's choice, else the end of the requested period, else 14 days from now. Null for
- * other types.
- */
+/** The owner's choice, else the end of the requested period, else 14 days from now. Null unless rented. */
 export function getDueDate({ type, rent_unit, rent_length }: RentRequest, now: Date, chosen?: string) {
   if (type !== 'rent') return null;
   if (chosen) return chosen;
@@ -64,7 +54,6 @@ export function getDueDate({ type, rent_unit, rent_length }: RentRequest, now: D
   return asked < last ? asked : last;
 }
 
-/** Why a book cannot be due on that day. */
 export function findDueDateError(
   { type }: Pick<BookRequest, 'type'>,
   now: Date,

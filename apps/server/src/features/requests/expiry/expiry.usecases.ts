@@ -11,10 +11,7 @@ const BATCH_SIZE = 100;
 
 type DueRequest = Awaited<ReturnType<typeof queries.listDueRequests>>[number];
 
-/**
- * Sends due reminders and expires requests, each in its own transaction and once, also with concurrent processes. A
- * failure does not stop the others; the job retries it.
- */
+/** Each in its own transaction and once, also with concurrent processes. A failure does not stop the others. */
 export async function processDueRequests(deps: Deps) {
   const failures: unknown[] = [];
   for await (const request of streamDueRequests(deps))

@@ -1,30 +1,79 @@
 import { type AliasedExpression, type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { selectAsJson } from '../../../platform/db/sql-expressions.ts';
+import { selectAsJson, toLiterals } from '../../../platform/db/sql-expressions.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
+import type { CounterOffer, RequestBook } from '@wandering-books/contract/requests/requests.offers.ts';
+import type { CounterAnswer } from '../counter-offers/counter-offers.rules.ts';
 import { bookStateColumns, type BookStateRow } from '../../books/books.state.usecases.ts';
 import type { RequestRatingRow } from '../../ratings/ratings.requests.usecases.ts';
-import { offersAsJson, selectReaderFacts } from './facts.queries.ts';
+import { waitingStatuses } from '../requests.rules.ts';
 import { selectNewest, selectRequestsOf } from './selection.queries.ts';
 import { pageLimit, readInPages } from '../../../platform/db/row-pages.ts';
 
-interface Chosen {
-  id: number;
-  /** Sort key, newest first. */
-  moment: Date;
+export interface BookJson extends Omit<RequestBook, 'state'> {
+  state: BookStateRow;
 }
+
+/** Null for a book that is not joined. */
+const selectBook = <Alias extends 'book' | 'offered' | 'asked' | 'proposed'>(alias: Alias) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<
+    Alias extends 'book' ? BookJson : BookJson | null
+  >`case when ${column('id')} is not null then jsonb_build_object(
+    'id', ${column('id')}, 'title', ${column('title')}, 'author', ${column('author')}, 'image', ${column('image')},
+    'price', ${column('price')}, 'condition', ${column('condition')}, 'created_at', ${column('created_at')},
+    'state', ${selectAsJson(alias, bookStateColumns)}) end`;
+};
+
+interface OfferJson extends Omit<CounterOffer, 'asked_book' | 'book' | 'answer'> {
+  asked_book: BookJson | null;
+  book: BookJson | null;
+  answer: CounterAnswer | null;
+}
+
+/** The newest ten, oldest first. A subquery, because most requests have none. */
+const offersAsJson = sql<OfferJson[]>`(
+  select coalesce(jsonb_agg(to_jsonb(offer) order by offer.id), '[]') from (
+    select one.id, one.asked_price, one.price, one.due_date, one.answer, one.created_at,
+      ${selectBook('asked')} as asked_book, ${selectBook('proposed')} as book
+    from (
+      select * from counter_offers where request_id = requests.id order by id desc limit 10
+    ) as one
+    left join books as asked on asked.id = one.asked_book_id
+    left join books as proposed on proposed.id = one.book_id
+  ) as offer)`;
+
+interface ReaderJson {
+  average: number | null;
+  rated_by: number;
+  city: string | null;
+  state: string | null;
+  member_since: string;
+  exchanges_made: number;
+}
+
+/** Public facts about the reader, for the owner who decides. Each count uses an index of its own. */
+const selectReaderFacts = (viewerId: number) => sql<ReaderJson | null>`
+  case when requests.receiver_id = ${viewerId} and requests.status in (${sql.join(toLiterals(waitingStatuses))}) then (
+    select jsonb_build_object(
+      'average', (select round(avg(stars), 1) from ratings where rated_id = sender.id and shown_from <= now()),
+      'rated_by', (select count(*) from ratings where rated_id = sender.id and shown_from <= now()),
+      'city', (select name from cities where cities.id = profiles.city_id),
+      'state', (select name from states where states.id = profiles.state_id),
+      'member_since', sender.created_at,
+      'exchanges_made',
+        (select count(*) from requests as sent where sent.sender_id = sender.id and sent.status = 'completed')
+        + (select count(*) from requests as got where got.receiver_id = sender.id and got.status = 'completed'))
+    from profiles where profiles.user_id = sender.id) end`;
 
 export type RequestRow = Awaited<ReturnType<typeof describeRequests>>[number];
 
-/**
- * Reads the selected requests with their books, people and conversation. Some parts are subqueries: planning the order
- * of that many joins takes longer than reading.
- */
+/** Some parts are subqueries: planning the order of that many joins takes longer than reading. */
 export const describeRequests = (
   db: Db | Trx,
-  chosen: AliasedExpression<Chosen, 'chosen'>,
+  chosen: AliasedExpression<{ id: number; moment: Date }, 'chosen'>,
   atMost: number,
   viewerId: number,
 ) =>
@@ -37,20 +86,8 @@ export const describeRequests = (
     .innerJoin('users as receiver', 'receiver.id', 'requests.receiver_id')
     .selectAll('requests')
     .select((eb) => [
-      'book.title as book_title',
-      'book.author as book_author',
-      'book.image as book_image',
-      'book.price as book_price',
-      'book.condition as book_condition',
-      'book.created_at as book_created_at',
-      selectBookState('book').as('book_state'),
-      'offered.title as offered_title',
-      'offered.author as offered_author',
-      'offered.image as offered_image',
-      'offered.price as offered_price',
-      'offered.condition as offered_condition',
-      'offered.created_at as offered_created_at',
-      selectBookState('offered').as('offered_state'),
+      selectBook('book').as('book'),
+      selectBook('offered').as('offered'),
       selectPlaceInLine.as('place_in_line'),
       'sender.name as sender_name',
       'receiver.name as receiver_name',
@@ -83,9 +120,6 @@ const selectConversationId = (eb: RequestExpression) =>
     .where('archived', '=', false)
     .select('conversations.id');
 
-const selectBookState = (book: 'book' | 'offered') => selectAsJson<BookStateRow>(book, bookStateColumns);
-
-/** Position in the book's waiting line, from 1. */
 const selectPlaceInLine = sql<number | null>`
   case requests.status when 'pending'
   then (

@@ -35,7 +35,7 @@ async function getPage(
 ) {
   const part = (of: RequestQuery) =>
     selectNewest(before === undefined ? of : filterAfter(db, of, before, userId), per_page);
-  const chosen = more ? combineNewest(db, part(some), part(more)) : part(some);
+  const chosen = more ? combineNewest(db, [part(some), part(more)]) : part(some);
   const [list, total] = await Promise.all([
     describeRequests(db, chosen.as('chosen'), per_page, userId),
     countRequests(db, more ? [some, more] : [some]),
@@ -76,7 +76,6 @@ export async function listBetween(db: Db, userId: number, otherId: number) {
   return [...underWay, ...past];
 }
 
-/** Of each kind. */
 const MAX_NOTIFICATIONS = 100;
 
 export async function listNotifications(db: Db, userId: number) {
@@ -88,16 +87,15 @@ export async function listNotifications(db: Db, userId: number) {
     .where('receiver_id', '=', userId)
     .where('receiver_unseen', '=', true)
     .where('status', 'in', toLiterals(endedStatuses));
-  const chosen = combineNewest(
-    db,
-    selectNewest(selectWaitingForAnswer(db, userId), MAX_NOTIFICATIONS),
-    selectNewest(selectOffersTo(db, userId), MAX_NOTIFICATIONS),
-    selectNewest(outcomes, MAX_NOTIFICATIONS, 'updated_at'),
-    selectNewest(forOwner, MAX_NOTIFICATIONS, 'updated_at'),
-  );
+  const open = [selectWaitingForAnswer(db, userId), selectOffersTo(db, userId)];
+  const moved = [outcomes, forOwner];
+  const chosen = combineNewest(db, [
+    ...open.map((some) => selectNewest(some, MAX_NOTIFICATIONS)),
+    ...moved.map((some) => selectNewest(some, MAX_NOTIFICATIONS, 'updated_at')),
+  ]);
   const [list, total] = await Promise.all([
     describeRequests(db, chosen.as('chosen'), 4 * MAX_NOTIFICATIONS, userId),
-    countRequests(db, [selectWaitingForAnswer(db, userId), selectOffersTo(db, userId), outcomes, forOwner]),
+    countRequests(db, [...open, ...moved]),
   ]);
   return { list, total };
 }

@@ -5,7 +5,6 @@ import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { waitingStatuses } from '../requests.rules.ts';
 
-/** Selects rows only; columns are added later. */
 export type RequestQuery = SelectQueryBuilder<Database, 'requests', object>;
 
 export const selectRequests = (db: Db | Trx): RequestQuery => db.selectFrom('requests');
@@ -22,11 +21,8 @@ export const selectNewest = (some: RequestQuery, atMost: number, moment: 'create
 type NewestQuery = ReturnType<typeof selectNewest>;
 
 /** Each part has its own limit, so that each can use its own index. */
-export const combineNewest = (db: Db, first: NewestQuery, ...others: NewestQuery[]) =>
-  others.reduce(
-    (all, part) => all.unionAll(db.selectFrom(part.as('part')).selectAll()),
-    db.selectFrom(first.as('part')).selectAll(),
-  );
+export const combineNewest = (db: Db, parts: NewestQuery[]) =>
+  parts.map((part) => db.selectFrom(part.as('part')).selectAll()).reduce((all, part) => all.unionAll(part));
 
 export async function countRequests(db: Db, parts: RequestQuery[]) {
   const counts = parts.map((part) => part.select(({ fn }) => fn.countAll<number>().as('count')));

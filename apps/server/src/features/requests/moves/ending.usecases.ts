@@ -1,4 +1,3 @@
-import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { listBookIds } from '../../books/books.account-data.usecases.ts';
@@ -9,26 +8,18 @@ import { getLeavingAction, getInvolvedBookIds, followUpMoves } from '../requests
 import { notifyMoved } from '../notices/notify.usecases.ts';
 import { releaseBooks } from '../../books/locks/locks.usecases.ts';
 
-/**
- * Ends the open requests of a member whose account is deleted: declines received ones, cancels sent ones and agreed
- * ones, and notifies everyone involved. The member's books stay locked, so that no new request arrives meanwhile.
- */
+/** The member's books stay locked, so that no new request arrives meanwhile. */
 export async function endRequestsOfMember(deps: Deps, trx: Trx, userId: number) {
   const concerned = (await queries.listOpenRequests(trx, userId)).flatMap(getInvolvedBookIds);
   const books = await lockBooksAround(trx, [...new Set([...concerned, ...(await listBookIds(trx, userId))])]);
   await endRequests(deps, trx, userId, await queries.listOpenRequests(trx, userId), books);
 }
 
-export const listMembersWithRequestsLeft = (db: Db) => queries.listPeopleOfRequestsLeft(db);
-
 /** Locks every book affected by ending the requests between two members. */
 export const lockBooksBetween = async (trx: Trx, userId: number, otherId: number) =>
   lockBooksAround(trx, (await queries.listWaitingBetween(trx, userId, otherId)).flatMap(getInvolvedBookIds));
 
-/**
- * Ends unanswered requests between two members: the first declines received and cancels sent ones. Agreed ones stay,
- * for either to complete or cancel.
- */
+/** Agreed requests stay, for either to complete or cancel. */
 export async function endRequestsBetween(deps: Deps, trx: Trx, userId: number, otherId: number) {
   const books = await lockBooksBetween(trx, userId, otherId);
   await endRequests(deps, trx, userId, await queries.listWaitingBetween(trx, userId, otherId), books);
@@ -43,10 +34,7 @@ async function endRequests(deps: Deps, trx: Trx, userId: number, requests: queri
   await notifyMoved(deps, trx, moved);
 }
 
-/**
- * Declines every open request for a book that goes, and every offer of it in exchange; the other book of an exchange
- * becomes free. Notifies everyone involved. Locks the book with its partners.
- */
+/** The other book of an exchange becomes free. Locks the book with its partners. */
 export async function declineRequestsForBook(deps: Deps, trx: Trx, bookId: number) {
   const now = deps.clock();
   const agreed = await queries.moveAgreed(trx, bookId, followUpMoves.callOff, now);
@@ -60,4 +48,4 @@ export async function declineRequestsForBook(deps: Deps, trx: Trx, bookId: numbe
 export const hasOpenRequests = async (trx: Trx, bookId: number) =>
   (await queries.listOpenRequestsForBook(trx, bookId)).some(({ book_id }) => book_id === bookId);
 
-export const isInHistory = (trx: Trx, bookId: number) => queries.isBookInAnyRequest(trx, bookId);
+export { isBookInAnyRequest as isInHistory } from '../requests.queries.ts';

@@ -1,10 +1,13 @@
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { type LockedBook, lockBooks as lockRows } from '../../books/locks/locks.usecases.ts';
-import { listWantedBookIds, listOpenRequestsForBook, findRequest } from '../requests.queries.ts';
+import { getRequest } from '../lists/details.queries.ts';
+import { listWantedBookIds, listOpenRequestsForBook, findRequest, type OwnRequest } from '../requests.queries.ts';
 import { getInvolvedBookIds } from '../requests.rules.ts';
 
-/** By id; undefined for a deleted book. */
 export type LockedBooks = Map<number, LockedBook | undefined>;
 
 /** A request changes only under the lock of its book. Locks are taken in order of the ids, to avoid deadlocks. */
@@ -37,6 +40,32 @@ export async function lockOwnRequest(trx: Trx, id: number, userId: number, other
   const books = await lockBooksAround(trx, [...new Set([...involved, ...others])]);
   return { request: await requireOwnRequest(trx, id, userId), books };
 }
+
+export interface OwnChange {
+  trx: Trx;
+  request: OwnRequest;
+  books: LockedBooks;
+  now: Date;
+}
+
+/** Changes a member's own request in one transaction, and returns it as they then see it. */
+export const changeOwnRequest = (
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  change: (own: OwnChange) => Promise<unknown>,
+  others: number[] = [],
+) =>
+  runAsMember(
+    deps.db,
+    actor,
+    async (trx) => {
+      const own = await lockOwnRequest(trx, id, actor.userId);
+      await change({ trx, ...own, now: deps.clock() });
+      return getRequest(trx, id, actor.userId);
+    },
+    { others },
+  );
 
 async function requireOwnRequest(trx: Trx, id: number, userId: number) {
   const request = await findRequest(trx, id, userId);

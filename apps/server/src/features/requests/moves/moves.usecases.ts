@@ -1,13 +1,11 @@
 import type { RequestAction } from '@wandering-books/contract/requests/requests.ts';
-import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import { type Trx, isUniqueViolation } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { releaseBooks, reserveBooks, withdrawBooks } from '../../books/locks/locks.usecases.ts';
-import { getRequest } from '../lists/details.queries.ts';
 import { saveDueDate } from '../rent/due-date.usecases.ts';
-import { type LockedBooks, lockOwnRequest } from './locks.usecases.ts';
+import { changeOwnRequest, type LockedBooks, type OwnChange } from './locks.usecases.ts';
 import * as queries from '../requests.queries.ts';
 import {
   getInvolvedBookIds,
@@ -22,25 +20,17 @@ import {
 import { notifyMoved, notifyPeopleAndLine } from '../notices/notify.usecases.ts';
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
 
-/** Makes a move of the transition table with all its consequences, in one transaction. */
 export const makeMove = (deps: Deps, actor: Actor, id: number, action: RequestAction, dueDate?: string) =>
-  runAsMember(deps.db, actor, async (trx) => {
-    const { userId } = actor;
-    const { request, books } = await lockOwnRequest(trx, id, userId);
-    const move = requireMove(request, userId, action, books);
-    const now = deps.clock();
-    const moved = await applyMove(trx, request, move, userId, now);
+  changeOwnRequest(deps, actor, id, async ({ trx, request, books, now }) => {
+    const move = requireMove(request, actor.userId, action, books);
+    const moved = await applyMove(trx, request, move, actor.userId, now);
     if (action === 'accept') await saveDueDate(trx, request, now, dueDate);
     await notifyMoved(deps, trx, moved);
-    return getRequest(trx, id, userId);
   });
 
 type Outcome = Pick<Move, 'to' | 'books'>;
 
-/**
- * Makes a move of a member or of the expiry job (`by` null) and its consequences. Returns the moved requests in their
- * new state; their members are not notified yet.
- */
+/** `by` is null for the expiry job. Returns the moved requests in their new state; nobody is notified yet. */
 export async function applyMove(trx: Trx, request: queries.OwnRequest, move: Outcome, by: number | null, now: Date) {
   const readers = getReadersOfMove(request, by, move.to);
   await queries.moveRequest(trx, request, { to: move.to, by, readers, now });
@@ -80,14 +70,12 @@ async function applyConsequences(trx: Trx, request: queries.OwnRequest, { books 
     case 'unavailable':
       await withdrawBooks(trx, own);
       return declineWaiting(trx, own, now);
-    case 'unchanged':
+    case undefined:
       return moveQueueUp(trx, [request.book_id], now);
   }
 }
 
-/**
- * Declines requests for and offers of books that are gone, and moves up those in line for the books wanted in exchange.
- */
+/** Those in line for the books wanted in exchange move up. */
 export async function declineWaiting(trx: Trx, books: number[], now: Date) {
   const inLine = await queries.moveQueued(trx, books, followUpMoves.endInVain, now);
   const offering = await queries.moveOffering(trx, books, followUpMoves.endInVain, now);
@@ -102,37 +90,29 @@ export async function moveQueueUp(trx: Trx, books: number[], now: Date) {
 }
 
 export const handOverBook = (deps: Deps, actor: Actor, id: number) =>
-  runAsMember(deps.db, actor, async (trx) => {
-    const { userId } = actor;
-    const { request, books } = await lockOwnRequest(trx, id, userId);
-    requireMove(request, userId, 'hand_over', books);
-    await queries.markHandedOver(trx, request, userId, deps.clock());
+  changeOwnRequest(deps, actor, id, async ({ trx, request, books, now }) => {
+    requireMove(request, actor.userId, 'hand_over', books);
+    await queries.markHandedOver(trx, request, actor.userId, now);
     await notifyPeopleAndLine(deps, trx, [request]);
-    return getRequest(trx, id, userId);
   });
 
-/** Reopens a request shortly after it was declined. */
 export async function undoDecline(deps: Deps, actor: Actor, id: number) {
   const { userId } = actor;
   const others = await queries.listPeopleOfRequest(deps.db, id);
+  const reopen = async ({ trx, request, books, now }: OwnChange) => {
+    requireMove(request, userId, 'undo_decline', books, isJustDeclined(request, now));
+    await assertStillPossible(trx, request, books);
+    const to = getInitialStatus(books.get(request.book_id)!);
+    await queries.moveRequest(trx, request, { to, by: userId, readers: [], now });
+    await notifyPeopleAndLine(deps, trx, [request]);
+  };
   try {
-    return await runAsMember(deps.db, actor, (trx) => reopenRequest(deps, trx, userId, id), { others });
+    return await changeOwnRequest(deps, actor, id, reopen, others);
   } catch (error) {
     if (isUniqueViolation(error, 'one_open_request_per_person_and_book'))
       throw new DomainError('requests.already_open');
     throw error;
   }
-}
-
-async function reopenRequest(deps: Deps, trx: Trx, userId: number, id: number) {
-  const { request, books } = await lockOwnRequest(trx, id, userId);
-  const now = deps.clock();
-  requireMove(request, userId, 'undo_decline', books, isJustDeclined(request, now));
-  await assertStillPossible(trx, request, books);
-  const to = getInitialStatus(books.get(request.book_id)!);
-  await queries.moveRequest(trx, request, { to, by: userId, readers: [], now });
-  await notifyPeopleAndLine(deps, trx, [request]);
-  return getRequest(trx, id, userId);
 }
 
 async function assertStillPossible(trx: Trx, request: queries.OwnRequest, books: LockedBooks) {

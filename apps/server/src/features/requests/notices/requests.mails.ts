@@ -3,11 +3,11 @@ import { formatDay } from '../../../platform/language/formats.ts';
 import { buildPageUrl } from '../../../platform/language/page-url.ts';
 import { getTexts, type Say } from '../../../platform/language/texts.ts';
 import type { MailTemplate } from '../../../platform/mail/mail-template.ts';
-import { getDayInIndia, getExpiry } from '../expiry/expiry.rules.ts';
+import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
+import { getExpiry } from '../expiry/expiry.rules.ts';
 import type { RequestRow } from '../lists/details.queries.ts';
 import { formatRequest } from './wording.rules.ts';
 
-/** Preference that controls each kind of mail. */
 export const mailKindByOccasion = {
   asked: 'new_request',
   countered: 'answer',
@@ -22,83 +22,49 @@ export const mailKindByOccasion = {
 } as const satisfies Record<string, MailKind>;
 export type MailOccasion = keyof typeof mailKindByOccasion;
 
-interface Reader {
-  id: number;
-  name: string;
-  language: string | null;
-}
-
-interface MailText {
-  subject: string;
-  then: string;
-}
-
 export function buildRequestMail(
   occasion: MailOccasion,
   request: RequestRow,
-  { id, name, language }: Reader,
+  { id, name, language }: { id: number; name: string; language: string | null },
   publicUrl: string,
 ): MailTemplate {
   const isAsker = request.sender_id === id;
-  const names = { sender: request.sender_name, receiver: request.receiver_name, book: request.book_title };
+  const names = { sender: request.sender_name, receiver: request.receiver_name, book: request.book.title };
+  const day = occasion === 'due' ? request.due_date : occasion === 'reminder' && getDayInIndia(getExpiry(request)!);
+  const values = { ...names, name: isAsker ? names.receiver : names.sender, day: day ? formatDay(day, language) : '' };
   const say = getTexts(language, 'notices');
-  const { subject, then } = getMailText[occasion]({ request, isAsker, names, say, language });
-  const told = formatRequest(request, id, language);
+  const select = (keys: Keys) => (typeof keys === 'string' ? keys : keys[isAsker ? 0 : 1]);
+  const { subject, then } = mailTexts[occasion];
+  const isInLine = occasion === 'asked' && request.status === 'pending';
   return {
-    subject,
-    before: [getTexts(language, 'mails')('dear', { name }), say('mail.told', { told })],
+    subject: say(select(subject), values),
+    before: [
+      getTexts(language, 'mails')('dear', { name }),
+      say('mail.told', { told: formatRequest(request, id, language) }),
+    ],
     link: { label: say('mail.link'), url: buildPageUrl('notifications', { publicUrl, language }) },
-    after: [then],
+    after: [say(isInLine ? 'events.asked.inLine' : select(then), values)],
   };
 }
 
-interface Told {
-  request: RequestRow;
-  isAsker: boolean;
-  names: { sender: string; receiver: string; book: string };
-  say: Say<'notices'>;
-  language: string | null;
-}
+type Key = Parameters<Say<'notices'>>[0];
+type Keys = Key | readonly [ofAsker: Key, ofOwner: Key];
 
-const getMailText: Record<MailOccasion, (told: Told) => MailText> = {
-  asked: ({ request, names, say }) => ({
-    subject: say('events.asked.subject', names),
-    then: say(request.status === 'pending' ? 'events.asked.inLine' : 'events.asked.then'),
-  }),
-  countered: ({ names, say }) => ({
-    subject: say('events.countered.subject', names),
-    then: say('events.countered.then'),
-  }),
-  offer_declined: ({ names, say }) => ({
-    subject: say('events.offer_declined.told.offer', names),
-    then: say('events.offer_declined.then'),
-  }),
-  accepted: ({ names, isAsker, say }) => ({
-    subject: say(isAsker ? 'events.accepted.told.mine' : 'events.accepted.subject.offer', names),
-    then: say('events.accepted.then'),
-  }),
-  declined: ({ names, isAsker, say }) => ({
-    subject: say(isAsker ? 'events.declined.subject.mine' : 'events.declined.subject.theirs', names),
-    then: say(isAsker ? 'events.declined.elsewhere' : 'mail.bookIsFree'),
-  }),
-  completed: ({ names, isAsker, say }) => ({
-    subject: say(isAsker ? 'events.completed.told.mine' : 'events.completed.told.theirs', names),
-    then: say('events.completed.then'),
-  }),
-  cancelled: ({ names, isAsker, say }) => ({
-    subject: say(isAsker ? 'events.cancelled.subject.mine' : 'events.cancelled.subject.theirs', names),
-    then: say(isAsker ? 'mail.askAgain' : 'mail.bookIsFree'),
-  }),
-  reminder: ({ request, names, isAsker, say, language }) => ({
-    subject: say('events.reminder.subject', { ...names, name: isAsker ? names.receiver : names.sender }),
-    then: say('events.reminder.then', { day: formatDay(getDayInIndia(getExpiry(request)!), language) }),
-  }),
-  unanswered: ({ names, isAsker, say }) => ({
-    subject: say('events.unanswered.subject', names),
-    then: say(isAsker ? 'mail.askAgain' : 'events.unanswered.toOwner'),
-  }),
-  due: ({ request, names, isAsker, say, language }) => ({
-    subject: say('events.due.subject', { ...names, day: formatDay(request.due_date!, language) }),
-    then: say(isAsker ? 'events.due.toReader' : 'events.due.toOwner'),
-  }),
+const mailTexts: Record<MailOccasion, { subject: Keys; then: Keys }> = {
+  asked: { subject: 'events.asked.subject', then: 'events.asked.then' },
+  countered: { subject: 'events.countered.subject', then: 'events.countered.then' },
+  offer_declined: { subject: 'events.offer_declined.told.offer', then: 'events.offer_declined.then' },
+  accepted: { subject: ['events.accepted.told.mine', 'events.accepted.subject.offer'], then: 'events.accepted.then' },
+  declined: {
+    subject: ['events.declined.subject.mine', 'events.declined.subject.theirs'],
+    then: ['events.declined.elsewhere', 'mail.bookIsFree'],
+  },
+  completed: { subject: ['events.completed.told.mine', 'events.completed.told.theirs'], then: 'events.completed.then' },
+  cancelled: {
+    subject: ['events.cancelled.subject.mine', 'events.cancelled.subject.theirs'],
+    then: ['mail.askAgain', 'mail.bookIsFree'],
+  },
+  reminder: { subject: 'events.reminder.subject', then: 'events.reminder.then' },
+  unanswered: { subject: 'events.unanswered.subject', then: ['mail.askAgain', 'events.unanswered.toOwner'] },
+  due: { subject: 'events.due.subject', then: ['events.due.toReader', 'events.due.toOwner'] },
 };

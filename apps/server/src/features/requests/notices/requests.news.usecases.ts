@@ -11,7 +11,6 @@ export interface RequestNews {
   requestId: number;
   userId: number;
   occasion: MailOccasion;
-  /** Identifies the reminder. */
   remindedAt?: string | undefined;
 }
 
@@ -67,7 +66,7 @@ export const sendRequestPush = (deps: Deps, push: RequestPush) =>
         title: say(`kinds.${mailKindByOccasion[push.occasion]}.title`),
         body: say(getTextKey(push.occasion, isAsker), {
           name: isAsker ? request.receiver_name : request.sender_name,
-          book: request.book_title,
+          book: request.book.title,
           day: request.due_date ? formatDayOfYear(request.due_date, language) : '',
         }),
       };

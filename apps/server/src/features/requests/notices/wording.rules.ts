@@ -7,11 +7,10 @@ interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id'
   reminded_at: Date | null;
   counter_id: number | null;
   handed_over_at: Date | null;
-  /** Oldest first. */
   offers: readonly OfferFacts[];
   sender_name: string;
   receiver_name: string;
-  book_title: string;
+  book: { title: string };
 }
 
 interface OfferFacts {
@@ -31,22 +30,15 @@ interface Telling {
 
 /** Describes the latest event of a request to one of its members, in their language. */
 export function formatRequest(request: RequestFacts, viewerId: number, language: string | null = null) {
-  const { sender_id, sender_name, receiver_name, book_title } = request;
-  const names = { sender: sender_name, receiver: receiver_name, book: book_title };
-  const telling = {
-    request,
-    viewerId,
-    isMine: sender_id === viewerId,
-    names,
-    say: getTexts(language, 'notices'),
-    language,
-  };
+  const { sender_id, sender_name, receiver_name, book } = request;
+  const names = { sender: sender_name, receiver: receiver_name, book: book.title };
+  const say = getTexts(language, 'notices');
+  const telling = { request, viewerId, isMine: sender_id === viewerId, names, say, language };
   if (isWaiting(request.status)) return remind(telling, formatWaiting(telling));
   if (request.status === 'accepted' && request.due_date) return formatDueDate(telling, request.due_date);
   return formatOutcome(telling);
 }
 
-/** Only the member who has to answer is reminded. */
 const remind = ({ request: { reminded_at, counter_id }, isMine, say }: Telling, told: string) =>
   reminded_at && isMine === (counter_id !== null) ? say('events.reminder.told', { told }) : told;
 
@@ -85,7 +77,7 @@ function formatDueDate(telling: Telling, due: string) {
 function formatOutcome(telling: Telling) {
   const { request, viewerId, isMine, names, say } = telling;
   const { moved_by, sender_id } = request;
-  const status = getEnd(request);
+  const status = request.status as End;
   if (moved_by === null) return formatAutomaticOutcome(telling, status);
 
   const offer = request.offers.at(-1);
@@ -96,8 +88,6 @@ function formatOutcome(telling: Telling) {
 }
 
 type End = Exclude<BookRequest['status'], 'requested' | 'pending'>;
-
-const getEnd = ({ status }: RequestFacts) => status as End;
 
 function formatAutomaticOutcome({ request: { type }, isMine, names, say }: Telling, status: End) {
   const side = isMine ? 'mine' : 'theirs';

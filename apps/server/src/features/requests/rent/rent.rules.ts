@@ -7,7 +7,6 @@ type RentedBook = Pick<Book, 'type' | 'rent_unit' | 'rent_max'>;
 
 const RENT_LENGTH_MESSAGES = { day: 'rentDays', week: 'rentWeeks', month: 'rentMonths' } as const;
 
-/** Why a book cannot be lent for so long. */
 export function findRentLengthError(
   { rent_length }: Pick<NewRequest, 'rent_length'>,
   book: RentedBook,

@@ -1,0 +1,19 @@
+import { type Expression, sql } from 'kysely';
+import type { Db } from './database.ts';
+
+interface Query<Row> {
+  execute: () => Promise<Row[]>;
+}
+
+/** Whether a query returns any row. */
+export const hasRow = async (query: Query<unknown>) => (await query.execute()).length > 0;
+
+/** The values of one column. */
+export const listValues = async <Row, Column extends keyof Row>(query: Query<Row>, column: Column) =>
+  (await query.execute()).map((row) => row[column]);
+
+/** The number of rows of a query, which need not select any column. */
+export async function countRows(db: Db, query: Expression<unknown>) {
+  const { rows } = await sql<{ count: number }>`select count(*) from (${query}) as counted`.execute(db);
+  return rows[0]!.count;
+}
