@@ -5,13 +5,25 @@ import {
   type RealtimeChannel,
   type Subscribed,
 } from '@wandering-books/contract/realtime.ts';
-import type { default as Pusher, Members, PresenceChannel as JoinedPresence } from 'pusher-js';
+import type {
+  default as Pusher,
+  PresenceChannel as JoinedPresence,
+  ChannelAuthorizationCallback,
+  UserAuthenticationCallback,
+} from 'pusher-js';
 import { getRetryDelay } from './backoff.ts';
-import { authorizeChannel, authenticateConnection } from './realtime-authorization.ts';
 import { getPusherOptions, type RealtimeSettings, getRealtimeSettings } from './realtime-settings.ts';
+import { api } from '../api/api.ts';
+import { isRetryable } from '../api/retryable-error.ts';
 
 /** Emitted to all listeners when the connection is lost, next to the protocol's own events. */
-export const CONNECTION_LOST = 'line:lost';
+const CONNECTION_LOST = 'line:lost';
+const PRESENCE_EVENTS = [
+  'pusher:subscription_succeeded',
+  'pusher:member_added',
+  'pusher:member_removed',
+  CONNECTION_LOST,
+];
 
 type Listener = (event: string, data: unknown) => void;
 
@@ -142,12 +154,6 @@ export function createRealtimeClient({
   return {
     listen,
 
-    /** Subscribes to the events of a channel that have a handler; returns an unsubscribe function. */
-    subscribe: <C extends RealtimeChannel>(channel: C, handlers: Handlers<C>) =>
-      listen(channel, (event, data) =>
-        (handlers as Record<string, ((data: unknown) => void) | undefined>)[event]?.(data),
-      ),
-
     /** Sends a client event to the other subscribers; lost while disconnected. */
     trigger<C extends RealtimeChannel, E extends keyof ChannelEvents<C> & `client-${string}`>(
       channel: C,
@@ -158,10 +164,14 @@ export function createRealtimeClient({
       if (joined?.subscribed) joined.trigger(event, data);
     },
 
-    /** The members of a presence channel; none until it is joined. */
-    membersOf(channel: PresenceChannel): Members | undefined {
-      const joined = pusher?.channel(channel) as JoinedPresence | undefined;
-      return joined?.subscribed ? joined.members : undefined;
+    /** Reports the other members of a presence channel, now and on every change; none while disconnected. Returns an unsubscribe function. */
+    subscribeToOthers(channel: PresenceChannel, tell: (others: ReadonlySet<string>) => void) {
+      const look = () => tell(listOthers(pusher?.channel(channel) as JoinedPresence | undefined));
+      const stop = listen(channel, (event) => {
+        if (PRESENCE_EVENTS.includes(event)) look();
+      });
+      look();
+      return stop;
     },
 
     /** Calls back after every reconnect, once all channels are subscribed again. Returns an unsubscribe function. */
@@ -180,4 +190,51 @@ export function createRealtimeClient({
       failures = 0;
     },
   };
+}
+
+type Answer<Permission> = (error: Error | null, permission: Permission | null) => void;
+
+const authorizeChannel = (pusher: Pusher, channel: string, socketId: string, answer: ChannelAuthorizationCallback) =>
+  retryWhileConnected(pusher, socketId, answer, () =>
+    api('POST /api/broadcasting/auth', { body: { socket_id: socketId, channel_name: channel } }),
+  );
+
+/** Authenticates the connection (`pusher:signin`) with the current token. */
+const authenticateConnection = (pusher: Pusher, socketId: string, answer: UserAuthenticationCallback) =>
+  retryWhileConnected(pusher, socketId, answer, () =>
+    api('POST /api/broadcasting/user-auth', { body: { socket_id: socketId } }),
+  );
+
+/**
+ * pusher-js requests authorisation once per connection and channel, so transient failures are retried while the
+ * connection lasts.
+ */
+async function retryWhileConnected<Permission>(
+  { connection }: Pusher,
+  socketId: string,
+  answer: Answer<Permission>,
+  ask: () => Promise<Permission>,
+) {
+  // Spreads authorisation calls over tasks, so that the page stays responsive.
+  await pause(0);
+  const isStale = () => connection.state !== 'connected' || connection.socket_id !== socketId;
+
+  for (let failures = 0; !isStale(); failures += 1) {
+    const permission = await ask().catch((error: Error) => error);
+    if (isStale()) return;
+    if (!(permission instanceof Error)) return answer(null, permission);
+    if (!isRetryable(permission)) return answer(permission, null);
+    await pause(getRetryDelay(failures));
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function listOthers(joined: JoinedPresence | undefined): ReadonlySet<string> {
+  const others = new Set<string>();
+  if (!joined?.subscribed) return others;
+  joined.members.each(({ id }: { id: string }) => {
+    if (id !== joined.members.myID) others.add(id);
+  });
+  return others;
 }
