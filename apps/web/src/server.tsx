@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { text } from 'node:stream/consumers';
 import type { LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
 import type { i18n } from 'i18next';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
@@ -9,7 +11,6 @@ import { ErrorBoundary } from './app/failures/error-boundary.tsx';
 import { createTextsIn, initI18n } from './app/language/i18n.ts';
 import { Providers } from './app/providers.tsx';
 import { createServerQueryClient, dehydrateQueries } from './app/rendering/server-queries.ts';
-import { renderToHtml } from './app/rendering/render-to-html.ts';
 import { type AnswerFunction, setApiSession } from './lib/api/api.ts';
 import { setTextsSource } from './lib/language/current-texts.ts';
 import { setPageSettings } from './lib/realtime/page-setting.ts';
@@ -83,4 +84,17 @@ export async function renderPage({ address, language, actor }: View, answer: Ans
     const { responses, isMissing } = dehydrateQueries(queries);
     return { html, queries: JSON.stringify(responses), isMissing };
   });
+}
+
+/** Renders on the server, with everything that suspends. Throws what a component throws. */
+async function renderToHtml(page: ReactNode) {
+  let fault: { error: unknown } | undefined;
+  // All in one piece and in its place: no script may stand in the page to move it there.
+  const { prelude } = await prerenderToNodeStream(page, {
+    progressiveChunkSize: Infinity,
+    onError: (error) => void (fault ??= { error }),
+  });
+  const html = await text(prelude);
+  if (fault) throw fault.error;
+  return html;
 }

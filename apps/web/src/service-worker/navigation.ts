@@ -1,5 +1,5 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { findShell } from './shell.ts';
+import { findShell } from './assets.ts';
 
 /** Addresses that are not pages: the API, files, and endpoints for programs. */
 const NOT_PAGES = [/^\/(api|broadcasting|app|images|assets|metrics|\.well-known)\//, /\.\w+$/];

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { RefetchingQueryClient } from './refetching-query-client.ts';
+import { RefetchingQueryClient } from './app-query-client.ts';
 
 const queries = new RefetchingQueryClient();
 afterEach(() => queries.clear());
