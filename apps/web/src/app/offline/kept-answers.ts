@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { clear, createStore, del, get, set, values } from 'idb-keyval';
 import { ApiError } from '../../lib/api/api.ts';
 import { getPageSetting } from '../../lib/realtime/page-setting.ts';
-import { isRetryable } from '../../lib/api/retryable-error.ts';
+import { isRetryable } from '../../lib/api/retries.ts';
 import { getSession } from '../../lib/session.ts';
 
 interface PersistedQuery {
@@ -23,23 +23,17 @@ const NOT_PERSISTED: ReadonlySet<unknown> = new Set(['suggestions']);
 const MAX_AGE_MS = 14 * 24 * 60 * 60_000;
 const MAX_ENTRIES = 100;
 const MAX_CHARACTERS = 500_000;
-/** Milliseconds. Debounces writes; a longer delay could lose data on navigation. */
-const WRITE_DEBOUNCE_MS = 50;
 
 const store = createStore('kept-answers', 'entries');
-/** Timestamps of restored responses, so that they are not written again. */
-const shown = new WeakMap<Query, number>();
 
 const isPersisted = ({ queryKey }: Query) => KINDS.has(queryKey[0]) && !NOT_PERSISTED.has(queryKey[1]);
 
-/** Restores a persisted response with its original timestamp. */
 async function restoreQuery(query: Query) {
   const userId = getSession()?.userId;
   if (!userId || !isPersisted(query) || query.state.data !== undefined) return;
   const persisted = await get<PersistedQuery>(query.queryHash, store).catch(() => undefined);
   if (!persisted || !isCurrent(persisted) || persisted.userId !== userId || getSession()?.userId !== userId) return;
   if (query.state.data !== undefined) return;
-  shown.set(query, persisted.at);
   query.setData(persisted.data, { updatedAt: persisted.at, manual: true });
 }
 
@@ -47,20 +41,11 @@ const isCurrent = ({ at, build }: PersistedQuery) => build === getPageSetting('b
 
 let isKeeping = false;
 
-/** Persists the member's responses and restores earlier ones. */
 export function persistQueries(queries: QueryClient): void {
   if (isKeeping) return;
   isKeeping = true;
-  const changed = new Set<Query>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const note = (query: Query) => {
-    if (!isPersisted(query) || query.state.data === undefined || shown.get(query) === query.state.dataUpdatedAt) return;
-    changed.add(query);
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      for (const each of changed) void persistQuery(each).catch(() => undefined);
-      changed.clear();
-    }, WRITE_DEBOUNCE_MS);
+    if (isPersisted(query)) void persistQuery(query).catch(() => undefined);
   };
   const cache = queries.getQueryCache();
   for (const query of cache.getAll()) {
