@@ -1,6 +1,6 @@
 import { isHydratedElement } from './lib/private-doors.ts';
 
-// Runs as a page is read, before anything else of the product: `build/first-script.ts` writes it into the page itself.
+// Runs as a page is read, before anything else of the product: `build/html.ts` writes it into the page itself.
 
 declare global {
   /** Input before hydration: the text of each changed field, undefined for the button pressed last. */
@@ -60,10 +60,7 @@ const BATCH_SIZE = 5;
 const FRAMES_OF_PAINT = 4;
 const OPTIONS = { capture: true, passive: true };
 
-/**
- * Activates the scripts of a rendered page once it is painted with its pictures, or on the first input. Earlier they would compete
- * with the page for network and processor.
- */
+/** Activates the scripts of a rendered page once it is painted, for which they would compete, or on the first input. */
 function startScriptsAfterPaint() {
   for (const type of START_EVENTS) addEventListener(type, startForReader, OPTIONS);
   addEventListener('load', () => startAfterFrames(FRAMES_OF_PAINT));

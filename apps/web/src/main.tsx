@@ -48,10 +48,7 @@ async function start(container: HTMLElement) {
   startTransition(() => createRoot(container).render(app));
 }
 
-/**
- * Whether the page was rendered for the session of this browser. The cookie can belong to another session than the token, for
- * example after a log-out without a network.
- */
+/** Whether the page was rendered for this session: after a log-out without a network, the cookie is of another one. */
 function isRenderedForReader() {
   const session = getSession();
   return document.documentElement.dataset['renderedFor'] === (session ? String(session.userId) : 'guest');

@@ -16,9 +16,7 @@ import { setTextsSource } from './lib/language/current-texts.ts';
 import { setPageSettings } from './lib/realtime/page-setting.ts';
 import { type Session, setSessionSource } from './lib/session.ts';
 
-/** A page as its reader sees it. */
 export interface RenderedPage {
-  /** Content of the root element. */
   html: string;
   /** The dehydrated query cache, for `hydrateQueries`. */
   queries: string;
@@ -34,13 +32,11 @@ interface View {
   actor: { userId: number } | null;
 }
 
-/** The context of each rendering. */
 const renderings = new AsyncLocalStorage<{ answer: AnswerFunction; texts: i18n; session: Session | null }>();
 setApiSession({ answer: (...call) => renderings.getStore()!.answer(...call) });
 setTextsSource(() => renderings.getStore()!.texts);
 setSessionSource(() => renderings.getStore()?.session ?? null);
 
-/** i18next instances by language, created on demand. */
 const textsByLanguage = new Map<LanguageCode, Promise<i18n>>();
 
 function getTextsIn(language: LanguageCode) {
@@ -49,18 +45,13 @@ function getTextsIn(language: LanguageCode) {
   return texts;
 }
 
-/** Prepares texts and page settings for rendering. */
 export async function prepareRendering(settings: Record<string, string>): Promise<void> {
   setPageSettings(settings);
   await initI18n('en');
   await getTextsIn('en');
 }
 
-/**
- * Renders a page with the responses of its queries.
- * @param answer calls an API endpoint
- * @throws the first error of a component or query
- */
+/** Renders a page with the responses of its queries. @throws the first error of a component or query */
 export async function renderPage({ address, language, actor }: View, answer: AnswerFunction): Promise<RenderedPage> {
   const texts = await getTextsIn(language.code);
   // Calls on the server need no token.

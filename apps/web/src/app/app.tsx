@@ -40,7 +40,6 @@ export function App() {
   );
 }
 
-/** Marks server-rendered content as hydrated. */
 function TakenOver() {
   useEffect(() => {
     document.getElementById('root')?.removeAttribute('data-from-server');

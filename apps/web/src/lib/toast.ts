@@ -9,5 +9,4 @@ const say = (kind: 'success' | 'error' | 'info') => (text: string, options?: Opt
     () => {},
   );
 
-/** Toasts; durations are milliseconds. */
 export const toast = { success: say('success'), error: say('error'), info: say('info') };

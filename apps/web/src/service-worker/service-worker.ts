@@ -27,7 +27,6 @@ takeSharedItems();
 listenToPages();
 handlePushes(self);
 
-/** Handlers of messages from pages. */
 const answers: { [Kind in WorkerMessage['kind']]: (message: Extract<WorkerMessage, { kind: Kind }>) => unknown } = {
   member: ({ language, keepsPages }) => Promise.all([noteMember(), keepsPages && keepPages(language)]),
   outdated: setOutdated,
@@ -46,7 +45,6 @@ function listenToPages() {
   });
 }
 
-/** Stores items shared from another app and redirects to the form for a book. */
 function takeSharedItems() {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_TARGET,

@@ -45,7 +45,6 @@ const POLL_INTERVAL_MS = 5000;
 /** Apart from the data of pages, whose failures are shown above them. */
 const health = new QueryClient();
 
-/** Polls the server while it is unreachable, and reloads the page when it recovers. */
 function useServerHealth() {
   const server = useQuery(
     {

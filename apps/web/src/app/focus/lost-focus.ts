@@ -7,10 +7,7 @@ const MEANINGFUL = 'main, section, article, form, fieldset, nav, [role]:not([rol
 
 let isActive = false;
 
-/**
- * Moves the focus when the focused element is removed: to the next entry of its list, or to the surrounding
- * section, instead of the top of the page.
- */
+/** Moves the focus of a removed element to the next entry of its list, or to the section around it. */
 export function recoverLostFocus(): void {
   if (isActive) return;
   isActive = true;

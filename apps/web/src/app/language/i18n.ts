@@ -45,7 +45,6 @@ export async function createTextsIn(language: LanguageCode) {
   return texts;
 }
 
-/** Readies the texts of the shell in the reader's language. */
 export async function initI18n(language: LanguageCode): Promise<void> {
   i18next.on('languageChanged', loadErrorTexts);
   await i18next

@@ -43,9 +43,7 @@ async function startForMember(registration: ServiceWorkerRegistration, queries: 
 
 let isWatching = false;
 
-/**
- * Deletes the member's persisted data whenever a session ends, including one that ended while the page was closed.
- */
+/** Deletes the member's persisted data when a session ends, also one that ended while the page was closed. */
 function clearDeviceOnSignOut() {
   if (isWatching) return;
   isWatching = true;

@@ -7,8 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import type { ApiError } from '../../lib/api/api.ts';
-import { getRetryDelay } from '../../lib/realtime/backoff.ts';
-import { isRetryable } from '../../lib/api/retryable-error.ts';
+import { getRetryDelay, isRetryable } from '../../lib/api/retries.ts';
 import { setTrouble } from '../session/reachability.ts';
 
 const MAX_RETRIES = 2;
@@ -19,10 +18,7 @@ const STALE_TIME_MS = 30_000;
 /** Offline calls fail at once instead of being paused. */
 export const queryDefaults = { networkMode: 'always', staleTime: STALE_TIME_MS } as const;
 
-/**
- * Queries that are invalidated during their first fetch are refetched afterwards; TanStack Query alone would keep
- * the stale response.
- */
+/** Refetches queries that are invalidated during their first fetch; TanStack Query would keep the stale response. */
 export class RefetchingQueryClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey>(
     filters: InvalidateQueryFilters<Key> = {},

@@ -84,7 +84,6 @@ export function AccountMenuItems() {
   );
 }
 
-/** Shows the unread count on the icon of the installed app. */
 function UnreadBadge() {
   const count = useUnreadCount() + (useNotifications().data?.total ?? 0);
   useEffect(() => {
@@ -94,7 +93,6 @@ function UnreadBadge() {
   return null;
 }
 
-/** Shows the unread count in the tab title: "(2) Books". */
 function UnreadTitlePrefix() {
   const unread = useUnreadCount();
   useTitlePrefix(unread > 0 ? `(${unread}) ` : '');

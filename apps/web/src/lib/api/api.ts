@@ -23,7 +23,6 @@ export type Input<E> = InputPart<E, 'params'> &
     /** Replaces `fetch`, for example to report upload progress. */
     via?: FetchFunction;
   };
-/** Answers a call by endpoint name, parameters and query. */
 export type AnswerFunction = (
   name: string,
   params: Record<string, unknown>,
@@ -51,7 +50,6 @@ export class ApiError extends Error {
   readonly fields: Record<string, string[]>;
   /** Parameters of the message, for texts of the web app. */
   readonly params: Record<string, string>;
-  /** Whether the message is the server's. */
   readonly hasServerMessage: boolean;
   /** Milliseconds until a retry makes sense; 0 without a `Retry-After`. */
   readonly retryAfter: number;
@@ -70,9 +68,7 @@ export class ApiError extends Error {
 const session = {
   token: (): string | null => null,
   onEnded: () => {},
-  /** Called with every response before it is used. */
   onAnswer: undefined as ((answer: Response) => Promise<void>) | undefined,
-  /** Called for every call without a response. */
   onUnreachable: undefined as ((failure: ApiError, method: string) => void) | undefined,
   /** Replaces the network: on the server, calls go to the endpoints of the same process. */
   answer: undefined as AnswerFunction | undefined,
@@ -102,7 +98,6 @@ export async function readJson<Answered>(response: Response, name: EndpointName)
   }
 }
 
-/** Like `api`, for responses that are not JSON. */
 export async function fetchResponse<N extends EndpointName>(name: N, input: Input<Api[N]> = {} as Input<Api[N]>) {
   const [method, path] = name.split(' ') as [string, string];
   const { params, query, signal, via = fetch, token = session.token(), ...sent } = input as LooseInput;
@@ -173,3 +168,11 @@ const listPresentEntries = (values: Record<string, unknown>) =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([name, value]): [string, string] => [name, String(value)]);
+
+type ListName = { [N in EndpointName]: Api[N] extends { counted: true } ? N : never }[EndpointName];
+
+export async function fetchListWithTotal<N extends ListName>(name: N, input?: Input<Api[N]>) {
+  const response = await fetchResponse(name, input);
+  const list = await readJson<Answer<Api[N]>>(response, name);
+  return { list, total: Number(response.headers.get('x-total-count') ?? list.length) };
+}

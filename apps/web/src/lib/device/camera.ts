@@ -14,14 +14,12 @@ function stopCamera(stream: MediaStream): void {
   stream.getTracks().forEach((track) => track.stop());
 }
 
-/** The text key of a camera failure. */
 function getCameraFailure(error: Error): CameraFailure {
   if (error.name === 'NotAllowedError' || error.name === 'PermissionDeniedError') return 'denied';
   if (error.name === 'NotFoundError' || error.name === 'DevicesNotFoundError') return 'missing';
   return 'failed';
 }
 
-/** The current video frame as a JPEG with quality 0.9. */
 export function capturePhoto(video: HTMLVideoElement): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;

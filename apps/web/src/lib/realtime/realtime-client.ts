@@ -11,10 +11,9 @@ import type {
   ChannelAuthorizationCallback,
   UserAuthenticationCallback,
 } from 'pusher-js';
-import { getRetryDelay } from './backoff.ts';
+import { getRetryDelay, isRetryable } from '../api/retries.ts';
 import { getPusherOptions, type RealtimeSettings, getRealtimeSettings } from './realtime-settings.ts';
 import { api } from '../api/api.ts';
-import { isRetryable } from '../api/retryable-error.ts';
 
 /** Emitted to all listeners when the connection is lost, next to the protocol's own events. */
 const CONNECTION_LOST = 'line:lost';
@@ -27,10 +26,7 @@ const PRESENCE_EVENTS = [
 
 type Listener = (event: string, data: unknown) => void;
 
-/**
- * Handlers per event of a channel. `pusher:subscription_succeeded` is called whenever missed data must be
- * refetched: after subscribing, after a reconnect, and for events that were too large to send.
- */
+/** Handlers per event. `pusher:subscription_succeeded` is called whenever missed data must be refetched. */
 export type Handlers<C extends RealtimeChannel> = {
   [E in keyof ChannelEvents<C>]?: (data: ChannelEvents<C>[E]) => void;
 } & { 'pusher:subscription_succeeded'?: (told?: Subscribed) => void };
@@ -180,7 +176,6 @@ export function createRealtimeClient({
       return () => void reconnected.delete(callback);
     },
 
-    /** Leaves all channels and disconnects, at sign-out. */
     disconnect() {
       pusher?.disconnect();
       clearTimeout(retry);
@@ -199,16 +194,12 @@ const authorizeChannel = (pusher: Pusher, channel: string, socketId: string, ans
     api('POST /api/broadcasting/auth', { body: { socket_id: socketId, channel_name: channel } }),
   );
 
-/** Authenticates the connection (`pusher:signin`) with the current token. */
 const authenticateConnection = (pusher: Pusher, socketId: string, answer: UserAuthenticationCallback) =>
   retryWhileConnected(pusher, socketId, answer, () =>
     api('POST /api/broadcasting/user-auth', { body: { socket_id: socketId } }),
   );
 
-/**
- * pusher-js requests authorisation once per connection and channel, so transient failures are retried while the
- * connection lasts.
- */
+/** pusher-js requests authorisation only once per connection and channel. */
 async function retryWhileConnected<Permission>(
   { connection }: Pusher,
   socketId: string,

@@ -85,9 +85,7 @@ function Lines({ text, box, middle, largest, weight, colour }: LinesProps) {
   );
 }
 
-/**
- * Index of the colour of the drawn cover at this place of a list; undefined for a single book, which uses its own.
- */
+/** The colour of the drawn cover at this place of a list; a single book uses its own. */
 export const ClothContext = createContext<number | undefined>(undefined);
 
 type Tile = { size: number; turn?: number; print: ReactNode };

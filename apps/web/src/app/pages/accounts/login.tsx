@@ -21,7 +21,6 @@ import { useLinkToken } from '../../../features/accounts/recovery/use-link-token
 
 const SecondStep = lazy(() => import('../../../features/accounts/sign-in/second-step.tsx'));
 
-/** Also the redirect target of Google, for signing in and for reauthentication. */
 export default function LoginPage() {
   const { search } = useLocation();
   const [isConfirming] = useState(() => new URLSearchParams(search).get('purpose') === 'reauthentication');
