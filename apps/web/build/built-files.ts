@@ -92,6 +92,8 @@ function listFiles(manifest: Manifest, html: string): BuiltFiles {
     const language = TEXTS.exec(key)?.[1];
     if (language && !SELDOM.test(key)) (texts[language] ??= []).push(`/${manifest[key]!.file}`);
   }
+  const missing = languageCodes.find((code) => !texts[code]);
+  if (missing) throw new Error(`There are no texts in ${missing}`);
   const pages = collectFiles(
     manifest,
     keys.filter((key) => !TEXTS.test(key) && !SELDOM.test(key) && manifest[key]!.isDynamicEntry),
