@@ -22,13 +22,8 @@ const loadToaster = (): Promise<{ default: ComponentType<{ label: string }> }> =
 
 setApiSession({ token: () => getSession()?.token ?? null });
 
-interface ProvidersProps {
-  queries: QueryClient;
-  children: ReactNode;
-}
-
 /** Provides the query cache, which is cleared when the session changes, and toasts. */
-export function Providers({ queries, children }: ProvidersProps) {
+export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
   const { t } = useTranslation('app');
   const isHydrated = useHydrated();
   useEffect(

@@ -15,10 +15,8 @@ export const rememberLanguage = (code: LanguageCode): void => writeStored(STORED
 export function findLanguage(): LanguageCode {
   const named = findNamedLanguage(window.location.search);
   if (named && !getChosenLanguage()) rememberLanguage(named);
-  return named ?? findUsualLanguage();
+  return named ?? getChosenLanguage() ?? findPreferredLanguage() ?? 'en';
 }
-
-const findUsualLanguage = (): LanguageCode => getChosenLanguage() ?? findPreferredLanguage() ?? 'en';
 
 const findPreferredLanguage = () =>
   navigator.languages.map((tag) => getInterfaceLanguage(tag.split('-')[0])?.code).find(Boolean);

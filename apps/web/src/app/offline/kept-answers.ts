@@ -1,12 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { clear, createStore, del, get, set, values } from 'idb-keyval';
+import { clear, createStore, del, entries, get, set } from 'idb-keyval';
 import { ApiError } from '../../lib/api/api.ts';
 import { getPageSetting } from '../../lib/realtime/page-setting.ts';
 import { isRetryable } from '../../lib/api/retries.ts';
 import { getSession } from '../../lib/session.ts';
 
 interface PersistedQuery {
-  key: string;
   userId: number;
   /** The build that can read it. */
   build: string;
@@ -71,7 +70,6 @@ async function persistQuery({ queryHash, state }: Query) {
   const userId = getSession()?.userId;
   if (!userId || state.data === undefined || JSON.stringify(state.data).length > MAX_CHARACTERS) return;
   const persisted = {
-    key: queryHash,
     userId,
     build: getPageSetting('build'),
     at: state.dataUpdatedAt,
@@ -81,9 +79,9 @@ async function persistQuery({ queryHash, state }: Query) {
 }
 
 async function removeOldAnswers() {
-  const answers = (await values<PersistedQuery>(store)).sort((a, b) => b.at - a.at);
-  const old = answers.filter((answer, index) => index >= MAX_ENTRIES || !isCurrent(answer));
-  for (const { key } of old) await del(key, store);
+  const answers = (await entries<string, PersistedQuery>(store)).sort(([, a], [, b]) => b.at - a.at);
+  const old = answers.filter(([, answer], index) => index >= MAX_ENTRIES || !isCurrent(answer));
+  for (const [key] of old) await del(key, store);
 }
 
 export const clearPersistedQueries = async () => clear(store);

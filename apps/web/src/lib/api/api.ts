@@ -10,19 +10,18 @@ export type EndpointName = keyof Api;
 
 type InputPart<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, unknown> ? { [P in K]?: Sent<E, K> } : unknown;
-export type Input<E> = InputPart<E, 'params'> &
-  InputPart<E, 'query'> &
-  InputPart<E, 'body'> & {
-    /** Images to upload; the body then becomes a form. */
-    files?: Record<string, File>;
-    signal?: AbortSignal;
-    /** Idempotency key. */
-    once?: string;
-    /** Replaces the token of the current session. */
-    token?: string;
-    /** Replaces `fetch`, for example to report upload progress. */
-    via?: FetchFunction;
-  };
+interface Options {
+  /** Images to upload; the body then becomes a form. */
+  files?: Record<string, File>;
+  signal?: AbortSignal;
+  /** Idempotency key. */
+  once?: string;
+  /** Replaces the token of the current session. */
+  token?: string;
+  /** Replaces `fetch`, for example to report upload progress. */
+  via?: FetchFunction;
+}
+export type Input<E> = InputPart<E, 'params'> & InputPart<E, 'query'> & InputPart<E, 'body'> & Options;
 export type AnswerFunction = (
   name: string,
   params: Record<string, unknown>,
@@ -30,16 +29,7 @@ export type AnswerFunction = (
 ) => Promise<Response>;
 type FetchFunction = (url: string, init: RequestInit) => Promise<Response>;
 
-interface LooseInput {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
-  files?: Record<string, File>;
-  signal?: AbortSignal;
-  once?: string;
-  token?: string | null;
-  via?: FetchFunction;
-}
+type LooseInput = Options & Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>;
 
 const UNREACHABLE = 0;
 

@@ -132,18 +132,17 @@ export function createRealtimeClient({
 
   /** Subscribes to all events of a channel; returns an unsubscribe function. A channel may have several listeners. */
   function listen(channel: RealtimeChannel, listener: Listener) {
-    const own: Listener = (event, data) => listener(event, data);
     const listeners = channels.get(channel);
-    if (listeners) listeners.add(own);
+    if (listeners) listeners.add(listener);
     else {
-      channels.set(channel, new Set([own]));
+      channels.set(channel, new Set([listener]));
       join(channel);
     }
     void connect();
 
     return () => {
       const remaining = channels.get(channel);
-      if (remaining?.delete(own) && remaining.size === 0) leave(channel);
+      if (remaining?.delete(listener) && remaining.size === 0) leave(channel);
     };
   }
 
