@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { lazy, Suspense, type FocusEvent, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, type FocusEvent, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, NavLink } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, MenuIcon, MoonIcon, SunIcon } from '../../ui/icons/icons.tsx';
 import { useLoginPrompt } from '../../lib/navigation/login-prompt.ts';
 import { Button } from '../../ui/button.tsx';
+import { useEscape } from '../../ui/overlays/use-dismiss.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toggleTheme, useTheme } from '../../lib/theme.ts';
@@ -85,15 +86,9 @@ function HeaderMenu() {
   const open = openAt === page;
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpenAt(undefined);
-  useEffect(() => {
-    if (!open) return;
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      close();
-      button.current?.focus();
-    };
-    window.addEventListener('keydown', closeOnEscape);
-    return () => window.removeEventListener('keydown', closeOnEscape);
+  useEscape(open, () => {
+    close();
+    button.current?.focus();
   });
   const closeOutside = ({ currentTarget, relatedTarget }: FocusEvent) =>
     relatedTarget && !currentTarget.contains(relatedTarget) && close();
