@@ -3,47 +3,16 @@ import { dirname, join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { languageCodes } from '../../packages/contract/src/language/interface-languages.ts';
-import { buildId } from './build/build-id.ts';
+import { builtFiles, serviceWorkerEnvironment } from './build/built-files.ts';
 import { compressedFiles } from './build/compressed-files.ts';
-import { declarativeRouter } from './build/declarative-router.ts';
-import { firstScript } from './build/first-script.ts';
+import { htmlPlugins } from './build/html.ts';
 import { languageTexts } from './build/language-texts.ts';
-import { pagePreloads } from './build/page-preloads.ts';
-import { plainTranslations, serverTranslations } from './build/plain-translations.ts';
-import { builtFiles, serviceWorkerEnvironment } from './build/service-worker.ts';
+import { libraryPatches, serverTranslations } from './build/library-patches.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
 /** Packages of every page, in a chunk of their own that stays cached when only the product changes. */
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|use-sync-external-store|zustand)\//;
-
-/** Names the heading font in the page, so that it arrives with the style sheet and not after it. */
-const preloadFont: Plugin = {
-  name: 'preload-font',
-  transformIndexHtml: (_html, { bundle }) =>
-    Object.keys(bundle ?? {})
-      .filter((name) => name.endsWith('.woff2'))
-      .map((name) => ({
-        tag: 'link',
-        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
-      })),
-};
-
-/** Tells the page in which languages the product can be read. */
-const languagesInPage: Plugin = {
-  name: 'languages-in-page',
-  transformIndexHtml: (html) => html.replace('%LANGUAGES%', languageCodes.join(' ')),
-};
-
-/** sonner writes its style sheet into the page, which the content security policy forbids (an error on each page with a toast); its CSS file is imported instead. */
-const removeSonnerStyleElement: Plugin = {
-  name: 'sonner-without-style-element',
-  transform: {
-    filter: { id: /sonner\/dist\/index\.mjs$/ },
-    handler: (code) => code.replace(/^__insertCSS\(".*"\);?$/m, ''),
-  },
-};
 
 const productionRouter = join(
   dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
@@ -60,15 +29,9 @@ export default defineConfig({
     react(),
     tailwind(),
     languageTexts,
-    declarativeRouter,
-    plainTranslations,
+    libraryPatches,
     serverTranslations,
-    forBrowser(firstScript),
-    forBrowser(preloadFont),
-    forBrowser(languagesInPage),
-    removeSonnerStyleElement,
-    forBrowser(pagePreloads),
-    forBrowser(buildId),
+    htmlPlugins.map(forBrowser),
     builtFiles,
     compressedFiles,
   ],

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { languageCodes } from '../../../packages/contract/src/language/interface-languages.ts';
@@ -9,12 +9,6 @@ const FOLDER = fileURLToPath(new URL('../../../packages/texts/', import.meta.url
 const SHELL = ['app', 'lib', 'footer', 'list-names'];
 /** Namespaces that only the server reads. */
 const SERVER_ONLY = ['mails', 'pages'];
-
-/** The file of a namespace; undefined where the language has none. */
-export function findTextFile(language: string, namespace: string): string | undefined {
-  const file = `${FOLDER}${language}/${namespace}.json`;
-  return existsSync(file) ? file : undefined;
-}
 
 /**
  * `virtual:texts` lists what loads each language, and each namespace in English. `virtual:texts/<language>` is a chunk with the texts of the

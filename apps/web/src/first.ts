@@ -1,6 +1,108 @@
-// Runs as a page is read, before anything else of the product: `build/first-script.ts` writes it into the page itself.
-import { keepEarlyInput } from './lib/navigation/early-input.ts';
-import { startScriptsAfterPaint } from './lib/navigation/late-scripts.ts';
+import { isHydratedElement } from './lib/private-doors.ts';
+
+// Runs as a page is read, before anything else of the product: `build/html.ts` writes it into the page itself.
+
+declare global {
+  /** Input before hydration: the text of each changed field, undefined for the button pressed last. */
+  var earlyInput: Map<HTMLElement, string | undefined> | undefined;
+  /** Replays the input; set by the scripts. */
+  var repeatEarlyInput: (() => void) | undefined;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Checkboxes change on click and have no text value, so their clicks are recorded. */
+const FIELDS = '[data-from-server] :is(input:not([type=checkbox],[type=radio]),textarea,select)';
+const BUTTONS = '#root button';
+
+/** Records input on a rendered page until it is hydrated. */
+function keepEarlyInput() {
+  const kept = (globalThis.earlyInput = new Map<HTMLElement, string | undefined>());
+  addEventListener('input', keepText, true);
+  addEventListener('click', keepPress, true);
+
+  function keepText({ target }: Event) {
+    const field = findOrigin<Field>(target, FIELDS);
+    // Forms submitted by scripts keep their own input.
+    if (field && field.form?.method !== 'dialog') kept.set(field, field.value);
+  }
+
+  function keepPress({ target }: Event) {
+    const button = findOrigin<HTMLButtonElement>(target, BUTTONS);
+    // GET forms work without scripts.
+    if (!button || button.form?.method === 'get' || isHydratedElement(button)) return;
+    if (!button.closest('[data-from-server]')) return void setTimeout(keepUnansweredPress, 0, button);
+    setPress(button);
+  }
+
+  /** React prioritises the pressed element and may have handled the press; if its chunk is still loading, it drops the press. */
+  function keepUnansweredPress(button: HTMLButtonElement) {
+    if (isHydratedElement(button) || !button.isConnected) return;
+    setPress(button);
+    globalThis.repeatEarlyInput?.();
+  }
+
+  function setPress(button: HTMLButtonElement) {
+    for (const [element, text] of kept) if (text === undefined) kept.delete(element);
+    kept.set(button, undefined);
+  }
+}
+
+const findOrigin = <Origin extends HTMLElement>(target: EventTarget | null, selector: string) =>
+  target instanceof Element ? target.closest<Origin>(selector) : null;
+
+/** Type and rel of scripts in rendered pages, which browsers ignore until they are activated. */
+const LATE = 'late';
+/** Input that activates the scripts at once. */
+const START_EVENTS = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove'];
+const BATCH_SIZE = 5;
+/** Frames until the last picture is painted, also on slow devices. */
+const FRAMES_OF_PAINT = 4;
+const OPTIONS = { capture: true, passive: true };
+
+/** Activates the scripts of a rendered page once it is painted, for which they would compete, or on the first input. */
+function startScriptsAfterPaint() {
+  for (const type of START_EVENTS) addEventListener(type, startForReader, OPTIONS);
+  addEventListener('load', () => startAfterFrames(FRAMES_OF_PAINT));
+  // A page rendered for another reader is hidden, so its scripts start at once.
+  if (document.documentElement.dataset['unfit'] !== undefined) start();
+}
+
+function startAfterFrames(count: number) {
+  if (count > 0) requestAnimationFrame(() => startAfterFrames(count - 1));
+  else setTimeout(start);
+}
+
+/** A press on a link leaves the page, so it activates nothing. */
+function startForReader({ type, target }: Event) {
+  if (type !== 'pointerdown' || !(target instanceof Element) || !target.closest('a')) start();
+}
+
+function start() {
+  for (const type of START_EVENTS) removeEventListener(type, startForReader, OPTIONS);
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true });
+  else {
+    const links = document.querySelectorAll(`link[rel=${LATE}]`);
+    activateInBatches([...links, ...document.querySelectorAll(`script[type=${LATE}]`)]);
+  }
+}
+
+/** Batches keep the main thread of slow devices responsive. */
+function activateInBatches(late: Element[]) {
+  for (const element of late.slice(0, BATCH_SIZE)) {
+    if (element instanceof HTMLLinkElement) revive(element, 'rel', 'modulepreload');
+    else revive(element, 'type', 'module');
+  }
+  if (late.length > BATCH_SIZE) setTimeout(activateInBatches, 0, late.slice(BATCH_SIZE));
+}
+
+/** Replaces an element, because browsers evaluate type and rel only on insertion. */
+function revive(late: Element, attribute: string, value: string) {
+  const element = document.createElement(late.localName);
+  for (const { name, value } of late.attributes) element.setAttribute(name, value);
+  element.setAttribute(attribute, value);
+  late.replaceWith(element);
+}
 
 keepEarlyInput();
 startScriptsAfterPaint();

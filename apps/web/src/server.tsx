@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { text } from 'node:stream/consumers';
 import type { LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
 import type { i18n } from 'i18next';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
@@ -9,15 +11,12 @@ import { ErrorBoundary } from './app/failures/error-boundary.tsx';
 import { createTextsIn, initI18n } from './app/language/i18n.ts';
 import { Providers } from './app/providers.tsx';
 import { createServerQueryClient, dehydrateQueries } from './app/rendering/server-queries.ts';
-import { renderToHtml } from './app/rendering/render-to-html.ts';
 import { type AnswerFunction, setApiSession } from './lib/api/api.ts';
 import { setTextsSource } from './lib/language/current-texts.ts';
 import { setPageSettings } from './lib/realtime/page-setting.ts';
 import { type Session, setSessionSource } from './lib/session.ts';
 
-/** A page as its reader sees it. */
 export interface RenderedPage {
-  /** Content of the root element. */
   html: string;
   /** The dehydrated query cache, for `hydrateQueries`. */
   queries: string;
@@ -33,13 +32,11 @@ interface View {
   actor: { userId: number } | null;
 }
 
-/** The context of each rendering. */
 const renderings = new AsyncLocalStorage<{ answer: AnswerFunction; texts: i18n; session: Session | null }>();
 setApiSession({ answer: (...call) => renderings.getStore()!.answer(...call) });
 setTextsSource(() => renderings.getStore()!.texts);
 setSessionSource(() => renderings.getStore()?.session ?? null);
 
-/** i18next instances by language, created on demand. */
 const textsByLanguage = new Map<LanguageCode, Promise<i18n>>();
 
 function getTextsIn(language: LanguageCode) {
@@ -48,18 +45,13 @@ function getTextsIn(language: LanguageCode) {
   return texts;
 }
 
-/** Prepares texts and page settings for rendering. */
 export async function prepareRendering(settings: Record<string, string>): Promise<void> {
   setPageSettings(settings);
   await initI18n('en');
   await getTextsIn('en');
 }
 
-/**
- * Renders a page with the responses of its queries.
- * @param answer calls an API endpoint
- * @throws the first error of a component or query
- */
+/** Renders a page with the responses of its queries. @throws the first error of a component or query */
 export async function renderPage({ address, language, actor }: View, answer: AnswerFunction): Promise<RenderedPage> {
   const texts = await getTextsIn(language.code);
   // Calls on the server need no token.
@@ -83,4 +75,17 @@ export async function renderPage({ address, language, actor }: View, answer: Ans
     const { responses, isMissing } = dehydrateQueries(queries);
     return { html, queries: JSON.stringify(responses), isMissing };
   });
+}
+
+/** Renders on the server, with everything that suspends. Throws what a component throws. */
+async function renderToHtml(page: ReactNode) {
+  let fault: { error: unknown } | undefined;
+  // All in one piece and in its place: no script may stand in the page to move it there.
+  const { prelude } = await prerenderToNodeStream(page, {
+    progressiveChunkSize: Infinity,
+    onError: (error) => void (fault ??= { error }),
+  });
+  const html = await text(prelude);
+  if (fault) throw fault.error;
+  return html;
 }

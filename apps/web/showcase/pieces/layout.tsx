@@ -5,7 +5,6 @@ import { Loading, Skeleton } from '../../src/ui/layout/skeleton.tsx';
 import { Spinner } from '../../src/ui/layout/spinner.tsx';
 import type { Pieces } from '../samples.ts';
 import { Container, Page } from '../../src/ui/layout/container.tsx';
-import { ContactPrompt, DocumentPage } from '../../src/ui/layout/document-page.tsx';
 import { Section } from '../../src/ui/layout/section.tsx';
 
 const doNothing = () => {};
@@ -67,25 +66,6 @@ export const layout: Pieces = {
         <Section title={title} shaded>
           {sentence}
         </Section>
-      ),
-    }),
-  },
-  'document-page': {
-    states: ({ title, sentence, state, label, author, person }) => ({
-      normal: (
-        <DocumentPage
-          title={title}
-          lead={sentence}
-          updated={state}
-          contentsLabel={label}
-          chapters={[
-            { id: 'first', title: author, text: [sentence], points: [sentence, title] },
-            { id: 'second', title: label, lines: [{ label: person, value: sentence }], more: [sentence] },
-          ]}
-          linkTo={(chapter) => <a href={`#${chapter.id}`}>{chapter.title}</a>}
-        >
-          <ContactPrompt question={sentence} action={state} to="/contact" />
-        </DocumentPage>
       ),
     }),
   },

@@ -7,7 +7,8 @@ import { LanguageInLinks } from '../lib/language/address-language.tsx';
 import { runWhenIdle } from '../ui/run-when-idle.ts';
 import { Layout } from './shell/layout.tsx';
 import { lazyWithTexts } from '../lib/lazy-with-texts.ts';
-import { repeatEarlyInput } from './rendering/repeat-early-input.ts';
+import { isHydratedElement } from '../lib/private-doors.ts';
+import { typeAgain } from '../ui/forms/type-again.ts';
 import { Container } from '../ui/layout/container.tsx';
 import { Loading, Skeleton } from '../ui/layout/skeleton.tsx';
 
@@ -39,7 +40,6 @@ export function App() {
   );
 }
 
-/** Marks server-rendered content as hydrated. */
 function TakenOver() {
   useEffect(() => {
     document.getElementById('root')?.removeAttribute('data-from-server');
@@ -47,6 +47,21 @@ function TakenOver() {
     repeatEarlyInput();
   }, []);
   return null;
+}
+
+const MAX_WAIT_MS = 15_000;
+const POLL_INTERVAL_MS = 50;
+
+/** Replays input from before hydration, element by element as React hydrates them. */
+function repeatEarlyInput(until = Date.now() + MAX_WAIT_MS) {
+  const kept = globalThis.earlyInput ?? new Map<HTMLElement, string | undefined>();
+  for (const [element, text] of kept) {
+    if (element.isConnected && !isHydratedElement(element)) break;
+    kept.delete(element);
+    if (text === undefined) element.click();
+    else typeAgain(element, text);
+  }
+  if (kept.size > 0 && Date.now() < until) setTimeout(repeatEarlyInput, POLL_INTERVAL_MS, until);
 }
 
 /** Reserves the height of a page; visible only after a delay. */

@@ -1,20 +1,31 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setApiSession } from '../lib/api/api.ts';
 import { getSession, subscribeToSession } from '../lib/session.ts';
-import { Toaster } from './shell/toaster.tsx';
+import { awaitIdle } from '../ui/run-when-idle.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+
+const TOASTER_RETRY_MS = 5000;
+
+/** The live region of toasts is loaded after the first screen, before there are any. */
+const Toaster = lazy(async () => {
+  await awaitIdle();
+  return loadToaster();
+});
+
+const loadToaster = (): Promise<{ default: ComponentType<{ label: string }> }> =>
+  import('./shell/toaster-view.tsx').catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, TOASTER_RETRY_MS));
+    return loadToaster();
+  });
 
 setApiSession({ token: () => getSession()?.token ?? null });
 
-interface ProvidersProps {
-  queries: QueryClient;
-  children: ReactNode;
-}
-
 /** Provides the query cache, which is cleared when the session changes, and toasts. */
-export function Providers({ queries, children }: ProvidersProps) {
+export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
   const { t } = useTranslation('app');
+  const isHydrated = useHydrated();
   useEffect(
     () =>
       subscribeToSession((now, before) => {
@@ -25,7 +36,11 @@ export function Providers({ queries, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queries}>
       {children}
-      <Toaster label={t('messages')} />
+      {isHydrated && (
+        <Suspense>
+          <Toaster label={t('messages')} />
+        </Suspense>
+      )}
     </QueryClientProvider>
   );
 }

@@ -13,12 +13,10 @@ const modules = import.meta.glob<{ default: ComponentType }>([
 ]);
 const { home: _, ...others } = pages;
 
-/** Dynamic imports by page name. */
 const loaders = Object.fromEntries(
   Object.entries(others).map(([name, { texts }]) => [name, () => loadModule(getPageModule(name), [...texts])]),
 );
 
-/** The module of a page, in whichever folder of `pages` it is. */
 const findModule = (name: string) => Object.entries(modules).find(([path]) => path.endsWith(`/${name}.tsx`))![1];
 
 async function loadModule(module: string, texts: Texts) {
@@ -44,7 +42,6 @@ const routes = [
 /** Prefetches a page; Home is bundled. */
 export const loadPage = (name: PageName) => loaders[name]?.();
 
-/** All pages but Home. */
 export default function OtherPages() {
   return useRoutes(routes);
 }

@@ -2,7 +2,6 @@ import i18next from 'i18next';
 import { lazy, type ComponentType } from 'react';
 import type { Catalogues } from './language/catalogues.ts';
 
-/** A lazily loaded component whose texts are loaded in parallel. */
 export function lazyWithTexts<Props = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   ...texts: (keyof Catalogues)[]

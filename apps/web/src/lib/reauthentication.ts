@@ -2,7 +2,6 @@ import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from './api/api.ts';
 
-/** Called with the proof, or with null on cancel. */
 type Answer = (reauthentication: string | null) => void;
 
 const question = createStore(() => ({ answer: null as Answer | null }));
@@ -19,10 +18,7 @@ const promptMember = () =>
     });
   });
 
-/**
- * Makes a call; when the server requires reauthentication, asks the member for it and repeats the call. @throws the
- * server's error when the member cancels
- */
+/** Repeats a call that requires reauthentication once the member has proved it. @throws the error on cancel */
 export async function withReauthentication<Result>(
   call: (proof: { reauthentication?: string }) => Promise<Result>,
 ): Promise<Result> {

@@ -38,6 +38,14 @@ export const subscribeToSession = session.subscribe;
 
 const getFirstSession = () => (findServerSession ? findServerSession() : session.getInitialState());
 
-/** The current session, or null. */
 export const useSession = (): Session | null =>
   useSyncExternalStore(session.subscribe, session.getState, getFirstSession);
+
+let leaving = false;
+
+/** True during a sign-out: member pages then do not redirect to the login. */
+export const isLeaving = () => leaving;
+
+export function setLeaving(isSo: boolean): void {
+  leaving = isSo;
+}

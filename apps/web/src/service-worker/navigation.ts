@@ -1,7 +1,6 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { findShell } from './shell.ts';
+import { findShell } from './assets.ts';
 
-/** Addresses that are not pages: the API, files, and endpoints for programs. */
 const NOT_PAGES = [/^\/(api|broadcasting|app|images|assets|metrics|\.well-known)\//, /\.\w+$/];
 const NETWORK_TIMEOUT_MS = 3000;
 
@@ -10,10 +9,7 @@ let isOutdated = false;
 
 export const setOutdated = () => void (isOutdated = true);
 
-/**
- * Serves pages of the server. The cached shell replaces a page without a network, or after a timeout unless the server is
- * known to have another build, because an old page may not match the new API. Pages are never stored.
- */
+/** Serves pages of the server, or the stored shell offline and after a timeout. An old shell may not match a new API. */
 export function serveNavigations(): void {
   registerRoute(
     new NavigationRoute(

@@ -3,7 +3,6 @@ interface PushContent {
   body: string;
   /** Replaces an earlier notification with the same tag. */
   tag: string;
-  /** Address that a click opens. */
   path: string;
 }
 
@@ -22,7 +21,6 @@ const BADGE = '/notification-badge.png';
 /** Time for an open page to confirm that it navigates. */
 const ANSWER_TIMEOUT_MS = 1000;
 
-/** Shows pushed notifications, opens their address on click, and renews subscriptions. */
 export function handlePushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, readContent(event.data))));
   worker.addEventListener('notificationclick', (event) => {

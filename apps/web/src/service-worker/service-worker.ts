@@ -1,11 +1,13 @@
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
-import { keepFiles, removeOldFiles, serveAssets } from './assets.ts';
+import { keepFiles, removeOldFiles, serveAssets, keepShell, removeOldShells, noteMember } from './assets.ts';
 import { builtFiles } from './built-files.ts';
-import { listenToPages } from './messages.ts';
-import { serveNavigations } from './navigation.ts';
+import { serveNavigations, setOutdated } from './navigation.ts';
 import { handlePushes } from './push.ts';
-import { takeSharedItems } from './share-target.ts';
-import { keepShell, removeOldShells } from './shell.ts';
+import type { WorkerMessage } from '../lib/device/worker-messages.ts';
+import { SHARE_TARGET } from '@wandering-books/contract/installation.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
+import { registerRoute } from 'workbox-routing';
+import { storeSharedItem } from '../lib/device/shared-item.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -24,3 +26,35 @@ serveAssets();
 takeSharedItems();
 listenToPages();
 handlePushes(self);
+
+const answers: { [Kind in WorkerMessage['kind']]: (message: Extract<WorkerMessage, { kind: Kind }>) => unknown } = {
+  member: ({ language, keepsPages }) => Promise.all([noteMember(), keepsPages && keepPages(language)]),
+  outdated: setOutdated,
+  update: () => self.skipWaiting(),
+};
+
+/** Caches all pages and texts for offline use, in English and one more language. */
+const keepPages = (language: string) =>
+  keepFiles([...builtFiles.pages, ...(builtFiles.texts['en'] ?? []), ...(builtFiles.texts[language] ?? [])]);
+
+function listenToPages() {
+  self.addEventListener('message', (event) => {
+    const message = event.data as WorkerMessage;
+    const answer = answers[message.kind] as ((message: WorkerMessage) => unknown) | undefined;
+    event.waitUntil(Promise.resolve(answer?.(message)).then(() => event.ports[0]?.postMessage('done')));
+  });
+}
+
+function takeSharedItems() {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_TARGET,
+    async ({ request }) => {
+      const form = await request.formData();
+      const text = (name: string) => String(form.get(name) ?? '').trim();
+      const photos = form.getAll('photos').filter((file): file is File => file instanceof File && file.size > 0);
+      await storeSharedItem({ title: text('title'), text: text('text'), url: text('url'), photos });
+      return Response.redirect(paths.giveBook(), 303);
+    },
+    'POST',
+  );
+}

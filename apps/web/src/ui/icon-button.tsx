@@ -5,7 +5,6 @@ export const iconButtonStyle =
   'noscript:hidden relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors duration-150 hover:bg-primary-tint hover:text-primary disabled:opacity-55 aria-expanded:bg-primary-tint';
 
 type IconButtonProps = ComponentProps<'button'> & {
-  /** Accessible name and tooltip. */
   label: string;
   children: ReactNode;
 };

@@ -1,7 +1,6 @@
 /** Milliseconds. */
 const IDLE_TIMEOUT_MS = 1000;
 
-/** Runs work when the browser is idle, at the latest after the timeout. */
 export function runWhenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(work, IDLE_TIMEOUT_MS);

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './styles/class-names.ts';
 import { TEXT_CLASSES, type Tone } from './styles/tone.ts';
 
-type StampProps = { tone?: Tone; date?: ReactNode; children: ReactNode };
-
-export function Stamp({ tone = 'neutral', date, children }: StampProps) {
+export function Stamp({ tone = 'neutral', date, children }: { tone?: Tone; date?: ReactNode; children: ReactNode }) {
   return (
     <span
       className={classNames(

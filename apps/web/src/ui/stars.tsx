@@ -2,9 +2,7 @@ import { StarIcon } from './icons/icons.tsx';
 
 const STARS = [1, 2, 3, 4, 5];
 
-type StarsProps = { value: number; label: string; className?: string };
-
-export function Stars({ value, label, className = 'size-5' }: StarsProps) {
+export function Stars({ value, label, className = 'size-5' }: { value: number; label: string; className?: string }) {
   return (
     <span role="img" aria-label={label} className="inline-flex gap-0.5">
       {STARS.map((star) => (

@@ -3,7 +3,6 @@ import { classNames } from './styles/class-names.ts';
 
 type TextLinkProps = Pick<LinkProps, 'to' | 'state' | 'children'> & { strong?: boolean };
 
-/** A link in text, as tall as a finger needs. */
 export function TextLink({ strong, ...link }: TextLinkProps) {
   return <Link {...link} className={classNames('inline-flex target items-center link', strong && 'font-semibold')} />;
 }

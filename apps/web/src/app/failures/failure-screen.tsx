@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useOnline } from '../../lib/device/use-online.ts';
-import { useServerHealth } from '../session/use-server-health.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 
@@ -21,12 +21,12 @@ function CrashScreen() {
 /** A chunk could not be loaded: the server is unreachable, or a newer release no longer has it. */
 function MissingChunkScreen() {
   const { t } = useTranslation('app');
-  const { isThere, checkNow } = useServerHealth();
+  const { data: isThere, refetch } = useServerHealth();
   const isOnline = useOnline();
   if (isThere === undefined) return null;
   if (!isThere)
     return (
-      <FullPageMessage title={t('unreachable.title')} action={t('unreachable.retry')} onAction={checkNow}>
+      <FullPageMessage title={t('unreachable.title')} action={t('unreachable.retry')} onAction={() => void refetch()}>
         {isOnline ? t('unreachable.patience') : t('waiting:offlinePage', { defaultValue: t('unreachable.patience') })}
       </FullPageMessage>
     );
@@ -39,6 +39,32 @@ function MissingChunkScreen() {
       {t('newRelease.text')}
     </FullPageMessage>
   );
+}
+
+const POLL_INTERVAL_MS = 5000;
+/** Apart from the data of pages, whose failures are shown above them. */
+const health = new QueryClient();
+
+function useServerHealth() {
+  const server = useQuery(
+    {
+      queryKey: ['health'],
+      queryFn: ({ signal }) =>
+        fetch('/api/health', { signal }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      networkMode: 'always',
+      refetchInterval: ({ state }) => state.data === false && POLL_INTERVAL_MS,
+    },
+    health,
+  );
+  const wasGone = useRef(false);
+  useEffect(() => {
+    if (server.data && wasGone.current) window.location.reload();
+    wasGone.current = server.data === false;
+  }, [server.data]);
+  return server;
 }
 
 /** Messages of Chromium, Firefox, Safari and Vite for a failed chunk. */

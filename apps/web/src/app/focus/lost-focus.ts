@@ -5,15 +5,8 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select,
 /** Elements that screen readers announce on focus. */
 const MEANINGFUL = 'main, section, article, form, fieldset, nav, [role]:not([role=presentation])';
 
-let isActive = false;
-
-/**
- * Moves the focus when the focused element is removed: to the next entry of its list, or to the surrounding
- * section, instead of the top of the page.
- */
+/** Moves the focus of a removed element to the next entry of its list, or to the section around it. */
 export function recoverLostFocus(): void {
-  if (isActive) return;
-  isActive = true;
   let inWindow: Place | undefined;
   let inPage: Place | undefined;
   const checkLater = () => requestAnimationFrame(check);

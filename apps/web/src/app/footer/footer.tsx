@@ -43,7 +43,7 @@ export default function Footer() {
         {community.length > 0 && (
           <FooterColumn
             title={t('community')}
-            entries={community.map(({ name, address }) => ({ label: t(name), address }))}
+            entries={community.map(({ name, address }) => ({ label: t(name), to: address }))}
           />
         )}
         <FooterColumn
@@ -61,16 +61,16 @@ export default function Footer() {
   );
 }
 
-type Entry = { label: string } & ({ to: string } | { address: string });
-
-function FooterColumn({ title, entries }: { title: string; entries: Entry[] }) {
+function FooterColumn({ title, entries }: { title: string; entries: { label: string; to: string }[] }) {
   return (
     <section className="min-w-32">
       <h2 className="text-lg">{title}</h2>
       <ul className="mt-1 text-muted">
-        {entries.map((entry) => (
-          <li key={entry.label} className="flex target items-center">
-            <EntryLink {...entry} />
+        {entries.map(({ label, to }) => (
+          <li key={label} className="flex target items-center">
+            <Link to={to} rel={to.startsWith('/') ? undefined : 'noreferrer'} className="py-2.5 link">
+              {label}
+            </Link>
           </li>
         ))}
       </ul>
@@ -78,20 +78,6 @@ function FooterColumn({ title, entries }: { title: string; entries: Entry[] }) {
   );
 }
 
-function EntryLink(entry: Entry) {
-  const style = 'py-2.5 link';
-  return 'to' in entry ? (
-    <Link to={entry.to} className={style}>
-      {entry.label}
-    </Link>
-  ) : (
-    <a href={entry.address} rel="noreferrer" className={style}>
-      {entry.label}
-    </a>
-  );
-}
-
-/** External links that the operator has configured. */
 function listCommunityLinks() {
   const links = JSON.parse(getPageSetting('community-links') || '{}') as Record<string, string>;
   const select = <Name extends string>(names: readonly Name[]) =>

@@ -16,26 +16,17 @@ import { isRightToLeft } from '../../ui/text-direction.ts';
 const textBackend: BackendModule = {
   type: 'backend',
   init: () => {},
-  read: (language, namespace, done) => {
-    const load = language === 'en' ? loadEnglish : loadTranslation;
-    load(namespace, language).then(
-      (texts) => done(null, texts),
-      (error: Error) => done(error, null),
-    );
+  async read(language, namespace) {
+    if (language === 'en') {
+      const load = english[namespace];
+      if (!load) throw new Error(`No texts for ${namespace}`);
+      return (await load()).default;
+    }
+    const { shell, others } = await languages[language]!();
+    // A namespace that a language lacks is shown in English.
+    return shell[namespace] ?? (await others[namespace]?.())?.default ?? {};
   },
 };
-
-async function loadEnglish(namespace: string) {
-  const load = english[namespace];
-  if (!load) throw new Error(`No texts for ${namespace}`);
-  return (await load()).default;
-}
-
-/** A namespace that a language lacks is shown in English. */
-async function loadTranslation(namespace: string, language: string) {
-  const { shell, others } = await languages[language]!();
-  return shell[namespace] ?? (await others[namespace]?.())?.default ?? {};
-}
 
 /** The texts of all pages in a language, side by side with those in others: for the server, which waits for none. */
 export async function createTextsIn(language: LanguageCode) {
@@ -45,7 +36,6 @@ export async function createTextsIn(language: LanguageCode) {
   return texts;
 }
 
-/** Readies the texts of the shell in the reader's language. */
 export async function initI18n(language: LanguageCode): Promise<void> {
   i18next.on('languageChanged', loadErrorTexts);
   await i18next

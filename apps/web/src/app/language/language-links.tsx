@@ -6,7 +6,6 @@ import { findNamedLanguage, nameLanguage } from '../../lib/language/address-lang
 import { getSession } from '../../lib/session.ts';
 import { rememberLanguage, showLanguage } from './language.ts';
 
-/** The current page in each language; plain links without scripts. */
 export function LanguageLinks({ className }: { className?: string }) {
   const { i18n } = useTranslation();
   const { pathname, search } = useLocation();
@@ -32,9 +31,6 @@ export function LanguageLinks({ className }: { className?: string }) {
   );
 }
 
-/**
- * Switches the language in place and stores the choice; falls back to a navigation when the texts cannot be loaded.
- */
 function useChooseLanguage() {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();

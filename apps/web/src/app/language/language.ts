@@ -11,18 +11,12 @@ export const getChosenLanguage = () => getInterfaceLanguage(readStored(STORED))?
 
 export const rememberLanguage = (code: LanguageCode): void => writeStored(STORED, code);
 
-/**
- * The language of the address, else the chosen one, else the browser's preference. The first language in an address
- * counts as a choice.
- */
+/** The language of the address, which counts as a choice when there is none, else the chosen one, else the browser's. */
 export function findLanguage(): LanguageCode {
   const named = findNamedLanguage(window.location.search);
   if (named && !getChosenLanguage()) rememberLanguage(named);
-  return named ?? findUsualLanguage();
+  return named ?? getChosenLanguage() ?? findPreferredLanguage() ?? 'en';
 }
-
-/** The language for addresses without one. */
-const findUsualLanguage = (): LanguageCode => getChosenLanguage() ?? findPreferredLanguage() ?? 'en';
 
 const findPreferredLanguage = () =>
   navigator.languages.map((tag) => getInterfaceLanguage(tag.split('-')[0])?.code).find(Boolean);
@@ -33,7 +27,6 @@ export function sayLanguage(code: LanguageCode): void {
   documentElement.dir = getInterfaceLanguage(code)!.direction;
 }
 
-/** Switches the language after loading its texts. */
 export async function showLanguage(code: LanguageCode): Promise<void> {
   await i18next.changeLanguage(code);
   sayLanguage(code);

@@ -1,12 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { clear, createStore, del, get, set, values } from 'idb-keyval';
+import { clear, createStore, del, entries, get, set } from 'idb-keyval';
 import { ApiError } from '../../lib/api/api.ts';
 import { getPageSetting } from '../../lib/realtime/page-setting.ts';
-import { isRetryable } from '../../lib/api/retryable-error.ts';
+import { isRetryable } from '../../lib/api/retries.ts';
 import { getSession } from '../../lib/session.ts';
 
 interface PersistedQuery {
-  key: string;
   userId: number;
   /** The build that can read it. */
   build: string;
@@ -23,23 +22,17 @@ const NOT_PERSISTED: ReadonlySet<unknown> = new Set(['suggestions']);
 const MAX_AGE_MS = 14 * 24 * 60 * 60_000;
 const MAX_ENTRIES = 100;
 const MAX_CHARACTERS = 500_000;
-/** Milliseconds. Debounces writes; a longer delay could lose data on navigation. */
-const WRITE_DEBOUNCE_MS = 50;
 
 const store = createStore('kept-answers', 'entries');
-/** Timestamps of restored responses, so that they are not written again. */
-const shown = new WeakMap<Query, number>();
 
 const isPersisted = ({ queryKey }: Query) => KINDS.has(queryKey[0]) && !NOT_PERSISTED.has(queryKey[1]);
 
-/** Restores a persisted response with its original timestamp. */
 async function restoreQuery(query: Query) {
   const userId = getSession()?.userId;
   if (!userId || !isPersisted(query) || query.state.data !== undefined) return;
   const persisted = await get<PersistedQuery>(query.queryHash, store).catch(() => undefined);
   if (!persisted || !isCurrent(persisted) || persisted.userId !== userId || getSession()?.userId !== userId) return;
   if (query.state.data !== undefined) return;
-  shown.set(query, persisted.at);
   query.setData(persisted.data, { updatedAt: persisted.at, manual: true });
 }
 
@@ -47,20 +40,11 @@ const isCurrent = ({ at, build }: PersistedQuery) => build === getPageSetting('b
 
 let isKeeping = false;
 
-/** Persists the member's responses and restores earlier ones. */
 export function persistQueries(queries: QueryClient): void {
   if (isKeeping) return;
   isKeeping = true;
-  const changed = new Set<Query>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const note = (query: Query) => {
-    if (!isPersisted(query) || query.state.data === undefined || shown.get(query) === query.state.dataUpdatedAt) return;
-    changed.add(query);
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      for (const each of changed) void persistQuery(each).catch(() => undefined);
-      changed.clear();
-    }, WRITE_DEBOUNCE_MS);
+    if (isPersisted(query)) void persistQuery(query).catch(() => undefined);
   };
   const cache = queries.getQueryCache();
   for (const query of cache.getAll()) {
@@ -86,7 +70,6 @@ async function persistQuery({ queryHash, state }: Query) {
   const userId = getSession()?.userId;
   if (!userId || state.data === undefined || JSON.stringify(state.data).length > MAX_CHARACTERS) return;
   const persisted = {
-    key: queryHash,
     userId,
     build: getPageSetting('build'),
     at: state.dataUpdatedAt,
@@ -96,9 +79,9 @@ async function persistQuery({ queryHash, state }: Query) {
 }
 
 async function removeOldAnswers() {
-  const answers = (await values<PersistedQuery>(store)).sort((a, b) => b.at - a.at);
-  const old = answers.filter((answer, index) => index >= MAX_ENTRIES || !isCurrent(answer));
-  for (const { key } of old) await del(key, store);
+  const answers = (await entries<string, PersistedQuery>(store)).sort(([, a], [, b]) => b.at - a.at);
+  const old = answers.filter(([, answer], index) => index >= MAX_ENTRIES || !isCurrent(answer));
+  for (const [key] of old) await del(key, store);
 }
 
 export const clearPersistedQueries = async () => clear(store);

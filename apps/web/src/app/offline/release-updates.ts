@@ -23,10 +23,7 @@ let isPossiblyOutdated = false;
 /** For a page that may come from the cache: its first response reveals the server's build. */
 export const markPossiblyOutdated = () => void (isPossiblyOutdated = true);
 
-/**
- * Compares the server's build with that of this page. Responses from the HTTP cache are ignored, since they can be
- * older than the page.
- */
+/** Compares the server's build with that of this page. Responses of the HTTP cache can be older than the page. */
 export async function compareRelease({ headers }: Response): Promise<void> {
   const [own, other] = [getPageSetting('build'), headers.get(BUILD_HEADER)];
   if (!own || !other || headers.get('cache-control')?.includes('max-age')) return;
@@ -34,10 +31,7 @@ export async function compareRelease({ headers }: Response): Promise<void> {
   else await handleNewBuild(other);
 }
 
-/**
- * A page that was just opened is reloaded and drops the response; one in use offers a reload. Once per build: with
- * two builds behind one load balancer, a page would reload forever.
- */
+/** Reloads a page that was just opened. Once per build: with two behind one load balancer, it would reload forever. */
 async function handleNewBuild(build: string) {
   const { controller } = navigator.serviceWorker;
   void navigator.serviceWorker.getRegistration().then((registration) => registration?.update().catch(() => undefined));

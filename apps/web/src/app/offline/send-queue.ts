@@ -15,7 +15,6 @@ const senders: Record<ActionKind, () => Promise<Send>> = {
   favourite: async () => (await import('../../features/favourites/queued-favourites.ts')).sendQueuedFavourite,
 };
 
-/** Sends the queue of a member until the returned function is called. */
 export function sendQueue(queries: QueryClient, member: { token: string; userId: number }): () => void {
   const stops = [
     startSending(member, {
@@ -34,7 +33,6 @@ export function sendQueue(queries: QueryClient, member: { token: string; userId:
   return () => stops.forEach((stop) => stop());
 }
 
-/** The chunk that sends could not be loaded. */
 function throwUnreachable(): never {
   throw new ApiError(0, {});
 }

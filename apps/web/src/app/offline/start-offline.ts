@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { setApiSession } from '../../lib/api/api.ts';
-import { savesData } from '../../lib/saves-data.ts';
+import { IMAGES_CACHE, MEMBER_CACHE } from '../../lib/device/worker-messages.ts';
 import { getServiceWorker } from '../../lib/device/service-worker.ts';
+import { subscribeToNetwork } from '../../lib/device/use-online.ts';
+import { savesData } from '../../lib/saves-data.ts';
 import { getSession, subscribeToSession } from '../../lib/session.ts';
+import { setOfflineWords } from '../session/reachability.ts';
+import { clearPersistedQueries, persistQueries } from './kept-answers.ts';
 import { compareRelease, markPossiblyOutdated, offerUpdates, announceMember } from './release-updates.ts';
-import { clearDeviceOnSignOut } from './forget-device.ts';
-import { persistQueries } from './kept-answers.ts';
-import { showOfflineNotice } from './say-offline.ts';
 
 /** For a page that may come from the service worker's cache. Returns the check of each response's build id. */
 export function beginFromDevice(queries: QueryClient) {
@@ -37,4 +39,40 @@ async function startForMember(registration: ServiceWorkerRegistration, queries: 
   if (!getSession()) return;
   persistQueries(queries);
   await announceMember(registration, !savesData());
+}
+
+let isWatching = false;
+
+/** Deletes the member's persisted data when a session ends, also one that ended while the page was closed. */
+function clearDeviceOnSignOut() {
+  if (isWatching) return;
+  isWatching = true;
+  if (!getSession()) clearDevice();
+  subscribeToSession((now, before) => {
+    if (before && now?.token !== before.token) clearDevice();
+  });
+}
+
+function clearDevice() {
+  void clearPersistedQueries().catch(() => undefined);
+  for (const name of [IMAGES_CACHE, MEMBER_CACHE]) void globalThis.caches?.delete(name);
+  void navigator.clearAppBadge?.().catch(() => undefined);
+}
+
+let isSaying = false;
+
+/** Shows an offline notice, and an offline page in place of pages that are not cached. */
+async function showOfflineNotice() {
+  if (isSaying) return;
+  isSaying = true;
+  await i18next.loadNamespaces('waiting');
+  const say = () => setOfflineWords(navigator.onLine ? null : i18next.t('waiting:offline'));
+  say();
+  subscribeToNetwork(say);
+  i18next.on('languageChanged', say);
+  setApiSession({
+    onUnreachable(failure, method) {
+      if (method === 'GET' && !navigator.onLine) failure.message = i18next.t('waiting:offlinePage');
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
@@ -7,17 +7,25 @@ import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { LoginRedirect } from '../session/login-redirect.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
-import { OwnHeader } from './profile/own-header.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { ProfileSkeleton } from '../../features/profiles/profile-skeleton.tsx';
 import { useOwnProfile } from '../../features/profiles/profiles.api.ts';
 import { BookGridSkeleton } from '../../features/books/card/book-grid.tsx';
 import { MyBooks, MyBooksTab } from '../../features/books/shelves/my-books.tsx';
-import { FavouritesTab } from '../../features/favourites/favourites-tab.tsx';
+import { FavouritesTab, FavouriteStat } from '../../features/favourites/favourites-tab.tsx';
 import { InboxTab } from '../../features/requests/lists/request-tabs.tsx';
 import { RequestGridSkeleton } from '../../features/requests/card/request-grid.tsx';
 import { useTabInAddress } from '../../lib/navigation/tab-in-address.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useMyBooks } from '../../features/books/books.api.ts';
+import { ProfileCard, BooksStat } from '../../features/profiles/profile-card.tsx';
+import { RatingStat } from '../../features/ratings/rating-stat.tsx';
+import { formatFullDate } from '../../lib/format/format-full-date.ts';
+import { Button } from '../../ui/button.tsx';
+import { FiltersIcon, PlusIcon } from '../../ui/icons/icons.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loading } from '../../ui/layout/skeleton.tsx';
 
 const ReauthenticationPrompt = lazy(async () => ({
   default: (await import('../../features/accounts/reauthentication/reauthentication-prompt.tsx'))
@@ -59,7 +67,7 @@ function WithOwnProfile({ children }: { children: (own: OwnProfile) => ReactNode
   return <ErrorState heading="h1" title={t('own.failed')} retryLabel={t('retry')} failed={own} />;
 }
 
-const FavouriteBooks = lazy(async () => ({ default: (await import('./profile/favourite-books.tsx')).FavouriteBooks }));
+const FavouriteBooks = lazy(() => import('./profile/favourite-books.tsx'));
 const Inbox = lazy(async () => ({
   default: (await import('../../features/requests/lists/waiting-requests.tsx')).Inbox,
 }));
@@ -102,4 +110,61 @@ function OwnTabs() {
     },
   ];
   return <Tabs label={t('own.tabs')} value={tab} onChange={openTab} tabs={tabs} />;
+}
+
+const EditProfileForm = lazy(() => import('../../features/profiles/form/edit-profile-form.tsx'));
+
+function OwnHeader({ own }: { own: OwnProfile }) {
+  const { t } = useTranslation(['profiles', 'app', 'books']);
+  const [editing, setEditing] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setEditing(false);
+    toggle.current?.focus();
+  };
+  return (
+    <>
+      <ProfileCard
+        person={own.user}
+        profile={own.profile}
+        stats={<OwnStats userId={own.user.id} />}
+        lead={t('own.memberSince', { date: formatFullDate(own.user.created_at) })}
+        note={<TextLink to={paths.user(own.user.id)}>{t('own.asOthers')}</TextLink>}
+        actions={
+          <>
+            <Button ref={toggle} variant="secondary" aria-expanded={editing} onClick={() => setEditing(!editing)}>
+              {editing ? t('edit.cancel') : t('edit.open')}
+            </Button>
+            <LinkButton to={paths.giveBook()} icon={<PlusIcon className="size-5" />}>
+              {t('books:mine.add')}
+            </LinkButton>
+            <LinkButton to={paths.settings()} variant="secondary" icon={<FiltersIcon className="size-5" />}>
+              {t('app:nav.settings')}
+            </LinkButton>
+          </>
+        }
+      />
+      {editing && (
+        <Suspense fallback={<FormSkeleton />}>
+          <EditProfileForm own={own} onSaved={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function OwnStats({ userId }: { userId: number }) {
+  const { data: books } = useMyBooks();
+  return (
+    <>
+      <BooksStat count={books?.length} />
+      <FavouriteStat />
+      <RatingStat userId={userId} />
+    </>
+  );
+}
+
+function FormSkeleton() {
+  const { t } = useTranslation('profiles');
+  return <Loading text={t('edit.loading')} skeleton="h-96" />;
 }

@@ -1,8 +1,13 @@
-import { QueryCache } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import type { ApiError } from '../../lib/api/api.ts';
-import { getRetryDelay } from '../../lib/realtime/backoff.ts';
-import { isRetryable } from '../../lib/api/retryable-error.ts';
-import { RefetchingQueryClient } from './refetching-query-client.ts';
+import { getRetryDelay, isRetryable } from '../../lib/api/retries.ts';
 import { setTrouble } from '../session/reachability.ts';
 
 const MAX_RETRIES = 2;
@@ -12,6 +17,22 @@ const STALE_TIME_MS = 30_000;
 
 /** Offline calls fail at once instead of being paused. */
 export const queryDefaults = { networkMode: 'always', staleTime: STALE_TIME_MS } as const;
+
+/** Refetches queries that are invalidated during their first fetch; TanStack Query would keep the stale response. */
+export class RefetchingQueryClient extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey>(
+    filters: InvalidateQueryFilters<Key> = {},
+    options?: InvalidateOptions,
+  ) {
+    const begun = this.getQueryCache().findAll(filters).filter(isFirstFetch);
+    await super.invalidateQueries(filters, options);
+    if (begun.length === 0) return;
+    await Promise.allSettled(begun.map((query) => Promise.resolve(query.promise)));
+    await super.invalidateQueries({ ...filters, predicate: (query) => begun.includes(query as Query) }, options);
+  }
+}
+
+const isFirstFetch = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined;
 
 export const createQueryClient = () =>
   new RefetchingQueryClient({

@@ -23,11 +23,7 @@ const guestMemory: Memory = new Map();
 
 type Options = QueryObserverOptions & { queryHash: string; suspense?: boolean };
 
-/**
- * Query client for rendering one page. Components suspend until their query has a response; rarely changing responses are
- * available at once. A 404 is a response too.
- * @param isShared whether responses may be used for other readers, as for guests
- */
+/** Query client for one page. Components suspend until their query has a response, also a 404. `isShared` allows responses for other readers. */
 export function createServerQueryClient({ isShared }: { isShared: boolean }): QueryClient {
   const memory: Memory = isShared ? guestMemory : new Map();
   const queries = new QueryClient({
@@ -66,10 +62,7 @@ const isSteady = ({ options }: Query<unknown, unknown>) =>
 /** Key and response of a query. Without TanStack's timestamps, so that unchanged pages have equal bytes and one entity tag. */
 export type RenderedQuery = [key: QueryKey, data: unknown];
 
-/**
- * Returns all responses for `hydrateQueries` in the browser.
- * @throws the first error of a query, unless it is a 404
- */
+/** Returns all responses for `hydrateQueries`. @throws the first error of a query, unless it is a 404 */
 export function dehydrateQueries(queries: QueryClient): { responses: RenderedQuery[]; isMissing: boolean } {
   const failures = queries
     .getQueryCache()

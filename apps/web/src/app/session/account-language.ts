@@ -7,10 +7,7 @@ import { findNamedLanguage } from '../../lib/language/address-language.tsx';
 import { getChosenLanguage, rememberLanguage, showLanguage } from '../language/language.ts';
 import { queryClient } from '../rendering/app-query-client.ts';
 
-/**
- * Uses the account's language, or stores the current one in an account without. Refetches requests, whose texts the
- * server translates.
- */
+/** Uses the account's language, or stores the current one. Refetches requests, whose texts the server translates. */
 export function useAccountLanguage(): void {
   const language = useAccount().data?.language;
   useEffect(() => {

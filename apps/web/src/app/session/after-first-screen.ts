@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 // Dynamic imports only: static ones would add their chunks to the first screen.
 const loadOffline = () => import('../offline/start-offline.ts');
 
-/** Starts everything that the first screen does not need. */
 export async function startAfterFirstScreen(queries: QueryClient): Promise<void> {
   const startOffline = async () => (await loadOffline()).startOffline(queries);
   await Promise.allSettled([prefetchPages(), startOffline(), startFocusRecovery()]);
@@ -11,7 +10,6 @@ export async function startAfterFirstScreen(queries: QueryClient): Promise<void>
 
 const startFocusRecovery = async () => (await import('../focus/lost-focus.ts')).recoverLostFocus();
 
-/** Prefetches a page when a link to it is pressed. */
 async function prefetchPages() {
   const [{ loadPage }, { prefetchLinks }] = await Promise.all([
     import('../routes.tsx'),

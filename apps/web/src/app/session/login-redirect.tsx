@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { isLeaving } from '../../lib/navigation/leaving.ts';
+import { isLeaving } from '../../lib/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { createReturnState } from '../../lib/navigation/return-path.ts';
 

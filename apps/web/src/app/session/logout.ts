@@ -1,8 +1,13 @@
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api/api.ts';
-import { setLeaving } from '../../lib/navigation/leaving.ts';
+import { setLeaving, signOut } from '../../lib/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { clearMember } from './forget-member.ts';
+import { clearDrafts } from '../../features/books/form/draft-storage.ts';
+import { clearChatDrafts } from '../../features/conversations/composer/drafts.ts';
+import { clearShelves } from '../../features/editions/shelf/shelf-storage.ts';
+import { clearPush } from '../../features/push-notifications/forget-push.ts';
+import { clearSharedItem } from '../../lib/device/shared-item.ts';
+import { clearQueue } from '../../lib/offline-queue/queue.ts';
 
 const REDIRECT_DELAY_MS = 300;
 
@@ -19,4 +24,13 @@ export function useLogout(): () => Promise<void> {
       setLeaving(false);
     }, REDIRECT_DELAY_MS);
   };
+}
+
+/** Clears everything of the member on this device. The stored position belongs to the device and expires after a day. */
+export function clearMember(): void {
+  clearDrafts();
+  clearShelves();
+  clearChatDrafts();
+  void Promise.allSettled([clearQueue(), clearSharedItem(), clearPush()]);
+  signOut();
 }

@@ -1,19 +1,31 @@
-import { Suspense, type FocusEvent, useEffect, useRef, useState, type MouseEvent } from 'react';
+import i18next from 'i18next';
+import { lazy, Suspense, type FocusEvent, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, NavLink } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
+import { awaitIdle } from '../../ui/run-when-idle.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Logo } from './logo.tsx';
-import { HeaderMember, AccountMenuItems } from '../session/lazy-member-header.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, MenuIcon, MoonIcon, SunIcon } from '../../ui/icons/icons.tsx';
 import { useLoginPrompt } from '../../lib/navigation/login-prompt.ts';
 import { Button } from '../../ui/button.tsx';
+import { useEscape } from '../../ui/overlays/use-dismiss.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toggleTheme, useTheme } from '../../lib/theme.ts';
+
+/** Not loaded for guests. */
+async function loadMemberParts() {
+  await awaitIdle();
+  const texts = i18next.loadNamespaces(['requests', 'conversations']);
+  const [parts] = await Promise.all([import('../session/header-member.tsx'), texts]);
+  return parts;
+}
+const HeaderMember = lazy(async () => ({ default: (await loadMemberParts()).HeaderMember }));
+const AccountMenuItems = lazy(async () => ({ default: (await loadMemberParts()).AccountMenuItems }));
 
 const roomForMember = <span className="min-w-22 desk:min-w-36" />;
 
@@ -74,15 +86,9 @@ function HeaderMenu() {
   const open = openAt === page;
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpenAt(undefined);
-  useEffect(() => {
-    if (!open) return;
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      close();
-      button.current?.focus();
-    };
-    window.addEventListener('keydown', closeOnEscape);
-    return () => window.removeEventListener('keydown', closeOnEscape);
+  useEscape(open, () => {
+    close();
+    button.current?.focus();
   });
   const closeOutside = ({ currentTarget, relatedTarget }: FocusEvent) =>
     relatedTarget && !currentTarget.contains(relatedTarget) && close();

@@ -1,13 +1,16 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from '../failures/error-boundary.tsx';
 import { Header } from './header.tsx';
+import { setApiSession } from '../../lib/api/api.ts';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
-import { useServedMeta } from '../rendering/use-served-meta.ts';
+import { isLeaving, signOut } from '../../lib/session.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { createReturnState } from '../../lib/navigation/return-path.ts';
+import { toast } from '../../lib/toast.ts';
 import { useScrollRestoration } from '../focus/use-scroll-restoration.ts';
-import { useSessionEnd } from '../session/session-end.ts';
 import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { useTrouble } from '../session/reachability.ts';
@@ -71,4 +74,42 @@ function UnreachableNotice() {
       </Container>
     </div>
   );
+}
+
+/** Redirects to the login when the server has ended the session, and back afterwards. */
+function useSessionEnd() {
+  const { t } = useTranslation('app');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    setApiSession({
+      onEnded() {
+        // Late responses during a sign-out are ignored.
+        if (isLeaving()) return;
+        signOut();
+        toast.info(t('sessionEnded'), { duration: 5000 });
+        void navigate(paths.login(), { state: createReturnState(pathname + search) });
+      },
+    });
+  }, [t, navigate, pathname, search]);
+}
+
+const PAGE_META = [
+  'link[rel="canonical"]',
+  'link[rel="alternate"]',
+  'meta[name="description"]',
+  'meta[name="robots"]',
+  'meta[name^="twitter:"]',
+  'meta[property^="og:"]',
+  'script[type="application/ld+json"]',
+].join();
+
+/** Removes the server's meta tags of the first page after navigation, so that sharing uses the current page. */
+function useServedMeta() {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const opened = useRef(address);
+  useEffect(() => {
+    if (address !== opened.current) for (const element of document.head.querySelectorAll(PAGE_META)) element.remove();
+  }, [address]);
 }

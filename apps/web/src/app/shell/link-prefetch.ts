@@ -6,7 +6,6 @@ import { savesData } from '../../lib/saves-data.ts';
 import { getSession } from '../../lib/session.ts';
 import { queryClient } from '../rendering/app-query-client.ts';
 
-/** Milliseconds of hovering that count as intent. */
 const HOVER_INTENT_MS = 100;
 
 type LoadPage = (name: PageName) => Promise<unknown> | undefined;
@@ -30,7 +29,6 @@ export function prefetchLinks(loadPage: LoadPage) {
 const findLink = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** The initial queries of a page. */
 const prefetchData: Partial<Record<PageName, (id: string) => Promise<void>>> = {
   book: (id) => queryClient.prefetchQuery(getBookQuery(id)),
   user: (id) => queryClient.prefetchQuery(getMemberQuery(id, getSession()?.userId)),

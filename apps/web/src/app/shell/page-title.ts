@@ -7,7 +7,6 @@ const updateTitle = (change: Partial<typeof title>) => {
   document.title = title.mark + title.page;
 };
 
-/** Sets the document title; Home uses the product's name alone. */
 export function usePageTitle(page?: string): void {
   const { t } = useTranslation('app');
   const product = t('product');
@@ -15,7 +14,6 @@ export function usePageTitle(page?: string): void {
   useEffect(() => updateTitle({ page: text }), [text]);
 }
 
-/** Adds a prefix to the document title while mounted. */
 export function useTitlePrefix(mark: string): void {
   useEffect(() => {
     updateTitle({ mark });

@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
-import { toast, Toaster } from 'sonner';
+import { Toaster } from 'sonner';
 import 'sonner/dist/styles.css';
-import { connectToastView } from '../../lib/toast.ts';
 import './toasts.css';
 
 const COLOURS = {
@@ -22,7 +20,6 @@ const CLASSES = {
 };
 
 export default function ToasterView({ label }: { label: string }) {
-  useEffect(() => connectToastView(({ kind, text, options }) => toast[kind](text, options)), []);
   return (
     <Toaster position="top-center" duration={3000} containerAriaLabel={label} toastOptions={{ classNames: CLASSES }} />
   );

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
 import { Container } from '../../ui/layout/container.tsx';
 import { RoutePicture } from '../../ui/layout/route-picture.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
-type AccountCardProps = { title: string; lead: string; children: ReactNode; other: ReactNode };
+type AccountCardProps = {
+  title: string;
+  lead: string;
+  children: ReactNode;
+  /** Below the card, with a question before it. */
+  link?: { to: string; label: string };
+  question?: string;
+};
 
-export function AccountCard({ title, lead, children, other }: AccountCardProps) {
+export function AccountCard({ title, lead, children, link, question }: AccountCardProps) {
   return (
     <Container className="flex flex-col items-center py-8 desk:py-12">
       <RoutePicture className="w-52 max-w-full" />
@@ -13,7 +21,14 @@ export function AccountCard({ title, lead, children, other }: AccountCardProps) 
         <p className="mt-1 border-b-2 border-dotted border-line-strong/60 pb-5 text-muted">{lead}</p>
         {children}
       </section>
-      <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2">{other}</p>
+      <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2">
+        {question}
+        {link && (
+          <TextLink to={link.to} strong>
+            {link.label}
+          </TextLink>
+        )}
+      </p>
     </Container>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { isLeaving } from '../../lib/navigation/leaving.ts';
+import { isLeaving } from '../../lib/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useLoginPrompt } from '../../lib/navigation/login-prompt.ts';
 import { createReturnState } from '../../lib/navigation/return-path.ts';

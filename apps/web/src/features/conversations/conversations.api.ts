@@ -1,7 +1,7 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
 import { api } from '../../lib/api/api.ts';
-import { isRetryable } from '../../lib/api/retryable-error.ts';
+import { isRetryable } from '../../lib/api/retries.ts';
 import { getSession, useSession } from '../../lib/session.ts';
 import { updateMessages, listKey, buildMessagesKey, applyRead, buildOpenedKey } from './conversations.cache.ts';
 import { hasFirstPage, CATCH_UP_PAGE_SIZE, mergeMessages, findCatchUpStart } from './messages/message-list.ts';

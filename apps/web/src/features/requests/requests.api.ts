@@ -2,8 +2,7 @@ import { keepPreviousData, type MutationMeta, useMutation, useQuery, useQueryCli
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import type { BookRequest, RequestAction } from '@wandering-books/contract/requests/requests.ts';
-import { fetchListWithTotal } from '../../lib/api/fetch-list-with-total.ts';
-import { api } from '../../lib/api/api.ts';
+import { fetchListWithTotal, api } from '../../lib/api/api.ts';
 
 export type DueDatePurpose = 'accept' | 'changeDueDate';
 type RequestInput = Sent<Api['POST /api/requests'], 'body'>;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { requestsKey, useNotifications } from './requests.api.ts';
-import { fetchListWithTotal } from '../../lib/api/fetch-list-with-total.ts';
+import { fetchListWithTotal } from '../../lib/api/api.ts';
 import { isOpen } from './card/request-status.ts';
 
 /** Divisible by two, three and four columns. */

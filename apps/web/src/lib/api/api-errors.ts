@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './api.ts';
-import { isUnreachable } from './retryable-error.ts';
+import { isUnreachable } from './retries.ts';
 import { toast } from '../toast.ts';
 
 /** Returns the server's message, else `otherwise`, else the error's own message. */
@@ -36,7 +36,6 @@ export function showFailure<Fields extends FieldValues, Checked>(
 /** A 404 or 410 makes cached data of the resource invalid. */
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Shows the first error of each field; returns whether there was any. */
 export function showFieldErrors<Fields extends FieldValues, Checked>(
   form: UseFormReturn<Fields, unknown, Checked>,
   error: unknown,

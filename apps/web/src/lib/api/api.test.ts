@@ -1,8 +1,7 @@
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
-import { fetchListWithTotal } from './fetch-list-with-total.ts';
+import { fetchListWithTotal, api, type ApiError, setApiSession } from './api.ts';
 import en from '@wandering-books/texts/en/lib.json';
-import { api, type ApiError, setApiSession } from './api.ts';
 
 const onEnded = vi.fn();
 let token: string | null;

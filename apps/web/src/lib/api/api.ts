@@ -10,20 +10,18 @@ export type EndpointName = keyof Api;
 
 type InputPart<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, unknown> ? { [P in K]?: Sent<E, K> } : unknown;
-export type Input<E> = InputPart<E, 'params'> &
-  InputPart<E, 'query'> &
-  InputPart<E, 'body'> & {
-    /** Images to upload; the body then becomes a form. */
-    files?: Record<string, File>;
-    signal?: AbortSignal;
-    /** Idempotency key. */
-    once?: string;
-    /** Replaces the token of the current session. */
-    token?: string;
-    /** Replaces `fetch`, for example to report upload progress. */
-    via?: FetchFunction;
-  };
-/** Answers a call by endpoint name, parameters and query. */
+interface Options {
+  /** Images to upload; the body then becomes a form. */
+  files?: Record<string, File>;
+  signal?: AbortSignal;
+  /** Idempotency key. */
+  once?: string;
+  /** Replaces the token of the current session. */
+  token?: string;
+  /** Replaces `fetch`, for example to report upload progress. */
+  via?: FetchFunction;
+}
+export type Input<E> = InputPart<E, 'params'> & InputPart<E, 'query'> & InputPart<E, 'body'> & Options;
 export type AnswerFunction = (
   name: string,
   params: Record<string, unknown>,
@@ -31,16 +29,7 @@ export type AnswerFunction = (
 ) => Promise<Response>;
 type FetchFunction = (url: string, init: RequestInit) => Promise<Response>;
 
-interface LooseInput {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
-  files?: Record<string, File>;
-  signal?: AbortSignal;
-  once?: string;
-  token?: string | null;
-  via?: FetchFunction;
-}
+type LooseInput = Options & Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>;
 
 const UNREACHABLE = 0;
 
@@ -51,7 +40,6 @@ export class ApiError extends Error {
   readonly fields: Record<string, string[]>;
   /** Parameters of the message, for texts of the web app. */
   readonly params: Record<string, string>;
-  /** Whether the message is the server's. */
   readonly hasServerMessage: boolean;
   /** Milliseconds until a retry makes sense; 0 without a `Retry-After`. */
   readonly retryAfter: number;
@@ -70,9 +58,7 @@ export class ApiError extends Error {
 const session = {
   token: (): string | null => null,
   onEnded: () => {},
-  /** Called with every response before it is used. */
   onAnswer: undefined as ((answer: Response) => Promise<void>) | undefined,
-  /** Called for every call without a response. */
   onUnreachable: undefined as ((failure: ApiError, method: string) => void) | undefined,
   /** Replaces the network: on the server, calls go to the endpoints of the same process. */
   answer: undefined as AnswerFunction | undefined,
@@ -102,7 +88,6 @@ export async function readJson<Answered>(response: Response, name: EndpointName)
   }
 }
 
-/** Like `api`, for responses that are not JSON. */
 export async function fetchResponse<N extends EndpointName>(name: N, input: Input<Api[N]> = {} as Input<Api[N]>) {
   const [method, path] = name.split(' ') as [string, string];
   const { params, query, signal, via = fetch, token = session.token(), ...sent } = input as LooseInput;
@@ -173,3 +158,11 @@ const listPresentEntries = (values: Record<string, unknown>) =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([name, value]): [string, string] => [name, String(value)]);
+
+type ListName = { [N in EndpointName]: Api[N] extends { counted: true } ? N : never }[EndpointName];
+
+export async function fetchListWithTotal<N extends ListName>(name: N, input?: Input<Api[N]>) {
+  const response = await fetchResponse(name, input);
+  const list = await readJson<Answer<Api[N]>>(response, name);
+  return { list, total: Number(response.headers.get('x-total-count') ?? list.length) };
+}

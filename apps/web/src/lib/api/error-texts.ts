@@ -13,12 +13,10 @@ const isEnglish = () => (getTexts().resolvedLanguage ?? 'en') === 'en';
 const translate = (key: string, otherwise: string, params?: Record<string, unknown>) =>
   (getTexts().t as unknown as LooseTranslate)(key, { ns: 'errors', ...params, defaultValue: otherwise });
 
-/** Preloads the error texts. English needs none: the server's messages are shown. */
 export function loadErrorTexts(language: string): void {
   if (language !== 'en') void i18next.loadNamespaces('errors');
 }
 
-/** Translates an error response; falls back to its English message. */
 export function translateError({ message = '', code, params }: Partial<ErrorAnswer>): string {
   if (!code || !message || isEnglish()) return message;
   const translated = translate(`codes.${code.replaceAll('_', '-')}`, message);
@@ -36,7 +34,6 @@ function translateSuspension(otherwise: string, { until, reason }: Record<string
   });
 }
 
-/** Translates a field error; falls back to its English message. */
 export function translateFieldError({ code, params }: FieldError, english: string): string {
   if (isEnglish()) return english;
   const label = params && 'label' in params ? translate(`labels.${params.label}`, params.label) : undefined;

@@ -5,10 +5,7 @@ import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import { type input, type output, type ZodType, config } from 'zod';
 import { translateFieldError } from './error-texts.ts';
 
-/**
- * Creates a form resolver from a schema. Form values may be looser than the schema's input (text for numbers,
- * nothing selected yet). Import this file before the schema.
- */
+/** A form resolver from a schema; form values may be looser than its input. Import this file before the schema. */
 export function resolveBy<Schema extends ZodType<FieldValues, FieldValues>>(
   schema: Schema,
 ): Resolver<input<Schema>, unknown, output<Schema>>;

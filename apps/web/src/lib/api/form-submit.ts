@@ -2,7 +2,6 @@ import { useRef, type SyntheticEvent } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { createClientId } from '../device/client-id.ts';
 
-/** Ignores further submits while one is running. */
 export function useSubmitOnce(send: (event: SyntheticEvent) => Promise<void>, onFailure: (error: unknown) => void) {
   const busy = useRef(false);
   return async (event: SyntheticEvent): Promise<void> => {

@@ -3,10 +3,7 @@ import type { Subscribed } from '@wandering-books/contract/realtime.ts';
 
 type Asked = Pick<Query, 'state'>;
 
-/**
- * Returns a predicate for queries that may be older than the last event before the subscription. Without a known
- * quiet period every query may be stale.
- */
+/** Returns a predicate for queries that may be older than the last event before the subscription. */
 export function findMissed(subscribed: Subscribed | undefined): (query: Asked) => boolean {
   const age = Date.now() - performance.timeOrigin;
   return (subscribed?.quiet_ms ?? 0) > age ? isOlderThanPage : () => true;

@@ -1,7 +1,4 @@
-/**
- * A replacement for `fetch` that reports upload progress. @param onProgress called with the uploaded fraction, from
- * 0 to 1
- */
+/** A replacement for `fetch` that reports the uploaded fraction, from 0 to 1. */
 export const createUploadFetch =
   (onProgress: (progress: number) => void) =>
   (url: string, { method = 'POST', headers, body, signal }: RequestInit): Promise<Response> =>

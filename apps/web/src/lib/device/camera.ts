@@ -10,18 +10,10 @@ function startCamera(wishes: MediaTrackConstraints = {}): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({ video, audio: false });
 }
 
-function stopCamera(stream: MediaStream): void {
-  stream.getTracks().forEach((track) => track.stop());
-}
+const stopCamera = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop());
 
-/** The text key of a camera failure. */
-function getCameraFailure(error: Error): CameraFailure {
-  if (error.name === 'NotAllowedError' || error.name === 'PermissionDeniedError') return 'denied';
-  if (error.name === 'NotFoundError' || error.name === 'DevicesNotFoundError') return 'missing';
-  return 'failed';
-}
+const FAILURES: Partial<Record<string, CameraFailure>> = { NotAllowedError: 'denied', NotFoundError: 'missing' };
 
-/** The current video frame as a JPEG with quality 0.9. */
 export function capturePhoto(video: HTMLVideoElement): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
@@ -58,7 +50,7 @@ export function useCameraStream(
         video.current.srcObject = started;
       },
       (error: Error) => {
-        if (!left) fail(getCameraFailure(error), error.message);
+        if (!left) fail(FAILURES[error.name] ?? 'failed', error.message);
       },
     );
     return () => {

@@ -1,8 +1,6 @@
 import Compressor from 'compressorjs';
 
-/**
- * Downscales an image to at most 800 pixels width at quality 0.8 in its own format (PNG above 100 kB becomes JPEG).
- */
+/** Downscales an image to 800 pixels width at quality 0.8; PNG above 100 kB becomes JPEG. */
 export function compressImage(file: File): Promise<File> {
   return new Promise((resolve, reject) => {
     new Compressor(file, {

@@ -13,7 +13,6 @@ const MAX_AGE_MS = 60 * 60_000;
 
 const store = createStore('shared-item', 'entries');
 
-/** Stores the shared item until the form opens. Only the last one counts. */
 export const storeSharedItem = (item: SharedItem) => set(KEY, { item, at: Date.now() }, store);
 
 export async function takeSharedItem(): Promise<SharedItem | undefined> {

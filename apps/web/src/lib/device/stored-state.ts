@@ -1,9 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/**
- * A store backed by local storage and synchronised between tabs. @param read parses the stored value; returns
- * `known` itself if unchanged @param concerns whether a key changed by another tab belongs to this store
- */
+/** A store of what `read` parses from local storage (`known` itself if unchanged), synchronised between tabs. */
 export function createStoredState<State>(read: (known?: State) => State, concerns: (key: string) => boolean) {
   const store = createStore(() => read());
   /** Reads storage directly, because events of other tabs arrive late. */
@@ -23,7 +20,6 @@ export function createStoredState<State>(read: (known?: State) => State, concern
 /** Null also without storage. */
 export const readStored = (name: string) => globalThis.localStorage?.getItem(name) ?? null;
 
-/** Null removes the entry. */
 export function writeStored(name: string, text: string | null): void {
   if (text === null) localStorage.removeItem(name);
   else localStorage.setItem(name, text);

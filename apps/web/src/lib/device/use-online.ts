@@ -9,7 +9,6 @@ export function useOnline(): boolean {
   );
 }
 
-/** Calls back on network changes; returns an unsubscribe function. */
 export function subscribeToNetwork(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);

@@ -6,7 +6,6 @@ type ImageHandlers = {
   onError: (message?: string) => void;
 };
 
-/** Downscales a chosen image; only the last choice counts. */
 export function usePreparedImage({ onReady, onError }: ImageHandlers) {
   const latest = useRef<File>(undefined);
   const [preparing, setPreparing] = useState(false);

@@ -1,9 +1,6 @@
 import { getLocale } from '../language/locale.ts';
 
-/**
- * Dates are shown in India's time zone, because filters and due dates use it. Only chats use the reader's time
- * zone.
- */
+/** Filters and due dates are days in India; only chats use the reader's time zone. */
 export const INDIA = { timeZone: 'Asia/Kolkata' };
 
 /** The day in India: `5 November 2026`. */

@@ -25,10 +25,7 @@ function useAddressLanguage(): LanguageCode | undefined {
   return code === defaultLanguage.code ? undefined : code;
 }
 
-/**
- * Adds the language of the address to all links and navigations of the page: guests without scripts have no other
- * way to keep it.
- */
+/** Keeps the language of the address in all links and navigations, also for guests without scripts. */
 export function LanguageInLinks({ children }: { children: ReactNode }) {
   const language = useAddressLanguage();
   const navigation = useContext(NavigationContext);

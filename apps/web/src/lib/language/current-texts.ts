@@ -5,5 +5,4 @@ let find = (): i18n => i18next;
 /** Sets the source of texts for the server, which renders several languages concurrently. */
 export const setTextsSource = (source: typeof find) => void (find = source);
 
-/** Returns the current texts outside of components. */
 export const getTexts = () => find();

@@ -1,7 +1,6 @@
 import type { ListNames } from '@wandering-books/texts/texts.ts';
 import { getTexts } from './current-texts.ts';
 
-/** Namespace of the names. */
 export const LIST_NAMES = 'list-names';
 
 /** Translates a category or language of books; addresses and the API use the English name. */

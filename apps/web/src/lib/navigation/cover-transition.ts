@@ -1,13 +1,8 @@
-/** Maximum wait for the cover of the next page, in milliseconds. */
 const COVER_TIMEOUT_MS = 300;
 
-/** Attribute of the cover on a book page. */
 export const pageCover = { 'data-page-cover': '' };
 
-/**
- * Navigates to a book with a view transition from the pressed cover. Without support, or with reduced motion, it
- * navigates normally.
- */
+/** Navigates to a book with a view transition from the pressed cover, where it is supported and wanted. */
 export function navigateWithCover(cover: HTMLElement | null, navigate: () => void): void {
   if (!cover || !('startViewTransition' in document) || prefersLessMotion()) return navigate();
   nameCover(cover);

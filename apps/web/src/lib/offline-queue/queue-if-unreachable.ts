@@ -1,15 +1,11 @@
 import i18next from 'i18next';
-import { isUnreachable } from '../api/retryable-error.ts';
+import { isUnreachable } from '../api/retries.ts';
 import { createClientId } from '../device/client-id.ts';
 import { getSession, type Session } from '../session.ts';
 import { toast } from '../toast.ts';
 import { enqueue, removeAction, type ActionKind } from './queue.ts';
 
-/**
- * Queues an action that failed because the server is unreachable, if pages open offline, and shows a toast.
- * @param session that of the failed call; another member may have signed in meanwhile, in this tab or another
- * @returns whether it was queued
- */
+/** Queues an action of a session that failed because the server is unreachable. Returns whether it was queued. */
 export async function queueIfUnreachable(
   error: unknown,
   session: Session | null,

@@ -6,7 +6,6 @@ import { getSession, subscribeToSession } from '../session.ts';
 export const KINDS = ['message', 'book', 'request', 'favourite'] as const;
 export type ActionKind = (typeof KINDS)[number];
 
-/** An action that the server has not confirmed. */
 export interface QueuedAction<Body = unknown> {
   /** Also its idempotency key. */
   id: string;
@@ -104,7 +103,6 @@ export const updateAction = (action: QueuedAction, patch: Partial<Pick<QueuedAct
 export const removeAction = (action: Owner & { id: string }) =>
   change(action, (list) => list.filter(({ id }) => id !== action.id));
 
-/** Deletes the queue of the signed-in member. */
 export async function clearQueue(): Promise<void> {
   const member = getSession()?.userId;
   if (!member) return;
@@ -114,12 +112,10 @@ export async function clearQueue(): Promise<void> {
   await tryOr([], () => Promise.all(keys.map((key) => del(key, device))));
 }
 
-/** The queue of the signed-in member as last loaded. */
 export const listQueue = () => queue.getState().list;
 
 export const subscribeToQueue = queue.subscribe;
 
-/** The actions of the signed-in member, of one kind or all. */
 export function useQueue<Body>(kind?: ActionKind) {
   return filterByKind<Body>(useStore(queue).list, kind);
 }

@@ -1,9 +1,8 @@
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../api/api.ts';
-import { isRetryable } from '../api/retryable-error.ts';
+import { isRetryable, getRetryDelay } from '../api/retries.ts';
 import { subscribeToNetwork } from '../device/use-online.ts';
-import { getRetryDelay } from '../realtime/backoff.ts';
 import {
   KINDS,
   listQueue,
@@ -28,22 +27,16 @@ interface Steps {
 const stalled = createStore<Partial<Record<ActionKind, boolean>>>(() => ({}));
 const senders = new Set<() => void>();
 
-/** Retries at once, for example after reconnecting. */
 export const sendNow = () => senders.forEach((work) => work());
 
-/** Whether the last attempt failed and a retry is scheduled. */
 export const useStalled = (kind: ActionKind) => useStore(stalled, (kinds) => kinds[kind] ?? false);
 
-/** Sends an action again, also one that the server has rejected. */
 export async function retryAction(action: QueuedAction): Promise<void> {
   await updateAction(action, { error: undefined });
   sendNow();
 }
 
-/**
- * Sends the queue of a member as actions are added: each kind in order, from one tab at a time. Failures are retried
- * with backoff; rejected actions do not block the following ones. Returns a function that stops it.
- */
+/** Sends the queue of a member as actions are added: each kind in order, from one tab at a time, retried with backoff. */
 export function startSending(member: Member, steps: Steps): () => void {
   const stops = [...KINDS.map((kind) => startSendingKind(kind, member, steps)), subscribeToNetwork(sendNow)];
   return () => stops.forEach((stop) => stop());
@@ -80,7 +73,6 @@ function startSendingKind(kind: ActionKind, { token, userId }: Member, { send, o
     setStalled(false);
   }
 
-  /** Returns whether to continue with the next action. */
   async function sendOne(action: QueuedAction) {
     try {
       await send(action, token);

@@ -1,10 +1,9 @@
-import { OMITTED_EVENT } from '@wandering-books/contract/realtime.ts';
+import { OMITTED_EVENT, type RealtimeChannel } from '@wandering-books/contract/realtime.ts';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { subscribeToOthers } from './presence.ts';
-import { createRealtimeClient, type RealtimeClient } from './realtime-client.ts';
+import { createRealtimeClient, type Handlers, type RealtimeClient } from './realtime-client.ts';
 
 const NEVER_AGAIN = 4009;
 const AT_ONCE = 4200;
@@ -56,6 +55,9 @@ let realtime: RealtimeClient;
 let isSignedIn: boolean;
 let answers: number[];
 
+const subscribe = <C extends RealtimeChannel>(channel: C, handlers: Handlers<C>, line = realtime) =>
+  line.listen(channel, (event, data) => handlers[event as keyof Handlers<C>]?.(data as never));
+
 beforeEach(async () => {
   service = await startService();
   isSignedIn = true;
@@ -77,8 +79,8 @@ const read = { conversation_id: 7, reader_id: 5 };
 it('shares a channel among listeners and unsubscribes with the last one', async () => {
   const first = vi.fn();
   const second = vi.fn();
-  const stopFirst = realtime.subscribe('private-conversation.7', { MessagesRead: first });
-  const stopSecond = realtime.subscribe('private-conversation.7', { MessagesRead: second });
+  const stopFirst = subscribe('private-conversation.7', { MessagesRead: first });
+  const stopSecond = subscribe('private-conversation.7', { MessagesRead: second });
   await eventually(() => service.subscribed).toEqual(['private-conversation.7']);
   service.publish('private-conversation.7', 'MessagesRead', read);
   await eventually(() => second.mock.calls).toEqual([[read]]);
@@ -98,8 +100,8 @@ it('reports a reconnect once, after all channels are subscribed again', async ()
   const listening = vi.fn();
   const reconnected = vi.fn(() => expect(service.subscribed).toHaveLength(4));
   realtime.onReconnected(reconnected);
-  realtime.subscribe('private-conversation.7', {});
-  realtime.subscribe('private-user.5', { 'pusher:subscription_succeeded': listening });
+  subscribe('private-conversation.7', {});
+  subscribe('private-user.5', { 'pusher:subscription_succeeded': listening });
   await eventually(() => listening.mock.calls.length).toBe(1);
   expect(reconnected).not.toHaveBeenCalled();
 
@@ -109,7 +111,7 @@ it('reports a reconnect once, after all channels are subscribed again', async ()
 });
 
 it('reconnects after the server closed the connection, while a session exists', async () => {
-  realtime.subscribe('private-user.5', {});
+  subscribe('private-user.5', {});
   await eventually(() => service.subscribed.length).toBe(1);
   service.hangUp(NEVER_AGAIN);
   await eventually(() => service.subscribed.length).toBe(2);
@@ -121,26 +123,26 @@ it('retries authorisation after server errors, but not after a rejection', async
   realtime.listen('private-user.6', refused);
   await eventually(() => refused.mock.calls[0]?.[0]).toBe('pusher:subscription_error');
   answers = [503];
-  realtime.subscribe('private-user.5', {});
+  subscribe('private-user.5', {});
   await eventually(() => service.subscribed).toEqual(['private-user.5']);
 });
 
 it('refetches when an event was too large to be sent', async () => {
   const missed = vi.fn();
-  realtime.subscribe('private-conversation.7', { 'pusher:subscription_succeeded': missed });
+  subscribe('private-conversation.7', { 'pusher:subscription_succeeded': missed });
   await eventually(() => missed.mock.calls.length).toBe(1);
   service.publish('private-conversation.7', OMITTED_EVENT, {});
   await eventually(() => missed.mock.calls.length).toBe(2);
 });
 
 it('signs in on every connection to a hosted service, never to the own one', async () => {
-  realtime.subscribe('private-user.5', {});
+  subscribe('private-user.5', {});
   await eventually(() => service.subscribed.length).toBe(1);
   expect(service.signedIn).toEqual([]);
 
   const settings = { key: 'key', cluster: 'local', host: `ws://${service.page.host}` };
   const elsewhere = createRealtimeClient({ isSignedIn: () => true, settings, page: new URL('https://books.example/') });
-  elsewhere.subscribe('private-user.5', {});
+  subscribe('private-user.5', {}, elsewhere);
   await eventually(() => service.signedIn).toMatchObject([{ auth: 'key:signature' }]);
   service.hangUp(AT_ONCE);
   await eventually(() => service.signedIn.length).toBe(2);
@@ -150,14 +152,14 @@ it('signs in on every connection to a hosted service, never to the own one', asy
 it('reports other members of a presence channel, and none while disconnected', async () => {
   const told: string[][] = [];
   const channel = 'presence-conversation.7';
-  const stop = subscribeToOthers(realtime, channel, (others) => told.push([...others]));
+  const stop = realtime.subscribeToOthers(channel, (others) => told.push([...others]));
   await eventually(() => told).toEqual([[], ['6']]);
   service.publish(channel, 'pusher_internal:member_added', { user_id: '8' });
   service.publish(channel, 'pusher_internal:member_removed', { user_id: '6' });
   await eventually(() => told.slice(2)).toEqual([['6', '8'], ['8']]);
 
   const late: string[][] = [];
-  subscribeToOthers(realtime, channel, (others) => late.push([...others]))();
+  realtime.subscribeToOthers(channel, (others) => late.push([...others]))();
   expect(late).toEqual([['8']]);
 
   service.hangUp(AT_ONCE);
@@ -168,14 +170,14 @@ it('reports other members of a presence channel, and none while disconnected', a
 
 it('does not connect for guests and drops all channels at sign-out', async () => {
   isSignedIn = false;
-  const stop = realtime.subscribe('private-user.4', {});
+  const stop = subscribe('private-user.4', {});
   stop();
   isSignedIn = true;
-  realtime.subscribe('private-user.5', {});
+  subscribe('private-user.5', {});
   await eventually(() => service.subscribed).toEqual(['private-user.5']);
 
   realtime.disconnect();
   await eventually(() => service.lines.size).toBe(0);
-  realtime.subscribe('private-user.6', {});
+  subscribe('private-user.6', {});
   await eventually(() => service.subscribed).toEqual(['private-user.5', 'private-user.6']);
 });

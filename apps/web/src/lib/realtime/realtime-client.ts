@@ -5,20 +5,28 @@ import {
   type RealtimeChannel,
   type Subscribed,
 } from '@wandering-books/contract/realtime.ts';
-import type { default as Pusher, Members, PresenceChannel as JoinedPresence } from 'pusher-js';
-import { getRetryDelay } from './backoff.ts';
-import { authorizeChannel, authenticateConnection } from './realtime-authorization.ts';
+import type {
+  default as Pusher,
+  PresenceChannel as JoinedPresence,
+  ChannelAuthorizationCallback,
+  UserAuthenticationCallback,
+} from 'pusher-js';
+import { getRetryDelay, isRetryable } from '../api/retries.ts';
 import { getPusherOptions, type RealtimeSettings, getRealtimeSettings } from './realtime-settings.ts';
+import { api } from '../api/api.ts';
 
 /** Emitted to all listeners when the connection is lost, next to the protocol's own events. */
-export const CONNECTION_LOST = 'line:lost';
+const CONNECTION_LOST = 'line:lost';
+const PRESENCE_EVENTS = [
+  'pusher:subscription_succeeded',
+  'pusher:member_added',
+  'pusher:member_removed',
+  CONNECTION_LOST,
+];
 
 type Listener = (event: string, data: unknown) => void;
 
-/**
- * Handlers per event of a channel. `pusher:subscription_succeeded` is called whenever missed data must be
- * refetched: after subscribing, after a reconnect, and for events that were too large to send.
- */
+/** Handlers per event. `pusher:subscription_succeeded` is called whenever missed data must be refetched. */
 export type Handlers<C extends RealtimeChannel> = {
   [E in keyof ChannelEvents<C>]?: (data: ChannelEvents<C>[E]) => void;
 } & { 'pusher:subscription_succeeded'?: (told?: Subscribed) => void };
@@ -124,29 +132,22 @@ export function createRealtimeClient({
 
   /** Subscribes to all events of a channel; returns an unsubscribe function. A channel may have several listeners. */
   function listen(channel: RealtimeChannel, listener: Listener) {
-    const own: Listener = (event, data) => listener(event, data);
     const listeners = channels.get(channel);
-    if (listeners) listeners.add(own);
+    if (listeners) listeners.add(listener);
     else {
-      channels.set(channel, new Set([own]));
+      channels.set(channel, new Set([listener]));
       join(channel);
     }
     void connect();
 
     return () => {
       const remaining = channels.get(channel);
-      if (remaining?.delete(own) && remaining.size === 0) leave(channel);
+      if (remaining?.delete(listener) && remaining.size === 0) leave(channel);
     };
   }
 
   return {
     listen,
-
-    /** Subscribes to the events of a channel that have a handler; returns an unsubscribe function. */
-    subscribe: <C extends RealtimeChannel>(channel: C, handlers: Handlers<C>) =>
-      listen(channel, (event, data) =>
-        (handlers as Record<string, ((data: unknown) => void) | undefined>)[event]?.(data),
-      ),
 
     /** Sends a client event to the other subscribers; lost while disconnected. */
     trigger<C extends RealtimeChannel, E extends keyof ChannelEvents<C> & `client-${string}`>(
@@ -158,10 +159,14 @@ export function createRealtimeClient({
       if (joined?.subscribed) joined.trigger(event, data);
     },
 
-    /** The members of a presence channel; none until it is joined. */
-    membersOf(channel: PresenceChannel): Members | undefined {
-      const joined = pusher?.channel(channel) as JoinedPresence | undefined;
-      return joined?.subscribed ? joined.members : undefined;
+    /** Reports the other members of a presence channel, now and on every change; none while disconnected. Returns an unsubscribe function. */
+    subscribeToOthers(channel: PresenceChannel, tell: (others: ReadonlySet<string>) => void) {
+      const look = () => tell(listOthers(pusher?.channel(channel) as JoinedPresence | undefined));
+      const stop = listen(channel, (event) => {
+        if (PRESENCE_EVENTS.includes(event)) look();
+      });
+      look();
+      return stop;
     },
 
     /** Calls back after every reconnect, once all channels are subscribed again. Returns an unsubscribe function. */
@@ -170,7 +175,6 @@ export function createRealtimeClient({
       return () => void reconnected.delete(callback);
     },
 
-    /** Leaves all channels and disconnects, at sign-out. */
     disconnect() {
       pusher?.disconnect();
       clearTimeout(retry);
@@ -180,4 +184,47 @@ export function createRealtimeClient({
       failures = 0;
     },
   };
+}
+
+type Answer<Permission> = (error: Error | null, permission: Permission | null) => void;
+
+const authorizeChannel = (pusher: Pusher, channel: string, socketId: string, answer: ChannelAuthorizationCallback) =>
+  retryWhileConnected(pusher, socketId, answer, () =>
+    api('POST /api/broadcasting/auth', { body: { socket_id: socketId, channel_name: channel } }),
+  );
+
+const authenticateConnection = (pusher: Pusher, socketId: string, answer: UserAuthenticationCallback) =>
+  retryWhileConnected(pusher, socketId, answer, () =>
+    api('POST /api/broadcasting/user-auth', { body: { socket_id: socketId } }),
+  );
+
+/** pusher-js requests authorisation only once per connection and channel. */
+async function retryWhileConnected<Permission>(
+  { connection }: Pusher,
+  socketId: string,
+  answer: Answer<Permission>,
+  ask: () => Promise<Permission>,
+) {
+  // Spreads authorisation calls over tasks, so that the page stays responsive.
+  await pause(0);
+  const isStale = () => connection.state !== 'connected' || connection.socket_id !== socketId;
+
+  for (let failures = 0; !isStale(); failures += 1) {
+    const permission = await ask().catch((error: Error) => error);
+    if (isStale()) return;
+    if (!(permission instanceof Error)) return answer(null, permission);
+    if (!isRetryable(permission)) return answer(permission, null);
+    await pause(getRetryDelay(failures));
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function listOthers(joined: JoinedPresence | undefined): ReadonlySet<string> {
+  const others = new Set<string>();
+  if (!joined?.subscribed) return others;
+  joined.members.each(({ id }: { id: string }) => {
+    if (id !== joined.members.myID) others.add(id);
+  });
+  return others;
 }

@@ -1,7 +1,6 @@
 import type { PresenceChannel } from '@wandering-books/contract/realtime.ts';
 import { useEffect, useState } from 'react';
 import { realtimeConnection } from './realtime-connection.ts';
-import { subscribeToOthers } from './presence.ts';
 
 const NO_MEMBERS: ReadonlySet<string> = new Set();
 
@@ -10,7 +9,7 @@ export function usePresence(channel: PresenceChannel | null): ReadonlySet<string
   const [others, setOthers] = useState(NO_MEMBERS);
   useEffect(() => {
     if (!channel) return;
-    const stop = subscribeToOthers(realtimeConnection, channel, setOthers);
+    const stop = realtimeConnection.subscribeToOthers(channel, setOthers);
     return () => {
       stop();
       setOthers(NO_MEMBERS);

@@ -1,6 +1,5 @@
 type CoverColours = { ground: string; foil: string };
 
-/** Colours of the cloth and of the foil stamped into it. */
 export const COVER_COLOURS: readonly CoverColours[] = [
   { ground: '#2b3a67', foil: '#f2d9a0' },
   { ground: '#8a2e2b', foil: '#f6dcb4' },
@@ -28,10 +27,7 @@ export function getCoverDesign(title: string, cloth = getOwnCloth(title)): { clo
 
 type Shelved = { title: string; hasPhoto: boolean };
 
-/**
- * Assigns colours to the drawn covers of a grid, so that no cover has the hue of its left or upper neighbour. Each
- * book keeps its own colour where possible. Photos are ignored.
- */
+/** Assigns colours to the drawn covers of a grid, so that none has the hue of its left or upper neighbour. */
 export function arrangeCloths(books: readonly Shelved[], columns: number): (number | undefined)[] {
   const cloths: (number | undefined)[] = [];
   books.forEach(({ title, hasPhoto }, index) => {

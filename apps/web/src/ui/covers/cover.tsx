@@ -2,7 +2,6 @@ import { use, useState, createContext } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { DrawnCover } from './drawn-cover.tsx';
 
-/** Sources for an `<img>`, and the placeholder colour. */
 export type CoverSources = { src: string; srcSet?: string; sizes?: string; colour?: string };
 
 type CoverProps = {

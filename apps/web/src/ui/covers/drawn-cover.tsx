@@ -85,9 +85,7 @@ function Lines({ text, box, middle, largest, weight, colour }: LinesProps) {
   );
 }
 
-/**
- * Index of the colour of the drawn cover at this place of a list; undefined for a single book, which uses its own.
- */
+/** The colour of the drawn cover at this place of a list; a single book uses its own. */
 export const ClothContext = createContext<number | undefined>(undefined);
 
 type Tile = { size: number; turn?: number; print: ReactNode };
@@ -105,10 +103,7 @@ const TILES: Record<Pattern, Tile> = {
           <path key={angle} d={petal} transform={`translate(28 28) rotate(${angle})`} />
         ))}
         <circle cx="28" cy="28" r="3" fill="currentColor" />
-        <circle r="2.5" fill="currentColor" />
-        <circle cx="56" r="2.5" fill="currentColor" />
-        <circle cy="56" r="2.5" fill="currentColor" />
-        <circle cx="56" cy="56" r="2.5" fill="currentColor" />
+        <Corners size={56} />
       </>
     ),
   },
@@ -129,10 +124,7 @@ const TILES: Record<Pattern, Tile> = {
       <>
         <path d="M20 0 40 20 20 40 0 20Z" />
         <path d="M20 12 28 20 20 28 12 20Z" fill="currentColor" stroke="none" />
-        <circle r="2.5" fill="currentColor" />
-        <circle cx="40" r="2.5" fill="currentColor" />
-        <circle cy="40" r="2.5" fill="currentColor" />
-        <circle cx="40" cy="40" r="2.5" fill="currentColor" />
+        <Corners size={40} />
       </>
     ),
   },
@@ -167,6 +159,12 @@ const TILES: Record<Pattern, Tile> = {
     print: <path d="M0 8 8 0 16 8 24 0 32 8M0 20 8 12 16 20 24 12 32 20" />,
   },
 };
+
+function Corners({ size }: { size: number }) {
+  return [0, size].flatMap((x) =>
+    [0, size].map((y) => <circle key={`${x}-${y}`} cx={x} cy={y} r="2.5" fill="currentColor" />),
+  );
+}
 
 function BlockPrint({ id, pattern }: { id: string; pattern: Pattern }) {
   const { size, turn = 0, print } = TILES[pattern];

@@ -24,12 +24,10 @@ const ASCII = /^[\x20-\x7e]*$/;
 /** Cached, because lists measure the same few letters thousands of times. */
 const knownWidths = new Map<string, number>();
 
-/** Splits a text into grapheme clusters. */
 function splitGraphemes(text: string): string[] {
   return ASCII.test(text) ? Array.from(text) : Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
 }
 
-/** Estimates the width of a text in em. */
 export function estimateWidth(text: string): number {
   return splitGraphemes(text).reduce((width, grapheme) => width + getGraphemeWidth(grapheme), 0);
 }
@@ -64,7 +62,6 @@ type FittedTitle = { lines: string[]; fontSize: number; lineHeight: number };
 const FONT_SIZES = [52, 46, 40, 36, 32, 28, 25, 22, 19, 17, 15, 13];
 /** Minimum sizes: words that do not fit the smaller one are broken at the larger one. */
 const WORD_SIZE = { smallest: 13, broken: 22 };
-/** Maximum number of lines by font size. */
 const MAX_LINES = [
   { from: 46, lines: 1 },
   { from: 40, lines: 2 },
@@ -75,10 +72,7 @@ const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
 const SAFETY_MARGIN = 1.08;
 const SPACE_WIDTH = estimateWidth(' ');
 
-/**
- * Breaks a title into lines and returns the largest font size that fits the box (same units) in any script;
- * truncates with "…" if necessary.
- */
+/** Breaks a title into lines at the largest font size that fits the box; truncates it if necessary. */
 export function fitTitle(title: string, box: TitleBox, largest = Infinity): FittedTitle {
   const leading = LATIN_LIKE.test(title) ? 1.16 : 1.42;
   const roomAt = (fontSize: number) => box.width / fontSize / SAFETY_MARGIN;
@@ -102,7 +96,6 @@ function getMaxLines(fontSize: number, roomFor: number): number {
   return Math.min(rule?.lines ?? Infinity, Math.floor(roomFor));
 }
 
-/** Splits a title into unbreakable pieces. */
 function splitWords(title: string): Word[] {
   const spaced = title.normalize('NFC').trim().split(/\s+/);
   return spaced.flatMap((word, index) => {
@@ -127,7 +120,6 @@ function fillLines(words: Word[], room: number): Line[] {
   return lines;
 }
 
-/** Same number of lines, lengths as even as possible. */
 function balanceLines(words: Word[], room: number, lines: Line[]): Line[] {
   let even = lines;
   for (let narrower = room * 0.96; narrower > room * 0.4; narrower *= 0.96) {

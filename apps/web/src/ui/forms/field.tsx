@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 
-/** Props of all fields. */
 export type FieldProps = { label: ReactNode; hint?: ReactNode; error?: string; className?: string };
 
 type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };

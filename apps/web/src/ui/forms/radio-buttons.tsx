@@ -13,9 +13,7 @@ export function RadioButton({ children, ...input }: RadioButtonProps) {
   );
 }
 
-type RequiredChoiceProps = { label: string; error?: string; children: ReactNode };
-
-export function RequiredChoice({ label, error, children }: RequiredChoiceProps) {
+export function RequiredChoice({ label, error, children }: { label: string; error?: string; children: ReactNode }) {
   const errorId = useId();
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
@@ -37,7 +35,6 @@ type RadioListProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'classNam
   error?: string;
 };
 
-/** Further props are passed to each radio button. */
 export function RadioList({ label, options, error, ...input }: RadioListProps) {
   return (
     <RequiredChoice label={label} error={error}>
@@ -59,7 +56,6 @@ type ChoiceTilesProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'classN
   chosen?: string;
 };
 
-/** Further props are passed to each radio button. */
 export function ChoiceTiles({ label, options, hint, error, chosen, ...input }: ChoiceTilesProps) {
   return (
     <RequiredChoice label={label} error={error}>

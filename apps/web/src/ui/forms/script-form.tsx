@@ -3,16 +3,12 @@ import { typeAgain } from './type-again.ts';
 import { useHydrated } from '../use-hydrated.ts';
 
 type ScriptFormProps = Omit<ComponentProps<'form'>, 'id' | 'method'> & {
-  /** Shown when scripts are disabled. */
   scriptNote: string;
 };
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
-/**
- * A form that is submitted by scripts. Before hydration it cannot be submitted, so that secrets never end up in the
- * address; text typed until then is replayed for React.
- */
+/** A form that scripts submit: before hydration secrets would end up in the address. Text typed until then is replayed. */
 export function ScriptForm({ scriptNote, children, ...form }: ScriptFormProps) {
   const id = useId();
   const isHydrated = useHydrated();
@@ -28,7 +24,6 @@ export function ScriptForm({ scriptNote, children, ...form }: ScriptFormProps) {
   );
 }
 
-/** Returns the text typed before hydration; empty on the server. */
 function listTyped(id: string) {
   const form = globalThis.document?.getElementById(id);
   const fields = [...(form?.querySelectorAll<Typed>('input, textarea') ?? [])];

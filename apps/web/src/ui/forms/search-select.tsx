@@ -12,7 +12,6 @@ type SearchSelectProps = FieldProps & {
   /** Called with the typed text; empty when the list closes. */
   onSearch: (text: string) => void;
   entries: readonly Entry[];
-  /** Status of the search, such as loading. */
   status?: ReactNode;
   /** A live region with the number of entries. */
   count: (isOpen: boolean) => ReactNode;

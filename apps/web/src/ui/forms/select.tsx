@@ -8,7 +8,6 @@ export type Option = { value: string | number; label: string };
 type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & {
     options: readonly Option[];
-    /** Shown while the value is the empty string. */
     placeholder?: string;
   };
 

@@ -4,7 +4,6 @@ import { Star } from '../stars.tsx';
 
 type StarFieldProps = {
   label: string;
-  /** The label of each star, from the first to the last. */
   names: readonly string[];
   name: string;
   value: number | undefined;

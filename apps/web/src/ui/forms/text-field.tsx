@@ -2,12 +2,33 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 
-type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className'>;
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'className' | 'prefix'> & {
+    /** Shown inside a field for numbers, before them; null leaves it out. */
+    prefix?: string | null;
+  };
 
-export function TextField({ label, hint, error, className, id, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, className, id, prefix, ...input }: TextFieldProps) {
+  const style = classNames(
+    controlStyle,
+    prefix !== undefined && 'tabular-nums',
+    prefix && (prefix.length > 1 ? 'ps-12' : 'ps-8'),
+  );
   return (
     <Field {...{ label, hint, error, className, id }} required={input.required}>
-      {(control) => <input type="text" {...input} {...control} className={controlStyle} />}
+      {(control) => (
+        <span className="relative block">
+          {prefix && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-muted tabular-nums"
+            >
+              {prefix}
+            </span>
+          )}
+          <input type="text" {...input} {...control} className={style} />
+        </span>
+      )}
     </Field>
   );
 }

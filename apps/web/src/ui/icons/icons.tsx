@@ -18,7 +18,6 @@ export function createIcon(path: string) {
   );
 }
 
-/** An icon that is mirrored in right-to-left languages. */
 export function createDirectedIcon(path: string) {
   const Icon = createIcon(path);
   return ({ className = 'size-5' }: Pick<ComponentProps<'svg'>, 'className'>) => (

@@ -22,9 +22,7 @@ export function RoutePicture({ className }: { className?: string }) {
 }
 
 type RouteLineProps = {
-  /** SVG path data. */
   path: string;
-  /** Pins, in the same coordinates. */
   stops?: readonly (readonly [x: number, y: number])[];
 };
 

@@ -6,7 +6,6 @@ type SectionProps = {
   title: ReactNode;
   lead?: ReactNode;
   aside?: ReactNode;
-  /** Alternating background. */
   shaded?: boolean;
   children: ReactNode;
 };

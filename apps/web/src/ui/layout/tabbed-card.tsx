@@ -44,10 +44,7 @@ export function TabbedCard({ tab, aside, stamp, lines = [], children, actions, c
   );
 }
 
-/**
- * A label and its value with a dotted leader; must be placed in a `dl`. A value without room next to its label
- * wraps below it.
- */
+/** A label and its value with a dotted leader; must be placed in a `dl`. */
 export function SlipLine({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-2">

@@ -29,7 +29,6 @@ export function WideDialog(props: ModalProps) {
   );
 }
 
-/** Common props of all modals; `open` is controlled. */
 export type ModalProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -39,14 +38,12 @@ export type ModalProps = {
   description?: ReactNode;
   closeLabel: string;
   children?: ReactNode;
-  /** Sticky below the scrolling content. */
   footer?: ReactNode;
 };
 
 type Props = ModalProps & {
   placement: string;
   bodyClassName?: string;
-  /** Moves the initial focus to the first field. */
   focusesField?: boolean;
 };
 

@@ -22,15 +22,11 @@ export function Sheet(props: DrawerProps) {
   );
 }
 
-/** Smaller differences are browser bars. */
 const MIN_KEYBOARD_HEIGHT = 120;
 const HEIGHT = '--visible-height';
 const TOP = '--visible-top';
 
-/**
- * Publishes the visible viewport above an on-screen keyboard as `--visible-height` and `--visible-top`; unset
- * without a keyboard. Most phones overlay the keyboard without resizing the page.
- */
+/** Publishes the viewport above an on-screen keyboard, which most phones lay over the page. */
 function useVisibleHeight(): void {
   useEffect(() => {
     const seen = window.visualViewport;

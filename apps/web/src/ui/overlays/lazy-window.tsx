@@ -1,9 +1,6 @@
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 
-/**
- * Wrapper for a lazily loaded dialog: restores the focus to the trigger before the dialog opens, so that the dialog
- * returns it there on close even if the user tabbed on while it was loading.
- */
+/** Focuses the opener before a lazily loaded dialog opens, so that the dialog returns the focus there (decision 062). */
 export function LazyWindow({ children }: { children: ReactNode }) {
   const [opener] = useState(createOpener);
   return (

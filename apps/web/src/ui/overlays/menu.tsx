@@ -118,7 +118,6 @@ function moveFocus(box: HTMLElement | null, key: string) {
   items[target ?? 0]?.focus();
 }
 
-/** Pixels. */
 const MARGIN = 8;
 
 /** A ref callback that moves a popover horizontally into the viewport while it is shown. */

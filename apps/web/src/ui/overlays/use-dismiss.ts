@@ -10,3 +10,12 @@ export function useDismiss(element: RefObject<HTMLElement | null>, open: boolean
     return () => document.removeEventListener('pointerdown', press);
   });
 }
+
+export function useEscape(open: boolean, close: () => void) {
+  useEffect(() => {
+    if (!open) return;
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+}

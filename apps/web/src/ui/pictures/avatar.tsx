@@ -3,7 +3,6 @@ import { classNames } from '../styles/class-names.ts';
 
 type AvatarProps = { name: string; src?: string | null; className?: string };
 
-/** Decorative: the name is always next to it. */
 export function Avatar({ name, src, className = 'size-10' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const style = classNames('shrink-0 rounded-full', className);

@@ -1,9 +1,6 @@
 import { useCallback } from 'react';
 
-type FilePictureProps = { file: Blob; alt: string; className?: string };
-
-/** The object URL is revoked on unmount. */
-export function FilePicture({ file, alt, className }: FilePictureProps) {
+export function FilePicture({ file, alt, className }: { file: Blob; alt: string; className?: string }) {
   const show = useCallback(
     (picture: HTMLImageElement) => {
       const address = URL.createObjectURL(file);

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { useForm } from 'react-hook-form';
 import { AccountCard } from '../../../features/accounts/account-card.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -16,11 +15,7 @@ export default function ForgotPasswordPage() {
     <AccountCard
       title={t('forgot.title')}
       lead={t('forgot.lead')}
-      other={
-        <TextLink to={paths.login()} strong>
-          {t('forgot.back')}
-        </TextLink>
-      }
+      link={{ to: paths.login(), label: t('forgot.back') }}
     >
       <ForgotPasswordForm />
     </AccountCard>

@@ -21,7 +21,6 @@ import { useLinkToken } from '../../../features/accounts/recovery/use-link-token
 
 const SecondStep = lazy(() => import('../../../features/accounts/sign-in/second-step.tsx'));
 
-/** Also the redirect target of Google, for signing in and for reauthentication. */
 export default function LoginPage() {
   const { search } = useLocation();
   const [isConfirming] = useState(() => new URLSearchParams(search).get('purpose') === 'reauthentication');
@@ -39,7 +38,7 @@ function SignInCard() {
   if (session && !isSigningIn) return <Navigate to={returnPlace ?? paths.profile()} replace />;
   if (challenge)
     return (
-      <AccountCard title={t('secondStep.title')} lead={t('secondStep.lead')} other={null}>
+      <AccountCard title={t('secondStep.title')} lead={t('secondStep.lead')}>
         <Suspense>
           <SecondStep challenge={challenge} onCancel={() => setChallenge(null)} />
         </Suspense>
@@ -49,14 +48,8 @@ function SignInCard() {
     <AccountCard
       title={t('login.title')}
       lead={t('login.lead')}
-      other={
-        <>
-          {t('login.noAccount')}
-          <TextLink to={paths.register()} strong>
-            {t('login.createAccount')}
-          </TextLink>
-        </>
-      }
+      question={t('login.noAccount')}
+      link={{ to: paths.register(), label: t('login.createAccount') }}
     >
       {isSigningIn ? (
         <Loading text={t('login.signingIn')} visible />
@@ -97,11 +90,7 @@ function GoogleConfirmation() {
     <AccountCard
       title={t('confirm.title')}
       lead={t('confirm.lead')}
-      other={
-        <TextLink to={paths.profile()} strong>
-          {t('verify.toProfile')}
-        </TextLink>
-      }
+      link={{ to: paths.profile(), label: t('verify.toProfile') }}
     >
       <div className="mt-5">
         <FormAlert text={problem ?? (code ? undefined : t('googleFailures.google_failed'))} />

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { useForm, useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { AccountCard } from '../../../features/accounts/account-card.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -21,14 +20,8 @@ export default function RegisterPage() {
     <AccountCard
       title={t('register.title')}
       lead={t('register.lead')}
-      other={
-        <>
-          {t('register.haveAccount')}
-          <TextLink to={paths.login()} strong>
-            {t('register.signIn')}
-          </TextLink>
-        </>
-      }
+      question={t('register.haveAccount')}
+      link={{ to: paths.login(), label: t('register.signIn') }}
     >
       <RegisterForm />
     </AccountCard>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { useNavigate } from 'react-router';
 import { useForm } from 'react-hook-form';
 import { AccountCard, FormAlert } from '../../../features/accounts/account-card.tsx';
@@ -21,14 +20,8 @@ export default function ResetPasswordPage() {
     <AccountCard
       title={t('reset.title')}
       lead={t('reset.lead')}
-      other={
-        <>
-          {t('reset.ended')}
-          <TextLink to={paths.forgotPassword()} strong>
-            {t('reset.askAgain')}
-          </TextLink>
-        </>
-      }
+      question={t('reset.ended')}
+      link={{ to: paths.forgotPassword(), label: t('reset.askAgain') }}
     >
       {token ? (
         <ResetPasswordForm token={token} />

@@ -26,18 +26,18 @@ import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { useSettings } from '../../../features/settings/settings.api.ts';
 
 /** Loaded with the page: nothing may fail once the account is deleted. */
-const loadForgetMember = () => import('../../session/forget-member.ts');
+const loadLogout = () => import('../../session/logout.ts');
 
 export default function SettingsPage() {
   const { t } = useTranslation(['app', 'settings', 'blocks', 'push-notifications']);
   const session = useSession();
   const [left, setLeft] = useState(false);
   usePageTitle(t('titles.settings'));
-  useEffect(() => void loadForgetMember().catch(() => undefined), []);
+  useEffect(() => void loadLogout().catch(() => undefined), []);
 
   // Navigates before the session ends, because this page redirects guests to the login.
   const leave = async () => {
-    const { clearMember } = await loadForgetMember();
+    const { clearMember } = await loadLogout();
     flushSync(() => setLeft(true));
     clearMember();
     clearPlace();

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { useEffect } from 'react';
 import { AccountCard } from '../../../features/accounts/account-card.tsx';
 import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
@@ -19,11 +18,7 @@ export default function StopMailPage() {
     <AccountCard
       title={t('mailStop.title')}
       lead={t('mailStop.lead')}
-      other={
-        <TextLink to={paths.settings()} strong>
-          {t('mailStop.all')}
-        </TextLink>
-      }
+      link={{ to: paths.settings(), label: t('mailStop.all') }}
     >
       <EmailUnsubscribe token={token} />
     </AccountCard>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { AccountCard, FormAlert } from '../../../features/accounts/account-card.tsx';
 import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
@@ -15,15 +14,7 @@ export default function UndoEmailPage() {
   const token = useLinkToken();
   usePageTitle(t('undo.title'));
   return (
-    <AccountCard
-      title={t('undo.title')}
-      lead={t('undo.lead')}
-      other={
-        <TextLink to={paths.contact()} strong>
-          {t('undo.contact')}
-        </TextLink>
-      }
-    >
+    <AccountCard title={t('undo.title')} lead={t('undo.lead')} link={{ to: paths.contact(), label: t('undo.contact') }}>
       <EmailUndo token={token} />
     </AccountCard>
   );

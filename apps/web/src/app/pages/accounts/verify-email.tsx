@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { useEffect } from 'react';
 import { AccountCard, FormAlert } from '../../../features/accounts/account-card.tsx';
 import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
@@ -17,11 +16,7 @@ export default function VerifyEmailPage() {
     <AccountCard
       title={t('verify.title')}
       lead={t('verify.lead')}
-      other={
-        <TextLink to={paths.profile()} strong>
-          {t('verify.toProfile')}
-        </TextLink>
-      }
+      link={{ to: paths.profile(), label: t('verify.toProfile') }}
     >
       <EmailVerification token={token} />
     </AccountCard>

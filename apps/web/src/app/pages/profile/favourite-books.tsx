@@ -12,7 +12,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 const SKELETONS = 5;
 
 /** A failed query shows an empty list. */
-export function FavouriteBooks() {
+export default function FavouriteBooks() {
   const { t } = useTranslation(['favourites', 'books']);
   const { list, books } = useFavouriteBooks();
   if (list.isPending) return <BookGridSkeleton count={SKELETONS} text={t('loading')} />;

@@ -1,10 +1,10 @@
-import { type FocusEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { CountBadge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BellIcon } from '../../../ui/icons/chat-icons.tsx';
-import { useDismiss } from '../../../ui/overlays/use-dismiss.ts';
+import { useDismiss, useEscape } from '../../../ui/overlays/use-dismiss.ts';
 import { useNotifications } from '../requests.api.ts';
 
 const NotificationPanel = lazyWithTexts(() => import('./notification-panel.tsx'), 'books', 'ratings');
@@ -51,12 +51,3 @@ export function NotificationBell() {
 
 /** Dialogs opened from the panel must not close it. */
 const isDialogOpen = () => document.querySelector('[role=dialog]') !== null;
-
-function useEscape(open: boolean, close: () => void) {
-  useEffect(() => {
-    if (!open) return;
-    const press = (event: KeyboardEvent) => event.key === 'Escape' && close();
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  });
-}

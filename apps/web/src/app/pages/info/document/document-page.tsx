@@ -1,48 +1,42 @@
-import type { ReactNode } from 'react';
-import { Container } from './container.tsx';
-import { Stamp } from '../stamp.tsx';
-import { LinkButton } from '../link-button.tsx';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../../lib/navigation/paths.ts';
+import { Container } from '../../../../ui/layout/container.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { Stamp } from '../../../../ui/stamp.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
 
-export type Chapter = {
-  /** The fragment of its link. */
+type Chapter = {
   id: string;
   title: string;
   text?: readonly string[];
   points?: readonly string[];
-  lines?: readonly { label: string; value: ReactNode }[];
+  lines?: readonly { label: string; value: string }[];
+  credits?: readonly { what: string; who: string; href: string }[];
   more?: readonly string[];
 };
 
-type DocumentPageProps = {
-  title: string;
-  lead: string;
-  /** Shown on the stamp next to the title. */
-  updated: string;
-  contentsLabel: string;
-  chapters: readonly Chapter[];
-  linkTo: (chapter: Chapter) => ReactNode;
-  children: ReactNode;
-};
-
-export function DocumentPage({ title, lead, updated, contentsLabel, chapters, linkTo, children }: DocumentPageProps) {
+/** A page of numbered chapters; both namespaces have the same keys. */
+export function DocumentPage({ texts }: { texts: 'terms' | 'privacy' }) {
+  const { t } = useTranslation(texts as 'privacy');
+  const chapters: readonly Chapter[] = t('sections', { returnObjects: true });
   return (
     <Container className="py-8 desk:py-12">
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5 border-b-2 border-dotted border-line-strong/60 pb-8">
         <div>
-          <h1 className="text-3xl desk:text-5xl">{title}</h1>
-          <p className="mt-3 max-w-2xl text-lg text-muted">{lead}</p>
+          <h1 className="text-3xl desk:text-5xl">{t('title')}</h1>
+          <p className="mt-3 max-w-2xl text-lg text-muted">{t('lead')}</p>
         </div>
         <span className="pt-2">
-          <Stamp>{updated}</Stamp>
+          <Stamp>{t('updated')}</Stamp>
         </span>
       </header>
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,15rem)_minmax(60%,1fr)] lg:gap-12">
-        <nav aria-label={contentsLabel} className="self-start lg:sticky lg:top-24">
-          <p className="font-serif text-xl font-semibold">{contentsLabel}</p>
+        <nav aria-label={t('contents')} className="self-start lg:sticky lg:top-24">
+          <p className="font-serif text-xl font-semibold">{t('contents')}</p>
           <ol className="mt-2 list-decimal ps-6 text-muted marker:text-sm sm:columns-2 lg:columns-1">
             {chapters.map((chapter) => (
               <li key={chapter.id} className="break-inside-avoid ps-1">
-                {linkTo(chapter)}
+                <TextLink to={{ hash: chapter.id }}>{chapter.title}</TextLink>
               </li>
             ))}
           </ol>
@@ -51,7 +45,10 @@ export function DocumentPage({ title, lead, updated, contentsLabel, chapters, li
           {chapters.map((chapter, index) => (
             <ChapterText key={chapter.id} chapter={chapter} number={index + 1} />
           ))}
-          {children}
+          <aside className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-primary-tint p-5 sm:p-6">
+            <p className="font-serif text-xl font-semibold">{t('question')}</p>
+            <LinkButton to={paths.contact()}>{t('contact')}</LinkButton>
+          </aside>
         </div>
       </div>
     </Container>
@@ -59,7 +56,11 @@ export function DocumentPage({ title, lead, updated, contentsLabel, chapters, li
 }
 
 function ChapterText({ chapter, number }: { chapter: Chapter; number: number }) {
-  const { id, title, text = [], points = [], lines = [], more = [] } = chapter;
+  const { id, title, text = [], points = [], credits = [], more = [] } = chapter;
+  const lines = [
+    ...(chapter.lines ?? []),
+    ...credits.map(({ what, ...credit }) => ({ label: what, value: <CreditLink {...credit} /> })),
+  ];
   return (
     <section
       id={id}
@@ -103,13 +104,10 @@ function ChapterText({ chapter, number }: { chapter: Chapter; number: number }) 
   );
 }
 
-type ContactPromptProps = { question: string; action: string; to: string };
-
-export function ContactPrompt({ question, action, to }: ContactPromptProps) {
+function CreditLink({ who, href }: { who: string; href: string }) {
   return (
-    <aside className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-primary-tint p-5 sm:p-6">
-      <p className="font-serif text-xl font-semibold">{question}</p>
-      <LinkButton to={to}>{action}</LinkButton>
-    </aside>
+    <a href={href} rel="noreferrer" className="-my-2.5 inline-block py-2.5 link">
+      {who}
+    </a>
   );
 }

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvironmentOptions, Manifest, Plugin } from 'vite';
+import { type LanguageCode, languageCodes } from '../../../packages/contract/src/language/interface-languages.ts';
+import { getPageModule, pages } from '../../../packages/contract/src/pages.ts';
 import type { BuiltFiles } from '../src/service-worker/built-files.ts';
 
 const DIST = 'dist';
 const ENTRY = 'index.html';
 const HOME = 'src/app/pages/home.tsx';
-const TEXTS = /\/(?:texts|languages)\/(\w+)\.ts$/;
+/** The list of routes, which every page except Home imports. */
+const ROUTES = 'src/app/routes.tsx';
+const TEXTS = /\btexts\/(\w+)/;
 /** The barcode reader is as large as all other files, and few members scan. */
 const SCANNER = /\.wasm$|\/worker-/;
 /** Rarely visited pages, loaded only on demand. */
-const SELDOM = /^src\/app\/pages\/(moderation|stop-mail|undo-email)\.tsx$|\/(moderation|terms|privacy)\//;
+const SELDOM = /^src\/app\/pages\/(moderation|stop-mail|undo-email)\.tsx$|\/(moderation|terms|privacy)\.json$/;
 
-/** The environment that builds the service worker into one script without imports, after the pages. */
 export const serviceWorkerEnvironment: EnvironmentOptions = {
   consumer: 'client',
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -28,7 +31,7 @@ export const serviceWorkerEnvironment: EnvironmentOptions = {
   },
 };
 
-/** Replaces the empty list of files in the service worker's sources by the built files. */
+/** Writes the built files into the service worker, and `preloads.json` for the server: the scripts of each page in each language. */
 export const builtFiles: Plugin = {
   name: 'built-files',
   applyToEnvironment: ({ name }) => name === 'serviceWorker',
@@ -36,14 +39,45 @@ export const builtFiles: Plugin = {
     filter: { id: /service-worker\/built-files\.ts$/ },
     handler() {
       const { root } = this.environment.config;
-      const files = listFiles(
-        JSON.parse(readFileSync(join(root, DIST, '.vite/manifest.json'), 'utf8')) as Manifest,
-        readFileSync(join(root, DIST, ENTRY), 'utf8'),
-      );
+      const files = listFiles(readManifest(root), readFileSync(join(root, DIST, ENTRY), 'utf8'));
       return `export const builtFiles = ${JSON.stringify(files)};`;
     },
   },
+  generateBundle() {
+    const preloads = listPreloads(readManifest(this.environment.config.root));
+    this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(preloads) });
+  },
 };
+
+const readManifest = (root: string) =>
+  JSON.parse(readFileSync(join(root, DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+function listPreloads(manifest: Manifest) {
+  const everywhere = collectFiles(manifest, [ENTRY]);
+  const listFor = (language: LanguageCode) =>
+    Object.entries(pages).map(([name, { texts }]) => {
+      const files = collectFiles(manifest, listModules(manifest, name, texts, language));
+      return [name, files.filter((file) => file.endsWith('.js') && !everywhere.includes(file))];
+    });
+  return Object.fromEntries(languageCodes.map((language) => [language, Object.fromEntries(listFor(language))]));
+}
+
+/** A language that lacks a namespace needs the English one. */
+function listModules(manifest: Manifest, name: string, texts: readonly string[], language: LanguageCode) {
+  const getTextFile = (namespace: string, code: string) => `../../packages/texts/${code}/${namespace}.json`;
+  const page = Object.keys(manifest).find(
+    (key) => key.startsWith('src/app/pages/') && key.endsWith(`/${getPageModule(name)}.tsx`),
+  );
+  return [
+    ...(name === 'home' ? [] : [ROUTES]),
+    ...(language === 'en' ? [] : [`virtual:texts/${language}`]),
+    page ?? name,
+    ...texts.map(
+      (namespace) =>
+        [language, 'en'].map((code) => getTextFile(namespace, code)).find((key) => key in manifest) ?? namespace,
+    ),
+  ];
+}
 
 function listFiles(manifest: Manifest, html: string): BuiltFiles {
   const build = /<meta name="build" content="([\w-]+)"/.exec(html)?.[1];
@@ -58,6 +92,8 @@ function listFiles(manifest: Manifest, html: string): BuiltFiles {
     const language = TEXTS.exec(key)?.[1];
     if (language && !SELDOM.test(key)) (texts[language] ??= []).push(`/${manifest[key]!.file}`);
   }
+  const missing = languageCodes.find((code) => !texts[code]);
+  if (missing) throw new Error(`There are no texts in ${missing}`);
   const pages = collectFiles(
     manifest,
     keys.filter((key) => !TEXTS.test(key) && !SELDOM.test(key) && manifest[key]!.isDynamicEntry),
@@ -67,12 +103,13 @@ function listFiles(manifest: Manifest, html: string): BuiltFiles {
   return { build, shell, pages: pages.filter(isKept), texts, all };
 }
 
-/** Collects the files of modules and of their static imports. */
+/** Collects the files of modules and of their static imports. @throws if there is no chunk for one */
 function collectFiles(manifest: Manifest, keys: string[], found = new Set<string>()) {
   for (const key of keys) {
     if (found.has(key)) continue;
+    if (!manifest[key]) throw new Error(`No chunk begins with ${key}`);
     found.add(key);
-    collectFiles(manifest, manifest[key]?.imports ?? [], found);
+    collectFiles(manifest, manifest[key].imports ?? [], found);
   }
   return unique([...found].flatMap((key) => filesOf(manifest, key)));
 }

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { languageCodes } from '../../../packages/contract/src/language/interface-languages.ts';
+
+/** Inlines `first.ts` with its imports into the page, so that it runs before the page is parsed, without a request. */
+const firstScript: Plugin = {
+  name: 'first-script',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async () => [{ tag: 'script', children: await buildFirstScript(), injectTo: 'head' }],
+  },
+};
+
+async function buildFirstScript() {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: 'baseline-widely-available',
+      lib: {
+        entry: fileURLToPath(new URL('../src/first.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'first',
+      },
+    },
+  })) as Rolldown.RolldownOutput[];
+  return built[0]!.output[0].code.trim();
+}
+
+/** Names the heading font in the page, so that it arrives with the style sheet and not after it. */
+const preloadFont: Plugin = {
+  name: 'preload-font',
+  transformIndexHtml: (_html, { bundle }) =>
+    Object.keys(bundle ?? {})
+      .filter((name) => name.endsWith('.woff2'))
+      .map((name) => ({
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
+      })),
+};
+
+const languagesInPage: Plugin = {
+  name: 'languages-in-page',
+  transformIndexHtml: (html) => html.replace('%LANGUAGES%', languageCodes.join(' ')),
+};
+
+/** Adds the build id to the page, a hash that changes with any file of the page. */
+const buildId: Plugin = {
+  name: 'build-id',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      if (!bundle) return [];
+      const made = [html, ...Object.keys(bundle).sort()].join('\n');
+      const content = createHash('sha256').update(made).digest('base64url').slice(0, 16);
+      return [{ tag: 'meta', attrs: { name: 'build', content }, injectTo: 'head' }];
+    },
+  },
+};
+
+export const htmlPlugins = [firstScript, preloadFont, languagesInPage, buildId];
