@@ -5,9 +5,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { beep } from './beep.ts';
 import { Scanner } from './scanner.tsx';
 
-type ScanDialogProps = { onClose: () => void; onIsbn: (isbn: string) => void };
-
-export default function ScanDialog({ onClose, onIsbn }: ScanDialogProps) {
+export default function ScanDialog({ onClose, onIsbn }: { onClose: () => void; onIsbn: (isbn: string) => void }) {
   const { t } = useTranslation('editions');
   const isDone = useRef(false);
   const finish = (isbn: string) => {

@@ -44,9 +44,7 @@ export function RatingDialog({ request, name, open, onOpenChange, onRated }: Rat
   );
 }
 
-type RatingFormProps = { requestId: number; onRated: () => void };
-
-function RatingForm({ requestId, onRated }: RatingFormProps) {
+function RatingForm({ requestId, onRated }: { requestId: number; onRated: () => void }) {
   const { t } = useTranslation('ratings');
   const rating = useRate(requestId);
   const form = useForm<RatingValues, unknown, NewRating>({ resolver, defaultValues: { stars: undefined, line: '' } });

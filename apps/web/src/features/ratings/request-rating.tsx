@@ -32,9 +32,7 @@ export function RequestRating({ request, other, onRated }: RequestRatingProps) {
   );
 }
 
-type RateButtonProps = { request: BookRequest; name: string; onRated: () => void };
-
-function RateButton({ request, name, onRated }: RateButtonProps) {
+function RateButton({ request, name, onRated }: { request: BookRequest; name: string; onRated: () => void }) {
   const { t } = useTranslation('ratings');
   const { wanted, show, state } = useLazyDialog();
   return (

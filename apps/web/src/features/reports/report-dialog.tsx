@@ -58,9 +58,7 @@ function Thanks({ onClose }: { onClose: () => void }) {
   );
 }
 
-type ReportFormProps = { thing: ReportTarget; onSent: () => void };
-
-function ReportForm({ thing: { kind, id }, onSent }: ReportFormProps) {
+function ReportForm({ thing: { kind, id }, onSent }: { thing: ReportTarget; onSent: () => void }) {
   const { t } = useTranslation('reports');
   const report = useReport();
   const defaultValues = { kind, id, reason: null, words: '' };

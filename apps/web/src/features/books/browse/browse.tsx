@@ -118,9 +118,7 @@ function useScrollToResults() {
   return top;
 }
 
-type FeedLinkProps = { browsing: BrowseState; lists: BrowseLists; className: string };
-
-function FeedLink({ browsing, lists, className }: FeedLinkProps) {
+function FeedLink({ browsing, lists, className }: { browsing: BrowseState; lists: BrowseLists; className: string }) {
   const { t } = useTranslation('books');
   const buildTitle = useListWords();
   const category = findNamed(lists.categories, browsing.category);

@@ -97,9 +97,7 @@ function PageLinks({ browsing, page, list }: PageLinksProps) {
   );
 }
 
-type ResultCountProps = { shown: number; total: number; total_is_capped: boolean };
-
-function ResultCount({ shown, total, total_is_capped }: ResultCountProps) {
+function ResultCount({ shown, total, total_is_capped }: { shown: number; total: number; total_is_capped: boolean }) {
   const { t } = useTranslation('books');
   const words = total_is_capped ? t('browse.capped', { total: formatCount(total) }) : formatCount(total);
   return (

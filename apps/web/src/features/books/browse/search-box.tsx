@@ -9,9 +9,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 const DEBOUNCE_MS = 250;
 
-type SearchBoxProps = { searched: string; onSearch: (text: string) => void };
-
-export function SearchBox({ searched, onSearch }: SearchBoxProps) {
+export function SearchBox({ searched, onSearch }: { searched: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation('books');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -13,9 +13,7 @@ import { bookTypes } from '../form/book-options.ts';
 
 const SIZES = '(min-width: 640px) 220px, 46vw';
 
-type BookTileProps = { book: BookSummary; heart?: ReactNode; children?: ReactNode };
-
-export function BookTile({ book, heart, children }: BookTileProps) {
+export function BookTile({ book, heart, children }: { book: BookSummary; heart?: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation('books');
   return (
     <article className="group relative flex min-w-0 flex-col [contain-intrinsic-size:auto_21rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_27rem]">

@@ -10,9 +10,7 @@ import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { useBook } from '../books.api.ts';
 import { bookLayout } from './book-details.tsx';
 
-type WithBookProps = { id: string; children: (book: Book) => ReactNode };
-
-export function WithBook({ id, children }: WithBookProps) {
+export function WithBook({ id, children }: { id: string; children: (book: Book) => ReactNode }) {
   const { t } = useTranslation('books');
   const book = useBook(id);
   if (book.isPending) return <BookPageSkeleton />;

@@ -57,9 +57,7 @@ export function ChatDrawer({ about: About }: { about: ComponentType<{ person: Pe
   );
 }
 
-type ChatTitleProps = { conversationId: number; person?: Person };
-
-function ChatTitle({ conversationId, person }: ChatTitleProps) {
+function ChatTitle({ conversationId, person }: { conversationId: number; person?: Person }) {
   const { t } = useTranslation('conversations');
   const here = usePresence(getPresenceChannel(conversationId));
   if (!person) return t('loadingUser');

@@ -65,9 +65,7 @@ function ListSkeleton() {
   );
 }
 
-type ConversationEntryProps = { conversation: Conversation; me: number | null };
-
-function ConversationEntry({ conversation, me }: ConversationEntryProps) {
+function ConversationEntry({ conversation, me }: { conversation: Conversation; me: number | null }) {
   const { t } = useTranslation('conversations');
   const nothingSaid = useEmptyConversationText();
   const person = getOtherPerson(conversation, me);

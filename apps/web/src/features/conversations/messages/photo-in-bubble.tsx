@@ -24,10 +24,8 @@ export function PhotoInBubble({ message }: { message: Message }) {
   );
 }
 
-type LargePhotoProps = { message: Message; small: Blob; onClose: () => void };
-
 /** Shows the small photo until the full-size one has loaded. */
-function LargePhoto({ message, small, onClose }: LargePhotoProps) {
+function LargePhoto({ message, small, onClose }: { message: Message; small: Blob; onClose: () => void }) {
   const { t } = useTranslation('conversations');
   const photo = usePhoto(message.id);
   const alt = usePhotoName(message);

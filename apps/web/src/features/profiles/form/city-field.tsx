@@ -7,9 +7,7 @@ import { SearchSelect } from '../../../ui/forms/search-select.tsx';
 import { useCities } from './lookups.api.ts';
 import type { ProfileForm } from './profile-fields.ts';
 
-type CityFieldProps = { form: ProfileForm; state: string; kept: Entry | null };
-
-export function CityField({ form, state, kept }: CityFieldProps) {
+export function CityField({ form, state, kept }: { form: ProfileForm; state: string; kept: Entry | null }) {
   const { t } = useTranslation('profiles');
   const { field, fieldState } = useController({ control: form.control, name: 'city_id' });
   const { ref, value, onBlur, onChange } = field;

@@ -28,9 +28,7 @@ import { useUpdateProfile } from '../profiles.api.ts';
 const loadRules = () => import('./profile.rules.ts');
 const resolver = createLazyResolver(loadRules);
 
-type EditProfileFormProps = { own: OwnProfile; onSaved: () => void };
-
-export default function EditProfileForm({ own, onSaved }: EditProfileFormProps) {
+export default function EditProfileForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
   const { t } = useTranslation('profiles');
   const change = useUpdateProfile();
   const form = useForm<ProfileFields, unknown, CheckedProfile>({

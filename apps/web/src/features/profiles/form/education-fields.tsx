@@ -12,9 +12,7 @@ import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import type { Entry } from '../../../ui/forms/search-entries.tsx';
 import { SearchSelect } from '../../../ui/forms/search-select.tsx';
 
-type EducationFieldsProps = { form: ProfileForm; profile: OwnProfile['profile'] };
-
-export function EducationFields({ form, profile }: EducationFieldsProps) {
+export function EducationFields({ form, profile }: { form: ProfileForm; profile: OwnProfile['profile'] }) {
   const { t } = useTranslation('profiles');
   return (
     <FormSection title={t('edit.education')}>

@@ -16,10 +16,8 @@ import { Select } from '../../../ui/forms/select.tsx';
 
 const SIX_DIGITS = /^[1-9]\d{5}$/;
 
-type LocationFieldsProps = { form: ProfileForm; profile: OwnProfile['profile'] };
-
 /** Changing the country clears state and city; changing the state clears the city. */
-export function LocationFields({ form, profile }: LocationFieldsProps) {
+export function LocationFields({ form, profile }: { form: ProfileForm; profile: OwnProfile['profile'] }) {
   const { t } = useTranslation('profiles');
   const field = useProfileField(form);
   const [country, state] = useWatch({ control: form.control, name: ['country_id', 'state_id'] });
@@ -92,10 +90,8 @@ function PositionNote() {
   );
 }
 
-type PincodeFieldProps = { form: ProfileForm; onFound: (found: FoundPincode) => void };
-
 /** Looks up an Indian pincode once it has six digits; unknown ones are accepted. */
-function PincodeField({ form, onFound }: PincodeFieldProps) {
+function PincodeField({ form, onFound }: { form: ProfileForm; onFound: (found: FoundPincode) => void }) {
   const { t } = useTranslation('profiles');
   const field = useProfileField(form)('pincode');
   const findPincode = useFindPincode();

@@ -12,9 +12,7 @@ import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
 import { Spinner } from '../../../ui/layout/spinner.tsx';
 import type { ProfileForm } from './profile-fields.ts';
 
-type PictureFieldProps = { form: ProfileForm; name: string; kept: string | null };
-
-export function PictureField({ form, name, kept }: PictureFieldProps) {
+export function PictureField({ form, name, kept }: { form: ProfileForm; name: string; kept: string | null }) {
   const { t } = useTranslation('profiles');
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name: 'profile_image' });

@@ -40,9 +40,7 @@ export function RequestGridSkeleton({ text, columns = 4 }: { text: string; colum
   );
 }
 
-type RequestSectionProps = { title: ReactNode; lead?: ReactNode; children: ReactNode };
-
-export function RequestSection({ title, lead, children }: RequestSectionProps) {
+export function RequestSection({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
   return (
     <section className="mb-10 last:mb-0">
       <h2 className="text-2xl">{title}</h2>

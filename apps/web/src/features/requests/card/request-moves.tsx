@@ -29,9 +29,7 @@ type ShownAction = keyof typeof VARIANTS;
 
 const ORDER = Object.keys(VARIANTS) as ShownAction[];
 
-type Props = { request: BookRequest; quiet?: boolean };
-
-export function RequestMoves({ request, quiet = false }: Props) {
+export function RequestMoves({ request, quiet = false }: { request: BookRequest; quiet?: boolean }) {
   const { move, moving } = useMoveWithToast(request, quiet);
   const possible = ORDER.filter((action) => request.actions.includes(action));
   return (

@@ -5,9 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { BookState } from '../../books/card/book-state.tsx';
 import { useDeadlines } from './deadlines.ts';
 
-type RequestStandingProps = { request: BookRequest; moment: string };
-
-export function RequestStanding({ request, moment }: RequestStandingProps) {
+export function RequestStanding({ request, moment }: { request: BookRequest; moment: string }) {
   const { t } = useTranslation('requests');
   const listDeadlines = useDeadlines();
   return (

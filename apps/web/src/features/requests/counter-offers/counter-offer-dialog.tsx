@@ -40,9 +40,7 @@ export default function CounterOfferDialog({ request, open, onOpenChange }: Prop
   );
 }
 
-type CounterOfferFormProps = { request: BookRequest; onDone: () => void };
-
-function CounterOfferForm({ request, onDone }: CounterOfferFormProps) {
+function CounterOfferForm({ request, onDone }: { request: BookRequest; onDone: () => void }) {
   const { t } = useTranslation('requests');
   const propose = useCounterOffer();
   const isRent = request.type === 'rent';

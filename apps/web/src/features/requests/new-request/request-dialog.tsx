@@ -39,9 +39,7 @@ export function RequestDialog({ book, open, onOpenChange }: RequestDialogProps) 
   );
 }
 
-type NewRequestFormProps = { book: Book; type: RequestType; onSent: () => void };
-
-function NewRequestForm({ book, type, onSent }: NewRequestFormProps) {
+function NewRequestForm({ book, type, onSent }: { book: Book; type: RequestType; onSent: () => void }) {
   const { t } = useTranslation('requests');
   const navigate = useNavigate();
   const request = useSendRequest();

@@ -13,9 +13,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { useMyBooks } from '../../books/books.api.ts';
 import { isOfferable } from '../card/request-types.ts';
 
-type Props = { form: RequestForm; book: Book; type: RequestType };
-
-export function RequestTypeField({ form, book, type }: Props) {
+export function RequestTypeField({ form, book, type }: { form: RequestForm; book: Book; type: RequestType }) {
   const { t } = useTranslation('requests');
   const { errors } = form.formState;
   if (type === 'exchange') return <ExchangeField form={form} />;
@@ -83,9 +81,7 @@ function NoBooks({ text, error }: { text: string; error?: string }) {
   );
 }
 
-type RentLengthFieldProps = { form: RequestForm; unit: RentUnit; longest: Book['rent_max'] };
-
-function RentLengthField({ form, unit, longest }: RentLengthFieldProps) {
+function RentLengthField({ form, unit, longest }: { form: RequestForm; unit: RentUnit; longest: Book['rent_max'] }) {
   const { t } = useTranslation('requests');
   const [price, length] = useWatch({ control: form.control, name: ['rent_price', 'rent_length'] });
   const rupees = Number(price);

@@ -50,9 +50,7 @@ export default function NotificationPanel({ id, notifications, onClose }: Notifi
   );
 }
 
-type NotificationItemProps = { request: BookRequest; onOpen: () => void };
-
-function NotificationItem({ request, onOpen }: NotificationItemProps) {
+function NotificationItem({ request, onOpen }: { request: BookRequest; onOpen: () => void }) {
   const { t } = useTranslation('requests');
   const formatText = useRequestText();
   const { book, status, updated_at } = request;

@@ -10,9 +10,7 @@ import { useDataExport } from '../settings.api.ts';
 
 const AccountDeletionDialog = lazy(() => import('./account-deletion-dialog.tsx'));
 
-type Props = { hasPassword: boolean; onDeleted: () => void };
-
-export function DeleteAccount({ hasPassword, onDeleted }: Props) {
+export function DeleteAccount({ hasPassword, onDeleted }: { hasPassword: boolean; onDeleted: () => void }) {
   const { t } = useTranslation('settings');
   const { wanted, show, state } = useLazyDialog();
   return (
