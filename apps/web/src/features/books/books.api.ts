@@ -11,7 +11,6 @@ type Place = { latitude: number; longitude: number };
 
 /** Milliseconds. */
 const POLL_INTERVAL_MS = 20_000;
-/** Kilometres. */
 const NEARBY_RADIUS_KM = 50;
 
 /** Root key of all book queries; sharing or changing a book invalidates it. */
@@ -71,7 +70,6 @@ async function fetchBooksAnywhere(limit: number, signal: AbortSignal) {
   return { books: data, total, isFarAway: false };
 }
 
-/** Milliseconds during which a prefetched book is not refetched. */
 const STALE_TIME_MS = 5_000;
 
 export const getBookQuery = (id: string) => ({

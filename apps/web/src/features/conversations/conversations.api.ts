@@ -60,7 +60,6 @@ export function useOlderMessages(conversationId: number) {
   });
 }
 
-/** Updates the cache at once and sends the read mark with retries. */
 export function useMarkRead(conversationId: number) {
   const queries = useQueryClient();
   return useMutation({

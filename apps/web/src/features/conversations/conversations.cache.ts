@@ -8,7 +8,6 @@ const conversationsKey = ['conversations'];
 export const listKey = [...conversationsKey, 'list'];
 export const buildMessagesKey = (conversationId: number) => [...conversationsKey, 'messages', conversationId];
 
-/** A conversation that was opened and need not be among the latest. */
 export const buildOpenedKey = (conversationId: number) => [...conversationsKey, 'opened', conversationId];
 
 /** Inserts a message from a response or an event; invalidates the query when messages before it are missing. */
@@ -33,11 +32,9 @@ export function applyRead(queries: QueryClient, read: ConversationEvents['Messag
   );
 }
 
-/** Messages that arrived after the read mark was sent stay unread. */
 const countUnreadAfter = ({ messages }: Conversation, readerId: number, seq: number) =>
   messages.filter((message) => message.sender_id !== readerId && message.seq > seq).length;
 
-/** Updates cached messages; conversations that are not cached are fetched when opened. */
 export function updateMessages(queries: QueryClient, id: number, change: (known: Message[]) => Message[]): void {
   if (queries.getQueryState(buildMessagesKey(id)))
     queries.setQueryData<Message[]>(buildMessagesKey(id), (known = []) => change(known));

@@ -23,10 +23,7 @@ export function applyChange(ids: number[], bookId: number, wanted: boolean): num
   return wanted ? [bookId, ...ids] : ids.filter((id) => id !== bookId);
 }
 
-/**
- * Sends changes of a book until the last sent one is the last requested one. Returns undefined when the book is
- * being synchronised already or the member has signed out, else the outcome.
- */
+/** Sends changes of a book until the last sent one is the last requested one. Undefined while it is being sent already. */
 export async function syncFavourite(bookId: number, wanted: boolean, send: (wanted: boolean) => Promise<unknown>) {
   const isUnderWay = pendingChanges.has(bookId);
   pendingChanges.set(bookId, wanted);

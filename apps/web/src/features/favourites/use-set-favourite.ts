@@ -27,7 +27,6 @@ export function useSetFavourite(failure: 'updateFailed' | 'removeFailed') {
   };
 }
 
-/** Returns whether the change was queued because the server is unreachable. */
 async function sendOrQueue(session: Session | null, change: { title: string; bookId: number; wanted: boolean }) {
   try {
     await sendFavourite(change.bookId, change.wanted);

@@ -16,7 +16,6 @@ export function getDevicePosition(timeout = TIMEOUT_MS): Promise<Place> {
   });
 }
 
-/** Whether the position is available without a permission prompt. */
 export async function isLocationGranted(): Promise<boolean> {
   if (isRefused()) return false;
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
@@ -30,7 +29,6 @@ export function isPermissionDenied(error: unknown): boolean {
 /** Milliseconds. */
 const GRANTED_TIMEOUT_MS = 10_000;
 
-/** Returns the position only without a prompt and within the timeout. */
 export async function findGrantedPosition(): Promise<Place | undefined> {
   try {
     return (await isLocationGranted()) ? await getDevicePosition(GRANTED_TIMEOUT_MS) : undefined;

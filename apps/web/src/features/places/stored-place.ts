@@ -22,7 +22,6 @@ export function clearPlace() {
 
 export const wasGranted = () => localStorage.getItem(GRANTED) === 'true';
 
-/** Whether the reader refused or withdrew the position; then it is used only on request. */
 export const isRefused = () => localStorage.getItem(GRANTED) === 'false';
 
 export function withdrawPlace() {

@@ -1,7 +1,6 @@
 import { getSession } from '../../lib/session.ts';
 import { readStored } from '../../lib/device/stored-state.ts';
 
-/** Local storage key of the member who receives pushes on this device. */
 export const PUSH_MEMBER = 'push.member';
 
 export function getPushMember(): 'nobody' | 'me' | 'another' {

@@ -13,7 +13,6 @@ export function usePushPreferences() {
   });
 }
 
-/** Optimistic update with rollback. */
 export function useSetPushPreference(choice: PushKind | 'shows_content') {
   const queries = useQueryClient();
   const show = (wanted: boolean) =>

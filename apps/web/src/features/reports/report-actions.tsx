@@ -21,7 +21,6 @@ export const ReportPersonDialog = lazyWithTexts(async () => {
   };
 }, 'reports');
 
-/** Loads the dialog on the first click. Guests cannot report. */
 export function ReportTrigger({ thing, children }: { thing: ReportTarget; children: (show: () => void) => ReactNode }) {
   const { wanted, show, state } = useLazyDialog();
   if (!getSession()) return null;

@@ -11,7 +11,6 @@ type RequestInput = Sent<Api['POST /api/requests'], 'body'>;
 /** Root key of all request queries; one action can change many requests. */
 export const requestsKey = ['requests'];
 
-/** The API's limit per query. */
 const MAX_IDS = 200;
 
 /** Pending requests to me and unseen news, newest first; truncated by the server. */
@@ -53,7 +52,6 @@ export function useSendRequest() {
   );
 }
 
-/** Actions without further input; answers to a counter-offer name it. */
 type Move = { id: number; action: Exclude<RequestAction, 'counter'>; counter_id: number };
 
 const endpoints = {

@@ -29,7 +29,6 @@ export function useEmailPreferences() {
   });
 }
 
-/** Optimistic update with rollback. */
 export function useSetEmailPreference(kind: MailKind) {
   const queries = useQueryClient();
   const show = (wanted: boolean) =>

@@ -15,7 +15,6 @@ export function useReauthenticate() {
   });
 }
 
-/** Notifies the window that opened this one of the reauthentication. */
 export function publishReauthentication(reauthentication: string): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(reauthentication);

@@ -14,10 +14,7 @@ import { useSignedIn } from './use-signed-in.ts';
 import { getPageSetting } from '../../../lib/realtime/page-setting.ts';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 
-/**
- * Exchanges the code from the address for a session after removing it from the address. The server accepts it only
- * from the browser that started the sign-in, which prevents login CSRF.
- */
+/** The server accepts the code only from the browser that started the sign-in, which prevents login CSRF. */
 export function useGoogleSignIn(onSecondStep: (challenge: SecondFactorChallenge) => void) {
   const { t } = useTranslation('accounts');
   const keepSession = useSignedIn();

@@ -101,7 +101,6 @@ function FilterPills({ browsing, onChange, choices }: FilterFieldsProps) {
   );
 }
 
-/** Scrolls to the top of the results when the filters change, except on back navigation. */
 function useScrollToResults() {
   const top = useRef<HTMLDivElement>(null);
   const { search } = useLocation();

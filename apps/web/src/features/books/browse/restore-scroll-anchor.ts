@@ -3,13 +3,9 @@ import { useLocation, useNavigationType } from 'react-router';
 import { createHistoryMemory } from '../../../lib/navigation/history-memory.ts';
 
 const RESTORE_TIMEOUT_MS = 3000;
-/** The followed link of each list and its offset in the viewport, per history entry. */
 const anchors = createHistoryMemory<{ href: string; top: number }>('scroll-anchor');
 
-/**
- * Restores the scroll position relative to the followed link: cards outside the viewport have estimated heights, so
- * absolute positions are unreliable.
- */
+/** Cards outside the viewport have estimated heights, so absolute scroll positions are unreliable. */
 export function useRestoreScrollAnchor() {
   const location = useLocation();
   const cameBack = useNavigationType() === 'POP';

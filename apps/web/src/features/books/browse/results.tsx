@@ -70,7 +70,6 @@ export function Results({ browsing, firstPage, place, onClear, onClearFilters }:
   );
 }
 
-/** Returns the message of the first invalid field of an API error, if any. */
 const findFirstFieldError = (error: Error) =>
   error instanceof ApiError ? Object.values(error.fields).flat()[0] : undefined;
 
@@ -81,7 +80,6 @@ function buildSearchQuery(browsing: BrowseState, place: Place | null) {
 
 type PageLinksProps = { browsing: BrowseState; page: number; list: Pick<BookPage, 'total' | 'next'> };
 
-/** Page links for readers without scripts. */
 function PageLinks({ browsing, page, list }: PageLinksProps) {
   const { t } = useTranslation('books');
   const hasMore = page < MAX_BOOK_PAGE && (list.next !== null || page * BOOKS_PER_PAGE < list.total);
@@ -108,7 +106,6 @@ function ResultCount({ shown, total, total_is_capped }: { shown: number; total: 
   );
 }
 
-/** Renders only the first server-rendered books until hydration has finished. */
 function useFirstBooks(pages: BookPage[]) {
   const isShort = !useHydrated();
   const books = useMemo(() => {

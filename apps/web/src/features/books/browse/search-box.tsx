@@ -91,7 +91,6 @@ export function SearchBox({ searched, onSearch }: { searched: string; onSearch: 
   );
 }
 
-/** The text of the search box: debounced into the address, and updated when the address changes otherwise. */
 function useSearchText(searched: string, search: (text: string) => void) {
   const [text, setText] = useState(searched);
   const [sent, setSent] = useState(searched);

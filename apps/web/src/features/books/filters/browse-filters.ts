@@ -39,9 +39,7 @@ export function buildPageAddress(browsing: BrowseState, page: number): string {
   return `?${address}`;
 }
 
-/**
- * Filters and search text, kept in the address. Each choice adds a history entry; typing replaces the current one.
- */
+/** Each choice adds a history entry; typing replaces the current one. */
 export function useBrowseState() {
   const [address, setAddress] = useSearchParams();
   // Reads the address bar and not the rendered state, which lags behind during a transition.

@@ -24,10 +24,7 @@ export function useBrowseLists(): BrowseLists {
 type CopyChoices = Record<'type' | 'condition' | 'max_price', Option[]>;
 export type FilterChoices = Record<Exclude<FilterName, 'date'>, Option[]>;
 
-/**
- * Returns the options of each filter. Categories and languages are in the address by name; cities and colleges by
- * id, because names are ambiguous.
- */
+/** Categories and languages are in the address by name; cities and colleges by id, because their names are ambiguous. */
 export function buildFilterChoices(
   { categories, languages, cities, colleges }: BrowseLists,
   ofCopies: CopyChoices,
@@ -44,7 +41,6 @@ export function buildFilterChoices(
   };
 }
 
-/** An address may also name a category or a language by id. */
 const byNameOrId = (names: keyof ListNames, value: string, { list = [] }: Choices): Option[] =>
   list.map(({ id, name }) => ({
     value: String(id) === value ? value : name,
@@ -62,7 +58,6 @@ export function getValueLabel(choices: FilterChoices, browsing: BrowseState, nam
   return choices[name].find((option) => String(option.value) === browsing[name])?.label ?? browsing[name];
 }
 
-/** In rupees. */
 const PRICES = [50, 100, 200, 500];
 
 export function useCopyChoices(): CopyChoices {

@@ -7,7 +7,6 @@ import type { DescribedBook } from '../share/share-fields.ts';
 /** Preloaded while the form is filled in, so that sending works if the connection breaks later. */
 export const loadSendBook = () => import('../share/sent-book.ts');
 
-/** @param onProgress called with the uploaded fraction, from 0 to 1 */
 export function useShareBook(onProgress: (progress: number) => void) {
   const queries = useQueryClient();
   return useMutation({

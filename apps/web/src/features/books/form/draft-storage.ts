@@ -7,7 +7,6 @@ const LAST_PREFIX = 'share-book-last:';
 
 const photoStore = createStore('draft-photos', 'photos');
 
-/** The key of the member's draft: of its texts in local storage, of its photos in IndexedDB. */
 export const getDraftName = () => `${PREFIX}${getSession()?.userId ?? ''}`;
 
 export function clearDraft(name = getDraftName()): void {

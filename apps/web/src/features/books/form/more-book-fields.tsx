@@ -18,9 +18,7 @@ const RentFields = lazy(() => import('./rent-fields.tsx'));
 
 type MoreBookFieldsProps = {
   form: ShareForm;
-  /** The edited book; undefined for a new one. */
   book?: Book;
-  /** Called with the chosen files before they are downscaled. */
   onPhotos?: (photos: File[]) => void;
 };
 

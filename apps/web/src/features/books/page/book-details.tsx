@@ -21,7 +21,6 @@ import { MessagePersonButton } from '../../conversations/messages/message-person
 export const bookLayout =
   'flex flex-col gap-x-10 sm:grid sm:grid-cols-[minmax(11rem,20rem)_1fr] sm:gap-y-8 desk:gap-x-14';
 
-/** Price and action are below the title; on a phone they stick to the bottom of the screen. */
 const priceBar =
   'flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:my-6 sm:border-y-2 sm:border-dotted sm:border-line-strong/60 sm:py-4 ' +
   'max-sm:tall:sticky max-sm:bottom-0 max-sm:z-20 max-sm:order-last max-sm:-mx-4 max-sm:mt-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 ' +
@@ -126,7 +125,6 @@ function ShareButton({ book }: { book: Book }) {
   );
 }
 
-/** Publishes the height of the sticky bar as a CSS variable. */
 function publishFootHeight(foot: HTMLElement | null) {
   if (!foot) return;
   const { style } = document.documentElement;

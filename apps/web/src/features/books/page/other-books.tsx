@@ -116,7 +116,6 @@ function useWords() {
 }
 
 const MAX_SHOWN = 10;
-/** Number of placeholders while the count is unknown. */
 const PLACEHOLDER_COUNT = 5;
 
 type MoreBooksProps = { book: Book };

@@ -8,7 +8,6 @@ import { Spinner } from '../../../ui/layout/spinner.tsx';
 type ImagePreviewProps = {
   image: File | null;
   preparing: boolean;
-  /** Shown while no new photo is chosen. */
   otherwise?: ReactNode;
   onRemove?: () => void;
 };

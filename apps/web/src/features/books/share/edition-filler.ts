@@ -11,17 +11,13 @@ type Filler = ReturnType<typeof createFiller>;
 
 const fillers = new WeakMap<object, Filler>();
 
-/** Returns the filler of a form; it tracks which fields it has filled. */
 export function getFiller(form: ShareForm): Filler {
   const filler = fillers.get(form.control) ?? createFiller(form);
   fillers.set(form.control, filler);
   return filler;
 }
 
-/**
- * Fills the form from an edition. Fields that the member edited stay; fields filled earlier and unchanged since are
- * overwritten.
- */
+/** Fields that the member edited stay; fields filled earlier and unchanged since are overwritten. */
 function createFiller(form: ShareForm) {
   const filled = new Map<FilledField, string>();
   const chosen = new Set<FilledField>();

@@ -41,7 +41,6 @@ export function useShareDraft(form: ShareForm): void {
   }, [form]);
 }
 
-/** Identifies a list of photos. */
 const listIds = (photos: readonly FormPhoto[]) => photos.map(({ id }) => id).join();
 
 function saveTexts(name: string, texts: Omit<ShareFields, 'image'>) {

@@ -7,7 +7,6 @@ export interface FormPhoto {
   /** Also the idempotency key of its upload. */
   id: string;
   file?: File;
-  /** File name on the server. */
   name?: string;
 }
 

@@ -49,7 +49,6 @@ export default function ShareHelp({ form, photos, onFilled }: ShareHelpProps) {
 const enterIsbn = (form: ShareForm, isbn: string) =>
   form.setValue('isbn', isbn, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
 
-/** Looks up each new ISBN, except the one of a restored draft. */
 function useFillByIsbn(form: ShareForm) {
   const queries = useQueryClient();
   const [state, setState] = useState<State>();

@@ -6,7 +6,6 @@ import { BookRow } from './book-row.tsx';
 import { useBooksNear, useNewestBooks } from '../books.api.ts';
 import { MoreBooksLink } from './more-books-link.tsx';
 
-/** Excludes the newest books, which the page shows above. */
 export default function NearBooks({ place }: { place: Place | null }) {
   const { t } = useTranslation('books');
   const newest = useNewestBooks(ROW_SIZE);

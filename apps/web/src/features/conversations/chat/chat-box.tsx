@@ -58,9 +58,7 @@ export function ChatBox({ conversationId, name }: ChatBoxProps) {
   );
 }
 
-/**
- * Marks visible messages as read. Returns the `seq` of the first message that was unread when the chat was opened.
- */
+/** Marks visible messages as read. Returns the `seq` of the first message that was unread on opening. */
 function useReadMarks(conversationId: number, messages: readonly Message[] | undefined) {
   const visible = usePageVisible();
   const me = useSession()?.userId;

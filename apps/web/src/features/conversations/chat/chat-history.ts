@@ -11,10 +11,7 @@ export type ChatHistoryEntry = {
 type ChatHistoryOptions = { isShown: () => boolean; onWayBack: (chat: ChatHistoryEntry | undefined) => void };
 type State = { key?: string; chat?: ChatHistoryEntry } | null;
 
-/**
- * Adds history entries for the drawer next to the router's: "back" closes a chat and a reload reopens it. The
- * address does not change, so the router is not involved.
- */
+/** Adds history entries next to the router's: the address does not change. A reload reopens the drawer. */
 export function createChatHistory({ isShown, onWayBack }: ChatHistoryOptions) {
   let page = getHistoryState()?.key;
 

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const END_TOLERANCE = 60;
-/** Keeps some earlier messages visible above the unread mark. */
 const MARGIN_ABOVE = 24;
 
 type Shown = { first: number | undefined; last: number | undefined; unsentCount: number };

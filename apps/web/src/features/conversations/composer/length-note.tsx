@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/money.ts';
 import { FieldError } from '../../../ui/forms/field.tsx';
 
-/** The counter is shown only near the limit. */
 const MIN_SHOWN_LENGTH = MAX_MESSAGE_CHARACTERS - 500;
 
 export function LengthNote({ id, length }: { id: string; length: number }) {

@@ -10,7 +10,6 @@ import { useUnreadCount } from '../conversations.api.ts';
 
 const ChatDrawer = lazy(async () => ({ default: (await import('./chat-drawer.tsx')).ChatDrawer }));
 
-/** The app shortcut of the web manifest. */
 const SHORTCUT = '#messages';
 
 /** @param about shown above the messages of a chat; passed in because it belongs to a higher feature */

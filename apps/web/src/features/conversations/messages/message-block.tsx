@@ -13,10 +13,7 @@ type MessageBlockProps = {
   latestSeen: number | undefined;
 };
 
-/**
- * Uses `content-visibility`, so off-screen blocks are not laid out. Earlier messages are not announced when they
- * load.
- */
+/** Off-screen blocks are not laid out. Earlier messages are not announced when they load. */
 export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps) {
   const { block, before, isLatest, unreadFrom, latestSeen } = props;
   const { t } = useTranslation('conversations');
@@ -49,7 +46,6 @@ export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps)
   );
 }, isSameBlock);
 
-/** Whether the block was laid out once, so that the browser remembers its height. */
 function useMeasured() {
   const [isMeasured, setMeasured] = useState(false);
   useEffect(() => {
@@ -76,15 +72,11 @@ const BLOCK_SIZE = 50;
 
 interface Block {
   key: string;
-  /** Start of the day that begins with this block. */
   day?: string;
   messages: Message[];
 }
 
-/**
- * Groups messages by the device's calendar day, long days into several blocks. Blocks end at fixed `seq`s, so
- * adding messages leaves other blocks unchanged and memoised.
- */
+/** Groups messages by the device's day. Blocks end at fixed `seq`s, so that others stay memoised when messages are added. */
 export function groupIntoBlocks(messages: readonly Message[]): Block[] {
   const blocks: Block[] = [];
   let previous: Message | undefined;
@@ -104,7 +96,6 @@ const buildBlockKey = ({ created_at }: Message, number: number) => `${startOfDay
 
 const MAX_GAP_MS = 5 * 60 * 1000;
 
-/** Whether a message follows shortly after one by the same person on the same day. */
 export function isContinuation(message: AuthoredMessage, before: AuthoredMessage | undefined): boolean {
   if (!before || before.sender_id !== message.sender_id) return false;
   const pause = Date.parse(message.created_at) - Date.parse(before.created_at);

@@ -15,12 +15,10 @@ export const otherBubbleStyle = `${bubbleStyle} self-start border border-line bg
 const PHOTO_WIDTH = 'w-66.5';
 
 const PhotoInBubble = lazy(async () => ({ default: (await import('./photo-in-bubble.tsx')).PhotoInBubble }));
-/** CSS pixels. */
 const [MAX_WIDTH, MAX_HEIGHT] = [240, 320];
 
 type BubbleProps = {
   message: Message;
-  /** Whether it is visually attached to the previous message. */
   isContinuation: boolean;
 };
 

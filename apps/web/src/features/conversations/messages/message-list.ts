@@ -1,6 +1,5 @@
 import type { Message } from '@wandering-books/contract/conversations/conversations.ts';
 
-/** Maximum page size of the API. */
 export const CATCH_UP_PAGE_SIZE = 100;
 
 /** Merges by `seq` without duplicates. Read marks are monotonic and apply to all earlier messages. */

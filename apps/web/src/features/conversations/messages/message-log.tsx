@@ -25,7 +25,6 @@ type MessageLogProps = {
   typing: boolean;
 };
 
-/** Sticks to the end while the reader is there. */
 export function MessageLog({ conversationId, name, messages, unsent, unreadFrom, typing }: MessageLogProps) {
   const { t } = useTranslation('conversations');
   const me = useSession()?.userId;
@@ -78,7 +77,6 @@ export function MessageLog({ conversationId, name, messages, unsent, unreadFrom,
   );
 }
 
-/** Unsent messages are always last. */
 function UnsentList({ unsent, after }: { unsent: readonly UnsentMessage[]; after: Message | undefined }) {
   const first = unsent[0];
   if (!first) return null;

@@ -25,7 +25,6 @@ export function UnreadSeparator({ children }: { children: ReactNode }) {
   );
 }
 
-/** Compares the calendar days of a moment and of `now` (milliseconds) in the device's time zone. */
 export function getRelativeDay(moment: string, now = Date.now()): 'today' | 'yesterday' | 'earlier' {
   const then = startOfDay(moment);
   if (then >= startOfDay(now)) return 'today';
@@ -35,5 +34,4 @@ export function getRelativeDay(moment: string, now = Date.now()): 'today' | 'yes
 
 const HALF_A_DAY = 12 * 60 * 60 * 1000;
 
-/** In milliseconds, in the device's time zone. */
 export const startOfDay = (moment: string | number) => new Date(moment).setHours(0, 0, 0, 0);

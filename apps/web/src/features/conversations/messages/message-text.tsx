@@ -54,7 +54,6 @@ function trimPunctuation(address: string): string {
 
 const countSign = (text: string, sign: string) => text.split(sign).length - 1;
 
-/** Returns undefined for invalid addresses and for those with a user name. */
 function parseSafeUrl(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { href, username, password } = new URL(address);

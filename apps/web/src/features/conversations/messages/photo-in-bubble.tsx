@@ -24,7 +24,6 @@ export function PhotoInBubble({ message }: { message: Message }) {
   );
 }
 
-/** Shows the small photo until the full-size one has loaded. */
 function LargePhoto({ message, small, onClose }: { message: Message; small: Blob; onClose: () => void }) {
   const { t } = useTranslation('conversations');
   const photo = usePhoto(message.id);

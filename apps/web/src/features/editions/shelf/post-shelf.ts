@@ -11,7 +11,6 @@ function findProblem({ title, author }: ShelfDraft): DraftProblem | undefined {
 
 const LOCK = 'post-shelf';
 
-/** Runs in one tab at a time; skipped while another tab holds the lock. */
 async function runAlone(work: () => Promise<void>) {
   // The Web Locks API needs a secure context.
   if (!('locks' in navigator)) return work();
@@ -20,7 +19,6 @@ async function runAlone(work: () => Promise<void>) {
   });
 }
 
-/** Marks drafts whose request was interrupted by closing the page. */
 export const markInterrupted = () =>
   runAlone(async () => {
     for (const { isbn, state } of getShelf().drafts)
@@ -51,7 +49,6 @@ export const postShelf = (onPosted: () => void) =>
     }
   });
 
-/** Returns the id of the book, or `stop` when the run should end. */
 async function postDraft(draft: ShelfDraft, terms: ShelfTerms, newest: number) {
   const { isbn } = draft;
   updateDraft(isbn, { state: 'posting', reason: undefined, sentAfter: newest });
@@ -76,7 +73,6 @@ const listOwnBooks = () => api('GET /api/book-posts/mine');
 
 type OwnBook = Awaited<ReturnType<typeof listOwnBooks>>[number];
 
-/** Finds a draft that was sent without a response among the member's books. */
 function findSent({ sentAfter, title, author }: ShelfDraft, own: OwnBook[]) {
   if (sentAfter === undefined) return undefined;
   const taken = new Set(getShelf().drafts.map(({ bookId }) => bookId));

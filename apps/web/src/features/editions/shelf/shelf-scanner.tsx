@@ -13,7 +13,6 @@ import { markInterrupted } from './post-shelf.ts';
 
 type ShelfScannerProps = {
   news: ScanNews | undefined;
-  /** Called repeatedly while an ISBN is in view. */
   onSeen: (isbn: string) => void;
   onTyped: (isbn: string) => void;
 };
@@ -71,7 +70,6 @@ function IsbnForm({ onTyped }: Pick<ShelfScannerProps, 'onTyped'>) {
   );
 }
 
-/** Milliseconds after which a repeated ISBN counts as another scan. */
 const REPEAT_DELAY_MS = 2500;
 
 type ScanNews = { kind: 'added' | 'known'; isbn: string };

@@ -8,7 +8,6 @@ export interface ShelfDraft {
   title: string;
   author: string;
   publisher: string | null;
-  /** Empty means the shared language. */
   language_id: string;
   category_id: string;
   state: 'looking' | 'known' | 'unknown' | 'posting' | 'posted' | 'failed';
@@ -57,7 +56,6 @@ function parseShelf(text: string | null): Shelf {
 
 export const useShelf = () => useStore(shelf);
 export const getShelf = () => shelf.current();
-/** Reloads from storage after a change of member or in another tab. */
 export const refreshShelf = () => shelf.refresh();
 
 function save(changed: Shelf) {

@@ -73,7 +73,6 @@ type SchoolFieldProps = {
   useSearch: (q: string) => { data?: readonly Entry[]; isFetching: boolean; isError: boolean };
   failure: string;
   hint: string;
-  /** The option for a school that is not listed. */
   notListed: Entry;
   /** Called with the choice and the text typed before it. */
   onChosen?: (school: Entry | null, typed: string) => void;

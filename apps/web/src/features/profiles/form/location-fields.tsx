@@ -16,7 +16,6 @@ import { Select } from '../../../ui/forms/select.tsx';
 
 const SIX_DIGITS = /^[1-9]\d{5}$/;
 
-/** Changing the country clears state and city; changing the state clears the city. */
 export function LocationFields({ form, profile }: { form: ProfileForm; profile: OwnProfile['profile'] }) {
   const { t } = useTranslation('profiles');
   const field = useProfileField(form);
@@ -60,7 +59,6 @@ export function LocationFields({ form, profile }: { form: ProfileForm; profile: 
   );
 }
 
-/** Defaults to India. */
 function useDefaultCountry(form: ProfileForm, country: string, countries: { id: number; code: string }[] | undefined) {
   const india = countries?.find(({ code }) => code === 'IN')?.id;
   const { isDirty } = form.getFieldState('country_id', form.formState);

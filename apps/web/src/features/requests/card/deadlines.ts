@@ -13,7 +13,6 @@ const INDIA_AHEAD_MS = 5.5 * HOUR_MS;
 export const getDayFromNow = (days: number, now = Date.now()) =>
   new Date(now + days * DAY_MS + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 
-/** "in 5 days"; on the last day in hours. */
 export function formatTimeUntil(moment: string, now = Date.now()): string {
   const hours = Math.max(1, Math.ceil((Date.parse(moment) - now) / HOUR_MS));
   return hours > 24 ? formatRelative(Math.ceil(hours / 24), 'day') : formatRelative(hours, 'hour');

@@ -15,7 +15,6 @@ import { getStatusTone } from './request-status.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { useRequestText } from './request-texts.ts';
 
-/** Names the other party. */
 export function RequestCard({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const listDeadlines = useDeadlines();

@@ -12,7 +12,6 @@ const RequestRating = lazy(async () => ({
 
 type SlipActionsProps = {
   request: BookRequest;
-  /** Shows failures by reloading the list instead of a toast. */
   quiet?: boolean;
   hasMessageButton?: boolean;
   onLeave?: () => void;

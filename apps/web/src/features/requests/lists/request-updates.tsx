@@ -46,10 +46,7 @@ function useSeen(accepted: readonly BookRequest[]) {
   return seen;
 }
 
-/**
- * Outcomes that were unseen when the page was opened or arrived later. Marked as seen on the server, but kept until
- * the page is left.
- */
+/** Outcomes are marked as seen on the server, but kept until the page is left. */
 function useUnseenOutcomes(): BookRequest[] {
   const visible = usePageVisible();
   const { data } = useNotifications();

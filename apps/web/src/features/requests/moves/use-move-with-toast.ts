@@ -46,7 +46,6 @@ function useUndo({ id }: BookRequest) {
     );
 }
 
-/** Runs an action once per state of the request, however often it is clicked. Returns the updated request. */
 function useMoveOnce({ id, updated_at, counter_offers }: BookRequest) {
   const { mutateAsync, isPending, variables } = useMove();
   const movedFrom = useRef<string>(undefined);
