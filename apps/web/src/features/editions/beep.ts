@@ -1,18 +1,15 @@
 let audio: AudioContext | undefined;
 
-const FREQUENCY_HZ = 1046;
 const DURATION_S = 0.12;
-const VOLUME = 0.15;
-const VIBRATION_MS = 80;
 
 export function beep(): void {
-  navigator.vibrate?.(VIBRATION_MS);
+  navigator.vibrate?.(80);
   try {
     audio ??= new AudioContext();
     void audio.resume();
     const [tone, volume] = [audio.createOscillator(), audio.createGain()];
-    tone.frequency.value = FREQUENCY_HZ;
-    volume.gain.value = VOLUME;
+    tone.frequency.value = 1046;
+    volume.gain.value = 0.15;
     tone.connect(volume).connect(audio.destination);
     tone.start();
     tone.stop(audio.currentTime + DURATION_S);

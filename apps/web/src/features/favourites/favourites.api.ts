@@ -1,10 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api/api.ts';
+import { api, BY_PAGE } from '../../lib/api/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { applyPendingChanges } from './optimistic-favourites.ts';
-
-const PAGE_SIZE = 100;
 
 export const favouritesKey = ['favourites'];
 export const favouriteIdsKey = [...favouritesKey, 'ids'];
@@ -34,10 +32,9 @@ export function useFavouriteBooks() {
   const liked = useFavouriteIds((ids) => ids);
   const list = useInfiniteQuery({
     queryKey: [...favouritesKey, 'books'],
+    ...BY_PAGE,
     queryFn: ({ pageParam, signal }) =>
-      api('GET /api/user/favorites', { query: { page: pageParam, per_page: PAGE_SIZE }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, last_page }) => (page < last_page ? page + 1 : undefined),
+      api('GET /api/user/favorites', { query: { page: pageParam, per_page: 100 }, signal }),
     staleTime: 0,
   });
   const books = list.data?.pages.flatMap(({ data }) => data.map(({ book }) => book)) ?? [];

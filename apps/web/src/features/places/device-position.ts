@@ -1,17 +1,45 @@
-import { isRefused, type Place, wasGranted } from './stored-place.ts';
 import { api } from '../../lib/api/api.ts';
+import { readStoredObject } from '../../lib/device/stored-state.ts';
 
-const TIMEOUT_MS = 15_000;
-const MAX_AGE_MS = 5 * 60 * 1000;
+export type Place = { latitude: number; longitude: number };
+
+const PLACE = 'user_location';
+const GRANTED = 'location_permission_granted';
+const DAY = 24 * 60 * 60 * 1000;
+
+export function findStoredPlace(now = Date.now()): Place | null {
+  const { latitude, longitude, timestamp } = readStoredObject(PLACE);
+  const isFresh = typeof timestamp === 'number' && timestamp <= now && now - timestamp < DAY;
+  return isFresh && typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+}
+
+export function storePlace(place: Place, now = Date.now()) {
+  localStorage.setItem(PLACE, JSON.stringify({ ...place, timestamp: now }));
+  localStorage.setItem(GRANTED, 'true');
+}
+
+export function clearPlace() {
+  localStorage.removeItem(PLACE);
+  localStorage.removeItem(GRANTED);
+}
+
+export const wasGranted = () => localStorage.getItem(GRANTED) === 'true';
+
+export const isRefused = () => localStorage.getItem(GRANTED) === 'false';
+
+export function withdrawPlace() {
+  localStorage.removeItem(PLACE);
+  localStorage.setItem(GRANTED, 'false');
+}
 
 /** The browser may ask for permission. Times are milliseconds. */
-export function getDevicePosition(timeout = TIMEOUT_MS): Promise<Place> {
+export function getDevicePosition(timeout = 15_000): Promise<Place> {
   return new Promise((found, failed) => {
     if (!navigator.geolocation) return failed(new Error('This browser does not tell positions'));
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => found({ latitude, longitude }),
       failed,
-      { enableHighAccuracy: true, timeout, maximumAge: MAX_AGE_MS },
+      { enableHighAccuracy: true, timeout, maximumAge: 5 * 60 * 1000 },
     );
   });
 }
@@ -26,20 +54,16 @@ export function isPermissionDenied(error: unknown): boolean {
   return error instanceof GeolocationPositionError && error.code === GeolocationPositionError.PERMISSION_DENIED;
 }
 
-/** Milliseconds. */
-const GRANTED_TIMEOUT_MS = 10_000;
-
 export async function findGrantedPosition(): Promise<Place | undefined> {
   try {
-    return (await isLocationGranted()) ? await getDevicePosition(GRANTED_TIMEOUT_MS) : undefined;
+    return (await isLocationGranted()) ? await getDevicePosition(10_000) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Milliseconds. The caller waits for the first; the position is still sent in the background until the second. */
+/** Milliseconds that the caller waits; afterwards the position is still sent in the background. */
 const MAX_WAIT_MS = 800;
-const SEND_TIMEOUT_MS = 15_000;
 
 /** Updates the member's position if no prompt is needed; never fails. */
 export function sendPlace(): Promise<void> {
@@ -49,8 +73,7 @@ export function sendPlace(): Promise<void> {
 
 async function sendPlaceIfGranted() {
   try {
-    if (await isLocationGranted())
-      await api('PUT /api/user/location', { body: await getDevicePosition(SEND_TIMEOUT_MS) });
+    if (await isLocationGranted()) await api('PUT /api/user/location', { body: await getDevicePosition() });
   } catch {
     // The position is optional.
   }

@@ -1,7 +1,14 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { getDevicePosition, isPermissionDenied, isLocationGranted } from './device-position.ts';
-import { withdrawPlace, storePlace, findStoredPlace, type Place } from './stored-place.ts';
+import {
+  getDevicePosition,
+  isPermissionDenied,
+  isLocationGranted,
+  withdrawPlace,
+  storePlace,
+  findStoredPlace,
+  type Place,
+} from './device-position.ts';
 
 export type ReaderPlace = {
   place: Place | null;

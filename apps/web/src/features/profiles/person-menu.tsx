@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getSession } from '../../lib/session.ts';
+import type { DialogState } from '../../ui/overlays/dialog.tsx';
 import { LazyWindow } from '../../ui/overlays/lazy-window.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { BlockIcon, MoreIcon, FlagIcon } from '../../ui/icons/report-icons.tsx';
@@ -9,12 +10,7 @@ import { ReportPersonDialog } from '../reports/report-actions.tsx';
 
 type Person = { id: number; name: string };
 
-type PersonDialog = ComponentType<{
-  person: Person;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onDone?: () => void;
-}>;
+type PersonDialog = ComponentType<DialogState & { person: Person; onDone?: () => void }>;
 
 type Item = { label: string; icon: ReactNode; Dialog: LazyExoticComponent<PersonDialog>; onDone?: () => void };
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
-import { api } from '../../lib/api/api.ts';
+import { api, buildQuery } from '../../lib/api/api.ts';
 import { withReauthentication } from '../../lib/reauthentication.ts';
 import { useSession } from '../../lib/session.ts';
 
@@ -10,14 +10,10 @@ type Change = Sent<Api['PUT /api/user'], 'body'>;
 const profilesKey = ['profiles'];
 const ownKey = [...profilesKey, 'own'];
 
-export function useOwnProfile() {
-  return useQuery({ queryKey: ownKey, queryFn: ({ signal }) => api('GET /api/user/profile', { signal }) });
-}
+export const useOwnProfile = () => useQuery(buildQuery(ownKey, 'GET /api/user/profile'));
 
-export const getMemberQuery = (id: string, viewer: number | null = null) => ({
-  queryKey: [...profilesKey, 'member', id, viewer ?? 'guest'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => api('GET /api/users/:id/profile', { params: { id }, signal }),
-});
+export const getMemberQuery = (id: string, viewer: number | null = null) =>
+  buildQuery([...profilesKey, 'member', id, viewer ?? 'guest'], 'GET /api/users/:id/profile', { params: { id } });
 
 export const useMember = (id: string) => useQuery(getMemberQuery(id, useSession()?.userId));
 

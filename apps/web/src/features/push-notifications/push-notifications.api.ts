@@ -1,17 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PushKind, PushPreferences } from '@wandering-books/contract/notifications/push-notifications.ts';
-import { api } from '../../lib/api/api.ts';
+import { api, buildQuery } from '../../lib/api/api.ts';
 import { getPushState, turnPushOff, turnPushOn } from './push-device.ts';
 
 const preferencesKey = ['push-preferences'];
 const deviceKey = ['push-device'];
 
-export function usePushPreferences() {
-  return useQuery({
-    queryKey: preferencesKey,
-    queryFn: ({ signal }) => api('GET /api/user/push-preferences', { signal }),
-  });
-}
+export const usePushPreferences = () => useQuery(buildQuery(preferencesKey, 'GET /api/user/push-preferences'));
 
 export function useSetPushPreference(choice: PushKind | 'shows_content') {
   const queries = useQueryClient();
@@ -25,15 +20,14 @@ export function useSetPushPreference(choice: PushKind | 'shows_content') {
 }
 
 /** Refetched on focus, because browser settings may have changed. */
-export function usePushDevice() {
-  return useQuery({
+export const usePushDevice = () =>
+  useQuery({
     queryKey: deviceKey,
     queryFn: getPushState,
     networkMode: 'always',
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-}
 
 export function useTurnPush() {
   const queries = useQueryClient();

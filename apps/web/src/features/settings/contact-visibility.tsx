@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContactVisibility as Visibility } from '@wandering-books/contract/accounts/settings.ts';
 import { toastFailure } from '../../lib/api/api-errors.ts';
 import { toast } from '../../lib/toast.ts';
+import { RadioButton } from '../../ui/forms/radio-buttons.tsx';
 import { useUpdateContactVisibility } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -10,6 +11,7 @@ const CHOICES: readonly Visibility[] = ['accepted', 'members', 'nobody'];
 
 export function ContactVisibility({ chosen }: { chosen: Visibility }) {
   const { t } = useTranslation('settings');
+  const id = useId();
   const change = useUpdateContactVisibility();
   const [shown, setShown] = useState(chosen);
   const choose = (visibility: Visibility) => {
@@ -28,39 +30,21 @@ export function ContactVisibility({ chosen }: { chosen: Visibility }) {
       <fieldset>
         <legend className="mb-2 text-muted">{t('contact.lead')}</legend>
         {CHOICES.map((value) => (
-          <Choice
-            key={value}
-            label={t(`contact.${value}`)}
-            hint={t(`contact.${value}Hint`)}
-            checked={shown === value}
-            onChoose={() => choose(value)}
-          />
+          <div key={value} className="py-1">
+            <RadioButton
+              name="contact_visibility"
+              checked={shown === value}
+              onChange={() => choose(value)}
+              aria-describedby={`${id}-${value}`}
+            >
+              <span>{t(`contact.${value}`)}</span>
+            </RadioButton>
+            <p id={`${id}-${value}`} className="ps-8 text-sm text-muted">
+              {t(`contact.${value}Hint`)}
+            </p>
+          </div>
         ))}
       </fieldset>
     </SettingsSection>
-  );
-}
-
-type ChoiceProps = { label: string; hint: string; checked: boolean; onChoose: () => void };
-
-function Choice({ label, hint, checked, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="py-1">
-      <label className="flex target cursor-pointer items-center gap-3">
-        <input
-          type="radio"
-          name="contact_visibility"
-          checked={checked}
-          onChange={onChoose}
-          aria-describedby={id}
-          className="size-5 shrink-0 accent-primary"
-        />
-        <span>{label}</span>
-      </label>
-      <p id={id} className="ps-8 text-sm text-muted">
-        {hint}
-      </p>
-    </div>
   );
 }

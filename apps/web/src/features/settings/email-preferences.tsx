@@ -17,26 +17,14 @@ const KINDS = Object.keys({
 
 export function EmailPreferences() {
   const { t } = useTranslation('settings');
+  const { data, isError, isPending, refetch } = useEmailPreferences();
   return (
     <SettingsSection title={t('mails.title')} lead={t('mails.lead')}>
-      <PreferenceSwitches />
+      {isError && <ErrorState title={t('mails.loadingFailed')} retryLabel={t('retry')} onRetry={refetch} />}
+      {isPending && <Loading text={t('mails.loading')} skeleton="h-56" />}
+      {!isError && data && !data.email_verified && <p className="mb-2 font-medium">{t('mails.unconfirmed')}</p>}
+      {!isError && data && KINDS.map((kind) => <PreferenceSwitch key={kind} kind={kind} on={data[kind]} />)}
     </SettingsSection>
-  );
-}
-
-function PreferenceSwitches() {
-  const { t } = useTranslation('settings');
-  const { data, isError, refetch } = useEmailPreferences();
-  if (isError)
-    return <ErrorState title={t('mails.loadingFailed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
-  if (!data) return <Loading text={t('mails.loading')} skeleton="h-56" />;
-  return (
-    <>
-      {!data.email_verified && <p className="mb-2 font-medium">{t('mails.unconfirmed')}</p>}
-      {KINDS.map((kind) => (
-        <PreferenceSwitch key={kind} kind={kind} on={data[kind]} />
-      ))}
-    </>
   );
 }
 

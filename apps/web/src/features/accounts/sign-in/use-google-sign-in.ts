@@ -10,7 +10,7 @@ import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLinkToken } from '../recovery/use-link-token.ts';
-import { useSignedIn } from './use-signed-in.ts';
+import { useSignedIn } from './accounts.sign-in.api.ts';
 import { getPageSetting } from '../../../lib/realtime/page-setting.ts';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 

@@ -11,8 +11,6 @@ import { useMembersOnly } from '../page/members-only.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { bookTypes } from '../form/book-options.ts';
 
-const SIZES = '(min-width: 640px) 220px, 46vw';
-
 export function BookTile({ book, heart, children }: { book: BookSummary; heart?: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation('books');
   return (
@@ -22,7 +20,7 @@ export function BookTile({ book, heart, children }: { book: BookSummary; heart?:
         <Cover
           title={book.title}
           author={book.author}
-          sources={getBookPhoto(book.image, SIZES)}
+          sources={getBookPhoto(book.image, '(min-width: 640px) 220px, 46vw')}
           className="shadow-soft transition-transform duration-150 group-hover:-translate-y-0.5"
         />
       </span>

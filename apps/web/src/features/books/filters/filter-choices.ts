@@ -58,8 +58,6 @@ export function getValueLabel(choices: FilterChoices, browsing: BrowseState, nam
   return choices[name].find((option) => String(option.value) === browsing[name])?.label ?? browsing[name];
 }
 
-const PRICES = [50, 100, 200, 500];
-
 export function useCopyChoices(): CopyChoices {
   const { t } = useTranslation('books');
   return {
@@ -67,7 +65,10 @@ export function useCopyChoices(): CopyChoices {
     condition: bookConditions.map((condition) => ({ value: condition, label: t(`conditions.${condition}`) })),
     max_price: [
       { value: '0', label: t('free') },
-      ...PRICES.map((price) => ({ value: String(price), label: t('browse.upTo', { price: formatRupees(price) }) })),
+      ...[50, 100, 200, 500].map((price) => ({
+        value: String(price),
+        label: t('browse.upTo', { price: formatRupees(price) }),
+      })),
     ],
   };
 }

@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import { bookTypes } from './book-options.ts';
 import { ListField } from './select-fields.tsx';
 import type { Choices } from './choices.ts';
-import { useShareField, type FilledField, type ShareForm } from '../share/share-fields.ts';
+import { enterField, useShareField, type FilledField, type ShareForm } from '../share/share-fields.ts';
 
 const SuggestedTextField = lazyWithTexts(() => import('./suggested-text-field.tsx'), 'editions');
 
@@ -66,8 +66,6 @@ type CategoryFieldProps = { form: ShareForm; choices: Choices; suggesting?: bool
 function CategoryField({ form, choices, suggesting, hint }: CategoryFieldProps) {
   const { t } = useTranslation('books');
   const chosen = useWatch({ control: form.control, name: 'category_id' });
-  const choose = (id: string) =>
-    form.setValue('category_id', id, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   return (
     <div>
       <ListField form={form} name="category_id" choices={choices} hint={hint} />
@@ -82,7 +80,7 @@ function CategoryField({ form, choices, suggesting, hint }: CategoryFieldProps) 
                 disabled={id === undefined}
                 aria-pressed={id !== undefined && String(id) === chosen}
                 className={classNames(CHIP, 'border-line-strong bg-card')}
-                onClick={() => choose(String(id))}
+                onClick={() => enterField(form, 'category_id', String(id))}
               >
                 {translateListName('categories', name)}
               </button>

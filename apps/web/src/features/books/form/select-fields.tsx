@@ -8,11 +8,6 @@ import { useShareField, type ShareFields, type ShareForm } from '../share/share-
 type Name = Exclude<FieldPathByValue<ShareFields, string>, 'cover' | `image.${string}`>;
 type ChoiceFieldProps = { form: ShareForm; name: Name; hint?: ReactNode };
 
-export function OptionField({ options, ...rest }: ChoiceFieldProps & { options: readonly Option[] }) {
-  const { t } = useTranslation('books');
-  return <ControlledSelect {...rest} options={options} placeholder={t('share.choose')} />;
-}
-
 const LISTS = { category_id: 'categories', language_id: 'languages' } as const;
 
 type ListFieldProps = ChoiceFieldProps & { name: keyof typeof LISTS; choices: Choices };
@@ -26,7 +21,7 @@ export function ListField({ choices, ...rest }: ListFieldProps) {
     </button>
   );
   return (
-    <ControlledSelect
+    <OptionField
       {...rest}
       hint={retry || rest.hint}
       options={toIdOptions(choices, LISTS[rest.name])}
@@ -35,9 +30,9 @@ export function ListField({ choices, ...rest }: ListFieldProps) {
   );
 }
 
-type ControlledSelectProps = ChoiceFieldProps & { options: readonly Option[]; placeholder: string };
+type OptionFieldProps = ChoiceFieldProps & { options: readonly Option[]; placeholder: string };
 
-function ControlledSelect({ form, name, ...select }: ControlledSelectProps) {
+export function OptionField({ form, name, ...select }: OptionFieldProps) {
   const { label, error } = useShareField(form)(name);
   const { field } = useController({ control: form.control, name });
   return <Select {...field} {...select} label={label} error={error} required />;

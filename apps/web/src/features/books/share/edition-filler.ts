@@ -1,5 +1,5 @@
 import type { Edition, EditionSuggestion } from '@wandering-books/contract/books/editions.ts';
-import type { FilledField, ShareForm } from './share-fields.ts';
+import { enterField, type FilledField, type ShareForm } from './share-fields.ts';
 
 const TEXTS = ['title', 'author', 'publisher'] as const;
 const CHOICES = ['language_id', 'category_id'] as const;
@@ -49,7 +49,7 @@ function createFiller(form: ShareForm) {
   function put(name: FilledField, value: string) {
     if (!isFree(name)) return;
     filled.set(name, value);
-    form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    enterField(form, name, value);
   }
 
   return {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
-import type { Place } from '../../places/stored-place.ts';
+import type { Place } from '../../places/device-position.ts';
 import { NEARBY_LIMIT, ROW_SIZE } from './book-row-skeleton.tsx';
 import { BookRow } from './book-row.tsx';
 import { useBooksNear, useNewestBooks } from '../books.api.ts';

@@ -1,5 +1,6 @@
 import type { BookInput } from '@wandering-books/contract/books/books.ts';
 import { api, ApiError } from '../../../lib/api/api.ts';
+import { createClientId } from '../../../lib/device/client-id.ts';
 import { getShelf, updateDraft, type ShelfDraft, type ShelfTerms } from './shelf-store.ts';
 
 export type DraftProblem = 'title' | 'author' | 'unsure';
@@ -9,12 +10,10 @@ function findProblem({ title, author }: ShelfDraft): DraftProblem | undefined {
   return author.trim() === '' ? 'author' : undefined;
 }
 
-const LOCK = 'post-shelf';
-
 async function runAlone(work: () => Promise<void>) {
   // The Web Locks API needs a secure context.
   if (!('locks' in navigator)) return work();
-  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+  await navigator.locks.request('post-shelf', { ifAvailable: true }, async (lock) => {
     if (lock) await work();
   });
 }
@@ -26,62 +25,41 @@ export const markInterrupted = () =>
   });
 
 /**
- * Posts the drafts sequentially. Each result is stored at once; before a draft without a response is sent again,
- * the member's books are searched for it. Rejected drafts keep their reason; a rate limit stops the run.
+ * Posts the drafts sequentially and stores each result at once. The idempotency key lets a draft whose response was
+ * lost be sent again. Rejected drafts keep their reason; a rate limit stops the run.
  */
 export const postShelf = (onPosted: () => void) =>
   runAlone(async () => {
-    const own = await listOwnBooks();
-    let newest = Math.max(0, ...own.map(({ id }) => id));
     for (const { isbn } of getShelf().drafts.toReversed()) {
       const { drafts, terms } = getShelf();
       const draft = drafts.find((one) => one.isbn === isbn);
       if (!draft || draft.state === 'posted') continue;
-      const known = findSent(draft, own);
-      if (known) updateDraft(isbn, { state: 'posted', bookId: known, reason: undefined });
-      else if (findProblem(draft)) updateDraft(isbn, { state: 'failed', reason: findProblem(draft) });
-      else {
-        const outcome = await postDraft(draft, terms, newest);
-        if (outcome === 'stop') return;
-        newest = outcome ?? newest;
-      }
+      const reason = findProblem(draft);
+      if (reason) updateDraft(isbn, { state: 'failed', reason });
+      else if (!(await postDraft(draft, terms))) return;
       onPosted();
     }
   });
 
-async function postDraft(draft: ShelfDraft, terms: ShelfTerms, newest: number) {
+/** Returns whether the run goes on. */
+async function postDraft(draft: ShelfDraft, terms: ShelfTerms): Promise<boolean> {
   const { isbn } = draft;
-  updateDraft(isbn, { state: 'posting', reason: undefined, sentAfter: newest });
+  const body = describeDraft(draft, terms);
+  const content = JSON.stringify(body);
+  const sent = draft.sent?.content === content ? draft.sent : { content, key: createClientId() };
+  updateDraft(isbn, { state: 'posting', reason: undefined, sent });
   try {
-    const { data } = await api('POST /api/book-post', { body: describeDraft(draft, terms) });
+    const { data } = await api('POST /api/book-post', { body, once: sent.key });
     updateDraft(isbn, { state: 'posted', bookId: data.id });
-    return data.id;
+    return true;
   } catch (error) {
     const isUnsure = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
-    updateDraft(isbn, {
-      state: 'failed',
-      reason: isUnsure ? 'unsure' : getReason(error),
-      ...(!isUnsure && { sentAfter: undefined }),
-    });
-    return isUnsure || [401, 403, 429].includes(error.status) ? 'stop' : undefined;
+    updateDraft(isbn, { state: 'failed', reason: isUnsure ? 'unsure' : getReason(error) });
+    return !isUnsure && ![401, 403, 429].includes(error.status);
   }
 }
 
 const getReason = ({ fields, message }: ApiError) => Object.values(fields)[0]?.[0] ?? message;
-
-const listOwnBooks = () => api('GET /api/book-posts/mine');
-
-type OwnBook = Awaited<ReturnType<typeof listOwnBooks>>[number];
-
-function findSent({ sentAfter, title, author }: ShelfDraft, own: OwnBook[]) {
-  if (sentAfter === undefined) return undefined;
-  const taken = new Set(getShelf().drafts.map(({ bookId }) => bookId));
-  return own.find(
-    (book) => book.id > sentAfter && !taken.has(book.id) && isSame(book.title, title) && isSame(book.author, author),
-  )?.id;
-}
-
-const isSame = (one: string, other: string) => one.replace(/\s+/g, ' ').trim() === other.replace(/\s+/g, ' ').trim();
 
 function describeDraft(draft: ShelfDraft, terms: ShelfTerms) {
   const isRent = terms.type === 'rent';

@@ -1,6 +1,6 @@
 import type { Edition } from '@wandering-books/contract/books/editions.ts';
 import { useStore } from 'zustand/react';
-import { createStoredState, readStored, writeStored } from '../../../lib/device/stored-state.ts';
+import { createStoredState, readStored, readStoredObject, storeObject } from '../../../lib/device/stored-state.ts';
 import { getShelfName, isShelfName } from './shelf-storage.ts';
 
 export interface ShelfDraft {
@@ -12,8 +12,8 @@ export interface ShelfDraft {
   category_id: string;
   state: 'looking' | 'known' | 'unknown' | 'posting' | 'posted' | 'failed';
   reason?: string;
-  /** Sent without a response: newer books than this id may be it. */
-  sentAfter?: number;
+  /** What was sent last, with its idempotency key. */
+  sent?: { content: string; key: string };
   bookId?: number;
 }
 
@@ -33,8 +33,6 @@ interface Shelf {
   terms: ShelfTerms;
 }
 
-const EMPTY: Shelf = { drafts: [], terms: DEFAULT_TERMS };
-
 let cached: { text: string | null; name: string } | undefined;
 
 const shelf = createStoredState<Shelf>((known) => {
@@ -42,30 +40,18 @@ const shelf = createStoredState<Shelf>((known) => {
   const text = readStored(name);
   if (known && cached?.text === text && cached.name === name) return known;
   cached = { text, name };
-  return parseShelf(text);
+  const { drafts, terms } = readStoredObject(name) as Partial<Shelf>;
+  return { drafts: Array.isArray(drafts) ? drafts : [], terms: { ...DEFAULT_TERMS, ...terms } };
 }, isShelfName);
-
-function parseShelf(text: string | null): Shelf {
-  try {
-    const { drafts, terms } = JSON.parse(text ?? '{}') as Partial<Shelf>;
-    return { drafts: Array.isArray(drafts) ? drafts : [], terms: { ...DEFAULT_TERMS, ...terms } };
-  } catch {
-    return EMPTY;
-  }
-}
 
 export const useShelf = () => useStore(shelf);
 export const getShelf = () => shelf.current();
 export const refreshShelf = () => shelf.refresh();
 
 function save(changed: Shelf) {
-  try {
-    writeStored(getShelfName(), JSON.stringify(changed));
-    shelf.refresh();
-  } catch {
-    // Storage is full or disabled: the drafts are lost on reload.
-    shelf.setState(changed, true);
-  }
+  if (storeObject(getShelfName(), changed)) shelf.refresh();
+  // The drafts are lost on reload.
+  else shelf.setState(changed, true);
 }
 
 export const findDraft = (isbn: string) => getShelf().drafts.find((draft) => draft.isbn === isbn);

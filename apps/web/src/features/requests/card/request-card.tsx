@@ -9,11 +9,9 @@ import { Stamp } from '../../../ui/stamp.tsx';
 import { BookState } from '../../books/card/book-state.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { SlipActions } from './slip-actions.tsx';
-import { useDeadlines } from './deadlines.ts';
+import { useDeadlines, useRequestText, getStatusTone } from './request-texts.ts';
 import { PersonLink } from './person-link.tsx';
-import { getStatusTone } from './request-status.ts';
 import { RequestFacts } from './request-facts.tsx';
-import { useRequestText } from './request-texts.ts';
 
 export function RequestCard({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RelativeTime } from '../../../lib/format/relative-time.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { BookState } from '../../books/card/book-state.tsx';
-import { useDeadlines } from './deadlines.ts';
+import { useDeadlines } from './request-texts.ts';
 
 export function RequestStanding({ request, moment }: { request: BookRequest; moment: string }) {
   const { t } = useTranslation('requests');

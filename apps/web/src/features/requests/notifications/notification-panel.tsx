@@ -11,8 +11,7 @@ import { Stamp } from '../../../ui/stamp.tsx';
 import { getOtherParty, SlipActions } from '../card/slip-actions.tsx';
 import { RequestFacts } from '../card/request-facts.tsx';
 import { RequestStanding } from '../card/request-standing.tsx';
-import { getStatusTone } from '../card/request-status.ts';
-import { useRequestText } from '../card/request-texts.ts';
+import { getStatusTone, useRequestText } from '../card/request-texts.ts';
 
 type NotificationPanelProps = { id: string; notifications: readonly BookRequest[]; onClose: () => void };
 

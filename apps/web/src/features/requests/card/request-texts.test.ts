@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getDayFromNow, formatTimeUntil, formatDaysUntil } from './deadlines.ts';
+import { getDayFromNow, formatTimeUntil, formatDaysUntil } from './request-texts.ts';
 
 const at = (moment: string) => Date.parse(moment);
 
