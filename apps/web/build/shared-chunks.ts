@@ -40,13 +40,13 @@ export const sharedChunks = [
     name: 'books',
     modules: ['book-card', 'book-grid', 'book-tile', 'book-state', 'use-format-price'],
   },
-  { name: 'places', modules: ['stored-place', 'device-position'] },
+  { name: 'places', modules: ['device-position'] },
   { name: 'device', modules: ['device/service-worker'], packages: ['idb-keyval'] },
   {
     name: 'members',
     modules: ['rating-stat', 'profile-card'],
   },
-  { name: 'requests', modules: ['requests.api', 'request-status'] },
+  { name: 'requests', modules: ['requests.api', 'request-texts'] },
   {
     name: 'chat',
     modules: ['message-person-button', 'conversations.api'],

@@ -31,7 +31,10 @@ export async function syncFavourite(bookId: number, wanted: boolean, send: (want
 
   let kept = !wanted;
   for (let sent: boolean | undefined = wanted; sent !== undefined;) {
-    const isDone = await isSuccessful(send(sent));
+    const isDone = await send(sent).then(
+      () => true,
+      () => false,
+    );
     if (isDone) kept = sent;
     const latest = pendingChanges.get(bookId);
     if (latest === sent) {
@@ -42,9 +45,3 @@ export async function syncFavourite(bookId: number, wanted: boolean, send: (want
   }
   return undefined;
 }
-
-const isSuccessful = (sending: Promise<unknown>) =>
-  sending.then(
-    () => true,
-    () => false,
-  );

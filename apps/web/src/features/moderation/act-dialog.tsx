@@ -45,7 +45,7 @@ function ActForm({ reportId, act, reason, college, onDone }: Act & { onDone: () 
   const doing = useAct(reportId, act);
   const isSuspension = act === 'suspend';
   const form = useForm<ActValues, unknown, ActInput>({
-    resolver: getResolver(act),
+    resolver: resolvers[act] ?? resolveAct,
     defaultValues: { reason: reason ?? '', until: '', words: '', name: college ?? '', place: '', college_id: '' },
   });
   const submit = useSubmit(form, t('dialog.failed'), async (given) => {
@@ -140,5 +140,3 @@ const resolvers: Partial<Record<ModerationAct, typeof resolveAct>> = {
   confirm: resolveBy<ActValues, ActInput>(NewCollege),
   merge: resolveBy<ActValues, ActInput>(CollegeMerge),
 };
-
-const getResolver = (act: ModerationAct) => resolvers[act] ?? resolveAct;

@@ -33,13 +33,13 @@ export function withdrawPlace() {
 }
 
 /** The browser may ask for permission. Times are milliseconds. */
-export function getDevicePosition(timeout = 15_000): Promise<Place> {
+export function getDevicePosition(): Promise<Place> {
   return new Promise((found, failed) => {
     if (!navigator.geolocation) return failed(new Error('This browser does not tell positions'));
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => found({ latitude, longitude }),
       failed,
-      { enableHighAccuracy: true, timeout, maximumAge: 5 * 60 * 1000 },
+      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 5 * 60 * 1000 },
     );
   });
 }
@@ -56,7 +56,7 @@ export function isPermissionDenied(error: unknown): boolean {
 
 export async function findGrantedPosition(): Promise<Place | undefined> {
   try {
-    return (await isLocationGranted()) ? await getDevicePosition(10_000) : undefined;
+    return (await isLocationGranted()) ? await getDevicePosition() : undefined;
   } catch {
     return undefined;
   }
@@ -72,9 +72,7 @@ export function sendPlace(): Promise<void> {
 }
 
 async function sendPlaceIfGranted() {
-  try {
-    if (await isLocationGranted()) await api('PUT /api/user/location', { body: await getDevicePosition() });
-  } catch {
-    // The position is optional.
-  }
+  const body = await findGrantedPosition();
+  // The position is optional.
+  if (body) await api('PUT /api/user/location', { body }).catch(() => undefined);
 }

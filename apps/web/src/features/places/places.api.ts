@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, buildQuery } from '../../lib/api/api.ts';
+import { buildQuery } from '../../lib/api/api.ts';
 
 const RARELY_CHANGES = { staleTime: 60 * 60_000 };
 
@@ -11,7 +11,4 @@ export const useLanguages = () => useQuery({ ...RARELY_CHANGES, ...buildQuery(['
 export const useCities = () => useQuery(buildQuery(['cities'], 'GET /api/cities'));
 
 export const useColleges = () =>
-  useQuery({
-    queryKey: ['colleges'],
-    queryFn: async ({ signal }) => (await api('GET /api/colleges', { signal })).colleges,
-  });
+  useQuery({ ...buildQuery(['colleges'], 'GET /api/colleges'), select: (data) => data.colleges });

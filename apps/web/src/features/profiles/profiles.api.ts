@@ -5,8 +5,6 @@ import { api, buildQuery } from '../../lib/api/api.ts';
 import { withReauthentication } from '../../lib/reauthentication.ts';
 import { useSession } from '../../lib/session.ts';
 
-type Change = Sent<Api['PUT /api/user'], 'body'>;
-
 const profilesKey = ['profiles'];
 const ownKey = [...profilesKey, 'own'];
 
@@ -29,7 +27,7 @@ export function useRemovePosition() {
 export function useUpdateProfile() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ profile_image, ...body }: Change & { profile_image: File | null }) =>
+    mutationFn: ({ profile_image, ...body }: Sent<Api['PUT /api/user'], 'body'> & { profile_image: File | null }) =>
       withReauthentication((proof) =>
         api('PUT /api/user', { body: { ...body, ...proof }, files: profile_image ? { profile_image } : {} }),
       ),

@@ -4,23 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { getSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import type { DialogState } from '../../ui/overlays/dialog.tsx';
 import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
 import { FlagIcon } from '../../ui/icons/report-icons.tsx';
 import type { ReportTarget } from './report-dialog.tsx';
 
-const ReportDialog = lazyWithTexts(() => import('./report-dialog.tsx'), 'reports');
-
-type PersonDialogProps = DialogState & { person: { id: number; name: string } };
-
-export const ReportPersonDialog = lazyWithTexts(async () => {
-  const { default: Dialog } = await import('./report-dialog.tsx');
-  return {
-    default: ({ person: { id, name }, ...rest }: PersonDialogProps) => (
-      <Dialog thing={{ kind: 'person', id, name }} {...rest} />
-    ),
-  };
-}, 'reports');
+export const ReportDialog = lazyWithTexts(() => import('./report-dialog.tsx'), 'reports');
 
 export function ReportTrigger({ thing, children }: { thing: ReportTarget; children: (show: () => void) => ReactNode }) {
   const { show, dialog } = useLazyDialog((state) => <ReportDialog thing={thing} {...state} />);

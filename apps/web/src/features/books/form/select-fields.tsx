@@ -10,9 +10,7 @@ type ChoiceFieldProps = { form: ShareForm; name: Name; hint?: ReactNode };
 
 const LISTS = { category_id: 'categories', language_id: 'languages' } as const;
 
-type ListFieldProps = ChoiceFieldProps & { name: keyof typeof LISTS; choices: Choices };
-
-export function ListField({ choices, ...rest }: ListFieldProps) {
+export function ListField({ choices, ...rest }: ChoiceFieldProps & { name: keyof typeof LISTS; choices: Choices }) {
   const { t } = useTranslation('books');
   const isLoaded = choices.list || choices.error;
   const retry = choices.error && choices.retry && (

@@ -5,8 +5,6 @@ const TEXTS = ['title', 'author', 'publisher'] as const;
 const CHOICES = ['language_id', 'category_id'] as const;
 
 type Listener = (filled: FilledField[]) => void;
-type Known = Partial<Record<FilledField, string | number | null>>;
-
 type Filler = ReturnType<typeof createFiller>;
 
 const fillers = new WeakMap<object, Filler>();
@@ -61,7 +59,7 @@ function createFiller(form: ShareForm) {
     },
     fill(book: Edition | EditionSuggestion) {
       isFilling = true;
-      const known: Known = book;
+      const known: Partial<Record<FilledField, string | number | null>> = book;
       for (const name of [...TEXTS, ...CHOICES]) if (known[name] != null) put(name, String(known[name]));
       isFilling = false;
       tell();

@@ -46,7 +46,7 @@ export function ShareBook() {
   const [isNext, setIsNext] = useState(false);
   const [kept, setKept] = useState(0);
   const finish = (book: Book) => {
-    rememberChoices(book);
+    saveLastChoices({ type: book.type, language_id: String(book.language_id) });
     setShared(book);
   };
   const shareNext = (book: Book) => {
@@ -83,8 +83,6 @@ function createNextFields(book: Book): ShareFields {
     ...(book.type === 'rent' && { rent_unit: book.rent_unit ?? '', rent_max: String(book.rent_max ?? '') }),
   };
 }
-
-const rememberChoices = ({ type, language_id }: Book) => saveLastChoices({ type, language_id: String(language_id) });
 
 const ShareHelp = lazyWithTexts(() => import('./share-help.tsx'), 'editions');
 
@@ -159,7 +157,7 @@ function ShareBookForm({ start, isNext, onShared, onQueued }: ShareBookFormProps
   };
   const submit = useSubmitOnce(form.handleSubmit(post, refuse), (error) => {
     showFieldErrors(form, error);
-    if (hasStatus(error, 422)) complain();
+    if (error instanceof ApiError && error.status === 422) complain();
     else toastFailure(error, t('share.failed'));
   });
 
@@ -179,8 +177,6 @@ function ShareBookForm({ start, isNext, onShared, onQueued }: ShareBookFormProps
     </form>
   );
 }
-
-const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
 
 function useDefaultLanguage(form: ShareForm, { list }: Choices): void {
   useEffect(() => {

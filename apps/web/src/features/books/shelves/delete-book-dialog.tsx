@@ -7,7 +7,7 @@ import { useDeleteBook } from '../form/book-editing.api.ts';
 
 type DeleteBookDialogProps = DialogState & { book: BookSummary; onDeleted: () => void };
 
-export function DeleteBookDialog({ book, open, onOpenChange, onDeleted }: DeleteBookDialogProps) {
+export default function DeleteBookDialog({ book, open, onOpenChange, onDeleted }: DeleteBookDialogProps) {
   const { t } = useTranslation('books');
   const { mutateAsync, isPending } = useDeleteBook(book.id);
   const remove = async () => {

@@ -45,8 +45,10 @@ export function useChatScroll({ first, last, unsentCount }: Shown) {
     return () => resized.disconnect();
   }, []);
 
-  const toEnd = () =>
-    box.current!.scrollTo({ top: box.current!.scrollHeight, behavior: isMotionReduced() ? 'instant' : 'smooth' });
+  const toEnd = () => {
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    box.current!.scrollTo({ top: box.current!.scrollHeight, behavior: isCalm ? 'instant' : 'smooth' });
+  };
 
   return { box, leftAt, onScroll: remember, toEnd };
 }
@@ -58,5 +60,3 @@ function scrollToUnread(box: HTMLElement) {
     : Infinity;
   Object.assign(box, { scrollTop: Math.min(box.scrollTop + fromTop, box.scrollHeight) });
 }
-
-const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -103,10 +103,9 @@ function ChatTitle({ conversationId, person }: { conversationId: number; person?
 const TYPING_INTERVAL_MS = 2000;
 const TYPING_TIMEOUT_MS = 4000;
 
-type ChatBoxProps = { conversationId: number; name: string };
 const NONE: Message[] = [];
 
-function ChatBox({ conversationId, name }: ChatBoxProps) {
+function ChatBox({ conversationId, name }: { conversationId: number; name: string }) {
   const { t } = useTranslation('conversations');
   const messages = useMessages(conversationId);
   const unsent = useUnsentInConversation(conversationId, messages.data ?? NONE);

@@ -1,4 +1,3 @@
-import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
@@ -21,13 +20,11 @@ export function WaitingRequests({ direction, list, empty }: WaitingRequestsProps
   if (requests.length === 0) return empty;
   return (
     <RequestSection title={t(`${direction}.title`)} lead={t(`${direction}.count`, { count: total })}>
-      <RequestGrid requests={requests} card={renderCard} />
+      <RequestGrid requests={requests} card={(request) => <RequestCard request={request} />} />
       <MoreRequests growing={growing} />
     </RequestSection>
   );
 }
-
-const renderCard = (request: BookRequest) => <RequestCard request={request} />;
 
 export function Inbox() {
   const { t } = useTranslation('requests');
