@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { BOOK_LOGIN_DELAY, useLoginPrompt } from '../../lib/navigation/login-prompt.ts';
 import { useSession, getSession, type Session } from '../../lib/session.ts';
-import { useIsFavourite, favouritesKey, favouriteIdsKey } from './favourites.api.ts';
+import { useIsFavourite, favouritesKey, favouriteIdsKey, syncFavourite, applyChange } from './favourites.api.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { createIcon } from '../../ui/icons/icons.tsx';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/toast.ts';
-import { syncFavourite, applyChange } from './optimistic-favourites.ts';
 import { dequeueFavourite, queueFavourite, sendFavourite } from './queued-favourites.ts';
 
 export default function FavouriteHeart({ book }: { book: { id: number; title: string } }) {

@@ -1,5 +1,7 @@
 import { api } from '../../lib/api/api.ts';
 import { readStoredObject } from '../../lib/device/stored-state.ts';
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 export type Place = { latitude: number; longitude: number };
 
@@ -33,7 +35,7 @@ export function withdrawPlace() {
 }
 
 /** The browser may ask for permission. Times are milliseconds. */
-export function getDevicePosition(): Promise<Place> {
+function getDevicePosition(): Promise<Place> {
   return new Promise((found, failed) => {
     if (!navigator.geolocation) return failed(new Error('This browser does not tell positions'));
     navigator.geolocation.getCurrentPosition(
@@ -44,13 +46,13 @@ export function getDevicePosition(): Promise<Place> {
   });
 }
 
-export async function isLocationGranted(): Promise<boolean> {
+async function isLocationGranted(): Promise<boolean> {
   if (isRefused()) return false;
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
   return permission ? permission.state === 'granted' : wasGranted();
 }
 
-export function isPermissionDenied(error: unknown): boolean {
+function isPermissionDenied(error: unknown): boolean {
   return error instanceof GeolocationPositionError && error.code === GeolocationPositionError.PERMISSION_DENIED;
 }
 
@@ -75,4 +77,41 @@ async function sendPlaceIfGranted() {
   const body = await findGrantedPosition();
   // The position is optional.
   if (body) await api('PUT /api/user/location', { body }).catch(() => undefined);
+}
+
+export type ReaderPlace = {
+  place: Place | null;
+  outcome?: 'asking' | 'found' | 'denied' | 'unavailable';
+  ask: () => void;
+};
+
+export function useReaderPlace(): ReaderPlace {
+  const isHydrated = useHydrated();
+  const [place, setPlace] = useState(() => (isHydrated ? findStoredPlace() : null));
+  const [outcome, setOutcome] = useState<ReaderPlace['outcome']>();
+
+  const ask = useCallback(async () => {
+    setOutcome('asking');
+    try {
+      const found = await getDevicePosition();
+      storePlace(found);
+      setPlace(found);
+      setOutcome('found');
+    } catch (error) {
+      if (isPermissionDenied(error)) withdrawPlace();
+      setOutcome(isPermissionDenied(error) ? 'denied' : 'unavailable');
+    }
+  }, []);
+
+  useEffect(() => {
+    let isHere = true;
+    const stored = findStoredPlace();
+    if (stored) return startTransition(() => setPlace((known) => known ?? stored));
+    void isLocationGranted().then((granted) => {
+      if (isHere && granted) void ask();
+    });
+    return () => void (isHere = false);
+  }, [ask]);
+
+  return { place, outcome, ask: () => void ask() };
 }

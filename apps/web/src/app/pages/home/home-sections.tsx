@@ -11,7 +11,7 @@ import { Container } from '../../../ui/layout/container.tsx';
 import { HeroStats, ReadingDashboard } from '../../../features/stats/stats.tsx';
 import { BookRowSkeleton } from '../../../features/books/shelves/book-row-skeleton.tsx';
 import { LocationStatus } from '../../../features/places/location-status.tsx';
-import { useReaderPlace } from '../../../features/places/use-reader-place.ts';
+import { useReaderPlace } from '../../../features/places/device-position.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { IndexCard } from '../../../ui/layout/index-card.tsx';
 import { ExchangeIcon, GiftIcon, RupeeIcon, RentIcon } from '../../../ui/icons/info-page-icons.tsx';

@@ -5,15 +5,18 @@ import { useLocation, useNavigationType } from 'react-router';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { Container } from '../../../ui/layout/container.tsx';
 import { Pill } from '../../../ui/pill.tsx';
-import { useReaderPlace } from '../../places/use-reader-place.ts';
-import { listActiveFilters, NO_FILTERS, type BrowseState, useBrowseState } from '../filters/browse-filters.ts';
+import { useReaderPlace } from '../../places/device-position.ts';
 import {
+  listActiveFilters,
+  NO_FILTERS,
+  type BrowseState,
+  useBrowseState,
   buildFilterChoices,
   useBrowseLists,
   getValueLabel,
   type BrowseLists,
   useCopyChoices,
-} from '../filters/filter-choices.ts';
+} from '../filters/browse-filters.ts';
 import { FilterPanel, ActiveCount, type FilterFieldsProps } from '../filters/filter-panel.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { translateListName } from '../../../lib/language/list-names.ts';
 import { bookTypes } from '../form/book-options.ts';
 import { findNamed } from '../form/choices.ts';
-import { useBrowseLists } from '../filters/filter-choices.ts';
-import { useBrowseState } from '../filters/browse-filters.ts';
+import { useBrowseLists, useBrowseState } from '../filters/browse-filters.ts';
 
 export function useListTitle(): string {
   const lists = useBrowseLists();

@@ -6,7 +6,7 @@ import { type DialogState, WideDialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { useBook } from '../books.api.ts';
-import { type ShareFields, type DescribedBook, EMPTY_FIELDS, type ShareForm } from '../share/share-fields.ts';
+import { type ShareFields, type DescribedBook, EMPTY_FIELDS } from '../share/share-fields.ts';
 import { createLazyResolver, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ApiError } from '../../../lib/api/api.ts';
@@ -76,7 +76,6 @@ function EditBookForm({ book, draft, onChange, onSaved, onCancel }: EditBookForm
   });
   const { errors, isSubmitting } = form.formState;
   const { categories, languages } = useFormLists('edit');
-  const showRefusal = useEditError(form);
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
     [form, onChange],
@@ -89,7 +88,14 @@ function EditBookForm({ book, draft, onChange, onSaved, onCancel }: EditBookForm
   };
   const complain = (found: FieldErrors<ShareFields>) =>
     toast.error(t(REQUIRED_FIELDS.some((name) => found[name]) ? 'edit.fillIn' : 'share.correctErrors'));
-  const submit = useSubmitOnce(form.handleSubmit(save, complain), showRefusal);
+  const submit = useSubmitOnce(form.handleSubmit(save, complain), (error) => {
+    toast.error(t('edit.failed'));
+    if (showFieldErrors(form, error)) return;
+    const { message } = error as Error;
+    const isAskedFor = error instanceof ApiError && error.code === 'books.asked_for';
+    if (isAskedFor) form.setError('type', { type: 'server', message }, { shouldFocus: true });
+    else form.setError('root', { message });
+  });
 
   return (
     <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-4">
@@ -124,16 +130,4 @@ export function toFormFields(book: Book): ShareFields {
   const rent = book.type === 'rent' ? undefined : { rent_unit: 'week', rent_max: '4' };
   const image = book.photos.map(({ image: name }) => ({ id: name, name }));
   return { ...filled, ...rent, image, cover: book.image ? 'photo' : 'drawn', is_available: book.is_available };
-}
-
-function useEditError(form: ShareForm) {
-  const { t } = useTranslation('books');
-  return (error: unknown) => {
-    toast.error(t('edit.failed'));
-    if (showFieldErrors(form, error)) return;
-    const { message } = error as Error;
-    const isAskedFor = error instanceof ApiError && error.code === 'books.asked_for';
-    if (isAskedFor) form.setError('type', { type: 'server', message }, { shouldFocus: true });
-    else form.setError('root', { message });
-  };
 }

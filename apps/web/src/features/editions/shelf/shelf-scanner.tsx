@@ -6,10 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { BarcodeIcon } from '../scan-button.tsx';
 import { Scanner } from '../scanner.tsx';
-import { findDraft, addDraft, fillDraft, getShelf, refreshShelf } from './shelf-store.ts';
+import { findDraft, addDraft, fillDraft, getShelf, refreshShelf, markInterrupted } from './shelf-store.ts';
 import { beep } from '../beep.ts';
 import { getEditionQuery } from '../editions.api.ts';
-import { markInterrupted } from './post-shelf.ts';
 
 type ShelfScannerProps = {
   news: ScanNews | undefined;

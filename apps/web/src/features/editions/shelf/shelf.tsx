@@ -4,10 +4,18 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { sendPlace } from '../../places/device-position.ts';
-import { postShelf, type DraftProblem } from './post-shelf.ts';
+import {
+  postShelf,
+  type DraftProblem,
+  getShelf,
+  removeDrafts,
+  updateTerms,
+  useShelf,
+  updateDraft,
+  type ShelfDraft,
+} from './shelf-store.ts';
 import { findTermProblems, ShelfTermsFields, type TermProblems, type ShelfOptions } from './shelf-terms.tsx';
 import { ShelfScanner, useShelfScan } from './shelf-scanner.tsx';
-import { getShelf, removeDrafts, updateTerms, useShelf, updateDraft, type ShelfDraft } from './shelf-store.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Cover } from '../../../ui/covers/cover.tsx';

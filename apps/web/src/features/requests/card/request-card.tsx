@@ -10,7 +10,6 @@ import { BookState } from '../../books/card/book-state.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { SlipActions } from './slip-actions.tsx';
 import { useDeadlines, useRequestText, getStatusTone } from './request-texts.ts';
-import { PersonLink } from './person-link.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
 export function RequestCard({ request }: { request: BookRequest }) {
@@ -47,5 +46,13 @@ export function RequestCard({ request }: { request: BookRequest }) {
         <RequestFacts request={request} />
       </div>
     </TabbedCard>
+  );
+}
+
+export function PersonLink({ id, children }: { id: number; children: string }) {
+  return (
+    <Link to={paths.user(id)} className="-my-2.5 inline-block py-2.5 link">
+      <bdi>{children}</bdi>
+    </Link>
   );
 }

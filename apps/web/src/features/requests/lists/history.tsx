@@ -11,7 +11,7 @@ import { BookState } from '../../books/card/book-state.tsx';
 import { MoreRequests, RequestGrid, RequestGridSkeleton, RequestSection } from '../card/request-grid.tsx';
 import { useHistory } from '../requests.lists.api.ts';
 import { useDeadlines, getStatusTone } from '../card/request-texts.ts';
-import { PersonLink } from '../card/person-link.tsx';
+import { PersonLink } from '../card/request-card.tsx';
 import { SlipActions } from '../card/slip-actions.tsx';
 
 export function History() {

@@ -4,8 +4,12 @@ import { toastFailure } from '../../lib/api/api-errors.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
-import { useSetEmailPreference, useEmailPreferences } from './settings.api.ts';
+import { useSetEmailPreference, useEmailPreferences, useUpdateContactVisibility } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { useId } from 'react';
+import type { ContactVisibility as Visibility } from '@wandering-books/contract/accounts/settings.ts';
+import { toast } from '../../lib/toast.ts';
+import { RadioButton } from '../../ui/forms/radio-buttons.tsx';
 
 const KINDS = Object.keys({
   new_request: true,
@@ -39,5 +43,42 @@ function PreferenceSwitch({ kind, on }: { kind: MailKind; on: boolean }) {
       checked={on}
       onChange={(event) => turn(event.target.checked)}
     />
+  );
+}
+
+const CHOICES: readonly Visibility[] = ['accepted', 'members', 'nobody'];
+
+export function ContactVisibility({ chosen }: { chosen: Visibility }) {
+  const { t } = useTranslation('settings');
+  const id = useId();
+  const change = useUpdateContactVisibility();
+  const shown = change.isPending ? change.variables : chosen;
+  const choose = (visibility: Visibility) =>
+    change.mutate(visibility, {
+      onSuccess: () => toast.success(t('contact.saved'), { duration: 2000 }),
+      onError: (error) => toastFailure(error, t('contact.failed')),
+    });
+
+  return (
+    <SettingsSection title={t('contact.title')}>
+      <fieldset>
+        <legend className="mb-2 text-muted">{t('contact.lead')}</legend>
+        {CHOICES.map((value) => (
+          <div key={value} className="py-1">
+            <RadioButton
+              name="contact_visibility"
+              checked={shown === value}
+              onChange={() => choose(value)}
+              aria-describedby={`${id}-${value}`}
+            >
+              <span>{t(`contact.${value}`)}</span>
+            </RadioButton>
+            <p id={`${id}-${value}`} className="ps-8 text-sm text-muted">
+              {t(`contact.${value}Hint`)}
+            </p>
+          </div>
+        ))}
+      </fieldset>
+    </SettingsSection>
   );
 }
