@@ -4,7 +4,7 @@ import { useSession } from '../../../lib/session.ts';
 import { CategoryGridSkeleton } from '../../../features/places/category-grid-skeleton.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { WhenInView } from '../../../ui/layout/when-in-view.tsx';
-import { MoreBooksLink } from '../../../features/books/shelves/more-books-link.tsx';
+import { MoreBooksLink } from '../../../features/books/page/members-only.tsx';
 import { NewestBooks } from '../../../features/books/shelves/book-row.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Container } from '../../../ui/layout/container.tsx';

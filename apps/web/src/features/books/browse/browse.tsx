@@ -16,12 +16,12 @@ import {
   getValueLabel,
   type BrowseLists,
   useCopyChoices,
+  useListWords,
 } from '../filters/browse-filters.ts';
 import { FilterPanel, ActiveCount, type FilterFieldsProps } from '../filters/filter-panel.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { findNamed } from '../form/choices.ts';
-import { useListWords } from './use-list-title.ts';
 import { getErrorMessage, useFailureToast } from '../../../lib/api/api-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RetryIcon, FiltersIcon } from '../../../ui/icons/icons.tsx';

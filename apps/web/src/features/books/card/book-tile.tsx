@@ -7,7 +7,7 @@ import { translateListName } from '../../../lib/language/list-names.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Cover } from '../../../ui/covers/cover.tsx';
 import { getBookPhoto } from './book-photo.ts';
-import { useMembersOnly } from '../page/members-only.ts';
+import { useMembersOnly } from '../page/members-only.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { bookTypes } from '../form/book-options.ts';
 

@@ -9,7 +9,7 @@ import { FormSection } from '../../../ui/form-section.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { bookStatuses, conditionGrades, needsPrice } from './book-options.ts';
-import { OptionField } from './select-fields.tsx';
+import { OptionField } from './book-details-fields.tsx';
 import { ImageField } from '../photos/image-field.tsx';
 import { enterField, useShareField, type ShareForm } from '../share/share-fields.ts';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';

@@ -4,7 +4,7 @@ import type { Place } from '../../places/device-position.ts';
 import { NEARBY_LIMIT, ROW_SIZE } from './book-row-skeleton.tsx';
 import { BookRow } from './book-row.tsx';
 import { useBooksNear, useNewestBooks } from '../books.api.ts';
-import { MoreBooksLink } from './more-books-link.tsx';
+import { MoreBooksLink } from '../page/members-only.tsx';
 
 export default function NearBooks({ place }: { place: Place | null }) {
   const { t } = useTranslation('books');

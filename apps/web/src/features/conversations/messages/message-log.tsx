@@ -9,13 +9,12 @@ import { useChatScroll } from '../chat/use-chat-scroll.ts';
 import { DaySeparator, startOfDay, MessageBlock, groupIntoBlocks } from './message-block.tsx';
 import { useEmptyConversationText } from '../list/conversation-list.tsx';
 import type { UnsentMessage } from '../composer/queued-messages.ts';
-import { otherBubbleStyle, Meta, ownBubbleStyle } from './message-bubble.tsx';
+import { otherBubbleStyle, Meta, ownBubbleStyle, MessageText } from './message-bubble.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { removeAction } from '../../../lib/offline-queue/queue.ts';
 import { retryAction } from '../../../lib/offline-queue/sender.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { RetryIcon } from '../../../ui/icons/icons.tsx';
-import { MessageText } from './message-text.tsx';
 
 const DELAYS = ['', '[animation-delay:150ms]', '[animation-delay:300ms]'];
 

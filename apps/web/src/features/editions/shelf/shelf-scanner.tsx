@@ -5,9 +5,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { BarcodeIcon } from '../scan-button.tsx';
-import { Scanner } from '../scanner.tsx';
+import { Scanner, beep } from '../scanner.tsx';
 import { findDraft, addDraft, fillDraft, getShelf, refreshShelf, markInterrupted } from './shelf-store.ts';
-import { beep } from '../beep.ts';
 import { getEditionQuery } from '../editions.api.ts';
 
 type ShelfScannerProps = {

@@ -11,7 +11,10 @@ import { formatRupees } from '../../../lib/format/money.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Cover } from '../../../ui/covers/cover.tsx';
-import { useOfferText, formatDay, formatMonth } from './request-texts.ts';
+import { useOfferText, formatDay, formatMonth, useDeadlines } from './request-texts.ts';
+import { RelativeTime } from '../../../lib/format/relative-time.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { BookState } from '../../books/card/book-state.tsx';
 
 export function RequestFacts({ request }: { request: BookRequest }) {
   return (
@@ -127,5 +130,28 @@ function ReaderFacts({ reader }: { reader: Facts }) {
         </span>
       ))}
     </div>
+  );
+}
+
+export function RequestStanding({ request, moment }: { request: BookRequest; moment: string }) {
+  const { t } = useTranslation('requests');
+  const listDeadlines = useDeadlines();
+  return (
+    <ul className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
+      <li>
+        <Badge>{t(`types.${request.type}`)}</Badge>
+      </li>
+      <li>
+        <RelativeTime moment={moment} />
+      </li>
+      <li>
+        <BookState state={request.book.state} />
+      </li>
+      {listDeadlines(request).map(({ label, value }) => (
+        <li key={label}>
+          {label} {value}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -9,8 +9,7 @@ import { Stamp } from '../../../ui/stamp.tsx';
 import { leaveChats } from '../../conversations/chat/chat-view.ts';
 import { useRequestsWith } from '../requests.api.ts';
 import { getStatusTone, useRequestText } from '../card/request-texts.ts';
-import { RequestFacts } from '../card/request-facts.tsx';
-import { RequestStanding } from '../card/request-standing.tsx';
+import { RequestFacts, RequestStanding } from '../card/request-facts.tsx';
 import { SlipActions } from '../card/slip-actions.tsx';
 
 /** Room for a card and some of the chat below it. */

@@ -15,6 +15,7 @@ import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { requestTypeByBookType, isOfferable } from '../card/request-texts.ts';
 import { useSendRequest } from '../requests.api.ts';
+import type { RequestValues } from './request.rules.ts';
 import { queueRequest } from './queued-requests.ts';
 import { MAX_RENTAL, type RentUnit } from '@wandering-books/contract/requests/rent.ts';
 import { formatRupees } from '../../../lib/format/money.ts';
@@ -184,5 +185,4 @@ function RentLengthField({ form, unit, longest }: { form: RequestForm; unit: Ren
 
 const EMPTY_VALUES = { exchange_book_id: '', description: '', rent_price: '', rent_length: '', buy_price: '' };
 
-export type RequestValues = typeof EMPTY_VALUES & { book_id: number; receiver_id: number; type: RequestType };
 type RequestForm = UseFormReturn<RequestValues, unknown, NewRequest>;

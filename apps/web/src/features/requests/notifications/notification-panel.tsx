@@ -9,8 +9,7 @@ import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { Stamp } from '../../../ui/stamp.tsx';
 import { getOtherParty, SlipActions } from '../card/slip-actions.tsx';
-import { RequestFacts } from '../card/request-facts.tsx';
-import { RequestStanding } from '../card/request-standing.tsx';
+import { RequestFacts, RequestStanding } from '../card/request-facts.tsx';
 import { getStatusTone, useRequestText } from '../card/request-texts.ts';
 
 type NotificationPanelProps = { id: string; notifications: readonly BookRequest[]; onClose: () => void };
