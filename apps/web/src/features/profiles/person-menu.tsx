@@ -8,14 +8,9 @@ import { ReportDialog } from '../reports/report-actions.tsx';
 
 const BlockDialog = lazyWithTexts(() => import('../blocks/block-dialog.tsx'), 'blocks');
 
-type PersonMenuProps = {
-  person: { id: number; name: string };
-  blocked?: boolean;
-  align?: 'start' | 'end';
-  onBlocked?: () => void;
-};
+type PersonMenuProps = { person: { id: number; name: string }; blocked?: boolean; onBlocked?: () => void };
 
-export function PersonMenu({ person, blocked = false, align, onBlocked }: PersonMenuProps) {
+export function PersonMenu({ person, blocked = false, onBlocked }: PersonMenuProps) {
   const { t } = useTranslation('conversations');
   const { id, name } = person;
   const block = useLazyDialog((state) => <BlockDialog person={person} onDone={onBlocked} {...state} />);
@@ -28,7 +23,6 @@ export function PersonMenu({ person, blocked = false, align, onBlocked }: Person
       <Menu
         label={t('personMenu.label', { name })}
         icon={<MoreIcon />}
-        align={align}
         entries={blocked ? [reportEntry] : [blockEntry, reportEntry]}
       />
       {block.dialog}
