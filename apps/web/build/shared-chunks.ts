@@ -23,10 +23,10 @@ const CHUNKS = {
   'image-addresses': ['contract/src/images/images.ts'],
   covers: ['cover.tsx', 'drawn-cover.tsx', 'cover-design.ts', 'book-photo.ts'],
   books: ['book-card.tsx', 'book-grid.tsx', 'book-tile.tsx', 'book-state.tsx', 'use-format-price.ts'],
-  places: ['stored-place.ts', 'device-position.ts'],
+  places: ['device-position.ts'],
   device: ['device/service-worker.ts', 'node_modules/idb-keyval/'],
   members: ['rating-stat.tsx', 'profile-card.tsx'],
-  requests: ['requests.api.ts', 'request-status.ts'],
+  requests: ['requests.api.ts', 'request-texts.ts'],
   chat: ['message-person-button.tsx', 'conversations.api.ts'],
 };
 

@@ -8,7 +8,7 @@ import { ErrorBoundary } from './app/failures/error-boundary.tsx';
 import { Providers } from './app/providers.tsx';
 import { initI18n } from './app/language/i18n.ts';
 import { findLanguage, sayLanguage } from './app/language/language.ts';
-import type { RenderedQuery } from './app/rendering/server-queries.ts';
+import { hydrateQueries, isRenderedForReader } from './app/rendering/rendered-queries.ts';
 import { api, setApiSession } from './lib/api/api.ts';
 import { getSession } from './lib/session.ts';
 
@@ -33,7 +33,7 @@ async function start(container: HTMLElement) {
   const { lang, dataset } = document.documentElement;
   sayLanguage(language);
   if (Number(dataset['renderedFor']) && !getSession()) removeCookie();
-  const isHydrated = lang === language && isRenderedForReader() && hydrateQueries();
+  const isHydrated = lang === language && isRenderedForReader() && hydrateQueries(queryClient);
   if (!isHydrated) {
     // May hold data of another member.
     document.getElementById('rendered-queries')?.remove();
@@ -46,21 +46,6 @@ async function start(container: HTMLElement) {
   container.replaceChildren();
   container.removeAttribute('data-from-server');
   startTransition(() => createRoot(container).render(app));
-}
-
-/** Whether the page was rendered for this session: after a log-out without a network, the cookie is of another one. */
-function isRenderedForReader() {
-  const session = getSession();
-  return document.documentElement.dataset['renderedFor'] === (session ? String(session.userId) : 'guest');
-}
-
-/** Fills the query cache with the responses embedded in the page. Returns false if there are none. */
-function hydrateQueries() {
-  const element = document.getElementById('rendered-queries');
-  if (!element) return false;
-  for (const [key, data] of JSON.parse(element.textContent) as RenderedQuery[]) queryClient.setQueryData(key, data);
-  element.remove();
-  return true;
 }
 
 /** A log-out without a network leaves the cookie. A call without a token is answered with 401 and removes it. */

@@ -49,7 +49,6 @@ export const windows: Pieces = {
           <Menu
             label={label}
             icon={<MenuIcon />}
-            align="start"
             entries={[
               { label: title, icon: <PersonIcon />, to: '/' },
               { label: action, onSelect: doNothing },

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
-import { getPushMember } from '../features/push-notifications/push-member.ts';
+import { getPushMember } from '../features/push-notifications/forget-push.ts';
 import { markPushMoment, notePushVisit, useIsPushAskingDue } from '../lib/device/push-asking.ts';
 import { lazyWithTexts } from '../lib/lazy-with-texts.ts';
 import { openChat } from '../features/conversations/chat/chat-view.ts';

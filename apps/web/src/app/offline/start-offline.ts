@@ -44,7 +44,7 @@ async function startForMember(registration: ServiceWorkerRegistration, queries: 
 let isWatching = false;
 
 /** Deletes the member's persisted data when a session ends, also one that ended while the page was closed. */
-function clearDeviceOnSignOut() {
+export function clearDeviceOnSignOut(): void {
   if (isWatching) return;
   isWatching = true;
   if (!getSession()) clearDevice();

@@ -1,5 +1,5 @@
 import { Browse } from '../../features/books/browse/browse.tsx';
-import { useListTitle } from '../../features/books/browse/use-list-title.ts';
+import { useListTitle } from '../../features/books/filters/browse-filters.ts';
 import { usePageTitle } from '../shell/page-title.ts';
 
 export default function BooksPage() {

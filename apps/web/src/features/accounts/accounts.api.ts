@@ -7,18 +7,14 @@ import { getSession, signIn } from '../../lib/session.ts';
 type Credentials = { email: string; password: string };
 type NewMember = Credentials & { name: string; mobile: string };
 
-export function useLogin() {
-  return useMutation({ mutationFn: (body: Credentials) => api('POST /api/login', { body }) });
-}
+export const useLogin = () => useMutation({ mutationFn: (body: Credentials) => api('POST /api/login', { body }) });
 
-export function useRegister() {
-  return useMutation({ mutationFn: (body: NewMember) => api('POST /api/register', { body }) });
-}
+export const useRegister = () => useMutation({ mutationFn: (body: NewMember) => api('POST /api/register', { body }) });
 
 const accountKey = ['account'];
 
-export function useAccount() {
-  return useQuery({
+export const useAccount = () =>
+  useQuery({
     queryKey: accountKey,
     queryFn: async ({ signal }) => {
       const account = await api('GET /api/user', { signal });
@@ -27,7 +23,6 @@ export function useAccount() {
       return account;
     },
   });
-}
 
 export async function setAccountLanguage(queries: QueryClient, language: LanguageCode) {
   await api('PUT /api/settings', { body: { language } });

@@ -1,16 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../lib/api/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useBlock } from './blocks.api.ts';
 
-type BlockDialogProps = {
-  person: { id: number; name: string };
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onDone?: () => void;
-};
+type BlockDialogProps = DialogState & { person: { id: number; name: string }; onDone?: () => void };
 
 export default function BlockDialog({ person: { id, name }, open, onOpenChange, onDone }: BlockDialogProps) {
   const { t } = useTranslation('blocks');

@@ -1,4 +1,3 @@
-import type { BlockedMember } from '@wandering-books/contract/moderation/blocks.ts';
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -22,27 +21,22 @@ export function BlockedPeople() {
     <>
       <ul className="divide-y divide-dotted divide-line-strong">
         {people.map((person) => (
-          <Entry key={person.id} person={person} />
+          <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <Avatar name={person.name} src={person.profile_image && buildImageUrl(person.profile_image, 240)} />
+            <div className="min-w-0 flex-1 basis-40">
+              <Link
+                to={paths.user(person.id)}
+                className="inline-flex target items-center link font-semibold wrap-anywhere"
+              >
+                <bdi>{person.name}</bdi>
+              </Link>
+              <p className="text-sm text-muted">{t('list.since', { date: formatFullDate(person.blocked_at) })}</p>
+            </div>
+            <UnblockButton person={person} />
+          </li>
         ))}
       </ul>
       <ShowMore list={list} label={t('list.more')} loadingLabel={t('list.loadingMore')} failure={t('list.failed')} />
     </>
-  );
-}
-
-function Entry({ person }: { person: BlockedMember }) {
-  const { t } = useTranslation('blocks');
-  const { id, name, profile_image, blocked_at } = person;
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <Avatar name={name} src={profile_image && buildImageUrl(profile_image, 240)} />
-      <div className="min-w-0 flex-1 basis-40">
-        <Link to={paths.user(id)} className="inline-flex target items-center link font-semibold wrap-anywhere">
-          <bdi>{name}</bdi>
-        </Link>
-        <p className="text-sm text-muted">{t('list.since', { date: formatFullDate(blocked_at) })}</p>
-      </div>
-      <UnblockButton person={person} />
-    </li>
   );
 }

@@ -1,15 +1,13 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api/api.ts';
+import { api, BY_PAGE } from '../../lib/api/api.ts';
 
-export function useBlockedPeople() {
-  return useInfiniteQuery({
+export const useBlockedPeople = () =>
+  useInfiniteQuery({
     queryKey: ['blocks'],
+    ...BY_PAGE,
     queryFn: ({ pageParam, signal }) => api('GET /api/blocks', { query: { page: pageParam }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, last_page }) => (page < last_page ? page + 1 : undefined),
     staleTime: 0,
   });
-}
 
 export const useBlock = (id: number) => useBlockMutation(() => api('POST /api/users/:id/block', { params: { id } }));
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { FIRST_PAGE_SIZE, getBrowserPageSize } from '@wandering-books/contract/books/book-list-address.ts';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
-import { api } from '../../lib/api/api.ts';
+import { api, buildQuery } from '../../lib/api/api.ts';
 import { isNotFound } from '../../lib/api/api-errors.ts';
 
 type Filters = Omit<Sent<Api['GET /api/book-posts/search'], 'query'>, 'page' | 'per_page' | 'after'>;
@@ -11,7 +11,6 @@ type Place = { latitude: number; longitude: number };
 
 /** Milliseconds. */
 const POLL_INTERVAL_MS = 20_000;
-/** Kilometres. */
 const NEARBY_RADIUS_KM = 50;
 
 /** Root key of all book queries; sharing or changing a book invalidates it. */
@@ -31,29 +30,25 @@ export function useBookList(filters: Filters, searching: boolean, firstPage: num
   });
 }
 
-export function useNewestBooks(count: number) {
-  return useQuery({
+export const useNewestBooks = (count: number) =>
+  useQuery({
     queryKey: [...booksKey, 'newest', count],
     queryFn: async ({ signal }) =>
       (await api('GET /api/book-posts/explore', { query: { per_page: count }, signal })).data,
   });
-}
 
-export function useBooksByOwner(owner: number, count: number) {
-  return useQuery({
-    queryKey: [...booksKey, 'of', owner, count],
-    queryFn: ({ signal }) => api('GET /api/book-posts/explore', { query: { owner, per_page: count }, signal }),
-  });
-}
+export const useBooksByOwner = (owner: number, count: number) =>
+  useQuery(
+    buildQuery([...booksKey, 'of', owner, count], 'GET /api/book-posts/explore', { query: { owner, per_page: count } }),
+  );
 
-export function useBooksNear(place: Place | null, limit: number, enabled = true) {
-  return useQuery({
+export const useBooksNear = (place: Place | null, limit: number, enabled = true) =>
+  useQuery({
     queryKey: [...booksKey, 'near', place, limit],
     queryFn: ({ signal }) => (place ? fetchBooksNear(place, limit, signal) : fetchBooksAnywhere(limit, signal)),
     placeholderData: keepPreviousData,
     enabled,
   });
-}
 
 async function fetchBooksNear(place: Place, limit: number, signal: AbortSignal) {
   const near = await api('POST /api/book-posts/books-near-you', {
@@ -71,26 +66,16 @@ async function fetchBooksAnywhere(limit: number, signal: AbortSignal) {
   return { books: data, total, isFarAway: false };
 }
 
-/** Milliseconds during which a prefetched book is not refetched. */
 const STALE_TIME_MS = 5_000;
 
-export const getBookQuery = (id: string) => ({
-  queryKey: buildBookKey(id),
-  queryFn: ({ signal }: { signal: AbortSignal }) => api('GET /api/book-posts/:id', { params: { id }, signal }),
-});
+export const getBookQuery = (id: string) => buildQuery(buildBookKey(id), 'GET /api/book-posts/:id', { params: { id } });
 
 /** Polls, because there are no realtime events about other members' books. */
-export function useBook(id: string) {
-  return useQuery({
+export const useBook = (id: string) =>
+  useQuery({
     ...getBookQuery(id),
     staleTime: STALE_TIME_MS,
     refetchInterval: ({ state }) => (isNotFound(state.error) ? false : POLL_INTERVAL_MS),
   });
-}
 
-export function useMyBooks() {
-  return useQuery({
-    queryKey: myBooksKey,
-    queryFn: ({ signal }) => api('GET /api/book-posts/mine', { signal }),
-  });
-}
+export const useMyBooks = () => useQuery(buildQuery(myBooksKey, 'GET /api/book-posts/mine'));

@@ -1,12 +1,14 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { showFieldErrors, toastFailure } from '../../lib/api/api-errors.ts';
-import { useSubmitOnce } from '../../lib/api/form-submit.ts';
+import { registerField, useSubmitOnce } from '../../lib/api/form-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { ScriptForm } from '../../ui/forms/script-form.tsx';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../lib/toast.ts';
-import { useSendMessage } from './contact.api.ts';
+import type { ContactMessage } from '@wandering-books/contract/contact.ts';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api/api.ts';
 
 const EMPTY = { name: '', email: '', subject: '', message: '' };
 const TOAST_OPTIONS = { duration: 5000 };
@@ -14,9 +16,9 @@ const TOAST_OPTIONS = { duration: 5000 };
 /** Native validation first; the server validates again. */
 export function ContactForm() {
   const { t } = useTranslation('contact');
-  const sendMessage = useSendMessage();
+  const sendMessage = useMutation({ mutationFn: (body: ContactMessage) => api('POST /api/contact', { body }) });
   const form = useForm({ defaultValues: EMPTY });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   const send = form.handleSubmit(async (message) => {
     await sendMessage.mutateAsync(message);
@@ -29,9 +31,8 @@ export function ContactForm() {
   });
 
   const field = (name: keyof typeof EMPTY, maxLength: number) => ({
-    ...form.register(name),
+    ...registerField(form, name),
     label: t(`form.${name}`),
-    error: errors[name]?.message,
     required: true,
     maxLength,
   });

@@ -1,21 +1,25 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
-import { api } from '../../lib/api/api.ts';
+import { api, buildQuery } from '../../lib/api/api.ts';
 import { isRetryable } from '../../lib/api/retries.ts';
 import { getSession, useSession } from '../../lib/session.ts';
-import { updateMessages, listKey, buildMessagesKey, applyRead, buildOpenedKey } from './conversations.cache.ts';
-import { hasFirstPage, CATCH_UP_PAGE_SIZE, mergeMessages, findCatchUpStart } from './messages/message-list.ts';
-import { dedupeByPerson, getOtherPerson } from './list/people.ts';
+import {
+  updateMessages,
+  listKey,
+  buildMessagesKey,
+  applyRead,
+  buildOpenedKey,
+  hasFirstPage,
+  CATCH_UP_PAGE_SIZE,
+  mergeMessages,
+  findCatchUpStart,
+} from './conversations.cache.ts';
 
 const FIRST_PAGE = 50;
-const MAX_RETRIES = 2;
 
 export function useConversations() {
   const me = useSession()?.userId ?? null;
-  const conversations = useQuery({
-    queryKey: listKey,
-    queryFn: ({ signal }) => api('GET /api/conversations', { signal }),
-  });
+  const conversations = useQuery(buildQuery(listKey, 'GET /api/conversations'));
   return { ...conversations, data: conversations.data && dedupeByPerson(conversations.data, me) };
 }
 
@@ -32,8 +36,7 @@ export function useMessages(id: number | null) {
     staleTime: 0,
     enabled: id !== null,
     // A new conversation may not be visible to the API yet, so the query retries.
-    retry: (failures, error) =>
-      isRetryable(error) && (failures < MAX_RETRIES || queries.getQueryData(key) !== undefined),
+    retry: (failures, error) => isRetryable(error) && (failures < 2 || queries.getQueryData(key) !== undefined),
   });
 }
 
@@ -60,7 +63,6 @@ export function useOlderMessages(conversationId: number) {
   });
 }
 
-/** Updates the cache at once and sends the read mark with retries. */
 export function useMarkRead(conversationId: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -101,4 +103,15 @@ export function useChatPerson(id: number | null) {
 
 export function useUnreadCount(): number {
   return useConversations().data?.reduce((sum, { unread_count }) => sum + unread_count, 0) ?? 0;
+}
+
+export const getOtherPerson = ({ user_one, user_two }: Conversation, me: number | null) =>
+  user_one.id === me ? user_two : user_one;
+
+export function dedupeByPerson(conversations: readonly Conversation[], me: number | null): Conversation[] {
+  const met = new Set<number>();
+  return conversations.filter((conversation) => {
+    const { id } = getOtherPerson(conversation, me);
+    return !met.has(id) && met.add(id);
+  });
 }

@@ -2,13 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
 import type { ConversationEvents } from '@wandering-books/contract/realtime.ts';
 import { getSession } from '../../lib/session.ts';
-import { hasGap, mergeMessages, markReadUpTo } from './messages/message-list.ts';
 
 const conversationsKey = ['conversations'];
 export const listKey = [...conversationsKey, 'list'];
 export const buildMessagesKey = (conversationId: number) => [...conversationsKey, 'messages', conversationId];
 
-/** A conversation that was opened and need not be among the latest. */
 export const buildOpenedKey = (conversationId: number) => [...conversationsKey, 'opened', conversationId];
 
 /** Inserts a message from a response or an event; invalidates the query when messages before it are missing. */
@@ -33,11 +31,9 @@ export function applyRead(queries: QueryClient, read: ConversationEvents['Messag
   );
 }
 
-/** Messages that arrived after the read mark was sent stay unread. */
 const countUnreadAfter = ({ messages }: Conversation, readerId: number, seq: number) =>
   messages.filter((message) => message.sender_id !== readerId && message.seq > seq).length;
 
-/** Updates cached messages; conversations that are not cached are fetched when opened. */
 export function updateMessages(queries: QueryClient, id: number, change: (known: Message[]) => Message[]): void {
   if (queries.getQueryState(buildMessagesKey(id)))
     queries.setQueryData<Message[]>(buildMessagesKey(id), (known = []) => change(known));
@@ -55,3 +51,45 @@ function insertMessage(list: Conversation[], message: Message): Conversation[] {
   };
   return [changed, ...list.filter((other) => other !== conversation)];
 }
+
+export const CATCH_UP_PAGE_SIZE = 100;
+
+/** Merges by `seq` without duplicates. Read marks are monotonic and apply to all earlier messages. */
+export function mergeMessages(known: readonly Message[], incoming: readonly Message[]): Message[] {
+  const byId = new Map(known.map((message) => [message.id, message]));
+  for (const message of incoming)
+    byId.set(message.id, { ...message, read: message.read || (byId.get(message.id)?.read ?? false) });
+  const inOrder = [...byId.values()].sort((a, b) => a.seq - b.seq);
+  const lastRead = new Map(inOrder.filter(({ read }) => read).map(({ sender_id, seq }) => [sender_id, seq]));
+  return inOrder.map((message) =>
+    message.read || message.seq > (lastRead.get(message.sender_id) ?? 0) ? message : { ...message, read: true },
+  );
+}
+
+export function markReadUpTo(messages: readonly Message[], readerId: number, seq: number): Message[] {
+  return messages.map((message) =>
+    !message.read && message.sender_id !== readerId && message.seq <= seq ? { ...message, read: true } : message,
+  );
+}
+
+function countContiguous(messages: readonly Message[]): number {
+  const gap = messages.findIndex((message, index) => index > 0 && message.seq !== messages[index - 1]!.seq + 1);
+  return gap === -1 ? messages.length : gap;
+}
+
+export const hasGap = (messages: readonly Message[]) => countContiguous(messages) < messages.length;
+
+/**
+ * Returns the `seq` after which messages must be fetched: before it nothing is missing and no read mark of mine can
+ * have changed, looking back one page at most. Takes at least one message, in order.
+ */
+export function findCatchUpStart(messages: readonly Message[], me: number): number {
+  const whole = messages.slice(0, countContiguous(messages));
+  const last = whole.at(-1)!.seq;
+  const unseen = whole.find(({ sender_id, read, seq }) => sender_id === me && !read && seq > last - CATCH_UP_PAGE_SIZE);
+  return unseen ? unseen.seq - 1 : last;
+}
+
+/** Returns false when the messages came from events before the first page was loaded. */
+export const hasFirstPage = (messages: readonly Message[], page: number) =>
+  messages.length >= page || messages[0]?.seq === 1;

@@ -45,7 +45,6 @@ const isAnySilent = (queries: QueryClient) =>
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** Debounced: several events cause one reload. */
 function reloadListSoon(queries: QueryClient) {
   clearTimeout(waiting);
   waiting = setTimeout(() => void queries.invalidateQueries({ queryKey: listKey }), RELOAD_DEBOUNCE_MS);

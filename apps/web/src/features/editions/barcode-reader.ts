@@ -42,12 +42,8 @@ async function createNativeReader(): Promise<ReadBarcodes | undefined> {
   return async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue);
 }
 
-/**
- * In a worker, because the content security policy allows WebAssembly only there and decoding would block
- * scrolling.
- */
+/** The content security policy allows WebAssembly only in a worker, where decoding does not block scrolling either. */
 async function createWorkerReader(): Promise<ReadBarcodes> {
-  // Loads the worker script and its WebAssembly module in parallel.
   const worker = new Worker(new URL('./barcode.worker.ts', import.meta.url), { type: 'module' });
   const wasm = await fetchProgram().catch((error: Error) => {
     worker.terminate();
@@ -85,7 +81,6 @@ async function fetchProgram() {
 
 let canvas: HTMLCanvasElement | undefined;
 
-/** Returns nothing before the video has a frame. */
 function drawPicture(picture: HTMLVideoElement | ImageBitmap, [across, down]: [number, number]) {
   const [fullWidth, fullHeight] =
     picture instanceof HTMLVideoElement ? [picture.videoWidth, picture.videoHeight] : [picture.width, picture.height];
@@ -100,7 +95,6 @@ function drawPicture(picture: HTMLVideoElement | ImageBitmap, [across, down]: [n
   return context?.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** Returns the ISBN of a barcode on a photo, or undefined. */
 export async function findIsbnOnPhoto(photo: File): Promise<string | undefined> {
   const read = await loadBarcodeReader();
   const picture = await createImageBitmap(photo);

@@ -2,12 +2,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { beep } from './beep.ts';
-import { Scanner } from './scanner.tsx';
+import { beep, Scanner } from './scanner.tsx';
 
-type ScanDialogProps = { onClose: () => void; onIsbn: (isbn: string) => void };
-
-export default function ScanDialog({ onClose, onIsbn }: ScanDialogProps) {
+export default function ScanDialog({ onClose, onIsbn }: { onClose: () => void; onIsbn: (isbn: string) => void }) {
   const { t } = useTranslation('editions');
   const isDone = useRef(false);
   const finish = (isbn: string) => {

@@ -125,22 +125,17 @@ function TorchButton({ track }: { track: MediaStreamTrack }) {
   );
 }
 
-/** Milliseconds between two frames. */
 const FRAME_INTERVAL_MS = 100;
 /** In each round of frames the first half decodes the middle, the rest the whole frame. */
 const FRAMES_PER_ROUND = 4;
 
 interface Listeners {
-  /** Called for every frame with an ISBN. */
   onIsbn: (isbn: string) => void;
   onOther: () => void;
   onFailure: () => void;
 }
 
-/**
- * Decodes barcodes of books from a video. A code counts after two matching frames, since single frames can be
- * misread.
- */
+/** A code counts after two matching frames, since single frames can be misread. */
 function useBarcodeScan(video: RefObject<HTMLVideoElement | null>, listeners: Listeners) {
   const tell = useEffectEvent((code: string) => {
     const isbn = parseIsbn13(code);
@@ -172,4 +167,24 @@ function useBarcodeScan(video: RefObject<HTMLVideoElement | null>, listeners: Li
       clearTimeout(timer);
     };
   }, [video]);
+}
+
+let audio: AudioContext | undefined;
+
+const DURATION_S = 0.12;
+
+export function beep(): void {
+  navigator.vibrate?.(80);
+  try {
+    audio ??= new AudioContext();
+    void audio.resume();
+    const [tone, volume] = [audio.createOscillator(), audio.createGain()];
+    tone.frequency.value = 1046;
+    volume.gain.value = 0.15;
+    tone.connect(volume).connect(audio.destination);
+    tone.start();
+    tone.stop(audio.currentTime + DURATION_S);
+  } catch {
+    // Audio is unavailable; the scan is also shown.
+  }
 }

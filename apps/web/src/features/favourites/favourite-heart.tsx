@@ -1,42 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { BOOK_LOGIN_DELAY, useLoginPrompt } from '../../lib/navigation/login-prompt.ts';
-import { useSession } from '../../lib/session.ts';
-import { useIsFavourite } from './favourites.api.ts';
-import { useSetFavourite } from './use-set-favourite.ts';
+import { useSession, getSession, type Session } from '../../lib/session.ts';
+import { useIsFavourite, favouritesKey, favouriteIdsKey, syncFavourite, applyChange } from './favourites.api.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { createIcon } from '../../ui/icons/icons.tsx';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { toast } from '../../lib/toast.ts';
+import { dequeueFavourite, queueFavourite, sendFavourite } from './queued-favourites.ts';
 
-type HeartProps = { book: { id: number; title: string } };
-
-export default function FavouriteHeart({ book }: HeartProps) {
-  return useSession() ? <MemberHeart book={book} /> : <GuestHeart book={book} />;
-}
-
-function MemberHeart({ book }: HeartProps) {
+export default function FavouriteHeart({ book }: { book: { id: number; title: string } }) {
   const { t } = useTranslation('favourites');
+  const session = useSession();
   const isFavourite = useIsFavourite(book.id);
   const setFavourite = useSetFavourite('updateFailed');
-  return (
-    <HeartButton
-      label={t('heart', { title: book.title })}
-      filled={isFavourite}
-      pressed={isFavourite}
-      onClick={() => void setFavourite(book, !isFavourite)}
-    />
-  );
-}
-
-function GuestHeart({ book: { title } }: HeartProps) {
-  const { t } = useTranslation('favourites');
   const promptLogin = useLoginPrompt();
+  const press = () =>
+    session ? void setFavourite(book, !isFavourite) : promptLogin(t('login'), { delay: BOOK_LOGIN_DELAY });
   return (
-    <HeartButton
-      label={t('heart', { title })}
-      filled={false}
-      pressed={false}
-      onClick={() => promptLogin(t('login'), { delay: BOOK_LOGIN_DELAY })}
-    />
+    <HeartButton label={t('heart', { title: book.title })} filled={isFavourite} pressed={isFavourite} onClick={press} />
   );
 }
 
@@ -58,3 +40,36 @@ export function HeartButton({ label, filled, pressed, onClick }: HeartButtonProp
     </IconButton>
   );
 }
+
+export function useSetFavourite(failure: 'updateFailed' | 'removeFailed') {
+  const { t } = useTranslation('favourites');
+  const queries = useQueryClient();
+
+  return async ({ id: bookId, title }: { id: number; title: string }, wanted: boolean) => {
+    const session = getSession();
+    showFavourite(queries, bookId, wanted);
+    let isQueued = false;
+    const outcome = await syncFavourite(bookId, wanted, async (isLiked) => {
+      isQueued = await sendOrQueue(session, { title, bookId, wanted: isLiked });
+    });
+    if (!outcome || getSession() !== session) return;
+    showFavourite(queries, bookId, outcome.kept);
+    void queries.invalidateQueries({ queryKey: favouritesKey });
+    if (outcome.failed) toast.error(t(failure));
+    else if (!isQueued) toast.success(t(outcome.kept ? 'added' : 'removed'), { duration: 2000 });
+  };
+}
+
+async function sendOrQueue(session: Session | null, change: { title: string; bookId: number; wanted: boolean }) {
+  try {
+    await sendFavourite(change.bookId, change.wanted);
+    await dequeueFavourite(change.bookId);
+    return false;
+  } catch (error) {
+    if (await queueFavourite(error, session, change)) return true;
+    throw error;
+  }
+}
+
+const showFavourite = (queries: QueryClient, bookId: number, isLiked: boolean) =>
+  queries.setQueryData<number[]>(favouriteIdsKey, (ids = []) => applyChange(ids, bookId, isLiked));

@@ -1,10 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api/api.ts';
-import { useSession } from '../../lib/session.ts';
+import { api, BY_PAGE } from '../../lib/api/api.ts';
+import { useSession, subscribeToSession } from '../../lib/session.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { applyPendingChanges } from './optimistic-favourites.ts';
-
-const PAGE_SIZE = 100;
+import { filterByKind, listQueue } from '../../lib/offline-queue/queue.ts';
+import type { FavouriteChange } from './queued-favourites.ts';
 
 export const favouritesKey = ['favourites'];
 export const favouriteIdsKey = [...favouritesKey, 'ids'];
@@ -34,12 +33,55 @@ export function useFavouriteBooks() {
   const liked = useFavouriteIds((ids) => ids);
   const list = useInfiniteQuery({
     queryKey: [...favouritesKey, 'books'],
+    ...BY_PAGE,
     queryFn: ({ pageParam, signal }) =>
-      api('GET /api/user/favorites', { query: { page: pageParam, per_page: PAGE_SIZE }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, last_page }) => (page < last_page ? page + 1 : undefined),
+      api('GET /api/user/favorites', { query: { page: pageParam, per_page: 100 }, signal }),
     staleTime: 0,
   });
   const books = list.data?.pages.flatMap(({ data }) => data.map(({ book }) => book)) ?? [];
   return { list, books: liked ? books.filter(({ id }) => liked.includes(id)) : books };
+}
+
+/** Changes that the server has not confirmed: by book, whether it is a favourite. */
+const pendingChanges = new Map<number, boolean>();
+subscribeToSession(() => pendingChanges.clear());
+
+/** Applies queued and pending changes to a server response. */
+export const applyPendingChanges = (ids: number[]) =>
+  [...listQueuedChanges(), ...pendingChanges].reduce(
+    (known, [bookId, wanted]) => applyChange(known, bookId, wanted),
+    ids,
+  );
+
+const listQueuedChanges = () =>
+  filterByKind<FavouriteChange>(listQueue(), 'favourite')
+    .filter(({ error }) => error === undefined)
+    .map(({ body }) => [body.bookId, body.wanted] as const);
+
+export function applyChange(ids: number[], bookId: number, wanted: boolean): number[] {
+  if (ids.includes(bookId) === wanted) return ids;
+  return wanted ? [bookId, ...ids] : ids.filter((id) => id !== bookId);
+}
+
+/** Sends changes of a book until the last sent one is the last requested one. Undefined while it is being sent already. */
+export async function syncFavourite(bookId: number, wanted: boolean, send: (wanted: boolean) => Promise<unknown>) {
+  const isUnderWay = pendingChanges.has(bookId);
+  pendingChanges.set(bookId, wanted);
+  if (isUnderWay) return undefined;
+
+  let kept = !wanted;
+  for (let sent: boolean | undefined = wanted; sent !== undefined;) {
+    const isDone = await send(sent).then(
+      () => true,
+      () => false,
+    );
+    if (isDone) kept = sent;
+    const latest = pendingChanges.get(bookId);
+    if (latest === sent) {
+      pendingChanges.delete(bookId);
+      return { kept, failed: !isDone };
+    }
+    sent = latest;
+  }
+  return undefined;
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api.ts';
 import { clearQueue, enqueue, listQueue, updateAction } from '../../lib/offline-queue/queue.ts';
 import { getSession, signIn } from '../../lib/session.ts';
-import { applyPendingChanges } from './optimistic-favourites.ts';
+import { applyPendingChanges } from './favourites.api.ts';
 import { dequeueFavourite, queueFavourite, sendQueuedFavourite, type FavouriteChange } from './queued-favourites.ts';
 
 const device = vi.hoisted(() => new Map<string, unknown>());

@@ -14,7 +14,6 @@ const listQueuedOfBook = (bookId: number) =>
 
 const removeAll = (actions: readonly QueuedAction[]) => Promise.all(actions.map(removeAction));
 
-/** Only the last change per book stays queued. */
 export async function queueFavourite(
   error: unknown,
   session: Session | null,

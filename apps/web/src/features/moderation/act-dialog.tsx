@@ -1,33 +1,31 @@
-import type { ModerationAct } from '@wandering-books/contract/moderation/moderation.ts';
+import {
+  type ModerationAct,
+  ActBody,
+  CollegeMerge,
+  NewCollege,
+  NewSuspension,
+} from '@wandering-books/contract/moderation/moderation.ts';
 import { MAX_REPORT_TEXT_LENGTH, reportReasons } from '@wandering-books/contract/moderation/report-enums.ts';
 import type { ReportReason } from '@wandering-books/contract/moderation/reports.ts';
 import { useForm, useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { showFailure } from '../../lib/api/api-errors.ts';
-import { useSubmitOnce } from '../../lib/api/form-submit.ts';
+import { registerField, useSubmit } from '../../lib/api/form-submit.ts';
 import { toast } from '../../lib/toast.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
-import { type ActValues, getResolver } from './act.rules.ts';
-import { type ActInput, useAct, useCollegeSearch } from './moderation.api.ts';
+import { type ActInput, useAct } from './moderation.api.ts';
 import { SuggestionCount } from '../../lib/format/suggestion-count.tsx';
-import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
+import { useCollegeSearch, useTypedSearch } from '../profiles/form/lookups.api.ts';
 import type { Entry } from '../../ui/forms/search-entries.tsx';
 import { SearchSelect } from '../../ui/forms/search-select.tsx';
+import { resolveBy } from '../../lib/api/form-rules.ts';
 
-type ActDialogProps = {
-  reportId: number;
-  act: ModerationAct;
-  reason: ReportReason | undefined;
-  college: string | null;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+type Act = { reportId: number; act: ModerationAct; reason: ReportReason | undefined; college: string | null };
 
-export default function ActDialog({ open, onOpenChange, ...given }: ActDialogProps) {
+export default function ActDialog({ open, onOpenChange, ...given }: Act & DialogState) {
   const { t } = useTranslation('moderation');
   return (
     <Dialog
@@ -42,31 +40,18 @@ export default function ActDialog({ open, onOpenChange, ...given }: ActDialogPro
   );
 }
 
-type ActFormProps = {
-  reportId: number;
-  act: ModerationAct;
-  reason: ReportReason | undefined;
-  college: string | null;
-  onDone: () => void;
-};
-
-function ActForm({ reportId, act, reason, college, onDone }: ActFormProps) {
+function ActForm({ reportId, act, reason, college, onDone }: Act & { onDone: () => void }) {
   const { t } = useTranslation('moderation');
   const doing = useAct(reportId, act);
   const isSuspension = act === 'suspend';
   const form = useForm<ActValues, unknown, ActInput>({
-    resolver: getResolver(act),
+    resolver: resolvers[act] ?? resolveAct,
     defaultValues: { reason: reason ?? '', until: '', words: '', name: college ?? '', place: '', college_id: '' },
   });
-  const { errors, isSubmitting } = form.formState;
-
-  const send = form.handleSubmit(async (given) => {
+  const submit = useSubmit(form, t('dialog.failed'), async (given) => {
     await doing.mutateAsync(given);
     toast.success(t('dialog.done'), { duration: 2000 });
     onDone();
-  });
-  const submit = useSubmitOnce(send, (error) => {
-    showFailure(form, error, t('dialog.failed'));
   });
 
   return (
@@ -74,30 +59,37 @@ function ActForm({ reportId, act, reason, college, onDone }: ActFormProps) {
       {isSuspension && (
         <>
           <Select
-            {...form.register('reason')}
+            {...registerField(form, 'reason')}
             label={t('dialog.reason')}
             hint={t('dialog.reasonHint')}
-            error={errors.reason?.message}
             placeholder={t('dialog.choose')}
             options={reportReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
             required
           />
           <TextField
-            {...form.register('until')}
+            {...registerField(form, 'until')}
             type="date"
             label={t('dialog.until')}
             hint={t('dialog.untilHint')}
-            error={errors.until?.message}
           />
         </>
       )}
-      {act === 'confirm' && <NewCollegeFields form={form} />}
+      {act === 'confirm' && (
+        <>
+          <TextField {...registerField(form, 'name')} label={t('dialog.name')} dir="auto" required />
+          <TextField
+            {...registerField(form, 'place')}
+            label={t('dialog.place')}
+            hint={t('dialog.placeHint')}
+            dir="auto"
+          />
+        </>
+      )}
       {act === 'merge' && <ListedCollegeField form={form} />}
       <TextArea
-        {...form.register('words')}
+        {...registerField(form, 'words')}
         label={t('dialog.words')}
         hint={t('dialog.wordsHint')}
-        error={errors.words?.message}
         maxLength={MAX_REPORT_TEXT_LENGTH}
         dir="auto"
       />
@@ -105,7 +97,7 @@ function ActForm({ reportId, act, reason, college, onDone }: ActFormProps) {
         type="submit"
         variant={act === 'hide' || isSuspension ? 'danger' : 'primary'}
         className="w-full"
-        loading={isSubmitting}
+        loading={form.formState.isSubmitting}
       >
         {t(`acts.${act}`)}
       </Button>
@@ -113,43 +105,12 @@ function ActForm({ reportId, act, reason, college, onDone }: ActFormProps) {
   );
 }
 
-type CollegeFieldsProps = { form: UseFormReturn<ActValues, unknown, ActInput> };
-
-const DEBOUNCE_MS = 250;
-
-function NewCollegeFields({ form: { register, formState } }: CollegeFieldsProps) {
-  const { t } = useTranslation('moderation');
-  return (
-    <>
-      <TextField
-        {...register('name')}
-        label={t('dialog.name')}
-        error={formState.errors.name?.message}
-        dir="auto"
-        required
-      />
-      <TextField
-        {...register('place')}
-        label={t('dialog.place')}
-        hint={t('dialog.placeHint')}
-        error={formState.errors.place?.message}
-        dir="auto"
-      />
-    </>
-  );
-}
-
-function ListedCollegeField({ form }: CollegeFieldsProps) {
+function ListedCollegeField({ form }: { form: UseFormReturn<ActValues, unknown, ActInput> }) {
   const { t } = useTranslation('moderation');
   const { field, fieldState } = useController({ control: form.control, name: 'college_id' });
   const { ref, onBlur, onChange } = field;
   const [chosen, setChosen] = useState<Entry | null>(null);
-  const [typed, setTyped] = useState('');
-  const searchText = typed.trim();
-  const debounced = useDebouncedValue(searchText, DEBOUNCE_MS);
-  const { data = [], isFetching } = useCollegeSearch(debounced);
-  const found = searchText ? data : [];
-  const isSearching = isFetching || debounced !== searchText;
+  const { setTyped, found, isSearching } = useTypedSearch(useCollegeSearch);
   return (
     <SearchSelect
       ref={ref}
@@ -170,3 +131,12 @@ function ListedCollegeField({ form }: CollegeFieldsProps) {
     />
   );
 }
+
+type ActValues = Record<'reason' | 'until' | 'words' | 'name' | 'place' | 'college_id', string>;
+
+const resolveAct = resolveBy<ActValues, ActInput>(ActBody);
+const resolvers: Partial<Record<ModerationAct, typeof resolveAct>> = {
+  suspend: resolveBy<ActValues, ActInput>(NewSuspension),
+  confirm: resolveBy<ActValues, ActInput>(NewCollege),
+  merge: resolveBy<ActValues, ActInput>(CollegeMerge),
+};

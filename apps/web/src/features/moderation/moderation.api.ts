@@ -1,11 +1,4 @@
-import {
-  keepPreviousData,
-  skipToken,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   CollegeMerge,
   ModerationAct,
@@ -13,59 +6,39 @@ import type {
   NewSuspension,
 } from '@wandering-books/contract/moderation/moderation.ts';
 import type { ReportKind, ReportState } from '@wandering-books/contract/moderation/reports.ts';
-import { api, ApiError, fetchResponse } from '../../lib/api/api.ts';
+import { api, BY_PAGE, buildQuery, fetchResponse } from '../../lib/api/api.ts';
 
 const moderationKey = ['moderation'];
 const reportKey = (id: string) => [...moderationKey, 'report', id];
 
-const getNextPage = ({ page, last_page }: { page: number; last_page: number }) =>
-  page < last_page ? page + 1 : undefined;
-
 export type Filters = { kind: ReportKind | ''; state: ReportState | '' };
 
-export function useReportedThings({ kind, state }: Filters) {
-  return useInfiniteQuery({
+export const useReportedThings = ({ kind, state }: Filters) =>
+  useInfiniteQuery({
     queryKey: [...moderationKey, 'reports', kind, state],
+    ...BY_PAGE,
     queryFn: ({ pageParam: page, signal }) =>
       api('GET /api/moderation/reports', { query: { kind, state, page }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: getNextPage,
     placeholderData: keepPreviousData,
   });
-}
 
-export function useReportInContext(id: string) {
-  return useQuery({
-    queryKey: reportKey(id),
-    queryFn: ({ signal }) => api('GET /api/moderation/reports/:id', { params: { id }, signal }),
-  });
-}
+export const useReportInContext = (id: string) =>
+  useQuery(buildQuery(reportKey(id), 'GET /api/moderation/reports/:id', { params: { id } }));
 
-export function useReportedPhoto(id: number) {
-  return useQuery({
+export const useReportedPhoto = (id: number) =>
+  useQuery({
     queryKey: [...reportKey(String(id)), 'photo'],
     queryFn: async ({ signal }) =>
       (await fetchResponse('GET /api/moderation/reports/:id/photo', { params: { id }, signal })).blob(),
     staleTime: Infinity,
   });
-}
 
-export function useModerationLog() {
-  return useInfiniteQuery({
+export const useModerationLog = () =>
+  useInfiniteQuery({
     queryKey: [...moderationKey, 'log'],
+    ...BY_PAGE,
     queryFn: ({ pageParam: page, signal }) => api('GET /api/moderation/acts', { query: { page }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: getNextPage,
   });
-}
-
-export function useCollegeSearch(q: string) {
-  return useQuery({
-    queryKey: ['college search', q],
-    queryFn: q ? async ({ signal }) => (await api('GET /api/colleges', { query: { q }, signal })).colleges : skipToken,
-    placeholderData: keepPreviousData,
-  });
-}
 
 /** Input of all acts: reason and day for a suspension, a name or a listed college for a college. */
 export type ActInput = Partial<NewSuspension & NewCollege & CollegeMerge>;
@@ -87,5 +60,3 @@ export function useAct(id: number, act: ModerationAct) {
     onSettled: () => queries.invalidateQueries(),
   });
 }
-
-export const isForbidden = (error: Error | null) => error instanceof ApiError && error.status === 403;

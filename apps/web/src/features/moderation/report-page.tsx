@@ -1,5 +1,5 @@
-import type { ReportDetails } from '@wandering-books/contract/moderation/moderation.ts';
-import type { ReactNode } from 'react';
+import type { ReportDetails, ModerationAct } from '@wandering-books/contract/moderation/moderation.ts';
+import { type ReactNode, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Link } from 'react-router';
@@ -7,23 +7,21 @@ import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ActButtons } from './act-buttons.tsx';
-import { ActList } from './moderation-log.tsx';
+import { ActList, ListSkeleton, ModerationFailure, StateBadge } from './reported-things.tsx';
 import { isNotFound } from '../../lib/api/api-errors.ts';
-import { isForbidden, useReportInContext } from './moderation.api.ts';
+import { useReportInContext } from './moderation.api.ts';
 import { NearbyMessages, ReportedSnapshot } from './reported-content.tsx';
-import { NotAModerator, ListSkeleton, StateBadge } from './reported-things.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LazyWindow } from '../../ui/overlays/lazy-window.tsx';
 
 export function ReportPage({ id }: { id: string }) {
   const { t } = useTranslation('moderation');
   const report = useReportInContext(id);
   if (report.isPending) return <ListSkeleton text={t('report.loading')} />;
   if (report.data) return <Report report={report.data} />;
-  if (isForbidden(report.error)) return <NotAModerator />;
   if (isNotFound(report.error))
     return (
       <EmptyState
@@ -33,7 +31,7 @@ export function ReportPage({ id }: { id: string }) {
         {t('report.missingText')}
       </EmptyState>
     );
-  return <ErrorState title={t('report.failed')} retryLabel={t('retry')} onRetry={() => void report.refetch()} />;
+  return <ModerationFailure title={t('report.failed')} query={report} />;
 }
 
 function Report({ report }: { report: ReportDetails }) {
@@ -135,6 +133,51 @@ function ReportedPerson({ report: { about } }: { report: ReportDetails }) {
         )}
         {isThere && <TextLink to={paths.user(id)}>{t('report.toPerson')}</TextLink>}
       </div>
+    </div>
+  );
+}
+
+const ActDialog = lazy(() => import('./act-dialog.tsx'));
+
+const VARIANTS = {
+  dismiss: 'secondary',
+  confirm: 'primary',
+  merge: 'primary',
+  hide: 'danger',
+  show: 'secondary',
+  suspend: 'danger',
+  lift: 'secondary',
+} as const;
+
+function ActButtons({ report: { id, actions, reports, college } }: { report: ReportDetails }) {
+  const { t } = useTranslation('moderation');
+  const [chosen, setChosen] = useState<ModerationAct>();
+  const [open, setOpen] = useState(false);
+  const choose = (act: ModerationAct) => {
+    setChosen(act);
+    setOpen(true);
+  };
+  if (actions.length === 0) return <p className="text-muted">{t('report.nothing')}</p>;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {actions.map((act) => (
+        <Button key={act} variant={VARIANTS[act]} aria-haspopup="dialog" onClick={() => choose(act)}>
+          {t(`acts.${act}`)}
+        </Button>
+      ))}
+      <LazyWindow>
+        {chosen && (
+          <ActDialog
+            key={chosen}
+            reportId={id}
+            act={chosen}
+            reason={reports[0]?.reason}
+            college={college?.name ?? null}
+            open={open}
+            onOpenChange={setOpen}
+          />
+        )}
+      </LazyWindow>
     </div>
   );
 }

@@ -90,7 +90,7 @@ function ReportedPhoto({ reportId }: { reportId: number }) {
   const photo = useReportedPhoto(reportId);
   if (photo.isPending) return <Skeleton className="h-72 w-56" />;
   if (!photo.data)
-    return <ErrorState title={t('report.photoFailed')} retryLabel={t('retry')} onRetry={() => void photo.refetch()} />;
+    return <ErrorState title={t('report.photoFailed')} retryLabel={t('retry')} onRetry={photo.refetch} />;
   return (
     <FilePicture
       file={photo.data}

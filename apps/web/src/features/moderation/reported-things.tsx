@@ -1,19 +1,21 @@
-import type { ReportedThing } from '@wandering-books/contract/moderation/moderation.ts';
+import type { ReportedThing, LoggedAct } from '@wandering-books/contract/moderation/moderation.ts';
 import { reportKinds, reportStates } from '@wandering-books/contract/moderation/report-enums.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ReportState } from '@wandering-books/contract/moderation/reports.ts';
+import { ApiError } from '../../lib/api/api.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { formatRelativeTime } from '../../lib/format/format-time.ts';
+import { formatRelativeTime, clockTimeInIndia } from '../../lib/format/format-time.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
-import { type Filters, isForbidden, useReportedThings } from './moderation.api.ts';
+import { type Filters, useReportedThings, useModerationLog } from './moderation.api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { formatFullDate } from '../../lib/format/format-full-date.ts';
 
 export function ReportedThings() {
   const { t } = useTranslation('moderation');
@@ -46,12 +48,7 @@ function Entries({ filters }: { filters: Filters }) {
   const { t } = useTranslation('moderation');
   const list = useReportedThings(filters);
   if (list.isPending) return <ListSkeleton text={t('list.loading')} />;
-  if (!list.data)
-    return isForbidden(list.error) ? (
-      <NotAModerator />
-    ) : (
-      <ErrorState title={t('list.failed')} retryLabel={t('retry')} onRetry={() => void list.refetch()} />
-    );
+  if (!list.data) return <ModerationFailure title={t('list.failed')} query={list} />;
   const entries = list.data.pages.flatMap(({ data }) => data);
   if (entries.length === 0) return <EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>;
   return (
@@ -117,11 +114,68 @@ export function StateBadge({ state }: { state: ReportState }) {
   return <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>;
 }
 
-export function NotAModerator() {
+type ModerationFailureProps = { title: string; query: { error: Error | null; refetch: () => unknown } };
+
+export function ModerationFailure({ title, query: { error, refetch } }: ModerationFailureProps) {
   const { t } = useTranslation('moderation');
+  if (!(error instanceof ApiError && error.status === 403))
+    return <ErrorState title={title} retryLabel={t('retry')} onRetry={refetch} />;
   return (
     <EmptyState title={t('notModerator')} action={<LinkButton to={paths.home()}>{t('home')}</LinkButton>}>
       {t('notModeratorText')}
     </EmptyState>
+  );
+}
+
+export function ModerationLog() {
+  const { t } = useTranslation('moderation');
+  const log = useModerationLog();
+  if (log.isPending) return <ListSkeleton text={t('log.loading')} />;
+  if (!log.data) return <ModerationFailure title={t('log.failed')} query={log} />;
+  const acts = log.data.pages.flatMap(({ data }) => data);
+  if (acts.length === 0) return <EmptyState title={t('log.empty')} />;
+  return (
+    <>
+      <p className="mb-4 text-muted">{t('log.lead')}</p>
+      <div className="rounded-card border border-line bg-card p-5 shadow-soft">
+        <ActList acts={acts} />
+      </div>
+      <ShowMore list={log} label={t('list.more')} loadingLabel={t('list.loadingMore')} failure={t('log.failed')} />
+    </>
+  );
+}
+
+export function ActList({ acts }: { acts: readonly LoggedAct[] }) {
+  const { t } = useTranslation('moderation');
+  return (
+    <ol className="divide-y divide-dotted divide-line-strong">
+      {acts.map(({ id, act, about, moderator, report_id, reason, until, words, college, created_at }) => (
+        <li key={id} className="py-3 first:pt-0 last:pb-0">
+          <p className="font-semibold wrap-anywhere">{t(`log.${act}`, { name: about.name, college: college ?? '' })}</p>
+          {reason && (
+            <p>
+              {t(`reasons.${reason}`)}
+              {until && `, ${t('log.until', { date: formatFullDate(until) })}`}
+            </p>
+          )}
+          {words && (
+            <blockquote dir="auto" className="wrap-anywhere whitespace-pre-line italic">
+              {words}
+            </blockquote>
+          )}
+          <p className="text-sm text-muted">
+            <bdi>{moderator?.name ?? t('log.clock')}</bdi>
+            {' · '}
+            <time dateTime={created_at}>
+              {formatFullDate(created_at)}, {clockTimeInIndia(created_at)}
+            </time>
+            {' · '}
+            <Link to={paths.moderation(report_id)} className="link">
+              {t('log.report', { id: report_id })}
+            </Link>
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -17,9 +17,7 @@ export default function CategoryGrid() {
   const list = useRef<HTMLUListElement>(null);
   if (categories.isPending) return <CategoryGridSkeleton />;
   if (categories.isLoadingError)
-    return (
-      <ErrorState title={t('categories.failed')} retryLabel={t('retry')} onRetry={() => void categories.refetch()} />
-    );
+    return <ErrorState title={t('categories.failed')} retryLabel={t('retry')} onRetry={categories.refetch} />;
   const hasMore = categories.data.length > FIRST_CATEGORIES;
   /** With a keyboard the focus moves to the newly shown drawers, or to the button when they are hidden. */
   const toggle = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {

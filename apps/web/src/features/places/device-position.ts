@@ -1,47 +1,71 @@
-import { isRefused, type Place, wasGranted } from './stored-place.ts';
 import { api } from '../../lib/api/api.ts';
+import { readStoredObject } from '../../lib/device/stored-state.ts';
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
-const TIMEOUT_MS = 15_000;
-const MAX_AGE_MS = 5 * 60 * 1000;
+export type Place = { latitude: number; longitude: number };
+
+const PLACE = 'user_location';
+const GRANTED = 'location_permission_granted';
+const DAY = 24 * 60 * 60 * 1000;
+
+export function findStoredPlace(now = Date.now()): Place | null {
+  const { latitude, longitude, timestamp } = readStoredObject(PLACE);
+  const isFresh = typeof timestamp === 'number' && timestamp <= now && now - timestamp < DAY;
+  return isFresh && typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+}
+
+export function storePlace(place: Place, now = Date.now()) {
+  localStorage.setItem(PLACE, JSON.stringify({ ...place, timestamp: now }));
+  localStorage.setItem(GRANTED, 'true');
+}
+
+export function clearPlace() {
+  localStorage.removeItem(PLACE);
+  localStorage.removeItem(GRANTED);
+}
+
+export const wasGranted = () => localStorage.getItem(GRANTED) === 'true';
+
+export const isRefused = () => localStorage.getItem(GRANTED) === 'false';
+
+export function withdrawPlace() {
+  localStorage.removeItem(PLACE);
+  localStorage.setItem(GRANTED, 'false');
+}
 
 /** The browser may ask for permission. Times are milliseconds. */
-export function getDevicePosition(timeout = TIMEOUT_MS): Promise<Place> {
+function getDevicePosition(): Promise<Place> {
   return new Promise((found, failed) => {
     if (!navigator.geolocation) return failed(new Error('This browser does not tell positions'));
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => found({ latitude, longitude }),
       failed,
-      { enableHighAccuracy: true, timeout, maximumAge: MAX_AGE_MS },
+      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 5 * 60 * 1000 },
     );
   });
 }
 
-/** Whether the position is available without a permission prompt. */
-export async function isLocationGranted(): Promise<boolean> {
+async function isLocationGranted(): Promise<boolean> {
   if (isRefused()) return false;
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
   return permission ? permission.state === 'granted' : wasGranted();
 }
 
-export function isPermissionDenied(error: unknown): boolean {
+function isPermissionDenied(error: unknown): boolean {
   return error instanceof GeolocationPositionError && error.code === GeolocationPositionError.PERMISSION_DENIED;
 }
 
-/** Milliseconds. */
-const GRANTED_TIMEOUT_MS = 10_000;
-
-/** Returns the position only without a prompt and within the timeout. */
 export async function findGrantedPosition(): Promise<Place | undefined> {
   try {
-    return (await isLocationGranted()) ? await getDevicePosition(GRANTED_TIMEOUT_MS) : undefined;
+    return (await isLocationGranted()) ? await getDevicePosition() : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Milliseconds. The caller waits for the first; the position is still sent in the background until the second. */
+/** Milliseconds that the caller waits; afterwards the position is still sent in the background. */
 const MAX_WAIT_MS = 800;
-const SEND_TIMEOUT_MS = 15_000;
 
 /** Updates the member's position if no prompt is needed; never fails. */
 export function sendPlace(): Promise<void> {
@@ -50,10 +74,44 @@ export function sendPlace(): Promise<void> {
 }
 
 async function sendPlaceIfGranted() {
-  try {
-    if (await isLocationGranted())
-      await api('PUT /api/user/location', { body: await getDevicePosition(SEND_TIMEOUT_MS) });
-  } catch {
-    // The position is optional.
-  }
+  const body = await findGrantedPosition();
+  // The position is optional.
+  if (body) await api('PUT /api/user/location', { body }).catch(() => undefined);
+}
+
+export type ReaderPlace = {
+  place: Place | null;
+  outcome?: 'asking' | 'found' | 'denied' | 'unavailable';
+  ask: () => void;
+};
+
+export function useReaderPlace(): ReaderPlace {
+  const isHydrated = useHydrated();
+  const [place, setPlace] = useState(() => (isHydrated ? findStoredPlace() : null));
+  const [outcome, setOutcome] = useState<ReaderPlace['outcome']>();
+
+  const ask = useCallback(async () => {
+    setOutcome('asking');
+    try {
+      const found = await getDevicePosition();
+      storePlace(found);
+      setPlace(found);
+      setOutcome('found');
+    } catch (error) {
+      if (isPermissionDenied(error)) withdrawPlace();
+      setOutcome(isPermissionDenied(error) ? 'denied' : 'unavailable');
+    }
+  }, []);
+
+  useEffect(() => {
+    let isHere = true;
+    const stored = findStoredPlace();
+    if (stored) return startTransition(() => setPlace((known) => known ?? stored));
+    void isLocationGranted().then((granted) => {
+      if (isHere && granted) void ask();
+    });
+    return () => void (isHere = false);
+  }, [ask]);
+
+  return { place, outcome, ask: () => void ask() };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { MapPinIcon } from '../../ui/icons/icons.tsx';
-import type { ReaderPlace } from './use-reader-place.ts';
+import type { ReaderPlace } from './device-position.ts';
 
 export function LocationStatus({ place, outcome, ask }: ReaderPlace) {
   const { t } = useTranslation('places');

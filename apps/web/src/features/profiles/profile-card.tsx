@@ -15,7 +15,8 @@ type ProfileCardProps = {
 };
 
 export function ProfileCard({ person, profile, stats, lead, note, actions }: ProfileCardProps) {
-  const { name } = person;
+  const { t } = useTranslation('profiles');
+  const { name, email, mobile } = person;
   const { profile_image, bio } = profile;
   return (
     <header className="rounded-card border border-line bg-card p-5 shadow-soft sm:p-7">
@@ -32,7 +33,12 @@ export function ProfileCard({ person, profile, stats, lead, note, actions }: Pro
           {lead && <p className="mt-1 text-sm text-muted">{lead}</p>}
           <dl className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-1">
             {stats}
-            <ContactFacts email={person.email} mobile={person.mobile} />
+            {email && (
+              <Fact label={t('card.email')} value={<ContactLink to={`mailto:${email}`}>{email}</ContactLink>} />
+            )}
+            {mobile && (
+              <Fact label={t('card.mobile')} value={<ContactLink to={`tel:${mobile}`}>{mobile}</ContactLink>} />
+            )}
           </dl>
           <MemberLocation profile={profile} />
           {note && <p className="mt-2 text-sm text-muted">{note}</p>}
@@ -48,16 +54,6 @@ export function ProfileCard({ person, profile, stats, lead, note, actions }: Pro
         </p>
       )}
     </header>
-  );
-}
-
-function ContactFacts({ email, mobile }: { email: string | null; mobile: string | null }) {
-  const { t } = useTranslation('profiles');
-  return (
-    <>
-      {email && <Fact label={t('card.email')} value={<ContactLink to={`mailto:${email}`}>{email}</ContactLink>} />}
-      {mobile && <Fact label={t('card.mobile')} value={<ContactLink to={`tel:${mobile}`}>{mobile}</ContactLink>} />}
-    </>
   );
 }
 

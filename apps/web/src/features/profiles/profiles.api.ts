@@ -1,23 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
-import { api } from '../../lib/api/api.ts';
+import { api, buildQuery } from '../../lib/api/api.ts';
 import { withReauthentication } from '../../lib/reauthentication.ts';
 import { useSession } from '../../lib/session.ts';
-
-type Change = Sent<Api['PUT /api/user'], 'body'>;
 
 const profilesKey = ['profiles'];
 const ownKey = [...profilesKey, 'own'];
 
-export function useOwnProfile() {
-  return useQuery({ queryKey: ownKey, queryFn: ({ signal }) => api('GET /api/user/profile', { signal }) });
-}
+export const useOwnProfile = () => useQuery(buildQuery(ownKey, 'GET /api/user/profile'));
 
-export const getMemberQuery = (id: string, viewer: number | null = null) => ({
-  queryKey: [...profilesKey, 'member', id, viewer ?? 'guest'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => api('GET /api/users/:id/profile', { params: { id }, signal }),
-});
+export const getMemberQuery = (id: string, viewer: number | null = null) =>
+  buildQuery([...profilesKey, 'member', id, viewer ?? 'guest'], 'GET /api/users/:id/profile', { params: { id } });
 
 export const useMember = (id: string) => useQuery(getMemberQuery(id, useSession()?.userId));
 
@@ -33,7 +27,7 @@ export function useRemovePosition() {
 export function useUpdateProfile() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ profile_image, ...body }: Change & { profile_image: File | null }) =>
+    mutationFn: ({ profile_image, ...body }: Sent<Api['PUT /api/user'], 'body'> & { profile_image: File | null }) =>
       withReauthentication((proof) =>
         api('PUT /api/user', { body: { ...body, ...proof }, files: profile_image ? { profile_image } : {} }),
       ),

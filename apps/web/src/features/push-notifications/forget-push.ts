@@ -1,6 +1,14 @@
 import { clearPushMoment } from '../../lib/device/push-asking.ts';
-import { writeStored } from '../../lib/device/stored-state.ts';
-import { PUSH_MEMBER } from './push-member.ts';
+import { writeStored, readStored } from '../../lib/device/stored-state.ts';
+import { getSession } from '../../lib/session.ts';
+
+export const PUSH_MEMBER = 'push.member';
+
+export function getPushMember(): 'nobody' | 'me' | 'another' {
+  const member = readStored(PUSH_MEMBER);
+  if (member === null) return 'nobody';
+  return member === String(getSession()?.userId) ? 'me' : 'another';
+}
 
 /** Unsubscribes this device and closes its notifications; the server drops the subscription with the session. */
 export async function clearPush(): Promise<void> {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { writeStored } from '../../lib/device/stored-state.ts';
 import { signIn } from '../../lib/session.ts';
 import { getPushState, renewPush } from './push-device.ts';
-import { PUSH_MEMBER } from './push-member.ts';
+import { PUSH_MEMBER } from './forget-push.ts';
 
 const KEY = btoa('the key of the server').replace(/=+$/, '');
 const unsubscribe = vi.fn(async () => true);

@@ -3,8 +3,7 @@ import { postponePushAsking } from '../../lib/device/push-asking.ts';
 import { getServiceWorker } from '../../lib/device/service-worker.ts';
 import { getSession } from '../../lib/session.ts';
 import { writeStored } from '../../lib/device/stored-state.ts';
-import { clearPush } from './forget-push.ts';
-import { getPushMember, PUSH_MEMBER } from './push-member.ts';
+import { clearPush, getPushMember, PUSH_MEMBER } from './forget-push.ts';
 
 export type PushState = 'unsupported' | 'denied' | 'on' | 'off';
 

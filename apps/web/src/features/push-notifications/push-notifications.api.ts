@@ -1,19 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PushKind, PushPreferences } from '@wandering-books/contract/notifications/push-notifications.ts';
-import { api } from '../../lib/api/api.ts';
+import { api, buildQuery } from '../../lib/api/api.ts';
 import { getPushState, turnPushOff, turnPushOn } from './push-device.ts';
 
 const preferencesKey = ['push-preferences'];
 const deviceKey = ['push-device'];
 
-export function usePushPreferences() {
-  return useQuery({
-    queryKey: preferencesKey,
-    queryFn: ({ signal }) => api('GET /api/user/push-preferences', { signal }),
-  });
-}
+export const usePushPreferences = () => useQuery(buildQuery(preferencesKey, 'GET /api/user/push-preferences'));
 
-/** Optimistic update with rollback. */
 export function useSetPushPreference(choice: PushKind | 'shows_content') {
   const queries = useQueryClient();
   const show = (wanted: boolean) =>
@@ -26,15 +20,14 @@ export function useSetPushPreference(choice: PushKind | 'shows_content') {
 }
 
 /** Refetched on focus, because browser settings may have changed. */
-export function usePushDevice() {
-  return useQuery({
+export const usePushDevice = () =>
+  useQuery({
     queryKey: deviceKey,
     queryFn: getPushState,
     networkMode: 'always',
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-}
 
 export function useTurnPush() {
   const queries = useQueryClient();

@@ -18,8 +18,9 @@ const REQUEST_KINDS = Object.keys({
 } satisfies Record<RequestKind, true>) as RequestKind[];
 
 export function PushSettings() {
-  const { t } = useTranslation('push-notifications');
+  const { t } = useTranslation(['push-notifications', 'notices']);
   const id = useId();
+  const { data, isError, isPending, refetch } = usePushPreferences();
   return (
     <>
       <PushSwitch />
@@ -27,31 +28,24 @@ export function PushSettings() {
         <h3 id={id} className="mb-1 font-sans text-base font-semibold">
           {t('kinds.title')}
         </h3>
-        <PreferenceSwitches />
-      </div>
-    </>
-  );
-}
-
-function PreferenceSwitches() {
-  const { t } = useTranslation(['push-notifications', 'notices']);
-  const { data, isError, refetch } = usePushPreferences();
-  if (isError)
-    return <ErrorState title={t('kinds.loadingFailed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
-  if (!data) return <Loading text={t('kinds.loading')} skeleton="h-72" />;
-  return (
-    <>
-      <PreferenceSwitch choice="message" label={t('notices:kinds.message.setting')} on={data.message} />
-      {REQUEST_KINDS.map((kind) => (
-        <PreferenceSwitch key={kind} choice={kind} label={t(`notices:kinds.${kind}.setting`)} on={data[kind]} />
-      ))}
-      <div className="mt-3 border-t border-line pt-3">
-        <PreferenceSwitch
-          choice="shows_content"
-          label={t('content.label')}
-          hint={t('content.hint')}
-          on={data.shows_content}
-        />
+        {isError && <ErrorState title={t('kinds.loadingFailed')} retryLabel={t('retry')} onRetry={refetch} />}
+        {isPending && <Loading text={t('kinds.loading')} skeleton="h-72" />}
+        {!isError && data && (
+          <>
+            <PreferenceSwitch choice="message" label={t('notices:kinds.message.setting')} on={data.message} />
+            {REQUEST_KINDS.map((kind) => (
+              <PreferenceSwitch key={kind} choice={kind} label={t(`notices:kinds.${kind}.setting`)} on={data[kind]} />
+            ))}
+            <div className="mt-3 border-t border-line pt-3">
+              <PreferenceSwitch
+                choice="shows_content"
+                label={t('content.label')}
+                hint={t('content.hint')}
+                on={data.shows_content}
+              />
+            </div>
+          </>
+        )}
       </div>
     </>
   );

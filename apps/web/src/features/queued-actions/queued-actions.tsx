@@ -3,7 +3,6 @@ import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { useQueue, type ActionKind } from '../../lib/offline-queue/queue.ts';
 import type { TitledAction } from './queued-actions-list.tsx';
 
-/** Loaded lazily: most pages have no queued actions. */
 const QueuedActionsList = lazyWithTexts<{ actions: readonly TitledAction[] }>(
   () => import('./queued-actions-list.tsx'),
   'waiting',

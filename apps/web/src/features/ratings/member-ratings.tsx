@@ -1,5 +1,4 @@
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
-import type { PublicRating } from '@wandering-books/contract/profiles/ratings.ts';
 import { useTranslation } from 'react-i18next';
 import { getPersonName } from '../../lib/format/person-name.ts';
 import { formatFullDate } from '../../lib/format/format-full-date.ts';
@@ -29,35 +28,27 @@ function RatingList({ userId }: { userId: number }) {
   const list = useMemberRatings(userId);
   const failure = t('failed', { message: list.error?.message ?? '' });
   if (list.isPending) return <Loading text={t('loading')} skeleton="h-24 rounded-card" />;
-  if (!list.data) return <ErrorState title={failure} retryLabel={t('retry')} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <ErrorState title={failure} retryLabel={t('retry')} onRetry={list.refetch} />;
   const ratings = list.data.pages.flatMap(({ data }) => data);
   if (ratings.length === 0) return <p className="text-muted">{t('empty')}</p>;
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {ratings.map((rating) => (
-          <li key={rating.request_id}>
-            <RatingCard rating={rating} />
+        {ratings.map(({ request_id, rater, stars, line, created_at }) => (
+          <li key={request_id} className="flex gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
+            <Avatar name={getPersonName(rater)} src={rater.profile_image && buildImageUrl(rater.profile_image, 240)} />
+            <div className="min-w-0 flex-1">
+              <RatingStatement
+                by={<bdi className="font-semibold text-ink">{getPersonName(rater)}</bdi>}
+                stars={stars}
+                line={line}
+              />
+              <p className="mt-1 text-sm text-muted">{formatFullDate(created_at)}</p>
+            </div>
           </li>
         ))}
       </ul>
       <ShowMore list={list} label={t('showMore')} loadingLabel={t('loadingMore')} failure={failure} />
     </>
-  );
-}
-
-function RatingCard({ rating: { rater, stars, line, created_at } }: { rating: PublicRating }) {
-  return (
-    <div className="flex h-full gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
-      <Avatar name={getPersonName(rater)} src={rater.profile_image && buildImageUrl(rater.profile_image, 240)} />
-      <div className="min-w-0 flex-1">
-        <RatingStatement
-          by={<bdi className="font-semibold text-ink">{getPersonName(rater)}</bdi>}
-          stars={stars}
-          line={line}
-        />
-        <p className="mt-1 text-sm text-muted">{formatFullDate(created_at)}</p>
-      </div>
-    </div>
   );
 }

@@ -3,10 +3,9 @@ import type { NewRating } from '@wandering-books/contract/profiles/ratings.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../../lib/api/api-errors.ts';
-import { createLazyResolver, useSubmitOnce } from '../../lib/api/form-submit.ts';
+import { createLazyResolver, registerField, useSubmit } from '../../lib/api/form-submit.ts';
 import { toast } from '../../lib/toast.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StarField } from '../../ui/forms/star-field.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
@@ -17,15 +16,9 @@ const loadRules = () => import('./rating.rules.ts');
 const resolver = createLazyResolver<RatingValues, NewRating>(loadRules);
 const EACH_STAR = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 
-type RatingDialogProps = {
-  request: BookRequest;
-  name: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onRated: () => void;
-};
+type RatingDialogProps = DialogState & { request: BookRequest; name: string; onRated: () => void };
 
-export function RatingDialog({ request, name, open, onOpenChange, onRated }: RatingDialogProps) {
+export default function RatingDialog({ request, name, open, onOpenChange, onRated }: RatingDialogProps) {
   const { t } = useTranslation('ratings');
   const done = () => {
     onOpenChange(false);
@@ -44,22 +37,16 @@ export function RatingDialog({ request, name, open, onOpenChange, onRated }: Rat
   );
 }
 
-type RatingFormProps = { requestId: number; onRated: () => void };
-
-function RatingForm({ requestId, onRated }: RatingFormProps) {
+function RatingForm({ requestId, onRated }: { requestId: number; onRated: () => void }) {
   const { t } = useTranslation('ratings');
   const rating = useRate(requestId);
   const form = useForm<RatingValues, unknown, NewRating>({ resolver, defaultValues: { stars: undefined, line: '' } });
   const { field: stars, fieldState } = useController({ control: form.control, name: 'stars' });
-  const { errors, isSubmitting } = form.formState;
-
-  const send = form.handleSubmit(async (values) => {
+  const { isSubmitting } = form.formState;
+  const submit = useSubmit(form, t('dialog.failed'), async (values) => {
     await rating.mutateAsync(values);
     toast.success(t('dialog.done'));
     onRated();
-  });
-  const submit = useSubmitOnce(send, (error) => {
-    showFailure(form, error, t('dialog.failed'));
   });
 
   return (
@@ -71,10 +58,9 @@ function RatingForm({ requestId, onRated }: RatingFormProps) {
         error={fieldState.error?.message}
       />
       <TextArea
-        {...form.register('line')}
+        {...registerField(form, 'line')}
         label={t('dialog.line')}
         hint={t('dialog.lineHint', { max: MAX_COMMENT_LENGTH })}
-        error={errors.line?.message}
         maxLength={MAX_COMMENT_LENGTH}
         dir="auto"
       />

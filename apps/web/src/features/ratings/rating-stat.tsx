@@ -2,10 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Stars } from '../../ui/stars.tsx';
 import { useMemberRatings } from './ratings.api.ts';
 
-/**
- * Without ratings the default is shown without stars. One line of text, so that the stars wrap together with their
- * label.
- */
+/** One line of text, so that the stars wrap together with their label. */
 export function RatingStat({ userId }: { userId: number }) {
   const { t } = useTranslation('ratings');
   const summary = useMemberRatings(userId).data?.pages.at(-1);

@@ -5,14 +5,14 @@ import { getPersonName } from '../../lib/format/person-name.ts';
 import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { StarIcon } from '../../ui/icons/icons.tsx';
-import { LazyWindow, useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
+import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
 import { RatingStatement } from './rating-statement.tsx';
 
-const RatingDialog = lazy(async () => ({ default: (await import('./rating-dialog.tsx')).RatingDialog }));
+const RatingDialog = lazy(() => import('./rating-dialog.tsx'));
 
 type RequestRatingProps = { request: BookRequest; other: BookRequest['sender']; onRated: () => void };
 
-export function RequestRating({ request, other, onRated }: RequestRatingProps) {
+export default function RequestRating({ request, other, onRated }: RequestRatingProps) {
   const { t } = useTranslation('ratings');
   const { my_rating: mine, their_rating: theirs, can_rate } = request;
   const name = getPersonName(other);
@@ -32,11 +32,11 @@ export function RequestRating({ request, other, onRated }: RequestRatingProps) {
   );
 }
 
-type RateButtonProps = { request: BookRequest; name: string; onRated: () => void };
-
-function RateButton({ request, name, onRated }: RateButtonProps) {
+function RateButton({ request, name, onRated }: { request: BookRequest; name: string; onRated: () => void }) {
   const { t } = useTranslation('ratings');
-  const { wanted, show, state } = useLazyDialog();
+  const { show, dialog } = useLazyDialog((state) => (
+    <RatingDialog request={request} name={name} {...state} onRated={onRated} />
+  ));
   return (
     <>
       <Button
@@ -49,11 +49,7 @@ function RateButton({ request, name, onRated }: RateButtonProps) {
       >
         {t('rate', { name })}
       </Button>
-      {wanted && (
-        <LazyWindow>
-          <RatingDialog request={request} name={name} {...state} onRated={onRated} />
-        </LazyWindow>
-      )}
+      {dialog}
     </>
   );
 }

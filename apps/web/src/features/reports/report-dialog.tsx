@@ -3,14 +3,14 @@ import type { NewReport, ReportableKind, ReportReason } from '@wandering-books/c
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../../lib/api/api-errors.ts';
-import { createLazyResolver, useSubmitOnce } from '../../lib/api/form-submit.ts';
+import { createLazyResolver, registerField, useSubmit } from '../../lib/api/form-submit.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
 import { RadioList } from '../../ui/forms/radio-buttons.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import type { ReportValues } from './report.rules.ts';
-import { useReport } from './reports.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api/api.ts';
 
 export type ReportTarget = { kind: ReportableKind; id: number; name?: string };
 
@@ -22,9 +22,7 @@ const REASONS: Record<ReportTarget['kind'], readonly ReportReason[]> = {
   message: ['harassment', 'spam', 'fraud', 'offensive', 'other'],
 };
 
-type ReportDialogProps = { thing: ReportTarget; open: boolean; onOpenChange: (open: boolean) => void };
-
-export default function ReportDialog({ thing, open, onOpenChange }: ReportDialogProps) {
+export default function ReportDialog({ thing, open, onOpenChange }: DialogState & { thing: ReportTarget }) {
   const { t } = useTranslation('reports');
   const [sent, setSent] = useState(false);
   // Reopening starts a new report.
@@ -40,39 +38,30 @@ export default function ReportDialog({ thing, open, onOpenChange }: ReportDialog
       description={sent ? undefined : t(thing.kind === 'message' ? 'leadOfMessage' : 'lead')}
       closeLabel={t('close')}
     >
-      {sent ? <Thanks onClose={() => change(false)} /> : <ReportForm thing={thing} onSent={() => setSent(true)} />}
+      {sent ? (
+        <div role="status">
+          <p className="font-serif text-lg font-semibold">{t('thanks')}</p>
+          <p className="mt-2 text-muted">{t('thanksMore')}</p>
+          <Button variant="secondary" className="mt-5 w-full" autoFocus onClick={() => change(false)}>
+            {t('close')}
+          </Button>
+        </div>
+      ) : (
+        <ReportForm thing={thing} onSent={() => setSent(true)} />
+      )}
     </Dialog>
   );
 }
 
-function Thanks({ onClose }: { onClose: () => void }) {
+function ReportForm({ thing: { kind, id }, onSent }: { thing: ReportTarget; onSent: () => void }) {
   const { t } = useTranslation('reports');
-  return (
-    <div role="status">
-      <p className="font-serif text-lg font-semibold">{t('thanks')}</p>
-      <p className="mt-2 text-muted">{t('thanksMore')}</p>
-      <Button variant="secondary" className="mt-5 w-full" autoFocus onClick={onClose}>
-        {t('close')}
-      </Button>
-    </div>
-  );
-}
-
-type ReportFormProps = { thing: ReportTarget; onSent: () => void };
-
-function ReportForm({ thing: { kind, id }, onSent }: ReportFormProps) {
-  const { t } = useTranslation('reports');
-  const report = useReport();
+  const report = useMutation({ mutationFn: (body: NewReport) => api('POST /api/reports', { body }) });
   const defaultValues = { kind, id, reason: null, words: '' };
   const form = useForm<ReportValues, unknown, NewReport>({ resolver, defaultValues });
   const { errors, isSubmitting } = form.formState;
-
-  const send = form.handleSubmit(async (given) => {
+  const submit = useSubmit(form, t('failed'), async (given) => {
     await report.mutateAsync(given);
     onSent();
-  });
-  const submit = useSubmitOnce(send, (error) => {
-    showFailure(form, error, t('failed'));
   });
 
   return (
@@ -84,10 +73,9 @@ function ReportForm({ thing: { kind, id }, onSent }: ReportFormProps) {
         error={errors.reason?.message ?? errors.id?.message}
       />
       <TextArea
-        {...form.register('words')}
+        {...registerField(form, 'words')}
         label={t('words')}
         hint={t('wordsHint', { max: MAX_REPORT_TEXT_LENGTH })}
-        error={errors.words?.message}
         maxLength={MAX_REPORT_TEXT_LENGTH}
         dir="auto"
       />

@@ -2,7 +2,7 @@ import { keepPreviousData, type MutationMeta, useMutation, useQuery, useQueryCli
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import type { BookRequest, RequestAction } from '@wandering-books/contract/requests/requests.ts';
-import { fetchListWithTotal, api } from '../../lib/api/api.ts';
+import { api, buildQuery, fetchListWithTotal } from '../../lib/api/api.ts';
 
 export type DueDatePurpose = 'accept' | 'changeDueDate';
 type RequestInput = Sent<Api['POST /api/requests'], 'body'>;
@@ -10,49 +10,36 @@ type RequestInput = Sent<Api['POST /api/requests'], 'body'>;
 /** Root key of all request queries; one action can change many requests. */
 export const requestsKey = ['requests'];
 
-/** The API's limit per query. */
 const MAX_IDS = 200;
 
 /** Pending requests to me and unseen news, newest first; truncated by the server. */
-export function useNotifications() {
-  return useQuery({
+export const useNotifications = () =>
+  useQuery({
     queryKey: [...requestsKey, 'notifications'],
     queryFn: ({ signal }) => fetchListWithTotal('GET /api/notifications', { signal }),
   });
-}
 
-export function useRequestsOfBook(bookId: number) {
-  return useQuery({
-    queryKey: [...requestsKey, 'of-book', bookId],
-    queryFn: ({ signal }) => api('GET /api/requests', { query: { book_id: bookId }, signal }),
-  });
-}
+export const useRequestsOfBook = (bookId: number) =>
+  useQuery(buildQuery([...requestsKey, 'of-book', bookId], 'GET /api/requests', { query: { book_id: bookId } }));
 
-export function useRequestsWith(userId: number) {
-  return useQuery({
-    queryKey: [...requestsKey, 'with', userId],
-    queryFn: ({ signal }) => api('GET /api/users/:id/requests', { params: { id: userId }, signal }),
-  });
-}
+export const useRequestsWith = (userId: number) =>
+  useQuery(buildQuery([...requestsKey, 'with', userId], 'GET /api/users/:id/requests', { params: { id: userId } }));
 
-export function usePastRequests(ids: number[]) {
-  return useQuery({
-    queryKey: [...requestsKey, 'history', { ids }],
-    queryFn: ({ signal }) =>
-      api('GET /api/requests/history', { query: { ids: ids.slice(0, MAX_IDS).join(',') }, signal }),
+export const usePastRequests = (ids: number[]) =>
+  useQuery({
+    ...buildQuery([...requestsKey, 'history', { ids }], 'GET /api/requests/history', {
+      query: { ids: ids.slice(0, MAX_IDS).join(',') },
+    }),
     placeholderData: keepPreviousData,
     enabled: ids.length > 0,
   });
-}
 
-export function useSendRequest() {
-  return useRequestMutation(
+export const useSendRequest = () =>
+  useRequestMutation(
     ({ body, once }: { body: RequestInput; once: string }) => api('POST /api/requests', { body, once }),
     { awaitsAnswers: true },
   );
-}
 
-/** Actions without further input; answers to a counter-offer name it. */
 type Move = { id: number; action: Exclude<RequestAction, 'counter'>; counter_id: number };
 
 const endpoints = {
@@ -65,8 +52,8 @@ const endpoints = {
   undo_decline: 'POST /api/requests/:id/decline/undo',
 } as const;
 
-export function useMove() {
-  return useRequestMutation(({ id, action, counter_id }: Move) => {
+export const useMove = () =>
+  useRequestMutation(({ id, action, counter_id }: Move) => {
     const params = { id };
     if (action === 'accept_counter')
       return api('POST /api/requests/:id/counter/accept', { params, body: { counter_id } });
@@ -74,35 +61,27 @@ export function useMove() {
       return api('POST /api/requests/:id/counter/decline', { params, body: { counter_id } });
     return api(endpoints[action], { params });
   });
-}
 
-export function useCounterOffer() {
-  return useRequestMutation(
-    ({ id, offer }: { id: number; offer: Sent<Api['POST /api/requests/:id/counter'], 'body'> }) =>
-      api('POST /api/requests/:id/counter', { params: { id }, body: offer }),
+export const useCounterOffer = () =>
+  useRequestMutation(({ id, offer }: { id: number; offer: Sent<Api['POST /api/requests/:id/counter'], 'body'> }) =>
+    api('POST /api/requests/:id/counter', { params: { id }, body: offer }),
   );
-}
 
-export function useBooksOfMember(userId: number) {
-  return useQuery({
-    queryKey: [...requestsKey, 'books-of', userId],
-    queryFn: ({ signal }) => api('GET /api/users/:id/profile', { params: { id: userId }, signal }),
+export const useBooksOfMember = (userId: number) =>
+  useQuery({
+    ...buildQuery([...requestsKey, 'books-of', userId], 'GET /api/users/:id/profile', { params: { id: userId } }),
     select: (member) => member.book_posts,
   });
-}
 
-export function useDueDate(purpose: DueDatePurpose) {
-  return useRequestMutation(({ id, due_date }: { id: number; due_date: string }) => {
+export const useDueDate = (purpose: DueDatePurpose) =>
+  useRequestMutation(({ id, due_date }: { id: number; due_date: string }) => {
     const given = { params: { id }, body: { due_date } };
     return purpose === 'accept'
       ? api('POST /api/requests/:id/accept', given)
       : api('PUT /api/requests/:id/due-date', given);
   });
-}
 
-export function useMarkSeen() {
-  return useRequestMutation((_news: BookRequest[]) => api('POST /api/notifications/seen'));
-}
+export const useMarkSeen = () => useRequestMutation((_news: BookRequest[]) => api('POST /api/notifications/seen'));
 
 /** Invalidates requests on success; everything on failure, since the cached state was stale. */
 function useRequestMutation<Given, Answered>(change: (given: Given) => Promise<Answered>, meta?: MutationMeta) {

@@ -2,36 +2,32 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { requestsKey, useNotifications } from './requests.api.ts';
 import { fetchListWithTotal } from '../../lib/api/api.ts';
-import { isOpen } from './card/request-status.ts';
+import { isOpen } from './card/request-texts.ts';
 
 /** Divisible by two, three and four columns. */
 const PAGE_SIZE = 24;
 
 type Page = { list: BookRequest[]; total: number };
-type Window = { before?: number; per_page: number };
+type Input = { query: { before?: number; per_page: number }; signal: AbortSignal };
 
 export const useSentRequests = () =>
-  usePaginatedList('sent', (window, signal) =>
-    fetchListWithTotal('GET /api/requests', { query: { ...window, waiting: 1 }, signal }),
+  usePaginatedList('sent', ({ query, signal }) =>
+    fetchListWithTotal('GET /api/requests', { query: { ...query, waiting: 1 }, signal }),
   );
 
 export const useHistory = () =>
-  usePaginatedList('history', (query, signal) => fetchListWithTotal('GET /api/requests/history', { query, signal }));
+  usePaginatedList('history', (input) => fetchListWithTotal('GET /api/requests/history', input));
 
 export const useAcceptedRequests = () =>
-  usePaginatedList('agreed', (window, signal) =>
-    fetchListWithTotal('GET /api/requests/history', { query: { ...window, status: 'accepted' }, signal }),
+  usePaginatedList('agreed', ({ query, signal }) =>
+    fetchListWithTotal('GET /api/requests/history', { query: { ...query, status: 'accepted' }, signal }),
   );
 
 /** Usually the bell's list already contains the whole inbox; otherwise it is fetched page by page. */
 export function useInbox() {
   const notifications = useNotifications();
   const isCut = notifications.data !== undefined && notifications.data.total > notifications.data.list.length;
-  const pages = usePaginatedList(
-    'inbox',
-    (query, signal) => fetchListWithTotal('GET /api/requests/inbox', { query, signal }),
-    isCut,
-  );
+  const pages = usePaginatedList('inbox', (input) => fetchListWithTotal('GET /api/requests/inbox', input), isCut);
   if (isCut) return pages;
   const requests = notifications.data?.list.filter(isOpen);
   return { query: notifications, requests, total: requests?.length ?? 0, growing: undefined };
@@ -39,14 +35,10 @@ export function useInbox() {
 
 export type RequestList = ReturnType<typeof useInbox>;
 
-function usePaginatedList(
-  name: string,
-  load: (window: Window, signal: AbortSignal) => Promise<Page>,
-  enabled?: boolean,
-) {
+function usePaginatedList(name: string, load: (input: Input) => Promise<Page>, enabled?: boolean) {
   const query = useInfiniteQuery({
     queryKey: [...requestsKey, name],
-    queryFn: ({ pageParam, signal }) => load({ before: pageParam, per_page: PAGE_SIZE }, signal),
+    queryFn: ({ pageParam, signal }) => load({ query: { before: pageParam, per_page: PAGE_SIZE }, signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (last, pages) => (last.total > joinPages(pages).length ? last.list.at(-1)?.id : undefined),
     enabled,

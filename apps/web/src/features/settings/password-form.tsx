@@ -1,7 +1,6 @@
 import { useForm, type FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../../lib/api/api-errors.ts';
-import { createLazyResolver, useSubmitOnce } from '../../lib/api/form-submit.ts';
+import { createLazyResolver, registerField, useSubmit } from '../../lib/api/form-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { toast } from '../../lib/toast.ts';
@@ -16,21 +15,15 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('settings');
   const change = useChangePassword();
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: EMPTY });
-  const { errors, isSubmitting } = form.formState;
-
-  const send = form.handleSubmit(async ({ current_password, password }) => {
+  const submit = useSubmit(form, t('password.failed'), async ({ current_password, password }) => {
     await change.mutateAsync(hasPassword ? { current_password, password } : { password });
     form.reset();
     toast.success(t('password.success'), { duration: 3000 });
   });
-  const submit = useSubmitOnce(send, (error) => {
-    showFailure(form, error, t('password.failed'));
-  });
   const field = (name: FieldPath<typeof EMPTY>, label: string, autoComplete: string) => ({
-    ...form.register(name),
+    ...registerField(form, name),
     label,
     autoComplete,
-    error: errors[name]?.message,
     showLabel: t('password.show'),
     hideLabel: t('password.hide'),
     required: true,
@@ -42,7 +35,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
         {hasPassword && <PasswordField {...field('current_password', t('password.current'), 'current-password')} />}
         <PasswordField {...field('password', t('password.new'), 'new-password')} hint={t('password.hint')} />
         <PasswordField {...field('confirmation', t('password.confirmation'), 'new-password')} />
-        <Button type="submit" loading={isSubmitting}>
+        <Button type="submit" loading={form.formState.isSubmitting}>
           {hasPassword ? t('password.submit') : t('password.submitFirst')}
         </Button>
       </form>

@@ -13,16 +13,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 export function Sessions() {
   const { t } = useTranslation('settings');
-  return (
-    <SettingsSection title={t('sessions.title')} lead={t('sessions.lead')}>
-      <SessionList />
-    </SettingsSection>
-  );
-}
-
-function SessionList() {
-  const { t } = useTranslation('settings');
-  const sessions = useSessions();
+  const { data: sessions, isError, isPending, refetch } = useSessions();
   const ending = useEndSession();
   const end = (id: number | undefined, done: string) =>
     ending.mutate(id, {
@@ -30,19 +21,18 @@ function SessionList() {
       onError: (error) => toastFailure(error, t('sessions.failed')),
     });
 
-  if (sessions.isError)
-    return (
-      <ErrorState title={t('sessions.loadingFailed')} retryLabel={t('retry')} onRetry={() => void sessions.refetch()} />
-    );
-  if (!sessions.data) return <Loading text={t('sessions.loading')} skeleton="h-16" />;
   return (
-    <>
-      <ul className="divide-y divide-dotted divide-line-strong">
-        {sessions.data.map((session) => (
-          <Entry key={session.id} session={session} onEnd={() => end(session.id, t('sessions.ended'))} />
-        ))}
-      </ul>
-      {sessions.data.length > 1 && (
+    <SettingsSection title={t('sessions.title')} lead={t('sessions.lead')}>
+      {isError && <ErrorState title={t('sessions.loadingFailed')} retryLabel={t('retry')} onRetry={refetch} />}
+      {isPending && <Loading text={t('sessions.loading')} skeleton="h-16" />}
+      {!isError && sessions && (
+        <ul className="divide-y divide-dotted divide-line-strong">
+          {sessions.map((session) => (
+            <Entry key={session.id} session={session} onEnd={() => end(session.id, t('sessions.ended'))} />
+          ))}
+        </ul>
+      )}
+      {!isError && sessions && sessions.length > 1 && (
         <Button
           variant="secondary"
           className="mt-4"
@@ -52,7 +42,7 @@ function SessionList() {
           {t('sessions.endOthers')}
         </Button>
       )}
-    </>
+    </SettingsSection>
   );
 }
 

@@ -1,16 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailKind, MailPreferences } from '@wandering-books/contract/notifications/email-preferences.ts';
 import type { ContactVisibility } from '@wandering-books/contract/accounts/settings.ts';
-import { api, fetchResponse } from '../../lib/api/api.ts';
+import { api, fetchResponse, buildQuery } from '../../lib/api/api.ts';
 import { withReauthentication } from '../../lib/reauthentication.ts';
 
 const settingsKey = ['settings'];
 const sessionsKey = ['sessions'];
 const emailPreferencesKey = ['mail-preferences'];
 
-export function useSettings() {
-  return useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => api('GET /api/settings', { signal }) });
-}
+export const useSettings = () => useQuery(buildQuery(settingsKey, 'GET /api/settings'));
 
 export function useUpdateContactVisibility() {
   const queries = useQueryClient();
@@ -22,14 +20,8 @@ export function useUpdateContactVisibility() {
   });
 }
 
-export function useEmailPreferences() {
-  return useQuery({
-    queryKey: emailPreferencesKey,
-    queryFn: ({ signal }) => api('GET /api/user/mail-preferences', { signal }),
-  });
-}
+export const useEmailPreferences = () => useQuery(buildQuery(emailPreferencesKey, 'GET /api/user/mail-preferences'));
 
-/** Optimistic update with rollback. */
 export function useSetEmailPreference(kind: MailKind) {
   const queries = useQueryClient();
   const show = (wanted: boolean) =>
@@ -60,9 +52,7 @@ export function useChangePassword() {
   });
 }
 
-export function useSessions() {
-  return useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => api('GET /api/sessions', { signal }) });
-}
+export const useSessions = () => useQuery(buildQuery(sessionsKey, 'GET /api/sessions'));
 
 export function useEndSession() {
   const queries = useQueryClient();
@@ -73,16 +63,14 @@ export function useEndSession() {
   });
 }
 
-export function useDataExport() {
-  return useMutation({
+export const useDataExport = () =>
+  useMutation({
     mutationFn: async () =>
       (await withReauthentication((body) => fetchResponse('POST /api/user/export', { body }))).blob(),
   });
-}
 
-export function useDeleteAccount() {
-  return useMutation({
+export const useDeleteAccount = () =>
+  useMutation({
     mutationFn: (body: { password?: string }) =>
       withReauthentication((proof) => api('DELETE /api/user', { body: { ...body, ...proof } })),
   });
-}

@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api/api.ts';
+import { buildQuery } from '../../lib/api/api.ts';
 
-export function useHeroStats() {
-  return useQuery({ queryKey: ['stats', 'hero'], queryFn: ({ signal }) => api('GET /api/hero/stats', { signal }) });
-}
+export const useHeroStats = () => useQuery(buildQuery(['stats', 'hero'], 'GET /api/hero/stats'));
 
-export function useDashboard() {
-  return useQuery({
-    queryKey: ['stats', 'dashboard'],
-    queryFn: ({ signal }) => api('GET /api/user/dashboard', { signal }),
+export const useDashboard = () =>
+  useQuery({
+    ...buildQuery(['stats', 'dashboard'], 'GET /api/user/dashboard'),
     refetchOnMount: 'always',
   });
-}

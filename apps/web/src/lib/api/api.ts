@@ -79,6 +79,19 @@ export async function api<N extends EndpointName>(name: N, input?: Input<Api[N]>
   return readJson<Shown<Answer<Api[N]>>>(await fetchResponse(name, input), name);
 }
 
+/** Key and function of a query that calls one endpoint. */
+export const buildQuery = <N extends EndpointName>(queryKey: readonly unknown[], name: N, input?: Input<Api[N]>) => ({
+  queryKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => api(name, { ...input, signal } as Input<Api[N]>),
+});
+
+/** Pages of an infinite query. */
+export const BY_PAGE = {
+  initialPageParam: 1,
+  getNextPageParam: ({ page, last_page }: { page: number; last_page: number }) =>
+    page < last_page ? page + 1 : undefined,
+};
+
 /** Parses a response; an empty one gives an empty object. @throws ApiError also for truncated or foreign responses */
 export async function readJson<Answered>(response: Response, name: EndpointName): Promise<Answered> {
   try {

@@ -1,6 +1,7 @@
 import { useRef, type SyntheticEvent } from 'react';
-import type { FieldValues, Resolver } from 'react-hook-form';
+import { get, type FieldPath, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { createClientId } from '../device/client-id.ts';
+import { showFailure } from './api-errors.ts';
 
 export function useSubmitOnce(send: (event: SyntheticEvent) => Promise<void>, onFailure: (error: unknown) => void) {
   const busy = useRef(false);
@@ -12,6 +13,22 @@ export function useSubmitOnce(send: (event: SyntheticEvent) => Promise<void>, on
     busy.current = false;
   };
 }
+
+/** Sends a valid form. A failure shows the server's field errors, else a toast with its message or `failure`. */
+export const useSubmit = <Fields extends FieldValues, Checked>(
+  form: UseFormReturn<Fields, unknown, Checked>,
+  failure: string,
+  send: (checked: Checked) => Promise<void>,
+) => useSubmitOnce(form.handleSubmit(send), (error) => showFailure(form, error, failure));
+
+/** Registers a field together with its error. */
+export const registerField = <Fields extends FieldValues, Checked>(
+  form: UseFormReturn<Fields, unknown, Checked>,
+  name: FieldPath<Fields>,
+) => ({
+  ...form.register(name),
+  error: (get(form.formState.errors, name) as { message?: string } | undefined)?.message,
+});
 
 /** Returns an idempotency key per content: the same content gets the same key on a retry. */
 export function useOnceKey() {

@@ -6,7 +6,7 @@ type ErrorStateProps = {
   title: ReactNode;
   children?: ReactNode;
   retryLabel?: string;
-  onRetry?: () => void;
+  onRetry?: () => unknown;
   /** A failed query: shows its message and retries it. */
   failed?: { error: Error | null; refetch: () => Promise<unknown> };
   /** `h1` when it is the whole page. */
@@ -15,7 +15,7 @@ type ErrorStateProps = {
 
 export function ErrorState({ failed, heading: Heading = 'h2', ...props }: ErrorStateProps) {
   const { title, retryLabel, children = failed?.error?.message } = props;
-  const retry = failed ? () => void failed.refetch() : props.onRetry;
+  const retry = failed?.refetch ?? props.onRetry;
   return (
     <section
       role="alert"
@@ -24,7 +24,12 @@ export function ErrorState({ failed, heading: Heading = 'h2', ...props }: ErrorS
       <Heading className="text-xl">{title}</Heading>
       {children && <p className="mt-2 text-muted">{children}</p>}
       {retry && (
-        <Button variant="secondary" className="mt-5" icon={<RetryIcon className="size-4" />} onClick={retry}>
+        <Button
+          variant="secondary"
+          className="mt-5"
+          icon={<RetryIcon className="size-4" />}
+          onClick={() => void retry()}
+        >
           {retryLabel}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { Button } from '../button.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { iconButtonStyle } from '../icon-button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
@@ -29,9 +30,10 @@ export function WideDialog(props: ModalProps) {
   );
 }
 
-export type ModalProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+export type DialogState = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Common props of all modals. */
+export type ModalProps = DialogState & {
   title: ReactNode;
   before?: ReactNode;
   actions?: ReactNode;
@@ -46,6 +48,27 @@ type Props = ModalProps & {
   bodyClassName?: string;
   focusesField?: boolean;
 };
+
+type DialogButtonsProps = Pick<ComponentProps<typeof Button>, 'variant' | 'loading'> & {
+  cancel: string;
+  onCancel: () => void;
+  submit: string;
+  /** Without it the surrounding form is submitted. */
+  onSubmit?: () => void;
+};
+
+export function DialogButtons({ cancel, onCancel, submit, onSubmit, ...look }: DialogButtonsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button variant="secondary" onClick={onCancel}>
+        {cancel}
+      </Button>
+      <Button {...look} type={onSubmit ? 'button' : 'submit'} onClick={onSubmit}>
+        {submit}
+      </Button>
+    </div>
+  );
+}
 
 const FIELD = ':is(input:not([type=hidden],[type=file]), select, textarea):not(:disabled)';
 

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import type { DialogState } from './dialog.tsx';
 
 /** Focuses the opener before a lazily loaded dialog opens, so that the dialog returns the focus there (decision 062). */
 export function LazyWindow({ children }: { children: ReactNode }) {
@@ -30,13 +31,13 @@ function createOpener() {
   };
 }
 
-/** For a lazily loaded dialog: stays mounted after the first opening, so that the closing animation runs. */
-export function useLazyDialog() {
+/** A lazily loaded dialog. It stays mounted after the first opening, so that the closing animation runs. */
+export function useLazyDialog(render: (state: DialogState) => ReactNode) {
   const [wanted, setWanted] = useState(false);
-  const [open, setOpen] = useState(false);
+  const [open, onOpenChange] = useState(false);
   const show = () => {
     setWanted(true);
-    setOpen(true);
+    onOpenChange(true);
   };
-  return { wanted, show, state: { open, onOpenChange: setOpen } };
+  return { show, dialog: <LazyWindow>{wanted && render({ open, onOpenChange })}</LazyWindow> };
 }

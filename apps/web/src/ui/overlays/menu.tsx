@@ -1,18 +1,17 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../icon-button.tsx';
-import { classNames } from '../styles/class-names.ts';
 import { useDismiss } from './use-dismiss.ts';
 
 type MenuEntry = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => void });
 
-type MenuProps = { label: string; icon: ReactNode; entries: readonly MenuEntry[]; align?: 'start' | 'end' };
+type MenuProps = { label: string; icon: ReactNode; entries: readonly MenuEntry[] };
 
 const entryStyle =
   'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-start wrap-anywhere text-ink hover:bg-primary-tint hover:text-primary [&>svg]:shrink-0 focus-visible:bg-primary-tint focus-visible:outline-offset-[-2px]';
 
 /** The menu button pattern of the ARIA Authoring Practices Guide. */
-export function Menu({ label, icon, entries, align = 'end' }: MenuProps) {
+export function Menu({ label, icon, entries }: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -61,10 +60,7 @@ export function Menu({ label, icon, entries, align = 'end' }: MenuProps) {
         {icon}
       </IconButton>
       {open && (
-        <div
-          ref={keepOnScreen}
-          className={classNames('absolute top-full z-40 pt-1', align === 'end' ? 'end-0' : 'start-0')}
-        >
+        <div ref={keepOnScreen} className="absolute end-0 top-full z-40 pt-1">
           <div
             id={id}
             role="menu"

@@ -6,10 +6,9 @@ import { Navigate } from 'react-router';
 import type { Settings } from '@wandering-books/contract/accounts/settings.ts';
 import { ReauthenticationPrompt } from '../../../features/accounts/reauthentication/reauthentication-prompt.tsx';
 import { BlockedPeople } from '../../../features/blocks/blocked-people.tsx';
-import { clearPlace } from '../../../features/places/stored-place.ts';
-import { ContactVisibility } from '../../../features/settings/contact-visibility.tsx';
+import { clearPlace } from '../../../features/places/device-position.ts';
+import { ContactVisibility, EmailPreferences } from '../../../features/settings/preferences.tsx';
 import { DeleteAccount, ExportData } from '../../../features/settings/account-data/account-data.tsx';
-import { EmailPreferences } from '../../../features/settings/email-preferences.tsx';
 import { PushSettings } from '../../../features/push-notifications/push-settings.tsx';
 import { PasswordForm } from '../../../features/settings/password-form.tsx';
 import { Sessions } from '../../../features/settings/sessions.tsx';
@@ -90,8 +89,7 @@ function WithSettings({ children }: { children: (settings: Settings) => ReactNod
   const { t } = useTranslation('settings');
   const settings = useSettings();
   if (settings.data) return children(settings.data);
-  if (settings.isError)
-    return <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void settings.refetch()} />;
+  if (settings.isError) return <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={settings.refetch} />;
   return (
     <Loading text={t('loading')}>
       <div className="space-y-6">

@@ -4,7 +4,7 @@ import { useLowestPriceNear } from '../../../features/books/shelves/use-lowest-p
 import { useHeroStats } from '../../../features/stats/stats.api.ts';
 import { formatRupees } from '../../../lib/format/money.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { findStoredPlace } from '../../../features/places/stored-place.ts';
+import { findStoredPlace } from '../../../features/places/device-position.ts';
 
 export default function LowestPrice() {
   const { t } = useTranslation('home');

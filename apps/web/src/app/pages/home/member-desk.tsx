@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import { openChats } from '../../../features/conversations/chat/chat-view.ts';
 import { useUnreadCount } from '../../../features/conversations/conversations.api.ts';
 import { useFavouriteCount } from '../../../features/favourites/favourites.api.ts';
-import { isOpen } from '../../../features/requests/card/request-status.ts';
+import { isOpen } from '../../../features/requests/card/request-texts.ts';
 import { useNotifications } from '../../../features/requests/requests.api.ts';
 import { useAcceptedRequests, useInbox, useSentRequests } from '../../../features/requests/requests.lists.api.ts';
 import { INDIA } from '../../../lib/format/format-full-date.ts';

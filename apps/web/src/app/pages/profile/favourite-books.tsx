@@ -3,8 +3,7 @@ import { BookGrid, BookGridSkeleton } from '../../../features/books/card/book-gr
 import { ProfileBookCard } from '../../../features/books/card/book-card.tsx';
 import { useFavouriteBooks } from '../../../features/favourites/favourites.api.ts';
 import { ShowMore } from '../../../ui/layout/show-more.tsx';
-import { HeartButton } from '../../../features/favourites/favourite-heart.tsx';
-import { useSetFavourite } from '../../../features/favourites/use-set-favourite.ts';
+import { HeartButton, useSetFavourite } from '../../../features/favourites/favourite-heart.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

@@ -1,21 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../../../lib/api/api.ts';
+import { api, buildQuery } from '../../../lib/api/api.ts';
 
 const CHANNEL = 'reauthentication';
 
-export function useReauthenticationMethods() {
-  return useQuery({ queryKey: ['settings'], queryFn: ({ signal }) => api('GET /api/settings', { signal }) });
-}
+export const useReauthenticationMethods = () => useQuery(buildQuery(['settings'], 'GET /api/settings'));
 
-export function useReauthenticate() {
-  return useMutation({
+export const useReauthenticate = () =>
+  useMutation({
     mutationFn: async (body: { password: string } | { code: string }) =>
       (await api('POST /api/user/reauthenticate', { body })).reauthentication,
   });
-}
 
-/** Notifies the window that opened this one of the reauthentication. */
 export function publishReauthentication(reauthentication: string): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(reauthentication);

@@ -3,10 +3,9 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { showFailure } from '../../../lib/api/api-errors.ts';
-import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { registerField, useSubmit } from '../../../lib/api/form-submit.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlays/dialog.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import {
@@ -77,12 +76,9 @@ function ReauthenticationForm({ onConfirmed, onCancel }: Props) {
   const { t } = useTranslation('accounts');
   const confirm = useReauthenticate();
   const form = useForm({ defaultValues: { password: '' } });
-  const { errors, isSubmitting } = form.formState;
-
-  const send = form.handleSubmit(async ({ password }) => onConfirmed(await confirm.mutateAsync({ password })));
-  const submitOnce = useSubmitOnce(send, (error) => {
-    showFailure(form, error, t('confirm.failed'));
-  });
+  const submitOnce = useSubmit(form, t('confirm.failed'), async ({ password }) =>
+    onConfirmed(await confirm.mutateAsync({ password })),
+  );
   const submit = (event: SyntheticEvent) => {
     // The form that opened this dialog is its ancestor in React's tree, although not in the DOM.
     event.stopPropagation();
@@ -92,22 +88,19 @@ function ReauthenticationForm({ onConfirmed, onCancel }: Props) {
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       <PasswordField
-        {...form.register('password')}
+        {...registerField(form, 'password')}
         label={t('fields.password')}
-        error={errors.password?.message}
         showLabel={t('showPassword')}
         hideLabel={t('hidePassword')}
         autoComplete="current-password"
         required
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          {t('confirm.cancel')}
-        </Button>
-        <Button type="submit" loading={isSubmitting}>
-          {t('confirm.submit')}
-        </Button>
-      </div>
+      <DialogButtons
+        cancel={t('confirm.cancel')}
+        onCancel={onCancel}
+        submit={t('confirm.submit')}
+        loading={form.formState.isSubmitting}
+      />
     </form>
   );
 }

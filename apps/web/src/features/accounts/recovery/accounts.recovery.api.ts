@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 
-export function useForgotPassword() {
-  return useMutation({ mutationFn: (email: string) => api('POST /api/password/forgot', { body: { email } }) });
-}
+export const useForgotPassword = () =>
+  useMutation({ mutationFn: (email: string) => api('POST /api/password/forgot', { body: { email } }) });
 
-export function useResetPassword() {
-  return useMutation({
+export const useResetPassword = () =>
+  useMutation({
     mutationFn: (body: { token: string; password: string }) => api('POST /api/password/reset', { body }),
   });
-}
 
 export function useVerifyEmail() {
   const queries = useQueryClient();

@@ -1,19 +1,18 @@
 import type { SecondFactorChallenge } from '@wandering-books/contract/accounts/accounts.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { createLazyResolver } from '../../../lib/api/form-submit.ts';
+import { createLazyResolver, registerField } from '../../../lib/api/form-submit.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { AccountForm } from '../account-form.tsx';
 import { useLogin } from '../accounts.api.ts';
 import { useGoogleFailure } from './use-google-sign-in.ts';
-import { useSignedIn } from './use-signed-in.ts';
+import { useSignedIn, usePasskeySignIn, supportsPasskeys } from './accounts.sign-in.api.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { createIcon } from '../../../ui/icons/icons.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { FormAlert } from '../account-card.tsx';
-import { usePasskeySignIn, supportsPasskeys } from './accounts.sign-in.api.ts';
 
 const loadRules = () => import('./login.rules.ts');
 const resolver = createLazyResolver(loadRules);
@@ -26,7 +25,6 @@ export function LoginForm({ failure, onSecondStep }: Props) {
   const keepSession = useSignedIn();
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: '', password: '' } });
   const googleFailure = useGoogleFailure();
-  const { errors } = form.formState;
 
   return (
     <AccountForm
@@ -42,17 +40,15 @@ export function LoginForm({ failure, onSecondStep }: Props) {
       alert={failure ?? googleFailure}
     >
       <TextField
-        {...form.register('email')}
+        {...registerField(form, 'email')}
         label={t('login.email')}
-        error={errors.email?.message}
         type="email"
         autoComplete="username"
         required
       />
       <PasswordField
-        {...form.register('password')}
+        {...registerField(form, 'password')}
         label={t('fields.password')}
-        error={errors.password?.message}
         showLabel={t('showPassword')}
         hideLabel={t('hidePassword')}
         autoComplete="current-password"

@@ -8,8 +8,7 @@ import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { useFinishSignIn, answerPasskeyRequest } from './accounts.sign-in.api.ts';
-import { useSignedIn } from './use-signed-in.ts';
+import { useFinishSignIn, answerPasskeyRequest, useSignedIn } from './accounts.sign-in.api.ts';
 import { FormAlert } from '../account-card.tsx';
 
 const INPUTS = {

@@ -10,14 +10,11 @@ import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLinkToken } from '../recovery/use-link-token.ts';
-import { useSignedIn } from './use-signed-in.ts';
+import { useSignedIn } from './accounts.sign-in.api.ts';
 import { getPageSetting } from '../../../lib/realtime/page-setting.ts';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 
-/**
- * Exchanges the code from the address for a session after removing it from the address. The server accepts it only
- * from the browser that started the sign-in, which prevents login CSRF.
- */
+/** The server accepts the code only from the browser that started the sign-in, which prevents login CSRF. */
 export function useGoogleSignIn(onSecondStep: (challenge: SecondFactorChallenge) => void) {
   const { t } = useTranslation('accounts');
   const keepSession = useSignedIn();

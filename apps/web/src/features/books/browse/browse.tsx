@@ -5,25 +5,28 @@ import { useLocation, useNavigationType } from 'react-router';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { Container } from '../../../ui/layout/container.tsx';
 import { Pill } from '../../../ui/pill.tsx';
-import { useReaderPlace } from '../../places/use-reader-place.ts';
-import { listActiveFilters, NO_FILTERS, type BrowseState, useBrowseState } from '../filters/browse-filters.ts';
+import { useReaderPlace } from '../../places/device-position.ts';
 import {
+  listActiveFilters,
+  NO_FILTERS,
+  type BrowseState,
+  useBrowseState,
   buildFilterChoices,
   useBrowseLists,
   getValueLabel,
   type BrowseLists,
   useCopyChoices,
-} from '../filters/filter-choices.ts';
+  useListWords,
+} from '../filters/browse-filters.ts';
 import { FilterPanel, ActiveCount, type FilterFieldsProps } from '../filters/filter-panel.tsx';
-import { useRestoreScrollAnchor } from './restore-scroll-anchor.ts';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { findNamed } from '../form/choices.ts';
-import { useListWords } from './use-list-title.ts';
 import { getErrorMessage, useFailureToast } from '../../../lib/api/api-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RetryIcon, FiltersIcon } from '../../../ui/icons/icons.tsx';
-import { LazyWindow, useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
+import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
+import { createHistoryMemory } from '../../../lib/navigation/history-memory.ts';
 
 export function Browse() {
   const { t } = useTranslation('books');
@@ -101,7 +104,6 @@ function FilterPills({ browsing, onChange, choices }: FilterFieldsProps) {
   );
 }
 
-/** Scrolls to the top of the results when the filters change, except on back navigation. */
 function useScrollToResults() {
   const top = useRef<HTMLDivElement>(null);
   const { search } = useLocation();
@@ -118,9 +120,7 @@ function useScrollToResults() {
   return top;
 }
 
-type FeedLinkProps = { browsing: BrowseState; lists: BrowseLists; className: string };
-
-function FeedLink({ browsing, lists, className }: FeedLinkProps) {
+function FeedLink({ browsing, lists, className }: { browsing: BrowseState; lists: BrowseLists; className: string }) {
   const { t } = useTranslation('books');
   const buildTitle = useListWords();
   const category = findNamed(lists.categories, browsing.category);
@@ -169,22 +169,56 @@ function ListFailure({ name, list }: { name: ListName; list: BrowseLists[ListNam
   return <p>{missing}</p>;
 }
 
-const FilterSheet = lazy(async () => ({ default: (await import('../filters/filter-sheet.tsx')).FilterSheet }));
+const FilterSheet = lazy(() => import('../filters/filter-sheet.tsx'));
 
 function FilterSheetButton(props: FilterFieldsProps) {
   const { t } = useTranslation('books');
-  const { wanted, show, state } = useLazyDialog();
+  const { show, dialog } = useLazyDialog((state) => <FilterSheet {...props} {...state} />);
   return (
     <div className="desk:hidden noscript:hidden">
       <Button variant="secondary" icon={<FiltersIcon className="size-5" />} aria-haspopup="dialog" onClick={show}>
         {t('browse.filters')}
         <ActiveCount {...props} />
       </Button>
-      {wanted && (
-        <LazyWindow>
-          <FilterSheet {...props} {...state} />
-        </LazyWindow>
-      )}
+      {dialog}
     </div>
   );
+}
+
+const RESTORE_TIMEOUT_MS = 3000;
+const anchors = createHistoryMemory<{ href: string; top: number }>('scroll-anchor');
+
+/** Cards outside the viewport have estimated heights, so absolute scroll positions are unreliable. */
+function useRestoreScrollAnchor() {
+  const location = useLocation();
+  const cameBack = useNavigationType() === 'POP';
+
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('article a') : null;
+      if (!link) return;
+      anchors.remember(location, { href: link.getAttribute('href')!, top: link.getBoundingClientRect().top });
+    };
+    window.addEventListener('click', follow, { capture: true });
+    return () => window.removeEventListener('click', follow, { capture: true });
+  }, [location]);
+
+  useEffect(() => {
+    const link = anchors.find(location);
+    if (!cameBack || !link) return;
+    const growth = new ResizeObserver(() => {
+      const found = document.querySelector(`article a[href=${JSON.stringify(link.href)}]`);
+      if (found) window.scrollBy({ top: found.getBoundingClientRect().top - link.top, behavior: 'instant' });
+    });
+    const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+    const stop = () => {
+      growth.disconnect();
+      clearTimeout(timer);
+      for (const event of moves) window.removeEventListener(event, stop);
+    };
+    const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
+    for (const event of moves) window.addEventListener(event, stop, { passive: true });
+    growth.observe(document.body);
+    return stop;
+  }, [location, cameBack]);
 }

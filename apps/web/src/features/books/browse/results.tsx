@@ -10,15 +10,13 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { ShowMore } from '../../../ui/layout/show-more.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import type { Place } from '../../places/stored-place.ts';
+import type { Place } from '../../places/device-position.ts';
 import { BookCard } from '../card/book-card.tsx';
 import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
 import { hasFilters, type BrowseState, buildPageAddress, listActiveFilters } from '../filters/browse-filters.ts';
 import { useBookList } from '../books.api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-
-const FIRST_SKELETONS = 12;
 
 type ResultsProps = {
   browsing: BrowseState;
@@ -37,13 +35,15 @@ export function Results({ browsing, firstPage, place, onClear, onClearFilters }:
 
   if (!list.data)
     return list.isError ? (
-      <ErrorState title={t('browse.booksMissing')} retryLabel={t('retry')} onRetry={() => void list.refetch()}>
+      <ErrorState title={t('browse.booksMissing')} retryLabel={t('retry')} onRetry={list.refetch}>
         {findFirstFieldError(list.error) ?? list.error.message}
       </ErrorState>
     ) : (
-      <BookGridSkeleton count={FIRST_SKELETONS} text={t('browse.loading')} />
+      <BookGridSkeleton count={12} text={t('browse.loading')} />
     );
 
+  const last = list.data.pages.at(-1)!;
+  const total = last.total_is_capped ? t('browse.capped', { total: formatCount(last.total) }) : formatCount(last.total);
   return (
     <section
       aria-busy={list.isPlaceholderData}
@@ -53,7 +53,10 @@ export function Results({ browsing, firstPage, place, onClear, onClearFilters }:
         <NothingFound browsing={browsing} onClear={onClear} onClearFilters={onClearFilters} />
       ) : (
         <>
-          <ResultCount shown={books.length} {...list.data.pages.at(-1)!} />
+          <div role="status" className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <h2 className="text-2xl">{t('browse.found', { total })}</h2>
+            <p className="text-muted">{t('browse.showing', { shown: formatCount(books.length), total })}</p>
+          </div>
           <BookGrid isFirst books={books} card={(book) => <BookCard book={book} />} />
           {!isShort && (
             <ShowMore
@@ -70,7 +73,6 @@ export function Results({ browsing, firstPage, place, onClear, onClearFilters }:
   );
 }
 
-/** Returns the message of the first invalid field of an API error, if any. */
 const findFirstFieldError = (error: Error) =>
   error instanceof ApiError ? Object.values(error.fields).flat()[0] : undefined;
 
@@ -81,7 +83,6 @@ function buildSearchQuery(browsing: BrowseState, place: Place | null) {
 
 type PageLinksProps = { browsing: BrowseState; page: number; list: Pick<BookPage, 'total' | 'next'> };
 
-/** Page links for readers without scripts. */
 function PageLinks({ browsing, page, list }: PageLinksProps) {
   const { t } = useTranslation('books');
   const hasMore = page < MAX_BOOK_PAGE && (list.next !== null || page * BOOKS_PER_PAGE < list.total);
@@ -97,32 +98,14 @@ function PageLinks({ browsing, page, list }: PageLinksProps) {
   );
 }
 
-type ResultCountProps = { shown: number; total: number; total_is_capped: boolean };
-
-function ResultCount({ shown, total, total_is_capped }: ResultCountProps) {
-  const { t } = useTranslation('books');
-  const words = total_is_capped ? t('browse.capped', { total: formatCount(total) }) : formatCount(total);
-  return (
-    <div role="status" className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-      <h2 className="text-2xl">{t('browse.found', { total: words })}</h2>
-      <p className="text-muted">{t('browse.showing', { shown: formatCount(shown), total: words })}</p>
-    </div>
-  );
-}
-
-/** Renders only the first server-rendered books until hydration has finished. */
 function useFirstBooks(pages: BookPage[]) {
   const isShort = !useHydrated();
   const books = useMemo(() => {
-    const all = removeDuplicates(pages.flatMap(({ data }) => data));
+    // A book shared meanwhile shifts others to the next page, where they appear again.
+    const all = [...new Map(pages.flatMap(({ data }) => data.map((book) => [book.id, book]))).values()];
     return isShort ? all.slice(0, BOOKS_PER_PAGE) : all;
   }, [pages, isShort]);
   return { books, isShort };
-}
-
-/** A book shared meanwhile shifts others to the next page. */
-function removeDuplicates<Book extends { id: number }>(books: Book[]): Book[] {
-  return [...new Map(books.map((book) => [book.id, book])).values()];
 }
 
 type NothingFoundProps = { browsing: BrowseState; onClear: () => void; onClearFilters: () => void };

@@ -9,9 +9,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 const DEBOUNCE_MS = 250;
 
-type SearchBoxProps = { searched: string; onSearch: (text: string) => void };
-
-export function SearchBox({ searched, onSearch }: SearchBoxProps) {
+export function SearchBox({ searched, onSearch }: { searched: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation('books');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -93,7 +91,6 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
   );
 }
 
-/** The text of the search box: debounced into the address, and updated when the address changes otherwise. */
 function useSearchText(searched: string, search: (text: string) => void) {
   const [text, setText] = useState(searched);
   const [sent, setSent] = useState(searched);

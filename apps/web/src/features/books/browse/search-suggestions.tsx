@@ -6,14 +6,11 @@ import { SearchIcon } from '../../../ui/icons/icons.tsx';
 import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
 import { useSuggestedSearches } from './use-suggestions.ts';
 
-/** Milliseconds. */
-const DEBOUNCE_MS = 250;
-
 /** Must be placed inside a positioned element. */
 export default function SearchSuggestions({ text }: { text: string }) {
   const { t } = useTranslation('books');
   const typed = text.trim();
-  const suggestions = useSuggestedSearches(typed, useDebouncedValue(typed, DEBOUNCE_MS), true);
+  const suggestions = useSuggestedSearches(typed, useDebouncedValue(typed, 250), true);
   return (
     <>
       <SuggestionCount count={suggestions.length} />

@@ -1,27 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Suggestion } from '@wandering-books/contract/books/book-suggestions.ts';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
 import { translateListName } from '../../../lib/language/list-names.ts';
 import { booksKey } from '../books.api.ts';
 
-const BLUR_DELAY_MS = 200;
-
-/**
- * State of the suggestion list with keyboard navigation. It closes with a short delay after blur, so that clicks
- * still register. @param searched the debounced text
- */
+/** @param searched the debounced text */
 export function useSuggestions(text: string, searched: string, choose: (text: string) => void) {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(-1);
   const suggestions = useSuggestedSearches(text, searched, open);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const shown = open && suggestions.length > 0;
 
   const show = (next: boolean) => {
-    clearTimeout(timer.current);
     setOpen(next);
     setChosen(-1);
   };
@@ -50,9 +42,7 @@ export function useSuggestions(text: string, searched: string, choose: (text: st
     onFocus: () => text === '' && show(true),
     onClick: () => text === '' && setOpen(true),
     onInput: () => show(true),
-    onBlur: () => {
-      timer.current = setTimeout(() => show(false), BLUR_DELAY_MS);
-    },
+    onBlur: () => show(false),
   };
   return { shown, chosen, suggestions, listen, pick, hide: () => show(false) };
 }

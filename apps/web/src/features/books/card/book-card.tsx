@@ -11,8 +11,9 @@ import { useFormatPrice } from './use-format-price.ts';
 export const BookCard = memo(function BookCard({ book }: { book: BookSummary }) {
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();
-  const formatDistance = useFormatDistance();
-  const place = formatDistance(book) ?? book.city?.name;
+  const { distance } = book;
+  const away = distance !== undefined && (distance < 1 ? t('card.near') : t('card.away', { kilometres: distance }));
+  const place = away || book.city?.name;
   return (
     <BookTile book={book} heart={<BookHeart book={book} />}>
       <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm">
@@ -35,14 +36,6 @@ export const BookCard = memo(function BookCard({ book }: { book: BookSummary }) 
     </BookTile>
   );
 });
-
-function useFormatDistance() {
-  const { t } = useTranslation('books');
-  return ({ distance }: Pick<BookSummary, 'distance'>) => {
-    if (distance === undefined) return undefined;
-    return distance < 1 ? t('card.near') : t('card.away', { kilometres: distance });
-  };
-}
 
 export function ProfileBookCard({ book, heart }: { book: BookSummary; heart?: ReactNode }) {
   const { t } = useTranslation('books');

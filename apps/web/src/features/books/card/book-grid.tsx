@@ -27,7 +27,6 @@ const LAYOUTS = {
     'lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-y-10 lg:overflow-visible lg:px-0 lg:*:w-auto',
 };
 
-/** Approximate card height. */
 const CARD_MIN_HEIGHT = 'min-h-84 sm:min-h-108';
 
 /** Fills a phone screen three times and a desktop screen once. */
@@ -35,13 +34,11 @@ const INITIAL_COUNT = 12;
 const COUNT_STEP = 24;
 /** Everything above the viewport, and 1,200 px below it. */
 const ROOT_MARGIN = '1000000px 0px 1200px';
-/** Number of rendered cards per history entry, restored on back navigation. */
 const counts = new Map<string, number>();
 
 type BookGridProps<Book> = {
   books: readonly Book[];
   layout?: keyof typeof LAYOUTS;
-  /** Whether it is in the first screen of the page. */
   isFirst?: boolean;
   card: (book: Book) => ReactNode;
 };

@@ -28,13 +28,11 @@ export function BookStateStamp({ state }: { state: State }) {
   );
 }
 
-type BookStateText = { tone: Tone; title: string; detail?: string };
-
 function useBookStateText() {
   const { t } = useTranslation('books');
   const countLine = (count: number) => (count > 0 ? t('states.waiting', { count }) : undefined);
 
-  return (state: State): BookStateText => {
+  return (state: State): { tone: Tone; title: string; detail?: string } => {
     switch (state.kind) {
       case 'available':
         return { tone: 'accepted', title: t('states.available') };

@@ -7,15 +7,11 @@ import { translateListName } from '../../../lib/language/list-names.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Cover } from '../../../ui/covers/cover.tsx';
 import { getBookPhoto } from './book-photo.ts';
-import { useMembersOnly } from '../page/members-only.ts';
+import { useMembersOnly } from '../page/members-only.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { bookTypes } from '../form/book-options.ts';
 
-const SIZES = '(min-width: 640px) 220px, 46vw';
-
-type BookTileProps = { book: BookSummary; heart?: ReactNode; children?: ReactNode };
-
-export function BookTile({ book, heart, children }: BookTileProps) {
+export function BookTile({ book, heart, children }: { book: BookSummary; heart?: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation('books');
   return (
     <article className="group relative flex min-w-0 flex-col [contain-intrinsic-size:auto_21rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_27rem]">
@@ -24,7 +20,7 @@ export function BookTile({ book, heart, children }: BookTileProps) {
         <Cover
           title={book.title}
           author={book.author}
-          sources={getBookPhoto(book.image, SIZES)}
+          sources={getBookPhoto(book.image, '(min-width: 640px) 220px, 46vw')}
           className="shadow-soft transition-transform duration-150 group-hover:-translate-y-0.5"
         />
       </span>

@@ -13,11 +13,15 @@ export function useBookLink(book: Book) {
   const buildUrl = () => window.location.origin + paths.book(book.id);
   const title = t('details.shareTitle', { title: book.title, author: book.author });
 
-  const copy = () =>
-    copyText(buildUrl()).then(
-      () => toast.success(t('details.copied')),
-      () => toast.error(t('details.copyFailed')),
-    );
+  const copy = async () => {
+    try {
+      // Without a secure context there is no clipboard.
+      await navigator.clipboard.writeText(buildUrl());
+      toast.success(t('details.copied'));
+    } catch {
+      toast.error(t('details.copyFailed'));
+    }
+  };
   const share = async () => {
     if (!canShare()) return copy();
     await navigator
@@ -25,9 +29,4 @@ export function useBookLink(book: Book) {
       .catch((error: Error) => (error.name === 'AbortError' ? undefined : copy()));
   };
   return { buildUrl, share, copy };
-}
-
-/** The clipboard needs a secure context. */
-async function copyText(text: string) {
-  await navigator.clipboard.writeText(text);
 }

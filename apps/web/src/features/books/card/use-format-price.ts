@@ -2,8 +2,6 @@ import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { useTranslation } from 'react-i18next';
 import { formatRupees } from '../../../lib/format/money.ts';
 
-type Rent = Pick<BookSummary, 'type' | 'rent_unit' | 'rent_max'>;
-
 export function useFormatPrice() {
   const { t } = useTranslation('books');
   return ({ type, price, rent_unit }: Pick<BookSummary, 'type' | 'price' | 'rent_unit'>) => {
@@ -17,6 +15,6 @@ export function useFormatPrice() {
 
 export function useFormatRentLimit() {
   const { t } = useTranslation('books');
-  return ({ type, rent_unit, rent_max }: Rent) =>
+  return ({ type, rent_unit, rent_max }: Pick<BookSummary, 'type' | 'rent_unit' | 'rent_max'>) =>
     type === 'rent' && rent_unit && rent_max ? t(`rent.upTo.${rent_unit}`, { count: rent_max }) : undefined;
 }

@@ -5,9 +5,17 @@ import {
   MAX_BOOK_PAGE,
 } from '@wandering-books/contract/books/book-list-address.ts';
 import { useSearchParams } from 'react-router';
-import { bookSorts } from '../form/book-options.ts';
+import { bookSorts, bookConditions, bookTypes } from '../form/book-options.ts';
+import { translateListName } from '../../../lib/language/list-names.ts';
+import type { ListNames } from '@wandering-books/texts/texts.ts';
+import { useTranslation } from 'react-i18next';
+import type { Option } from '../../../ui/forms/select.tsx';
+import { useCategories, useCities, useColleges, useLanguages } from '../../places/places.api.ts';
+import { toChoices, toIdOptions, type Choices, findNamed } from '../form/choices.ts';
+import { formatRupees } from '../../../lib/format/money.ts';
+import { type BookListParts, buildBookListTitle } from '@wandering-books/contract/books/book-list-title.ts';
 
-export type FilterName = BookListFilter;
+type FilterName = BookListFilter;
 
 export type BrowseState = Record<(typeof paramNames)[number], string>;
 
@@ -39,9 +47,7 @@ export function buildPageAddress(browsing: BrowseState, page: number): string {
   return `?${address}`;
 }
 
-/**
- * Filters and search text, kept in the address. Each choice adds a history entry; typing replaces the current one.
- */
+/** Each choice adds a history entry; typing replaces the current one. */
 export function useBrowseState() {
   const [address, setAddress] = useSearchParams();
   // Reads the address bar and not the rendered state, which lags behind during a transition.
@@ -52,4 +58,99 @@ export function useBrowseState() {
     setAddress(next, { replace: isTyping || next.toString() === serializeBrowseState(now).toString() });
   };
   return { browsing: parseBrowseState(address), firstPage: parseFirstPage(address), change };
+}
+
+export type BrowseLists = Record<'categories' | 'languages' | 'cities' | 'colleges', ReturnType<typeof toChoices>>;
+
+export function useBrowseLists(): BrowseLists {
+  const [categories, languages] = [useCategories(), useLanguages()];
+  const [cities, colleges] = [useCities(), useColleges()];
+  return {
+    categories: toChoices(categories),
+    languages: toChoices(languages),
+    cities: toChoices(cities),
+    colleges: toChoices(colleges),
+  };
+}
+
+type CopyChoices = Record<'type' | 'condition' | 'max_price', Option[]>;
+export type FilterChoices = Record<Exclude<FilterName, 'date'>, Option[]>;
+
+/** Categories and languages are in the address by name; cities and colleges by id, because their names are ambiguous. */
+export function buildFilterChoices(
+  { categories, languages, cities, colleges }: BrowseLists,
+  ofCopies: CopyChoices,
+  now: BrowseState,
+): FilterChoices {
+  return {
+    category: includeValue(now.category, byNameOrId('categories', now.category, categories)),
+    language: includeValue(now.language, byNameOrId('languages', now.language, languages)),
+    city: includeValue(now.city, toIdOptions(cities)),
+    college: includeValue(now.college, toIdOptions(colleges)),
+    type: includeValue(now.type, ofCopies.type),
+    condition: includeValue(now.condition, ofCopies.condition),
+    max_price: includeValue(now.max_price, ofCopies.max_price),
+  };
+}
+
+const byNameOrId = (names: keyof ListNames, value: string, { list = [] }: Choices): Option[] =>
+  list.map(({ id, name }) => ({
+    value: String(id) === value ? value : name,
+    label: translateListName(names, name),
+  }));
+
+/** A value that the list does not contain (yet) stays visible and removable. */
+function includeValue(value: string, options: Option[]): Option[] {
+  const missing = value && !options.some((option) => String(option.value) === value);
+  return missing ? [{ value, label: value }, ...options] : options;
+}
+
+export function getValueLabel(choices: FilterChoices, browsing: BrowseState, name: FilterName): string {
+  if (name === 'date') return browsing.date;
+  return choices[name].find((option) => String(option.value) === browsing[name])?.label ?? browsing[name];
+}
+
+export function useCopyChoices(): CopyChoices {
+  const { t } = useTranslation('books');
+  return {
+    type: bookTypes.map((type) => ({ value: type, label: t(`ribbons.${type}`) })),
+    condition: bookConditions.map((condition) => ({ value: condition, label: t(`conditions.${condition}`) })),
+    max_price: [
+      { value: '0', label: t('free') },
+      ...[50, 100, 200, 500].map((price) => ({
+        value: String(price),
+        label: t('browse.upTo', { price: formatRupees(price) }),
+      })),
+    ],
+  };
+}
+
+export function useListTitle(): string {
+  const lists = useBrowseLists();
+  const { browsing } = useBrowseState();
+  const buildTitle = useListWords();
+  return buildTitle({
+    category: findNamed(lists.categories, browsing.category)?.name,
+    type: bookTypes.find((type) => type === browsing.type),
+    language: findNamed(lists.languages, browsing.language)?.name,
+    city: findNamed(lists.cities, browsing.city)?.name,
+    college: findNamed(lists.colleges, browsing.college)?.name,
+    isSearch: browsing.q !== '',
+  });
+}
+
+export function useListWords(): (parts: BookListParts) => string {
+  const { t } = useTranslation('books');
+  return (parts) =>
+    buildBookListTitle(parts, {
+      category: (name) => translateListName('categories', name),
+      language: (name) => translateListName('languages', name),
+      all: t('browse.title'),
+      any: t('browse.lists.any'),
+      of: (name) => t('browse.lists.of', { name }),
+      ofType: (type, books) => t(`browse.lists.${type}`, { books }),
+      inCity: (books, city) => t('browse.lists.in', { books, city }),
+      atCollege: (books, college) => t('browse.lists.at', { books, college }),
+      found: (books) => t('browse.lists.found', { books }),
+    });
 }

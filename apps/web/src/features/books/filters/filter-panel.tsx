@@ -5,10 +5,9 @@ import { LanguageField } from '../../../lib/language/address-language.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChevronDownIcon, FiltersIcon } from '../../../ui/icons/icons.tsx';
-import { listActiveFilters, NO_FILTERS, type BrowseState } from './browse-filters.ts';
+import { listActiveFilters, NO_FILTERS, type BrowseState, type FilterChoices } from './browse-filters.ts';
 import { Select, type Option } from '../../../ui/forms/select.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import type { FilterChoices } from './filter-choices.ts';
 import { bookSorts } from '../form/book-options.ts';
 
 export function FilterPanel(props: FilterFieldsProps) {

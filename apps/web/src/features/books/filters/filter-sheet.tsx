@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
+import type { DialogState } from '../../../ui/overlays/dialog.tsx';
 import { Sheet } from '../../../ui/overlays/drawer.tsx';
 import { FilterFields, type FilterFieldsProps, ClearButton } from './filter-panel.tsx';
 
-type FilterSheetProps = FilterFieldsProps & { open: boolean; onOpenChange: (open: boolean) => void };
-
-export function FilterSheet({ open, onOpenChange, ...fields }: FilterSheetProps) {
+export default function FilterSheet({ open, onOpenChange, ...fields }: FilterFieldsProps & DialogState) {
   const { t } = useTranslation('books');
   return (
     <Sheet

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, useController, type FieldPathByValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { translateListName } from '../../../lib/language/list-names.ts';
@@ -8,9 +8,15 @@ import { ChoiceTiles } from '../../../ui/forms/radio-buttons.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { bookTypes } from './book-options.ts';
-import { ListField } from './select-fields.tsx';
-import type { Choices } from './choices.ts';
-import { useShareField, type FilledField, type ShareForm } from '../share/share-fields.ts';
+import { type Choices, toIdOptions } from './choices.ts';
+import {
+  enterField,
+  useShareField,
+  type FilledField,
+  type ShareForm,
+  type ShareFields,
+} from '../share/share-fields.ts';
+import { Select, type Option } from '../../../ui/forms/select.tsx';
 
 const SuggestedTextField = lazyWithTexts(() => import('./suggested-text-field.tsx'), 'editions');
 
@@ -66,8 +72,6 @@ type CategoryFieldProps = { form: ShareForm; choices: Choices; suggesting?: bool
 function CategoryField({ form, choices, suggesting, hint }: CategoryFieldProps) {
   const { t } = useTranslation('books');
   const chosen = useWatch({ control: form.control, name: 'category_id' });
-  const choose = (id: string) =>
-    form.setValue('category_id', id, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   return (
     <div>
       <ListField form={form} name="category_id" choices={choices} hint={hint} />
@@ -82,7 +86,7 @@ function CategoryField({ form, choices, suggesting, hint }: CategoryFieldProps) 
                 disabled={id === undefined}
                 aria-pressed={id !== undefined && String(id) === chosen}
                 className={classNames(CHIP, 'border-line-strong bg-card')}
-                onClick={() => choose(String(id))}
+                onClick={() => enterField(form, 'category_id', String(id))}
               >
                 {translateListName('categories', name)}
               </button>
@@ -92,4 +96,35 @@ function CategoryField({ form, choices, suggesting, hint }: CategoryFieldProps) 
       )}
     </div>
   );
+}
+
+type Name = Exclude<FieldPathByValue<ShareFields, string>, 'cover' | `image.${string}`>;
+type ChoiceFieldProps = { form: ShareForm; name: Name; hint?: ReactNode };
+
+const LISTS = { category_id: 'categories', language_id: 'languages' } as const;
+
+function ListField({ choices, ...rest }: ChoiceFieldProps & { name: keyof typeof LISTS; choices: Choices }) {
+  const { t } = useTranslation('books');
+  const isLoaded = choices.list || choices.error;
+  const retry = choices.error && choices.retry && (
+    <button type="button" className="link min-h-11" onClick={choices.retry}>
+      {t('retry')}
+    </button>
+  );
+  return (
+    <OptionField
+      {...rest}
+      hint={retry || rest.hint}
+      options={toIdOptions(choices, LISTS[rest.name])}
+      placeholder={isLoaded ? t('share.choose') : t('share.loadingChoices')}
+    />
+  );
+}
+
+type OptionFieldProps = ChoiceFieldProps & { options: readonly Option[]; placeholder: string };
+
+export function OptionField({ form, name, ...select }: OptionFieldProps) {
+  const { label, error } = useShareField(form)(name);
+  const { field } = useController({ control: form.control, name });
+  return <Select {...field} {...select} label={label} error={error} required />;
 }

@@ -1,4 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval';
+import { readStoredObject, storeObject } from '../../../lib/device/stored-state.ts';
 import { getSession } from '../../../lib/session.ts';
 import type { FormPhoto } from '../share/share-fields.ts';
 
@@ -7,7 +8,6 @@ const LAST_PREFIX = 'share-book-last:';
 
 const photoStore = createStore('draft-photos', 'photos');
 
-/** The key of the member's draft: of its texts in local storage, of its photos in IndexedDB. */
 export const getDraftName = () => `${PREFIX}${getSession()?.userId ?? ''}`;
 
 export function clearDraft(name = getDraftName()): void {
@@ -42,21 +42,9 @@ type LastChoices = { type: string; language_id: string };
 
 const getLastChoicesKey = () => `${LAST_PREFIX}${getSession()?.userId ?? ''}`;
 
-export function saveLastChoices(choices: LastChoices): void {
-  try {
-    localStorage.setItem(getLastChoicesKey(), JSON.stringify(choices));
-  } catch {
-    // Storage is full or disabled: the choices are not remembered.
-  }
-}
+export const saveLastChoices = (choices: LastChoices) => storeObject(getLastChoicesKey(), choices);
 
 export function loadLastChoices(): Partial<LastChoices> {
-  try {
-    const { type, language_id }: Record<string, unknown> = JSON.parse(
-      localStorage.getItem(getLastChoicesKey()) ?? '{}',
-    );
-    return { ...(typeof type === 'string' && { type }), ...(typeof language_id === 'string' && { language_id }) };
-  } catch {
-    return {};
-  }
+  const { type, language_id } = readStoredObject(getLastChoicesKey());
+  return { ...(typeof type === 'string' && { type }), ...(typeof language_id === 'string' && { language_id }) };
 }

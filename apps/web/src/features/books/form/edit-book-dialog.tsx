@@ -2,11 +2,11 @@ import type { BookSummary, Book } from '@wandering-books/contract/books/books.ts
 import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm, type FieldErrors } from 'react-hook-form';
-import { WideDialog } from '../../../ui/overlays/dialog.tsx';
+import { type DialogState, WideDialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { useBook } from '../books.api.ts';
-import { type ShareFields, type DescribedBook, EMPTY_FIELDS, type ShareForm } from '../share/share-fields.ts';
+import { type ShareFields, type DescribedBook, EMPTY_FIELDS } from '../share/share-fields.ts';
 import { createLazyResolver, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ApiError } from '../../../lib/api/api.ts';
@@ -17,10 +17,8 @@ import { useUpdateBook } from './book-editing.api.ts';
 import { useFormLists } from './choices.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
 
-type EditBookDialogProps = { book: BookSummary; open: boolean; onOpenChange: (open: boolean) => void };
-
 /** A click outside closes the dialog but keeps the draft; only Cancel and saving discard it. */
-export default function EditBookDialog({ book, open, onOpenChange }: EditBookDialogProps) {
+export default function EditBookDialog({ book, open, onOpenChange }: DialogState & { book: BookSummary }) {
   const { t } = useTranslation('books');
   const [draft, setDraft] = useState<ShareFields>();
   const finish = () => {
@@ -46,7 +44,7 @@ function BookToEdit({ id, ...form }: { id: number } & Omit<EditBookFormProps, 'b
   if (data) return <EditBookForm {...form} book={data} />;
   if (error)
     return (
-      <ErrorState title={t('edit.loadingFailed')} retryLabel={t('retry')} onRetry={() => void refetch()}>
+      <ErrorState title={t('edit.loadingFailed')} retryLabel={t('retry')} onRetry={refetch}>
         {error.message}
       </ErrorState>
     );
@@ -54,7 +52,6 @@ function BookToEdit({ id, ...form }: { id: number } & Omit<EditBookFormProps, 'b
 }
 
 const DEFAULTS: ShareFields = { ...EMPTY_FIELDS, price: '0', status: 'available', condition: 'used' };
-const DEFAULT_RENT = { rent_unit: 'week', rent_max: '4' };
 
 const loadRules = () => import('../share/shared-book.rules.ts');
 const resolver = createLazyResolver<ShareFields, DescribedBook>(loadRules);
@@ -79,7 +76,6 @@ function EditBookForm({ book, draft, onChange, onSaved, onCancel }: EditBookForm
   });
   const { errors, isSubmitting } = form.formState;
   const { categories, languages } = useFormLists('edit');
-  const showRefusal = useEditError(form);
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
     [form, onChange],
@@ -92,7 +88,14 @@ function EditBookForm({ book, draft, onChange, onSaved, onCancel }: EditBookForm
   };
   const complain = (found: FieldErrors<ShareFields>) =>
     toast.error(t(REQUIRED_FIELDS.some((name) => found[name]) ? 'edit.fillIn' : 'share.correctErrors'));
-  const submit = useSubmitOnce(form.handleSubmit(save, complain), showRefusal);
+  const submit = useSubmitOnce(form.handleSubmit(save, complain), (error) => {
+    toast.error(t('edit.failed'));
+    if (showFieldErrors(form, error)) return;
+    const { message } = error as Error;
+    const isAskedFor = error instanceof ApiError && error.code === 'books.asked_for';
+    if (isAskedFor) form.setError('type', { type: 'server', message }, { shouldFocus: true });
+    else form.setError('root', { message });
+  });
 
   return (
     <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-4">
@@ -124,19 +127,7 @@ export function toFormFields(book: Book): ShareFields {
   const { image: _, cover: _cover, is_available: _available, ...texts } = DEFAULTS;
   const names = Object.keys(texts) as (keyof typeof texts)[];
   const filled = Object.fromEntries(names.map((name) => [name, String(book[name] ?? texts[name])])) as typeof texts;
-  const rent = book.type === 'rent' ? undefined : DEFAULT_RENT;
+  const rent = book.type === 'rent' ? undefined : { rent_unit: 'week', rent_max: '4' };
   const image = book.photos.map(({ image: name }) => ({ id: name, name }));
   return { ...filled, ...rent, image, cover: book.image ? 'photo' : 'drawn', is_available: book.is_available };
-}
-
-function useEditError(form: ShareForm) {
-  const { t } = useTranslation('books');
-  return (error: unknown) => {
-    toast.error(t('edit.failed'));
-    if (showFieldErrors(form, error)) return;
-    const { message } = error as Error;
-    const isAskedFor = error instanceof ApiError && error.code === 'books.asked_for';
-    if (isAskedFor) form.setError('type', { type: 'server', message }, { shouldFocus: true });
-    else form.setError('root', { message });
-  };
 }

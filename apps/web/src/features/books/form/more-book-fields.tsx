@@ -9,18 +9,16 @@ import { FormSection } from '../../../ui/form-section.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { bookStatuses, conditionGrades, needsPrice } from './book-options.ts';
-import { OptionField } from './select-fields.tsx';
+import { OptionField } from './book-details-fields.tsx';
 import { ImageField } from '../photos/image-field.tsx';
-import { useShareField, type ShareForm } from '../share/share-fields.ts';
+import { enterField, useShareField, type ShareForm } from '../share/share-fields.ts';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 
 const RentFields = lazy(() => import('./rent-fields.tsx'));
 
 type MoreBookFieldsProps = {
   form: ShareForm;
-  /** The edited book; undefined for a new one. */
   book?: Book;
-  /** Called with the chosen files before they are downscaled. */
   onPhotos?: (photos: File[]) => void;
 };
 
@@ -38,6 +36,7 @@ export function MoreBookFields({ form, book, onPhotos }: MoreBookFieldsProps) {
           form={form}
           name="status"
           hint={book && t('edit.hints.status')}
+          placeholder={t('share.choose')}
           options={bookStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
         />
         <ConditionField form={form} book={book} />
@@ -118,11 +117,7 @@ function IsbnField({ form, isNew }: { form: ShareForm; isNew: boolean }) {
       {field}
       <div className="mt-2 min-h-11">
         <Suspense>
-          <ScanButton
-            onIsbn={(read) =>
-              form.setValue('isbn', read, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-            }
-          />
+          <ScanButton onIsbn={(read) => enterField(form, 'isbn', read)} />
         </Suspense>
       </div>
     </div>

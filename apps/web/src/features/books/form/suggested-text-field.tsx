@@ -9,10 +9,6 @@ import { useEditionSuggestions } from '../../editions/editions.api.ts';
 import { getFiller } from '../share/edition-filler.ts';
 import type { ShareForm } from '../share/share-fields.ts';
 
-/** Milliseconds. */
-const DEBOUNCE_MS = 250;
-const MIN_LENGTH = 2;
-
 type SuggestedTextFieldProps = Omit<ComponentProps<typeof TextField>, 'form' | 'name'> & {
   form: ShareForm;
   name: 'title' | 'author';
@@ -23,7 +19,7 @@ export default function SuggestedTextField(props: SuggestedTextFieldProps) {
   const { t } = useTranslation('editions');
   const list = useId();
   const [typed, setTyped] = useState('');
-  const searched = useDebouncedValue(typed, DEBOUNCE_MS);
+  const searched = useDebouncedValue(typed, 250);
   const { data = [] } = useEditionSuggestions(name, searched);
   const found = typed === '' ? [] : data;
   const entries = found.map((suggestion, id) => ({ ...present(suggestion), id, suggestion }));
@@ -45,7 +41,7 @@ export default function SuggestedTextField(props: SuggestedTextFieldProps) {
         onKeyDown={onKeyDown}
         onChange={(event) => {
           const text = event.target.value.trim();
-          setTyped(text.length < MIN_LENGTH ? '' : text);
+          setTyped(text.length < 2 ? '' : text);
           show();
           onChange?.(event);
         }}

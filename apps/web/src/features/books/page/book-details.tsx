@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { Link } from 'react-router';
@@ -9,7 +9,6 @@ import { SlipLine } from '../../../ui/layout/tabbed-card.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { BookHeart } from '../../favourites/book-heart.tsx';
 import { ReportBookButton } from '../../reports/report-actions.tsx';
-import { BookPhotos } from './book-photos.tsx';
 import { useFormatPrice, useFormatRentLimit } from '../card/use-format-price.ts';
 import { TypeRibbon } from '../card/book-tile.tsx';
 import { BookState, BookStateStamp } from '../card/book-state.tsx';
@@ -17,11 +16,14 @@ import { ShareIcon, useBookLink } from '../card/use-book-link.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { MessagePersonButton } from '../../conversations/messages/message-person-button.tsx';
+import { pageCover } from '../../../lib/navigation/cover-transition.ts';
+import { Cover } from '../../../ui/covers/cover.tsx';
+import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
+import { getBookPhoto } from '../card/book-photo.ts';
 
 export const bookLayout =
   'flex flex-col gap-x-10 sm:grid sm:grid-cols-[minmax(11rem,20rem)_1fr] sm:gap-y-8 desk:gap-x-14';
 
-/** Price and action are below the title; on a phone they stick to the bottom of the screen. */
 const priceBar =
   'flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:my-6 sm:border-y-2 sm:border-dotted sm:border-line-strong/60 sm:py-4 ' +
   'max-sm:tall:sticky max-sm:bottom-0 max-sm:z-20 max-sm:order-last max-sm:-mx-4 max-sm:mt-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 ' +
@@ -40,6 +42,7 @@ export function BookDetails({ book, viewerId, action }: BookDetailsProps) {
   const { t } = useTranslation('books');
   const price = useFormatPrice();
   const limit = useFormatRentLimit()(book);
+  const { share } = useBookLink(book);
   return (
     <article className={bookLayout}>
       <div className="relative mx-auto w-full max-w-72 pt-1 max-sm:mb-8 sm:max-w-xs">
@@ -49,7 +52,9 @@ export function BookDetails({ book, viewerId, action }: BookDetailsProps) {
           <BookHeart book={book} />
         </div>
         <div className="mt-4 flex flex-wrap justify-center gap-3">
-          <ShareButton book={book} />
+          <Button variant="secondary" icon={<ShareIcon />} onClick={() => void share()}>
+            {t('details.share')}
+          </Button>
         </div>
       </div>
       <div className="min-w-0 max-sm:contents">
@@ -116,17 +121,6 @@ function BookFacts({ book }: { book: Book }) {
   );
 }
 
-function ShareButton({ book }: { book: Book }) {
-  const { t } = useTranslation('books');
-  const { share } = useBookLink(book);
-  return (
-    <Button variant="secondary" icon={<ShareIcon />} onClick={() => void share()}>
-      {t('details.share')}
-    </Button>
-  );
-}
-
-/** Publishes the height of the sticky bar as a CSS variable. */
 function publishFootHeight(foot: HTMLElement | null) {
   if (!foot) return;
   const { style } = document.documentElement;
@@ -165,5 +159,66 @@ function BookOwner({ book, viewerId }: { book: Book; viewerId: number | null }) 
         viewerId !== user.id && <MessagePersonButton person={user} />
       )}
     </section>
+  );
+}
+
+const PhotoGallery = lazy(async () => ({ default: (await import('./photo-gallery.tsx')).PhotoGallery }));
+
+function BookPhotos({ book }: { book: Book }) {
+  const { t } = useTranslation('books');
+  const { title, photos } = book;
+  const [shown, setShown] = useState<number>();
+  return (
+    <>
+      <div className="relative" {...pageCover}>
+        <Cover
+          urgency="first"
+          title={title}
+          author={book.author}
+          alt={t('details.coverOf', { title })}
+          sources={getBookPhoto(book.image, '(min-width: 640px) 320px, 288px', true)}
+          className="shadow-soft"
+        />
+        {photos.length > 0 && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={t('photos.open', { title })}
+            onClick={() => setShown(0)}
+            className="absolute inset-0 cursor-zoom-in rounded-small"
+          />
+        )}
+      </div>
+      {photos.length > 1 && (
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1">
+          {photos.map(({ image }, index) => (
+            <li key={image}>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={t('photos.openOne', { number: index + 1, count: photos.length })}
+                onClick={() => setShown(index)}
+                className="block aspect-3/4 min-h-11 w-full cursor-zoom-in overflow-hidden rounded-small bg-line"
+              >
+                <img
+                  src={buildImageUrl(image, 240)}
+                  alt=""
+                  width={48}
+                  height={64}
+                  loading="lazy"
+                  decoding="async"
+                  className="size-full object-cover"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown !== undefined && (
+        <LazyWindow>
+          <PhotoGallery title={title} photos={photos} start={shown} onClose={() => setShown(undefined)} />
+        </LazyWindow>
+      )}
+    </>
   );
 }

@@ -12,65 +12,95 @@ import { useNewestBooks, useBooksByOwner } from '../books.api.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
-type OtherBooksProps = {
-  title: string;
-  loadingText: string;
-  count: number;
+const COUNT = 5;
+const MAX_SHOWN = 10;
+
+type Words = { title: string; loadingText: string };
+
+export function LatestBooks({ besides }: { besides: number }) {
+  const { t } = useTranslation('books');
+  const words = { title: t('details.latest'), loadingText: t('details.loadingLatest') };
+  return (
+    <LazyShelf {...words}>
+      <LatestShelf {...words} besides={besides} />
+    </LazyShelf>
+  );
+}
+
+function LatestShelf({ besides, ...words }: Words & { besides: number }) {
+  const newest = useNewestBooks(COUNT + 1);
+  const books = newest.data?.filter(({ id }) => id !== besides).slice(0, COUNT);
+  return <Shelf {...words} list={newest} books={books} withOwner />;
+}
+
+export function MoreBooksByOwner({ book }: { book: Book }) {
+  const { t } = useTranslation('books');
+  const title = t('details.more', { owner: book.user.name || t('unknown') });
+  const words = { title, loadingText: t('details.loadingMore') };
+  return (
+    <LazyShelf {...words}>
+      <OwnerShelf {...words} book={book} />
+    </LazyShelf>
+  );
+}
+
+function OwnerShelf({ book, ...words }: Words & { book: Book }) {
+  const { t } = useTranslation('books');
+  const { id: ownerId, name } = book.user;
+  const list = useBooksByOwner(ownerId, MAX_SHOWN + 1);
+  const others = list.data?.data.filter(({ id }) => id !== book.id);
+  const more = others && others.length > MAX_SHOWN && (
+    <LinkButton variant="secondary" to={paths.user(ownerId)}>
+      {t('details.allOf', { owner: name || t('unknown') })}
+    </LinkButton>
+  );
+  return <Shelf {...words} list={list} books={others?.slice(0, MAX_SHOWN)} more={more} />;
+}
+
+/** Its books are requested when it comes near the viewport. */
+function LazyShelf({ children, ...words }: Words & { children: ReactNode }) {
+  return (
+    <WhenInView isLeftOut fallback={<ShelfSection {...words} />}>
+      {children}
+    </WhenInView>
+  );
+}
+
+/** Shows a skeleton until there is content. */
+function ShelfSection({ title, loadingText, children }: Words & { children?: ReactNode }) {
+  return (
+    <section className="mt-14">
+      <h2 className="mb-5 text-2xl wrap-anywhere">{title}</h2>
+      {children ?? <BookGridSkeleton layout="shelf" count={COUNT} text={loadingText} visible />}
+    </section>
+  );
+}
+
+type ShelfProps = Words & {
   books: BookSummary[] | undefined;
   list: { isPending: boolean; refetch: () => Promise<unknown> };
   withOwner?: boolean;
   more?: ReactNode;
 };
 
-function OtherBooks({ title, loadingText, count, books: known, list, withOwner, more }: OtherBooksProps) {
+function Shelf({ books: known, list, withOwner, more, ...words }: ShelfProps) {
   const books = useDeferredValue(known);
   const { t } = useTranslation('books');
   if (books?.length === 0) return null;
+  if (!books && list.isPending) return <ShelfSection {...words} />;
   return (
-    <ShelfSection title={title}>
-      {books && (
+    <ShelfSection {...words}>
+      {books ? (
         <BookGrid layout="shelf" books={books} card={(book) => <OtherBook book={book} withOwner={withOwner} />} />
-      )}
-      {!books && list.isPending && <ShelfSkeleton count={count} text={loadingText} />}
-      {!books && !list.isPending && (
-        <ErrorState title={t('details.latestFailed')} retryLabel={t('retry')} onRetry={() => void list.refetch()} />
+      ) : (
+        <ErrorState title={t('details.latestFailed')} retryLabel={t('retry')} onRetry={list.refetch} />
       )}
       {more && <div className="mt-6 flex justify-center">{more}</div>}
     </ShelfSection>
   );
 }
 
-type OtherBooksAheadProps = Pick<OtherBooksProps, 'title' | 'loadingText' | 'count'> & { children: ReactNode };
-
-function OtherBooksAhead({ title, loadingText, count, children }: OtherBooksAheadProps) {
-  return (
-    <WhenInView
-      isLeftOut
-      fallback={
-        <ShelfSection title={title}>
-          <ShelfSkeleton count={count} text={loadingText} />
-        </ShelfSection>
-      }
-    >
-      {children}
-    </WhenInView>
-  );
-}
-
-const ShelfSection = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="mt-14">
-    <h2 className="mb-5 text-2xl wrap-anywhere">{title}</h2>
-    {children}
-  </section>
-);
-
-const ShelfSkeleton = ({ count, text }: { count: number; text: string }) => (
-  <BookGridSkeleton layout="shelf" count={count} text={text} visible />
-);
-
-type OtherBookProps = { book: BookSummary } & Pick<OtherBooksProps, 'withOwner'>;
-
-function OtherBook({ book, withOwner }: OtherBookProps) {
+function OtherBook({ book, withOwner }: { book: BookSummary; withOwner?: boolean }) {
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();
   return (
@@ -89,65 +119,4 @@ function OtherBook({ book, withOwner }: OtherBookProps) {
       )}
     </BookTile>
   );
-}
-
-const COUNT = 5;
-
-type LatestBooksProps = { besides: number };
-
-export function LatestBooks(props: LatestBooksProps) {
-  const words = useWords();
-  return (
-    <OtherBooksAhead {...words}>
-      <LatestBooksNow {...props} />
-    </OtherBooksAhead>
-  );
-}
-
-function LatestBooksNow({ besides }: LatestBooksProps) {
-  const newest = useNewestBooks(COUNT + 1);
-  const books = newest.data?.filter(({ id }) => id !== besides).slice(0, COUNT);
-  return <OtherBooks {...useWords()} list={newest} books={books} withOwner />;
-}
-
-function useWords() {
-  const { t } = useTranslation('books');
-  return { title: t('details.latest'), loadingText: t('details.loadingLatest'), count: COUNT };
-}
-
-const MAX_SHOWN = 10;
-/** Number of placeholders while the count is unknown. */
-const PLACEHOLDER_COUNT = 5;
-
-type MoreBooksProps = { book: Book };
-
-export function MoreBooksByOwner(props: MoreBooksProps) {
-  const words = useOwnerWords(props.book);
-  return (
-    <OtherBooksAhead {...words}>
-      <MoreBooksNow {...props} />
-    </OtherBooksAhead>
-  );
-}
-
-function MoreBooksNow({ book }: MoreBooksProps) {
-  const list = useBooksByOwner(book.user.id, MAX_SHOWN + 1);
-  const others = list.data?.data.filter(({ id }) => id !== book.id);
-  const more = others && others.length > MAX_SHOWN && <AllBooks owner={book.user} />;
-  return <OtherBooks {...useOwnerWords(book)} list={list} books={others?.slice(0, MAX_SHOWN)} more={more} />;
-}
-
-function AllBooks({ owner }: { owner: Book['user'] }) {
-  const { t } = useTranslation('books');
-  return (
-    <LinkButton variant="secondary" to={paths.user(owner.id)}>
-      {t('details.allOf', { owner: owner.name || t('unknown') })}
-    </LinkButton>
-  );
-}
-
-function useOwnerWords({ user }: Book) {
-  const { t } = useTranslation('books');
-  const title = t('details.more', { owner: user.name || t('unknown') });
-  return { title, loadingText: t('details.loadingMore'), count: PLACEHOLDER_COUNT };
 }

@@ -10,43 +10,33 @@ import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { useBook } from '../books.api.ts';
 import { bookLayout } from './book-details.tsx';
 
-type WithBookProps = { id: string; children: (book: Book) => ReactNode };
-
-export function WithBook({ id, children }: WithBookProps) {
+export function WithBook({ id, children }: { id: string; children: (book: Book) => ReactNode }) {
   const { t } = useTranslation('books');
   const book = useBook(id);
-  if (book.isPending) return <BookPageSkeleton />;
-  if (isNotFound(book.error)) return <NoBook />;
+  if (book.isPending)
+    return (
+      <Loading text={t('details.loading')} visible>
+        <div className={bookLayout}>
+          <Skeleton className="mx-auto aspect-3/4 w-full max-w-xs" />
+          <div className="space-y-4 max-sm:mt-8">
+            <Skeleton className="h-10 w-4/5" />
+            <Skeleton className="h-6 w-2/5" />
+            <Skeleton className="h-12 w-40" />
+            <Skeleton className="h-56 w-full" />
+          </div>
+        </div>
+      </Loading>
+    );
+  if (isNotFound(book.error))
+    return (
+      <EmptyState
+        heading="h1"
+        title={t('details.notFound')}
+        action={<LinkButton to={paths.books()}>{t('details.browse')}</LinkButton>}
+      >
+        {t('details.notFoundText')}
+      </EmptyState>
+    );
   if (book.data) return children(book.data);
   return <ErrorState heading="h1" title={t('details.notFound')} retryLabel={t('retry')} failed={book} />;
-}
-
-function NoBook() {
-  const { t } = useTranslation('books');
-  return (
-    <EmptyState
-      heading="h1"
-      title={t('details.notFound')}
-      action={<LinkButton to={paths.books()}>{t('details.browse')}</LinkButton>}
-    >
-      {t('details.notFoundText')}
-    </EmptyState>
-  );
-}
-
-function BookPageSkeleton() {
-  const { t } = useTranslation('books');
-  return (
-    <Loading text={t('details.loading')} visible>
-      <div className={bookLayout}>
-        <Skeleton className="mx-auto aspect-3/4 w-full max-w-xs" />
-        <div className="space-y-4 max-sm:mt-8">
-          <Skeleton className="h-10 w-4/5" />
-          <Skeleton className="h-6 w-2/5" />
-          <Skeleton className="h-12 w-40" />
-          <Skeleton className="h-56 w-full" />
-        </div>
-      </div>
-    </Loading>
-  );
 }

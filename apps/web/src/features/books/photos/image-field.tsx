@@ -1,19 +1,23 @@
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/images/photo-limits.ts';
-import { lazy, Suspense, useId, useState, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useController } from 'react-hook-form';
 import { toast } from '../../../lib/toast.ts';
+import { fillFromSharedItem } from '../share/shared-start.ts';
 import { isCameraSupported } from '../../../lib/device/camera.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { PictureInput } from '../../../ui/pictures/picture-input.tsx';
 import { CameraIcon } from '../../../ui/icons/edit-icons.tsx';
-import { ImagePreview } from './image-preview.tsx';
 import type { ShareForm, ShareFields } from '../share/share-fields.ts';
 import { usePhotos } from './use-photos.ts';
 import { RadioButton } from '../../../ui/forms/radio-buttons.tsx';
+import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
+import { CloseIcon } from '../../../ui/icons/icons.tsx';
+import { RoutePicture } from '../../../ui/layout/route-picture.tsx';
+import { Spinner } from '../../../ui/layout/spinner.tsx';
 
 const PhotoList = lazy(async () => ({ default: (await import('./photo-list.tsx')).PhotoList }));
 const DrawnPreview = lazy(async () => ({ default: (await import('./drawn-preview.tsx')).DrawnPreview }));
@@ -24,7 +28,13 @@ type ImageFieldProps = { form: ShareForm; isNew: boolean; onPick?: (photos: File
 export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
   const { t } = useTranslation('books');
   const id = useId();
-  const { cover, chooseCover } = useCover(form);
+  const { field: coverField } = useController({ control: form.control, name: 'cover' });
+  const cover = coverField.value;
+  /** Choosing the drawn cover clears the error of a missing photo. */
+  const chooseCover = (kind: Kind) => {
+    coverField.onChange(kind);
+    if (form.getFieldState('image').invalid) void form.trigger('image');
+  };
   const isDrawn = cover === 'drawn';
   const { field, fieldState, photos, preparing, add, change } = usePhotos(form);
   const take = (files: File[]) => {
@@ -54,7 +64,13 @@ export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
                     <DrawnPreview form={form} />
                   </Suspense>
                 ) : (
-                  first?.name && <PhotoNow name={first.name} />
+                  first?.name && (
+                    <img
+                      src={buildImageUrl(first.name, 480)}
+                      alt={t('share.preview')}
+                      className="size-full object-cover"
+                    />
+                  )
                 )
               }
             />
@@ -95,34 +111,13 @@ export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
   );
 }
 
-function PhotoNow({ name }: { name: string }) {
-  const { t } = useTranslation('books');
-  return <img src={buildImageUrl(name, 480)} alt={t('share.preview')} className="size-full object-cover" />;
-}
-
 /** Prefills the form with content that another app shared through the share target. */
 function useSharedItem(form: ShareForm, addPhotos: (files: File[]) => void, isNew: boolean): void {
-  useEffect(() => {
-    if (!isNew) return;
-    void import('../share/shared-start.ts')
-      .then((module) => module.fillFromSharedItem(form, addPhotos))
-      .catch(() => {});
-    // Once on mount.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  const fill = useEffectEvent(() => isNew && void fillFromSharedItem(form, addPhotos));
+  useEffect(() => void fill(), []);
 }
 
 type Kind = ShareFields['cover'];
-
-/** Choosing the drawn cover clears the error of a missing photo. */
-function useCover(form: ShareForm) {
-  const { field } = useController({ control: form.control, name: 'cover' });
-  const chooseCover = (kind: Kind) => {
-    field.onChange(kind);
-    if (form.getFieldState('image').invalid) void form.trigger('image');
-  };
-  return { cover: field.value, chooseCover };
-}
 
 type CoverChoiceProps = { cover: Kind; onChoose: (kind: Kind) => void; children: ReactNode };
 
@@ -144,5 +139,50 @@ function CoverChoice({ cover, onChoose, children }: CoverChoiceProps) {
       {children}
       {choice('drawn')}
     </div>
+  );
+}
+
+type ImagePreviewProps = {
+  image: File | null;
+  preparing: boolean;
+  otherwise?: ReactNode;
+  onRemove?: () => void;
+};
+
+function ImagePreview({ image, preparing, otherwise, onRemove }: ImagePreviewProps) {
+  const { t } = useTranslation('books');
+  return (
+    <span className="relative block w-24 shrink-0 self-start sm:w-32">
+      <span
+        role="status"
+        className="flex aspect-3/4 w-full items-center justify-center overflow-hidden rounded-small border border-dashed border-line-strong bg-page text-primary"
+      >
+        {preparing && (
+          <>
+            <Spinner />
+            <span className="sr-only">{t('share.preparingImage')}</span>
+          </>
+        )}
+        {!preparing &&
+          (image ? (
+            <FilePicture file={image} alt={t('share.preview')} className="size-full object-cover" />
+          ) : (
+            otherwise || <RoutePicture className="w-full p-2" />
+          ))}
+      </span>
+      {onRemove && !preparing && (
+        <button
+          type="button"
+          aria-label={t('photos.removeCover')}
+          title={t('photos.removeCover')}
+          onClick={onRemove}
+          className="absolute top-0 end-0 inline-flex size-11 items-center justify-center"
+        >
+          <span className="inline-flex size-8 items-center justify-center rounded-full border border-line bg-card text-ink shadow-soft">
+            <CloseIcon className="size-4" />
+          </span>
+        </button>
+      )}
+    </span>
   );
 }

@@ -5,9 +5,7 @@ import { createUploadFetch } from '../../../lib/api/upload-fetch.ts';
 import type { FormPhoto } from '../share/share-fields.ts';
 
 export interface Upload {
-  /** Uploaded fraction, from 0 to 1. */
   progress: number;
-  /** File name on the server, once uploaded. */
   name?: string;
   failure?: string;
 }
@@ -59,7 +57,6 @@ async function send(id: string, photo: File, token?: string) {
 const getReason = (error: unknown) =>
   (error instanceof ApiError ? error.fields['photo']?.[0] : undefined) ?? (error as Error).message;
 
-/** Marks photos as not uploaded after the server has expired them. */
 export const discardUploads = (photos: readonly FormPhoto[]) =>
   uploads.setState(
     Object.fromEntries(Object.entries(uploads.getState()).filter(([id]) => !photos.some((photo) => photo.id === id))),

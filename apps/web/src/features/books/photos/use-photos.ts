@@ -44,16 +44,15 @@ export function usePhotos(form: ShareForm) {
   };
 }
 
-async function sendAhead(photos: FormPhoto[]) {
-  const { uploadPhoto } = await import('./photo-uploads.ts');
-  for (const photo of photos) void uploadPhoto(photo).catch(() => undefined);
-}
-
 /** Failed uploads stay in the list with a retry button and are retried when the book is sent. */
 function useSendingAhead(photos: FormPhoto[]) {
   const ids = photos.map(({ id }) => id).join();
   useEffect(() => {
-    if (photos.length > 0) void sendAhead(photos);
+    const send = async () => {
+      const { uploadPhoto } = await import('./photo-uploads.ts');
+      for (const photo of photos) void uploadPhoto(photo).catch(() => undefined);
+    };
+    if (photos.length > 0) void send();
     // The same ids mean the same photos.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ids]);

@@ -1,27 +1,21 @@
 import type { Edition, EditionSuggestion } from '@wandering-books/contract/books/editions.ts';
-import type { FilledField, ShareForm } from './share-fields.ts';
+import { enterField, type FilledField, type ShareForm } from './share-fields.ts';
 
 const TEXTS = ['title', 'author', 'publisher'] as const;
 const CHOICES = ['language_id', 'category_id'] as const;
 
 type Listener = (filled: FilledField[]) => void;
-type Known = Partial<Record<FilledField, string | number | null>>;
-
 type Filler = ReturnType<typeof createFiller>;
 
 const fillers = new WeakMap<object, Filler>();
 
-/** Returns the filler of a form; it tracks which fields it has filled. */
 export function getFiller(form: ShareForm): Filler {
   const filler = fillers.get(form.control) ?? createFiller(form);
   fillers.set(form.control, filler);
   return filler;
 }
 
-/**
- * Fills the form from an edition. Fields that the member edited stay; fields filled earlier and unchanged since are
- * overwritten.
- */
+/** Fields that the member edited stay; fields filled earlier and unchanged since are overwritten. */
 function createFiller(form: ShareForm) {
   const filled = new Map<FilledField, string>();
   const chosen = new Set<FilledField>();
@@ -53,7 +47,7 @@ function createFiller(form: ShareForm) {
   function put(name: FilledField, value: string) {
     if (!isFree(name)) return;
     filled.set(name, value);
-    form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    enterField(form, name, value);
   }
 
   return {
@@ -65,7 +59,7 @@ function createFiller(form: ShareForm) {
     },
     fill(book: Edition | EditionSuggestion) {
       isFilling = true;
-      const known: Known = book;
+      const known: Partial<Record<FilledField, string | number | null>> = book;
       for (const name of [...TEXTS, ...CHOICES]) if (known[name] != null) put(name, String(known[name]));
       isFilling = false;
       tell();

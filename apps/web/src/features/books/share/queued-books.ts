@@ -6,7 +6,6 @@ import { findUploadedName, uploadPhoto } from '../photos/photo-uploads.ts';
 import { sendBook } from './sent-book.ts';
 import type { DescribedBook } from './share-fields.ts';
 
-/** Queues a book with its photos. Uploaded photos keep their names on the server. */
 export const queueBook = (error: unknown, session: Session | null, id: string, book: DescribedBook) =>
   queueIfUnreachable(error, session, 'book', withUploadedNames(book), id);
 

@@ -8,15 +8,11 @@ type SentBook = {
 };
 
 type SendOptions = {
-  /** Whether the photos replace those of an existing book. */
   replaces?: boolean;
   token?: string;
 };
 
-/**
- * Sends a book as a form with its photos or the drawn cover, without photos that are still pending. Retries once
- * with all photos when the server has expired earlier uploads.
- */
+/** Retries once with all photos when the server has expired earlier uploads. */
 export async function sendBook<T>(
   book: DescribedBook,
   send: (sent: SentBook) => Promise<T>,

@@ -1,9 +1,31 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { lazy, Suspense, useState } from 'react';
-import { ShareBookForm } from './share-book-form.tsx';
-import { loadDraft } from './share-draft.ts';
-import { loadLastChoices, saveLastChoices } from '../form/draft-storage.ts';
-import { EMPTY_FIELDS, type ShareFields } from './share-fields.ts';
+import { lazy, Suspense, useState, useCallback, useEffect } from 'react';
+import { loadDraft, useShareDraft } from './share-draft.ts';
+import { loadLastChoices, saveLastChoices, clearDraft } from '../form/draft-storage.ts';
+import {
+  EMPTY_FIELDS,
+  type ShareFields,
+  FIELD_ORDER,
+  type DescribedBook,
+  type FilledField,
+  type ShareForm,
+} from './share-fields.ts';
+import { useForm, type FieldErrors } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError, api } from '../../../lib/api/api.ts';
+import { showFieldErrors, toastFailure } from '../../../lib/api/api-errors.ts';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
+import { createLazyResolver, useSubmitOnce, useOnceKey } from '../../../lib/api/form-submit.ts';
+import { getSession } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { sendPlace } from '../../places/device-position.ts';
+import { BookDetailsFields } from '../form/book-details-fields.tsx';
+import { useFormLists, type Choices } from '../form/choices.ts';
+import { MoreBookFields } from '../form/more-book-fields.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createUploadFetch } from '../../../lib/api/upload-fetch.ts';
+import { booksKey } from '../books.api.ts';
 
 const DEFAULTS = {
   status: 'available',
@@ -24,7 +46,7 @@ export function ShareBook() {
   const [isNext, setIsNext] = useState(false);
   const [kept, setKept] = useState(0);
   const finish = (book: Book) => {
-    rememberChoices(book);
+    saveLastChoices({ type: book.type, language_id: String(book.language_id) });
     setShared(book);
   };
   const shareNext = (book: Book) => {
@@ -62,4 +84,135 @@ function createNextFields(book: Book): ShareFields {
   };
 }
 
-const rememberChoices = ({ type, language_id }: Book) => saveLastChoices({ type, language_id: String(language_id) });
+const ShareHelp = lazyWithTexts(() => import('./share-help.tsx'), 'editions');
+
+const loadRules = () => import('./shared-book.rules.ts');
+const resolver = createLazyResolver(loadRules);
+/** Preloaded for offline use; a failed import is retried when needed. */
+const loadQueue = () => import('./queued-books.ts');
+const preloadSubmit = () => void Promise.all([loadRules(), loadSendBook(), loadQueue()]).catch(() => undefined);
+
+type ShareBookFormProps = {
+  start: ShareFields;
+  isNext: boolean;
+  onShared: (book: Book) => void;
+  onQueued: () => void;
+};
+
+const NONE: File[] = [];
+
+function ShareBookForm({ start, isNext, onShared, onQueued }: ShareBookFormProps) {
+  const { t } = useTranslation('books');
+  const [sent, setSent] = useState<number>();
+  const [filled, setFilled] = useState<FilledField[]>([]);
+  // Not on first focus, which may be the scan button: the barcode reader has priority on the connection.
+  const takeOver = useCallback((fields: FilledField[]) => {
+    setFilled(fields);
+    preloadSubmit();
+  }, []);
+  const [photos, setPhotos] = useState<File[]>(NONE);
+  const share = useShareBook(setSent);
+  const getOnceKey = useOnceKey();
+  const form = useForm<ShareFields, unknown, DescribedBook>({
+    resolver,
+    mode: 'all',
+    shouldFocusError: false,
+    defaultValues: start,
+  });
+  const { isSubmitting } = form.formState;
+  useShareDraft(form);
+  const { categories, languages } = useFormLists('share');
+  useDefaultLanguage(form, languages);
+  useEffect(() => {
+    if (isNext) form.setFocus('title');
+  }, [form, isNext]);
+
+  const post = async (book: DescribedBook) => {
+    const session = getSession();
+    await sendPlace();
+    const once = getOnceKey(book);
+    try {
+      const { data } = await share.mutateAsync({ book, once }).finally(() => setSent(undefined));
+      finish(data);
+    } catch (error) {
+      const isQueued = await loadQueue().then(
+        ({ queueBook }) => queueBook(error, session, once, book),
+        () => false,
+      );
+      if (!isQueued) throw error;
+      clearDraft();
+      onQueued();
+    }
+  };
+  const finish = (data: Book) => {
+    clearDraft();
+    toast.success(t('share.success'));
+    onShared(data);
+  };
+  const complain = () => toast.error(t('share.correctErrors'));
+  const refuse = (errors: FieldErrors<ShareFields>) => {
+    const first = FIELD_ORDER.find((name) => errors[name]);
+    if (first) form.setFocus(first);
+    complain();
+  };
+  const submit = useSubmitOnce(form.handleSubmit(post, refuse), (error) => {
+    showFieldErrors(form, error);
+    if (error instanceof ApiError && error.status === 422) complain();
+    else toastFailure(error, t('share.failed'));
+  });
+
+  return (
+    <form noValidate onSubmit={submit} onChange={preloadSubmit} className="space-y-6">
+      <Suspense fallback={<div className="min-h-60 sm:min-h-40" />}>
+        <ShareHelp form={form} photos={photos} onFilled={takeOver} />
+      </Suspense>
+      <BookDetailsFields isNew filled={filled} form={form} categories={categories} languages={languages} />
+      <MoreBookFields form={form} onPhotos={setPhotos} />
+      <div className="flex flex-wrap items-center justify-end gap-4">
+        {sent !== undefined && <UploadProgress percent={Math.round(sent * 100)} />}
+        <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>
+          {isSubmitting ? t('share.submitting') : t('share.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useDefaultLanguage(form: ShareForm, { list }: Choices): void {
+  useEffect(() => {
+    const usual = list?.find(({ name }) => name === 'English');
+    if (usual && !form.getValues('language_id')) form.setValue('language_id', String(usual.id));
+  }, [form, list]);
+}
+
+/** Preloaded while the form is filled in, so that sending works if the connection breaks later. */
+const loadSendBook = () => import('./sent-book.ts');
+
+function useShareBook(onProgress: (progress: number) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ book, once }: { book: DescribedBook; once: string }) => {
+      const { sendBook } = await loadSendBook();
+      return sendBook(book, (sent) =>
+        api('POST /api/book-post', { ...sent, once, via: createUploadFetch(onProgress) }),
+      );
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: booksKey }),
+    meta: { awaitsAnswers: true },
+  });
+}
+
+/** Native progress bars ignore the theme. */
+const BAR =
+  'h-2 min-w-24 flex-1 appearance-none overflow-hidden rounded-full border-0 bg-line ' +
+  '[&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary';
+
+function UploadProgress({ percent }: { percent: number }) {
+  const { t } = useTranslation('books');
+  return (
+    <span className="flex flex-1 items-center gap-3 text-sm text-muted tabular-nums">
+      <progress aria-label={t('share.uploading')} value={percent} max={100} className={BAR} />
+      {t('share.percent', { percent })}
+    </span>
+  );
+}

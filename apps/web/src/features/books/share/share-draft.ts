@@ -1,21 +1,17 @@
 import { useEffect } from 'react';
+import { readStoredObject, storeObject } from '../../../lib/device/stored-state.ts';
 import { clearDrafts, getDraftName, loadDraftPhotos, saveDraftPhotos } from '../form/draft-storage.ts';
 import type { FormPhoto, ShareFields, ShareForm } from './share-fields.ts';
 
 export function loadDraft(start: ShareFields): ShareFields {
-  try {
-    const saved: Record<string, unknown> = JSON.parse(localStorage.getItem(getDraftName()) ?? '{}');
-    const known = Object.entries(start).map(([name, empty]) => [
-      name,
-      typeof saved[name] === typeof empty && empty !== null && (saved[name] !== '' || name === 'rent_max')
-        ? saved[name]
-        : empty,
-    ]);
-    const fields = Object.fromEntries(known) as ShareFields;
-    return fields.condition === 'new' ? { ...fields, condition_grade: 'new' } : fields;
-  } catch {
-    return start;
-  }
+  const saved = readStoredObject(getDraftName());
+  const known = Object.entries(start).map(([name, empty]) => {
+    const isKnown =
+      typeof saved[name] === typeof empty && empty !== null && (saved[name] !== '' || name === 'rent_max');
+    return [name, isKnown ? saved[name] : empty];
+  });
+  const fields = Object.fromEntries(known) as ShareFields;
+  return fields.condition === 'new' ? { ...fields, condition_grade: 'new' } : fields;
 }
 
 export function useShareDraft(form: ShareForm): void {
@@ -27,7 +23,7 @@ export function useShareDraft(form: ShareForm): void {
       formState: { values: true },
       callback: ({ values: { image, ...texts } }) => {
         if (name !== getDraftName()) return;
-        saveTexts(name, texts);
+        storeObject(name, texts);
         if (listIds(image) !== photos) void saveDraftPhotos(name, image);
         photos = listIds(image);
       },
@@ -41,13 +37,4 @@ export function useShareDraft(form: ShareForm): void {
   }, [form]);
 }
 
-/** Identifies a list of photos. */
 const listIds = (photos: readonly FormPhoto[]) => photos.map(({ id }) => id).join();
-
-function saveTexts(name: string, texts: Omit<ShareFields, 'image'>) {
-  try {
-    localStorage.setItem(name, JSON.stringify(texts));
-  } catch {
-    // Storage is full or disabled: the draft is lost.
-  }
-}

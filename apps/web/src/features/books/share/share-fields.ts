@@ -1,13 +1,13 @@
 import type { BookInput } from '@wandering-books/contract/books/books.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { registerField } from '../../../lib/api/form-submit.ts';
 
 /** A photo in the form: a new file, or one that is already stored on the server. */
 export interface FormPhoto {
   /** Also the idempotency key of its upload. */
   id: string;
   file?: File;
-  /** File name on the server. */
   name?: string;
 }
 
@@ -39,11 +39,14 @@ export type ShareForm = UseFormReturn<ShareFields, unknown, DescribedBook>;
 
 export type FilledField = 'title' | 'author' | 'publisher' | 'language_id' | 'category_id';
 
+/** Fills a field as if the member had. */
+export const enterField = (form: ShareForm, name: FilledField | 'isbn', value: string) =>
+  form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+
 export function useShareField(form: ShareForm) {
   const { t } = useTranslation('books');
   return (name: Exclude<keyof ShareFields, 'image' | 'cover'>) => ({
-    ...form.register(name),
+    ...registerField(form, name),
     label: t(name === 'title' ? 'share.title_field' : `share.${name}`),
-    error: form.formState.errors[name]?.message,
   });
 }

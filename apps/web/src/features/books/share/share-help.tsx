@@ -8,7 +8,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { savesData } from '../../../lib/saves-data.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { getFiller } from './edition-filler.ts';
-import type { FilledField, ShareForm } from './share-fields.ts';
+import { enterField, type FilledField, type ShareForm } from './share-fields.ts';
 
 type ShareHelpProps = { form: ShareForm; photos: File[]; onFilled: (filled: FilledField[]) => void };
 type State = { kind: 'looking' | 'unknown' | 'failed' } | { kind: 'found'; title: string; source: Source };
@@ -28,7 +28,7 @@ export default function ShareHelp({ form, photos, onFilled }: ShareHelpProps) {
           <p className="mt-1 text-muted">{t('help.lead')}</p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-          <ScanButton variant="primary" onIsbn={(isbn) => enterIsbn(form, isbn)} />
+          <ScanButton variant="primary" onIsbn={(isbn) => enterField(form, 'isbn', isbn)} />
           <LinkButton variant="secondary" to={paths.scanShelf()}>
             {t('help.shelf')}
           </LinkButton>
@@ -46,10 +46,6 @@ export default function ShareHelp({ form, photos, onFilled }: ShareHelpProps) {
   );
 }
 
-const enterIsbn = (form: ShareForm, isbn: string) =>
-  form.setValue('isbn', isbn, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-
-/** Looks up each new ISBN, except the one of a restored draft. */
 function useFillByIsbn(form: ShareForm) {
   const queries = useQueryClient();
   const [state, setState] = useState<State>();
@@ -88,7 +84,7 @@ function useIsbnFromPhotos(form: ShareForm, photos: File[]) {
         if (left || form.getValues('isbn').trim() !== '') return;
         const isbn = await findIsbnOnPhoto(photo).catch(() => undefined);
         if (left || !isbn || form.getValues('isbn').trim() !== '') continue;
-        enterIsbn(form, isbn);
+        enterField(form, 'isbn', isbn);
         setIsFound(true);
       }
     };

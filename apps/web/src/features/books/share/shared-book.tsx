@@ -10,9 +10,7 @@ import { getButtonStyle } from '../../../ui/styles/button-style.ts';
 import { getBookPhoto } from '../card/book-photo.ts';
 import { canShare, ShareIcon, useBookLink } from '../card/use-book-link.ts';
 
-type SharedBookProps = { book: Book; onNext: () => void };
-
-export default function SharedBook({ book, onNext }: SharedBookProps) {
+export default function SharedBook({ book, onNext }: { book: Book; onNext: () => void }) {
   const { t } = useTranslation('books');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -34,19 +34,13 @@ export function BookRow({ list, books, empty, layout = 'shelf' }: BookRowProps) 
 }
 
 export function NewestBooks() {
-  const list = useNewestBooks(ROW_SIZE);
-  return <BookRow list={list} books={list.data} layout="compact" empty={<NoBooksYet />} />;
-}
-
-function NoBooksYet() {
   const { t } = useTranslation('books');
-  return (
-    <EmptyState
-      heading="h3"
-      title={t('shelf.empty')}
-      action={<LinkButton to={paths.giveBook()}>{t('shelf.share')}</LinkButton>}
-    >
+  const list = useNewestBooks(ROW_SIZE);
+  const share = <LinkButton to={paths.giveBook()}>{t('shelf.share')}</LinkButton>;
+  const empty = (
+    <EmptyState heading="h3" title={t('shelf.empty')} action={share}>
       {t('shelf.emptyText')}
     </EmptyState>
   );
+  return <BookRow list={list} books={list.data} layout="compact" empty={empty} />;
 }

@@ -1,19 +1,13 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { useTranslation } from 'react-i18next';
 import { getSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Dialog, DialogButtons, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { useDeleteBook } from '../form/book-editing.api.ts';
 
-type DeleteBookDialogProps = {
-  book: BookSummary;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onDeleted: () => void;
-};
+type DeleteBookDialogProps = DialogState & { book: BookSummary; onDeleted: () => void };
 
-export function DeleteBookDialog({ book, open, onOpenChange, onDeleted }: DeleteBookDialogProps) {
+export default function DeleteBookDialog({ book, open, onOpenChange, onDeleted }: DeleteBookDialogProps) {
   const { t } = useTranslation('books');
   const { mutateAsync, isPending } = useDeleteBook(book.id);
   const remove = async () => {
@@ -36,14 +30,14 @@ export function DeleteBookDialog({ book, open, onOpenChange, onDeleted }: Delete
       closeLabel={t('close')}
     >
       <p className="mb-5 wrap-anywhere">{t('delete.what', { title: book.title })}</p>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={() => onOpenChange(false)}>
-          {t('delete.cancel')}
-        </Button>
-        <Button variant="danger" loading={isPending} onClick={() => void remove()}>
-          {t('delete.submit')}
-        </Button>
-      </div>
+      <DialogButtons
+        cancel={t('delete.cancel')}
+        onCancel={() => onOpenChange(false)}
+        submit={t('delete.submit')}
+        variant="danger"
+        loading={isPending}
+        onSubmit={() => void remove()}
+      />
     </Dialog>
   );
 }

@@ -11,8 +11,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { OwnBookActions } from './own-book-actions.tsx';
 import { ProfileBookCard } from '../card/book-card.tsx';
 
-const SKELETONS = 5;
-
 export function MyBooks() {
   const shelf = useRef<HTMLDivElement>(null);
   return (
@@ -23,31 +21,28 @@ export function MyBooks() {
   );
 }
 
-type MyBookListProps = { onDeleted: () => void };
-
-function MyBookList(actions: MyBookListProps) {
+function MyBookList({ onDeleted }: { onDeleted: () => void }) {
   const { t } = useTranslation('books');
   const books = useMyBooks();
-  if (books.isPending) return <BookGridSkeleton count={SKELETONS} text={t('mine.loading')} />;
+  if (books.isPending) return <BookGridSkeleton count={5} text={t('mine.loading')} />;
   if (books.isLoadingError) return <ErrorState title={t('mine.failed')} retryLabel={t('retry')} failed={books} />;
-  if (books.data.length === 0) return <NoBooks />;
-  return (
-    <>
-      <h2 className="sr-only">{t('mine.tabUncounted')}</h2>
-      <BookGrid books={books.data} card={(book) => <MyBook book={book} {...actions} />} />
-    </>
-  );
-}
-
-export function MyBooksTab() {
-  const { t } = useTranslation('books');
-  const books = useMyBooks();
-  return books.data ? t('mine.tab', { count: books.data.length }) : t('mine.tabUncounted');
-}
-
-function MyBook({ book, ...actions }: { book: BookSummary } & MyBookListProps) {
-  const { t } = useTranslation('books');
-  return (
+  if (books.data.length === 0)
+    return (
+      <EmptyState
+        title={t('mine.empty')}
+        action={
+          <>
+            <LinkButton to={paths.giveBook()}>{t('mine.addFirst')}</LinkButton>
+            <LinkButton to={paths.books()} variant="secondary">
+              {t('mine.explore')}
+            </LinkButton>
+          </>
+        }
+      >
+        {t('mine.emptyText')}
+      </EmptyState>
+    );
+  const renderBook = (book: BookSummary) => (
     <div className="flex min-w-0 flex-col gap-1">
       <ProfileBookCard book={book} />
       {book.hidden && (
@@ -56,27 +51,20 @@ function MyBook({ book, ...actions }: { book: BookSummary } & MyBookListProps) {
         </p>
       )}
       <div className="mt-auto -ms-3">
-        <OwnBookActions book={book} {...actions} />
+        <OwnBookActions book={book} onDeleted={onDeleted} />
       </div>
     </div>
   );
+  return (
+    <>
+      <h2 className="sr-only">{t('mine.tabUncounted')}</h2>
+      <BookGrid books={books.data} card={renderBook} />
+    </>
+  );
 }
 
-function NoBooks() {
+export function MyBooksTab() {
   const { t } = useTranslation('books');
-  return (
-    <EmptyState
-      title={t('mine.empty')}
-      action={
-        <>
-          <LinkButton to={paths.giveBook()}>{t('mine.addFirst')}</LinkButton>
-          <LinkButton to={paths.books()} variant="secondary">
-            {t('mine.explore')}
-          </LinkButton>
-        </>
-      }
-    >
-      {t('mine.emptyText')}
-    </EmptyState>
-  );
+  const books = useMyBooks();
+  return books.data ? t('mine.tab', { count: books.data.length }) : t('mine.tabUncounted');
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
-import type { Place } from '../../places/stored-place.ts';
+import type { Place } from '../../places/device-position.ts';
 import { NEARBY_LIMIT, ROW_SIZE } from './book-row-skeleton.tsx';
 import { BookRow } from './book-row.tsx';
 import { useBooksNear, useNewestBooks } from '../books.api.ts';
-import { MoreBooksLink } from './more-books-link.tsx';
+import { MoreBooksLink } from '../page/members-only.tsx';
 
-/** Excludes the newest books, which the page shows above. */
 export default function NearBooks({ place }: { place: Place | null }) {
   const { t } = useTranslation('books');
   const newest = useNewestBooks(ROW_SIZE);

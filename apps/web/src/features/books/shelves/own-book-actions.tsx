@@ -1,66 +1,40 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PencilIcon, TrashIcon } from '../../../ui/icons/edit-icons.tsx';
-import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
+import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 
 const EditBookDialog = lazy(() => import('../form/edit-book-dialog.tsx'));
-const DeleteBookDialog = lazy(async () => ({ default: (await import('./delete-book-dialog.tsx')).DeleteBookDialog }));
+const DeleteBookDialog = lazy(() => import('./delete-book-dialog.tsx'));
+
+const ICONS = { edit: PencilIcon, delete: TrashIcon };
 
 type OwnBookActionsProps = { book: BookSummary; labelled?: boolean; onDeleted: () => void };
 
 export function OwnBookActions({ book, labelled, onDeleted }: OwnBookActionsProps) {
-  const [asked, setAsked] = useState<Action[]>([]);
-  const [open, setOpen] = useState<Action>();
-  const show = (action: Action) => {
-    setAsked([...asked, action]);
-    setOpen(action);
+  const { t } = useTranslation('books');
+  const editing = useLazyDialog((state) => <EditBookDialog book={book} {...state} />);
+  const deletion = useLazyDialog((state) => <DeleteBookDialog book={book} onDeleted={onDeleted} {...state} />);
+  const renderButton = (action: keyof typeof ICONS, show: () => void) => {
+    const Icon = ICONS[action];
+    return labelled ? (
+      <Button variant="secondary" aria-haspopup="dialog" icon={<Icon />} onClick={show}>
+        {t(`${action}.open`)}
+      </Button>
+    ) : (
+      <IconButton label={t(`${action}.openOf`, { title: book.title })} aria-haspopup="dialog" onClick={show}>
+        <Icon />
+      </IconButton>
+    );
   };
-  const dialog = (action: Action) => ({
-    book,
-    open: open === action,
-    onOpenChange: (next: boolean) => setOpen(next ? action : undefined),
-  });
-  const Choice = labelled ? LabelledAction : IconAction;
   return (
     <div className="flex flex-wrap gap-2">
-      <Choice action="edit" book={book} onChoose={show} />
-      <Choice action="delete" book={book} onChoose={show} />
-      <LazyWindow>
-        {asked.includes('edit') && <EditBookDialog {...dialog('edit')} />}
-        {asked.includes('delete') && <DeleteBookDialog {...dialog('delete')} onDeleted={onDeleted} />}
-      </LazyWindow>
+      {renderButton('edit', editing.show)}
+      {renderButton('delete', deletion.show)}
+      {editing.dialog}
+      {deletion.dialog}
     </div>
-  );
-}
-
-type Action = 'edit' | 'delete';
-type ActionProps = { action: Action; book: BookSummary; onChoose: (action: Action) => void };
-
-const ICONS = { edit: PencilIcon, delete: TrashIcon };
-
-function LabelledAction({ action, onChoose }: ActionProps) {
-  const { t } = useTranslation('books');
-  const Icon = ICONS[action];
-  return (
-    <Button variant="secondary" aria-haspopup="dialog" icon={<Icon />} onClick={() => onChoose(action)}>
-      {t(`${action}.open`)}
-    </Button>
-  );
-}
-
-function IconAction({ action, book, onChoose }: ActionProps) {
-  const { t } = useTranslation('books');
-  const Icon = ICONS[action];
-  return (
-    <IconButton
-      label={t(`${action}.openOf`, { title: book.title })}
-      aria-haspopup="dialog"
-      onClick={() => onChoose(action)}
-    >
-      <Icon />
-    </IconButton>
   );
 }

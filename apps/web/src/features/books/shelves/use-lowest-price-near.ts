@@ -1,6 +1,6 @@
 import { useBooksNear } from '../books.api.ts';
 import { NEARBY_LIMIT } from './book-row-skeleton.tsx';
-import type { Place } from '../../places/stored-place.ts';
+import type { Place } from '../../places/device-position.ts';
 
 export function useLowestPriceNear(place: Place | null) {
   const { data, isLoading } = useBooksNear(place, NEARBY_LIMIT, place !== null);

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const END_TOLERANCE = 60;
-/** Keeps some earlier messages visible above the unread mark. */
 const MARGIN_ABOVE = 24;
 
 type Shown = { first: number | undefined; last: number | undefined; unsentCount: number };
@@ -46,8 +45,10 @@ export function useChatScroll({ first, last, unsentCount }: Shown) {
     return () => resized.disconnect();
   }, []);
 
-  const toEnd = () =>
-    box.current!.scrollTo({ top: box.current!.scrollHeight, behavior: isMotionReduced() ? 'instant' : 'smooth' });
+  const toEnd = () => {
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    box.current!.scrollTo({ top: box.current!.scrollHeight, behavior: isCalm ? 'instant' : 'smooth' });
+  };
 
   return { box, leftAt, onScroll: remember, toEnd };
 }
@@ -59,5 +60,3 @@ function scrollToUnread(box: HTMLElement) {
     : Infinity;
   Object.assign(box, { scrollTop: Math.min(box.scrollTop + fromTop, box.scrollHeight) });
 }
-
-const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -10,16 +10,13 @@ import { Button } from '../../../ui/button.tsx';
 import { controlStyle } from '../../../ui/forms/field.tsx';
 import { SendIcon } from '../../../ui/icons/chat-icons.tsx';
 import { iconButtonStyle } from '../../../ui/icon-button.tsx';
-import { createIcon } from '../../../ui/icons/icons.tsx';
+import { CameraIcon } from '../../../ui/icons/edit-icons.tsx';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { getDraft, saveDraft } from './drafts.ts';
 import { LengthNote } from './length-note.tsx';
 import { addMessage } from '../conversations.cache.ts';
 
 const PhotoDialog = lazy(async () => ({ default: (await import('../photos/photo-dialog.tsx')).PhotoDialog }));
-const PictureIcon = /* @__PURE__ */ createIcon(
-  'M13.997 4a2 2 0 0 1 1.76 1.05l.486.9A2 2 0 0 0 18.003 7H20a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h1.997a2 2 0 0 0 1.759-1.048l.489-.904A2 2 0 0 1 10.004 4zM15 13a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
-);
 
 type ComposerProps = { conversationId: number; onSend: (text: string) => void; onType: () => void };
 
@@ -116,7 +113,7 @@ function PhotoButton({ conversationId }: { conversationId: number }) {
         title={t('photo.add')}
         className={`${iconButtonStyle} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary`}
       >
-        <PictureIcon className="size-6" />
+        <CameraIcon className="size-6" />
       </label>
       {file && (
         <LazyWindow>

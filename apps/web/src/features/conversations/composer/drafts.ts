@@ -1,7 +1,6 @@
 import { readStored, writeStored } from '../../../lib/device/stored-state.ts';
 import { getSession } from '../../../lib/session.ts';
 
-/** The local storage key of a draft of the signed-in member. */
 const getDraftKey = (conversationId: number | '') => `chat:${getSession()?.userId ?? ''}:draft:${conversationId}`;
 
 /** Drafts that did not fit into the storage. */
@@ -23,7 +22,6 @@ function storeText(name: string, text: string) {
   }
 }
 
-/** Removes the member's drafts at sign-out. */
 export function clearChatDrafts(): void {
   const own = getDraftKey('');
   for (const name of [...Object.keys(localStorage), ...overflow.keys()]) if (name.startsWith(own)) storeText(name, '');

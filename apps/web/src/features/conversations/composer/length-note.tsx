@@ -3,9 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/money.ts';
 import { FieldError } from '../../../ui/forms/field.tsx';
 
-/** The counter is shown only near the limit. */
-const MIN_SHOWN_LENGTH = MAX_MESSAGE_CHARACTERS - 500;
-
 export function LengthNote({ id, length }: { id: string; length: number }) {
   const { t } = useTranslation('conversations');
   const max = formatCount(MAX_MESSAGE_CHARACTERS);
@@ -13,7 +10,7 @@ export function LengthNote({ id, length }: { id: string; length: number }) {
   return (
     <div id={id} aria-live="polite" className="mb-2 empty:hidden">
       {excess > 0 && <FieldError id={`${id}-error`} error={t('tooLong', { max, excess: formatCount(excess) })} />}
-      {excess <= 0 && length > MIN_SHOWN_LENGTH && (
+      {excess <= 0 && length > MAX_MESSAGE_CHARACTERS - 500 && (
         <p className="text-end text-sm text-muted tabular-nums">{t('length', { length: formatCount(length), max })}</p>
       )}
     </div>

@@ -27,7 +27,6 @@ export async function sendQueuedMessage({ id, body }: QueuedMessage, token: stri
   markPushMoment();
 }
 
-/** Messages of a conversation that are neither sent nor among `messages`. */
 export function useUnsentInConversation(conversationId: number, messages: readonly Message[]): UnsentMessage[] {
   const isStalled = useStalled('message');
   const waits = !useOnline() || isStalled;

@@ -11,16 +11,40 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { leaveChats, openChat } from '../chat/chat-view.ts';
-import { useConversations } from '../conversations.api.ts';
+import { useConversations, getOtherPerson } from '../conversations.api.ts';
 import { getDraft } from '../composer/drafts.ts';
-import { getOtherPerson } from './people.ts';
 
 export function ConversationList() {
   const { t } = useTranslation('conversations');
   const session = useSession();
   const conversations = useConversations();
-  if (conversations.isPending) return <ListSkeleton />;
-  if (!conversations.data?.length) return <NoConversations />;
+  if (conversations.isPending)
+    return (
+      <Loading text={t('loadingConversations')}>
+        {[0, 1, 2].map((row) => (
+          <div key={row} className="flex items-center gap-3 px-5 py-4">
+            <Skeleton className="size-11 rounded-full" />
+            <div className="flex-1 space-y-2">
+              <Skeleton className="h-4 w-32" />
+              <Skeleton className="h-4 w-full" />
+            </div>
+          </div>
+        ))}
+      </Loading>
+    );
+  if (!conversations.data?.length)
+    return (
+      <EmptyState
+        title={t('noConversations')}
+        action={
+          <LinkButton to={paths.books()} onClick={leaveChats}>
+            {t('browse')}
+          </LinkButton>
+        }
+      >
+        {t('noConversationsText')}
+      </EmptyState>
+    );
   return (
     <ul aria-label={t('conversations')} className="divide-y divide-line">
       {conversations.data.map((conversation) => (
@@ -32,42 +56,7 @@ export function ConversationList() {
   );
 }
 
-function NoConversations() {
-  const { t } = useTranslation('conversations');
-  return (
-    <EmptyState
-      title={t('noConversations')}
-      action={
-        <LinkButton to={paths.books()} onClick={leaveChats}>
-          {t('browse')}
-        </LinkButton>
-      }
-    >
-      {t('noConversationsText')}
-    </EmptyState>
-  );
-}
-
-function ListSkeleton() {
-  const { t } = useTranslation('conversations');
-  return (
-    <Loading text={t('loadingConversations')}>
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="flex items-center gap-3 px-5 py-4">
-          <Skeleton className="size-11 rounded-full" />
-          <div className="flex-1 space-y-2">
-            <Skeleton className="h-4 w-32" />
-            <Skeleton className="h-4 w-full" />
-          </div>
-        </div>
-      ))}
-    </Loading>
-  );
-}
-
-type ConversationEntryProps = { conversation: Conversation; me: number | null };
-
-function ConversationEntry({ conversation, me }: ConversationEntryProps) {
+function ConversationEntry({ conversation, me }: { conversation: Conversation; me: number | null }) {
   const { t } = useTranslation('conversations');
   const nothingSaid = useEmptyConversationText();
   const person = getOtherPerson(conversation, me);
@@ -97,7 +86,12 @@ function ConversationEntry({ conversation, me }: ConversationEntryProps) {
               <bdi className="truncate">{nothingSaid(conversation)}</bdi>
             )}
           </span>
-          {unread > 0 && <UnreadBadge count={unread} />}
+          {unread > 0 && (
+            <span className="min-w-5.5 rounded-full bg-primary px-1.5 text-center text-xs leading-5.5 font-bold text-on-primary">
+              <span aria-hidden="true">{unread}</span>
+              <span className="sr-only">{t('unread', { count: unread })}</span>
+            </span>
+          )}
         </span>
       </span>
     </button>
@@ -110,16 +104,6 @@ function LastMessage({ by, children }: { by: ReactNode; children: string }) {
       {by && <span className="shrink-0">{by} </span>}
       <bdi className="truncate">{children}</bdi>
     </>
-  );
-}
-
-function UnreadBadge({ count }: { count: number }) {
-  const { t } = useTranslation('conversations');
-  return (
-    <span className="min-w-5.5 rounded-full bg-primary px-1.5 text-center text-xs leading-5.5 font-bold text-on-primary">
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{t('unread', { count })}</span>
-    </span>
   );
 }
 

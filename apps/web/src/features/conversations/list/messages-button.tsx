@@ -10,9 +10,6 @@ import { useUnreadCount } from '../conversations.api.ts';
 
 const ChatDrawer = lazy(async () => ({ default: (await import('./chat-drawer.tsx')).ChatDrawer }));
 
-/** The app shortcut of the web manifest. */
-const SHORTCUT = '#messages';
-
 /** @param about shown above the messages of a chat; passed in because it belongs to a higher feature */
 export function MessagesButton({ about }: { about: ComponentType<{ person: Person }> }) {
   const { t } = useTranslation('conversations');
@@ -21,7 +18,8 @@ export function MessagesButton({ about }: { about: ComponentType<{ person: Perso
   if (open && !wanted) setWanted(true);
   const unread = useUnreadCount();
   useEffect(() => {
-    if (window.location.hash === SHORTCUT) openChats();
+    // The app shortcut of the web manifest.
+    if (window.location.hash === '#messages') openChats();
   }, []);
   return (
     <>

@@ -2,8 +2,8 @@ import type { Message } from '@wandering-books/contract/conversations/conversati
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
-import { DaySeparator, UnreadSeparator, startOfDay } from './message-separators.tsx';
-import { ReceivedBubble, SentBubble } from './message-bubble.tsx';
+import { Bubble } from './message-bubble.tsx';
+import { formatShortDate } from '../../../lib/format/format-time.ts';
 
 type MessageBlockProps = {
   block: Block;
@@ -13,10 +13,7 @@ type MessageBlockProps = {
   latestSeen: number | undefined;
 };
 
-/**
- * Uses `content-visibility`, so off-screen blocks are not laid out. Earlier messages are not announced when they
- * load.
- */
+/** Off-screen blocks are not laid out. Earlier messages are not announced when they load. */
 export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps) {
   const { block, before, isLatest, unreadFrom, latestSeen } = props;
   const { t } = useTranslation('conversations');
@@ -32,15 +29,22 @@ export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps)
         {block.messages.map((message, index) => {
           const isUnread = message.seq === unreadFrom;
           const hangs = !isUnread && isContinuation(message, index > 0 ? block.messages[index - 1] : before);
-          const isMine = message.sender_id === me;
           return (
             <li key={message.id} className={`flex flex-col ${hangs ? 'pt-1' : 'pt-3'}`}>
-              {isUnread && <UnreadSeparator>{t('unreadFrom')}</UnreadSeparator>}
-              {isMine ? (
-                <SentBubble message={message} isContinuation={hangs} isLatestSeen={message.id === latestSeen} />
-              ) : (
-                <ReceivedBubble message={message} isContinuation={hangs} />
+              {isUnread && (
+                <p
+                  data-unread
+                  className={`${separatorStyle} pb-3 text-primary before:border-primary/50 after:border-primary/50`}
+                >
+                  {t('unreadFrom')}
+                </p>
               )}
+              <Bubble
+                message={message}
+                isMine={message.sender_id === me}
+                isContinuation={hangs}
+                isLatestSeen={message.id === latestSeen}
+              />
             </li>
           );
         })}
@@ -49,7 +53,6 @@ export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps)
   );
 }, isSameBlock);
 
-/** Whether the block was laid out once, so that the browser remembers its height. */
 function useMeasured() {
   const [isMeasured, setMeasured] = useState(false);
   useEffect(() => {
@@ -76,15 +79,11 @@ const BLOCK_SIZE = 50;
 
 interface Block {
   key: string;
-  /** Start of the day that begins with this block. */
   day?: string;
   messages: Message[];
 }
 
-/**
- * Groups messages by the device's calendar day, long days into several blocks. Blocks end at fixed `seq`s, so
- * adding messages leaves other blocks unchanged and memoised.
- */
+/** Groups messages by the device's day. Blocks end at fixed `seq`s, so that others stay memoised when messages are added. */
 export function groupIntoBlocks(messages: readonly Message[]): Block[] {
   const blocks: Block[] = [];
   let previous: Message | undefined;
@@ -104,7 +103,6 @@ const buildBlockKey = ({ created_at }: Message, number: number) => `${startOfDay
 
 const MAX_GAP_MS = 5 * 60 * 1000;
 
-/** Whether a message follows shortly after one by the same person on the same day. */
 export function isContinuation(message: AuthoredMessage, before: AuthoredMessage | undefined): boolean {
   if (!before || before.sender_id !== message.sender_id) return false;
   const pause = Date.parse(message.created_at) - Date.parse(before.created_at);
@@ -112,3 +110,29 @@ export function isContinuation(message: AuthoredMessage, before: AuthoredMessage
 }
 
 type AuthoredMessage = Pick<Message, 'sender_id' | 'created_at'>;
+
+const separatorStyle =
+  'flex items-center gap-3 text-sm font-semibold before:flex-1 before:border-t-2 after:flex-1 after:border-t-2';
+
+export function DaySeparator({ moment }: { moment: string }) {
+  const { t } = useTranslation('conversations');
+  const day = getRelativeDay(moment);
+  return (
+    <h3
+      className={`${separatorStyle} pt-4 pb-1 font-sans! text-muted before:border-dotted before:border-line-strong/60 after:border-dotted after:border-line-strong/60`}
+    >
+      {day === 'earlier' ? formatShortDate(moment) : t(day)}
+    </h3>
+  );
+}
+
+export function getRelativeDay(moment: string, now = Date.now()): 'today' | 'yesterday' | 'earlier' {
+  const then = startOfDay(moment);
+  if (then >= startOfDay(now)) return 'today';
+  const noonYesterday = startOfDay(now) - HALF_A_DAY;
+  return then === startOfDay(noonYesterday) ? 'yesterday' : 'earlier';
+}
+
+const HALF_A_DAY = 12 * 60 * 60 * 1000;
+
+export const startOfDay = (moment: string | number) => new Date(moment).setHours(0, 0, 0, 0);

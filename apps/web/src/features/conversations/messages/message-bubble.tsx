@@ -1,74 +1,63 @@
 import type { Message, MessagePhoto } from '@wandering-books/contract/conversations/conversations.ts';
-import { type ReactNode, lazy, Suspense } from 'react';
+import {
+  type ReactNode,
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ToggleEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClockTime } from '../../../lib/format/format-time.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { CheckIcon } from '../../../ui/icons/icons.tsx';
 import { SeenIcon } from '../../../ui/icons/chat-icons.tsx';
-import { MessageMenu } from '../list/message-menu.tsx';
-import { MessageText } from './message-text.tsx';
+import { iconButtonStyle } from '../../../ui/icon-button.tsx';
+import { MoreIcon, FlagIcon } from '../../../ui/icons/report-icons.tsx';
+import { ReportTrigger } from '../../reports/report-actions.tsx';
 
 const bubbleStyle = 'flex max-w-[85%] flex-wrap items-end justify-end gap-x-3 rounded-card px-3 py-1.5 shadow-soft';
 export const ownBubbleStyle = `${bubbleStyle} self-end bg-primary-tint text-ink`;
 export const otherBubbleStyle = `${bubbleStyle} self-start border border-line bg-card`;
 
-const PHOTO_WIDTH = 'w-66.5';
-
 const PhotoInBubble = lazy(async () => ({ default: (await import('./photo-in-bubble.tsx')).PhotoInBubble }));
-/** CSS pixels. */
 const [MAX_WIDTH, MAX_HEIGHT] = [240, 320];
 
-type BubbleProps = {
-  message: Message;
-  /** Whether it is visually attached to the previous message. */
-  isContinuation: boolean;
-};
+type BubbleProps = { message: Message; isMine: boolean; isContinuation: boolean; isLatestSeen: boolean };
 
-export function ReceivedBubble({ message, isContinuation }: BubbleProps) {
+/** A continuation hangs on the previous message. */
+export function Bubble({ message, isMine, isContinuation, isLatestSeen }: BubbleProps) {
+  const { photo, created_at, read } = message;
+  const style = isMine ? ownBubbleStyle : otherBubbleStyle;
+  const corner = isMine ? 'rounded-se-none' : 'rounded-ss-none';
   return (
-    <div className={classNames(otherBubbleStyle, message.photo && PHOTO_WIDTH, !isContinuation && 'rounded-ss-none')}>
-      <Content message={message} />
+    <div className={classNames(style, photo && 'w-66.5', !isContinuation && corner)}>
+      {photo && <PhotoBox message={message} photo={photo} />}
+      {message.message && <MessageText text={message.message} />}
       <Meta>
-        <Time of={message} />
-        <MessageMenu message={message} />
+        <time dateTime={created_at}>{formatClockTime(created_at)}</time>
+        {isMine ? <ReadMark read={read} isShown={isLatestSeen} /> : <MessageMenu message={message} />}
       </Meta>
     </div>
   );
 }
 
-type SentBubbleProps = BubbleProps & { isLatestSeen: boolean };
-
-export function SentBubble({ message, isContinuation, isLatestSeen }: SentBubbleProps) {
+function ReadMark({ read, isShown }: { read: boolean; isShown: boolean }) {
   const { t } = useTranslation('conversations');
-  const Icon = message.read ? SeenIcon : CheckIcon;
-  const mark = t(`marks.${message.read ? 'seen' : 'sent'}`);
-  return (
-    <div className={classNames(ownBubbleStyle, message.photo && PHOTO_WIDTH, !isContinuation && 'rounded-se-none')}>
-      <Content message={message} />
-      <Meta>
-        <Time of={message} />
-        <Icon className={classNames('size-4', message.read && 'text-primary')} />
-        {isLatestSeen ? <span>{mark}</span> : <span className="sr-only">{mark}</span>}
-      </Meta>
-    </div>
-  );
-}
-
-function Content({ message }: { message: Message }) {
+  const Icon = read ? SeenIcon : CheckIcon;
   return (
     <>
-      {message.photo && <PhotoBox message={message} photo={message.photo} />}
-      {message.message && <MessageText text={message.message} />}
+      <Icon className={classNames('size-4', read && 'text-primary')} />
+      <span className={isShown ? undefined : 'sr-only'}>{t(`marks.${read ? 'seen' : 'sent'}`)}</span>
     </>
   );
 }
 
 export function Meta({ children }: { children: ReactNode }) {
   return <span className="flex shrink-0 items-center gap-1 text-xs leading-5 text-muted">{children}</span>;
-}
-
-function Time({ of: { created_at } }: { of: Message }) {
-  return <time dateTime={created_at}>{formatClockTime(created_at)}</time>;
 }
 
 /** Reserves the photo's size to avoid a layout shift. */
@@ -88,4 +77,145 @@ function PhotoBox({ message, photo }: { message: Message; photo: MessagePhoto })
       </div>
     </div>
   );
+}
+
+type Corner = { right: number; top: number };
+
+const MessageMenu = ({ message: { id } }: { message: Message }) => (
+  <ReportTrigger thing={{ kind: 'message', id }}>{(show) => <Menu onReport={show} />}</ReportTrigger>
+);
+
+/** A popover, because the log would clip it. */
+function Menu({ onReport }: { onReport: () => void }) {
+  const { t } = useTranslation('conversations');
+  const id = useId();
+  const [corner, setCorner] = useState<Corner>();
+  const toggle = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+    if (newState === 'closed') return setCorner(undefined);
+    currentTarget.querySelector('button')?.focus();
+  };
+  const button = useRef<HTMLButtonElement>(null);
+  const goBack = () => button.current?.focus();
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (!corner || event.key !== 'Escape') return;
+    // The surrounding dialog must neither close nor take the focus.
+    event.stopPropagation();
+    goBack();
+  };
+  const report = () => {
+    goBack();
+    onReport();
+  };
+  return (
+    <span onKeyDown={closeOnEscape}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={t('messageMenu.label')}
+        title={t('messageMenu.label')}
+        aria-haspopup="menu"
+        aria-expanded={corner !== undefined}
+        popoverTarget={id}
+        onClick={(event) => setCorner(findCorner(event))}
+        className={`${iconButtonStyle} -my-3 -me-3 text-muted opacity-70 hover:opacity-100 focus-visible:opacity-100`}
+      >
+        <MoreIcon className="size-4" />
+      </button>
+      <span
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={t('messageMenu.label')}
+        onToggle={toggle}
+        style={{ inset: 'auto', ...corner }}
+        className="rounded-card border border-line bg-card py-1 text-base text-ink shadow-soft"
+      >
+        <button
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          onClick={report}
+          className="flex min-h-11 w-full items-center gap-3 px-4 py-2 hover:bg-primary-tint hover:text-primary focus-visible:bg-primary-tint focus-visible:-outline-offset-2"
+        >
+          <FlagIcon className="size-4 shrink-0" />
+          {t('messageMenu.report')}
+        </button>
+      </span>
+    </span>
+  );
+}
+
+const MENU = { width: 230, height: 60 };
+
+/** Below the button, or above it without room below; clamped to the left edge. */
+function findCorner({ currentTarget }: MouseEvent<HTMLElement>): Corner {
+  const { right, top, bottom } = currentTarget.getBoundingClientRect();
+  return {
+    right: window.innerWidth - Math.max(right, MENU.width),
+    top: bottom + MENU.height > window.innerHeight ? top - MENU.height : bottom,
+  };
+}
+
+/** Each line gets its own text direction; addresses become links. */
+export function MessageText({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="min-w-0 grow wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">
+      {splitLinks(text).map((piece, index) =>
+        piece.href ? (
+          <a
+            key={index}
+            dir="ltr"
+            href={piece.href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="link"
+          >
+            {piece.text}
+          </a>
+        ) : (
+          piece.text
+        ),
+      )}
+    </p>
+  );
+}
+
+type TextPart = { text: string; href?: string };
+
+/** Excludes bidirectional controls, which could disguise an address. */
+const ADDRESS = /\bhttps?:\/\/[^\s<>"\u200e\u200f\u202a-\u202e\u2066-\u2069]+/giu;
+/** Punctuation that ends a sentence, including the full stops of Indian scripts. */
+const PUNCTUATION = /[.,;:!?…'’”»*_~।॥]$/u;
+const BRACKETS: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
+
+export function splitLinks(text: string): TextPart[] {
+  const pieces: TextPart[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const address = trimPunctuation(found);
+    const href = parseSafeUrl(address);
+    if (!href) continue;
+    if (index > end) pieces.push({ text: text.slice(end, index) });
+    pieces.push({ text: address, href });
+    end = index + address.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) });
+  return pieces;
+}
+
+function trimPunctuation(address: string): string {
+  const last = address.at(-1) ?? '';
+  const opening = BRACKETS[last];
+  const isTail = opening ? countSign(address, last) > countSign(address, opening) : PUNCTUATION.test(address);
+  return isTail ? trimPunctuation(address.slice(0, -1)) : address;
+}
+
+const countSign = (text: string, sign: string) => text.split(sign).length - 1;
+
+function parseSafeUrl(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { href, username, password } = new URL(address);
+  return username || password ? undefined : href;
 }

@@ -3,16 +3,18 @@ import { useMemo, useEffect, useEffectEvent, useRef, type RefObject } from 'reac
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { DownIcon } from '../../../ui/icons/chat-icons.tsx';
+import { DownIcon, ClockIcon } from '../../../ui/icons/chat-icons.tsx';
 import { useConversations, useOlderMessages } from '../conversations.api.ts';
 import { useChatScroll } from '../chat/use-chat-scroll.ts';
-import { DaySeparator, startOfDay } from './message-separators.tsx';
-import { MessageBlock, groupIntoBlocks } from './message-block.tsx';
+import { DaySeparator, startOfDay, MessageBlock, groupIntoBlocks } from './message-block.tsx';
 import { useEmptyConversationText } from '../list/conversation-list.tsx';
-import { UnsentBubble } from './unsent-bubble.tsx';
 import type { UnsentMessage } from '../composer/queued-messages.ts';
-import { otherBubbleStyle } from './message-bubble.tsx';
+import { otherBubbleStyle, Meta, ownBubbleStyle, MessageText } from './message-bubble.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { removeAction } from '../../../lib/offline-queue/queue.ts';
+import { retryAction } from '../../../lib/offline-queue/sender.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { RetryIcon } from '../../../ui/icons/icons.tsx';
 
 const DELAYS = ['', '[animation-delay:150ms]', '[animation-delay:300ms]'];
 
@@ -25,7 +27,6 @@ type MessageLogProps = {
   typing: boolean;
 };
 
-/** Sticks to the end while the reader is there. */
 export function MessageLog({ conversationId, name, messages, unsent, unreadFrom, typing }: MessageLogProps) {
   const { t } = useTranslation('conversations');
   const me = useSession()?.userId;
@@ -70,7 +71,18 @@ export function MessageLog({ conversationId, name, messages, unsent, unreadFrom,
             />
           ))}
           <UnsentList unsent={unsent} after={latest} />
-          {typing && <TypingDots name={name} />}
+          {typing && (
+            <div className="mt-3 flex items-center gap-2 text-sm text-muted">
+              <span aria-hidden="true" className={`${otherBubbleStyle} rounded-ss-none py-3!`}>
+                <span className="flex gap-1">
+                  {DELAYS.map((delay) => (
+                    <span key={delay} className={`size-1.5 animate-pulse rounded-full bg-line-strong ${delay}`} />
+                  ))}
+                </span>
+              </span>
+              <bdi>{t('typing', { name })}</bdi>
+            </div>
+          )}
         </div>
       </div>
       {leftAt !== null && <ScrollToEndButton count={newMessages.length} onPress={toEnd} />}
@@ -78,7 +90,6 @@ export function MessageLog({ conversationId, name, messages, unsent, unreadFrom,
   );
 }
 
-/** Unsent messages are always last. */
 function UnsentList({ unsent, after }: { unsent: readonly UnsentMessage[]; after: Message | undefined }) {
   const first = unsent[0];
   if (!first) return null;
@@ -117,22 +128,6 @@ function ScrollToEndButton({ count, onPress }: { count: number; onPress: () => v
   );
 }
 
-function TypingDots({ name }: { name: string }) {
-  const { t } = useTranslation('conversations');
-  return (
-    <div className="mt-3 flex items-center gap-2 text-sm text-muted">
-      <span aria-hidden="true" className={`${otherBubbleStyle} rounded-ss-none py-3!`}>
-        <span className="flex gap-1">
-          {DELAYS.map((delay) => (
-            <span key={delay} className={`size-1.5 animate-pulse rounded-full bg-line-strong ${delay}`} />
-          ))}
-        </span>
-      </span>
-      <bdi>{t('typing', { name })}</bdi>
-    </div>
-  );
-}
-
 type EarlierMessagesProps = { conversationId: number; before: number; box: RefObject<HTMLElement | null> };
 
 function EarlierMessages({ conversationId, before, box }: EarlierMessagesProps) {
@@ -156,5 +151,58 @@ function EarlierMessages({ conversationId, before, box }: EarlierMessagesProps) 
         {t('earlier')}
       </Button>
     </div>
+  );
+}
+
+function UnsentBubble({ unsent }: { unsent: UnsentMessage }) {
+  const { t } = useTranslation('conversations');
+  const { state } = unsent;
+  const failed = state === 'failed';
+  return (
+    <>
+      <div
+        className={classNames(
+          ownBubbleStyle,
+          'outline-2 outline-dashed',
+          failed ? 'outline-danger' : 'outline-line-strong',
+        )}
+      >
+        <MessageText text={unsent.body.message} />
+        {state !== 'failed' && (
+          <Meta>
+            <ClockIcon className="size-3.5" />
+            <span>{t(`marks.${state}`)}</span>
+          </Meta>
+        )}
+      </div>
+      {state === 'waiting' && (
+        <div className="flex self-end text-sm text-muted">
+          <UnsentAction onChoose={() => void retryAction(unsent)} retry />
+        </div>
+      )}
+      {failed && (
+        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-1 self-end text-sm text-danger">
+          <p role="alert" className="me-1 text-end font-medium">
+            {t('notSent')} {unsent.error}
+          </p>
+          <UnsentAction onChoose={() => void retryAction(unsent)} retry />
+          <UnsentAction onChoose={() => void removeAction(unsent)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function UnsentAction({ onChoose, retry }: { onChoose: () => void; retry?: boolean }) {
+  const { t } = useTranslation('conversations');
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="inline-flex target items-center gap-1.5 rounded-small px-2 font-semibold underline underline-offset-2 hover:decoration-2"
+    >
+      {retry && <RetryIcon className="size-4" />}
+      {retry ? t('retry') : t('remove')}
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitLinks } from './message-text.tsx';
+import { splitLinks } from './message-bubble.tsx';
 
 const links = (text: string) =>
   splitLinks(text)

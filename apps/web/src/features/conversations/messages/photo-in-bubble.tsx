@@ -12,7 +12,7 @@ export function PhotoInBubble({ message }: { message: Message }) {
   const photo = usePhoto(message.id, 480);
   const [isOpen, setOpen] = useState(false);
   const alt = usePhotoName(message);
-  if (photo.isError && !photo.isFetching) return <Failed onRetry={() => void photo.refetch()} />;
+  if (photo.isError && !photo.isFetching) return <Failed onRetry={photo.refetch} />;
   if (!photo.data) return null;
   return (
     <>
@@ -24,10 +24,7 @@ export function PhotoInBubble({ message }: { message: Message }) {
   );
 }
 
-type LargePhotoProps = { message: Message; small: Blob; onClose: () => void };
-
-/** Shows the small photo until the full-size one has loaded. */
-function LargePhoto({ message, small, onClose }: LargePhotoProps) {
+function LargePhoto({ message, small, onClose }: { message: Message; small: Blob; onClose: () => void }) {
   const { t } = useTranslation('conversations');
   const photo = usePhoto(message.id);
   const alt = usePhotoName(message);
@@ -44,7 +41,7 @@ function LargePhoto({ message, small, onClose }: LargePhotoProps) {
       <div style={{ aspectRatio: width / height, width }} className="flex max-h-full min-h-0 max-w-full justify-center">
         <FilePicture file={photo.data ?? small} alt={alt} className="size-full object-contain" />
       </div>
-      {photo.isError && <Failed onRetry={() => void photo.refetch()} />}
+      {photo.isError && <Failed onRetry={photo.refetch} />}
     </Modal>
   );
 }

@@ -19,7 +19,15 @@ type PhotoDialogProps = { conversationId: number; file: File; onSent: (message: 
 /** Keeps photo and text until the server has confirmed them. */
 export function PhotoDialog({ conversationId, file, onSent, onClose }: PhotoDialogProps) {
   const { t } = useTranslation('conversations');
-  const { photo, problem } = usePrepared(file);
+  const [photo, setPhoto] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const { prepare } = usePreparedImage({
+    onReady: setPhoto,
+    onError: (reason) => setProblem(reason ?? t('photo.noPicture')),
+  });
+  // Once per file: `prepare` changes with every render.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => void prepare(file), [file]);
   const sending = useSendPhoto(conversationId, onSent);
   const isOnline = useOnline();
   const [words, setWords] = useState('');
@@ -94,20 +102,6 @@ function Problem({ children }: { children: string }) {
       {children}
     </p>
   );
-}
-
-function usePrepared(file: File) {
-  const { t } = useTranslation('conversations');
-  const [photo, setPhoto] = useState<File>();
-  const [problem, setProblem] = useState<string>();
-  const { prepare } = usePreparedImage({
-    onReady: setPhoto,
-    onError: (reason) => setProblem(reason ?? t('photo.noPicture')),
-  });
-  // Once per file: `prepare` changes with every render.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => void prepare(file), [file]);
-  return { photo, problem };
 }
 
 /** A field error is more specific than the general message. */

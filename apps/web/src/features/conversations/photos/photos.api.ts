@@ -6,8 +6,8 @@ import { createClientId } from '../../../lib/device/client-id.ts';
 import { createUploadFetch } from '../../../lib/api/upload-fetch.ts';
 
 /** Fetched with the session token, so a plain `src` cannot load it. */
-export function usePhoto(messageId: number, width?: 480) {
-  return useQuery({
+export const usePhoto = (messageId: number, width?: 480) =>
+  useQuery({
     queryKey: ['message photo', messageId, width],
     queryFn: async ({ signal }) => {
       const query = { width: width && String(width) };
@@ -16,7 +16,6 @@ export function usePhoto(messageId: number, width?: 480) {
     },
     staleTime: Infinity,
   });
-}
 
 /** The client id makes retries idempotent. */
 export function useSendPhoto(conversationId: number, onSent: (message: Message) => void) {

@@ -5,15 +5,12 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { BarcodeIcon } from '../scan-button.tsx';
-import { Scanner } from '../scanner.tsx';
-import { findDraft, addDraft, fillDraft, getShelf, refreshShelf } from './shelf-store.ts';
-import { beep } from '../beep.ts';
+import { Scanner, beep } from '../scanner.tsx';
+import { findDraft, addDraft, fillDraft, getShelf, refreshShelf, markInterrupted } from './shelf-store.ts';
 import { getEditionQuery } from '../editions.api.ts';
-import { markInterrupted } from './post-shelf.ts';
 
 type ShelfScannerProps = {
   news: ScanNews | undefined;
-  /** Called repeatedly while an ISBN is in view. */
   onSeen: (isbn: string) => void;
   onTyped: (isbn: string) => void;
 };
@@ -71,7 +68,6 @@ function IsbnForm({ onTyped }: Pick<ShelfScannerProps, 'onTyped'>) {
   );
 }
 
-/** Milliseconds after which a repeated ISBN counts as another scan. */
 const REPEAT_DELAY_MS = 2500;
 
 type ScanNews = { kind: 'added' | 'known'; isbn: string };

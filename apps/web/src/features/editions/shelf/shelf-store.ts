@@ -1,20 +1,22 @@
 import type { Edition } from '@wandering-books/contract/books/editions.ts';
 import { useStore } from 'zustand/react';
-import { createStoredState, readStored, writeStored } from '../../../lib/device/stored-state.ts';
+import { createStoredState, readStored, readStoredObject, storeObject } from '../../../lib/device/stored-state.ts';
 import { getShelfName, isShelfName } from './shelf-storage.ts';
+import type { BookInput } from '@wandering-books/contract/books/books.ts';
+import { api, ApiError } from '../../../lib/api/api.ts';
+import { createClientId } from '../../../lib/device/client-id.ts';
 
 export interface ShelfDraft {
   isbn: string;
   title: string;
   author: string;
   publisher: string | null;
-  /** Empty means the shared language. */
   language_id: string;
   category_id: string;
   state: 'looking' | 'known' | 'unknown' | 'posting' | 'posted' | 'failed';
   reason?: string;
-  /** Sent without a response: newer books than this id may be it. */
-  sentAfter?: number;
+  /** What was sent last, with its idempotency key. */
+  sent?: { content: string; key: string };
   bookId?: number;
 }
 
@@ -34,8 +36,6 @@ interface Shelf {
   terms: ShelfTerms;
 }
 
-const EMPTY: Shelf = { drafts: [], terms: DEFAULT_TERMS };
-
 let cached: { text: string | null; name: string } | undefined;
 
 const shelf = createStoredState<Shelf>((known) => {
@@ -43,31 +43,18 @@ const shelf = createStoredState<Shelf>((known) => {
   const text = readStored(name);
   if (known && cached?.text === text && cached.name === name) return known;
   cached = { text, name };
-  return parseShelf(text);
+  const { drafts, terms } = readStoredObject(name) as Partial<Shelf>;
+  return { drafts: Array.isArray(drafts) ? drafts : [], terms: { ...DEFAULT_TERMS, ...terms } };
 }, isShelfName);
-
-function parseShelf(text: string | null): Shelf {
-  try {
-    const { drafts, terms } = JSON.parse(text ?? '{}') as Partial<Shelf>;
-    return { drafts: Array.isArray(drafts) ? drafts : [], terms: { ...DEFAULT_TERMS, ...terms } };
-  } catch {
-    return EMPTY;
-  }
-}
 
 export const useShelf = () => useStore(shelf);
 export const getShelf = () => shelf.current();
-/** Reloads from storage after a change of member or in another tab. */
 export const refreshShelf = () => shelf.refresh();
 
 function save(changed: Shelf) {
-  try {
-    writeStored(getShelfName(), JSON.stringify(changed));
-    shelf.refresh();
-  } catch {
-    // Storage is full or disabled: the drafts are lost on reload.
-    shelf.setState(changed, true);
-  }
+  if (storeObject(getShelfName(), changed)) shelf.refresh();
+  // The drafts are lost on reload.
+  else shelf.setState(changed, true);
 }
 
 export const findDraft = (isbn: string) => getShelf().drafts.find((draft) => draft.isbn === isbn);
@@ -106,4 +93,82 @@ export function removeDrafts(isGone: (draft: ShelfDraft) => boolean): void {
 export function updateTerms(change: Partial<ShelfTerms>): void {
   const { drafts, terms } = getShelf();
   save({ drafts, terms: { ...terms, ...change } });
+}
+
+export type DraftProblem = 'title' | 'author' | 'unsure';
+
+function findProblem({ title, author }: ShelfDraft): DraftProblem | undefined {
+  if (title.trim() === '') return 'title';
+  return author.trim() === '' ? 'author' : undefined;
+}
+
+async function runAlone(work: () => Promise<void>) {
+  // The Web Locks API needs a secure context.
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request('post-shelf', { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+  });
+}
+
+export const markInterrupted = () =>
+  runAlone(async () => {
+    for (const { isbn, state } of getShelf().drafts)
+      if (state === 'posting') updateDraft(isbn, { state: 'failed', reason: 'unsure' });
+  });
+
+/**
+ * Posts the drafts sequentially and stores each result at once. The idempotency key lets a draft whose response was
+ * lost be sent again. Rejected drafts keep their reason; a rate limit stops the run.
+ */
+export const postShelf = (onPosted: () => void) =>
+  runAlone(async () => {
+    for (const { isbn } of getShelf().drafts.toReversed()) {
+      const { drafts, terms } = getShelf();
+      const draft = drafts.find((one) => one.isbn === isbn);
+      if (!draft || draft.state === 'posted') continue;
+      const reason = findProblem(draft);
+      if (reason) updateDraft(isbn, { state: 'failed', reason });
+      else if (!(await postDraft(draft, terms))) return;
+      onPosted();
+    }
+  });
+
+/** Returns whether the run goes on. */
+async function postDraft(draft: ShelfDraft, terms: ShelfTerms): Promise<boolean> {
+  const { isbn } = draft;
+  const body = describeDraft(draft, terms);
+  const content = JSON.stringify(body);
+  const sent = draft.sent?.content === content ? draft.sent : { content, key: createClientId() };
+  updateDraft(isbn, { state: 'posting', reason: undefined, sent });
+  try {
+    const { data } = await api('POST /api/book-post', { body, once: sent.key });
+    updateDraft(isbn, { state: 'posted', bookId: data.id });
+    return true;
+  } catch (error) {
+    const isUnsure = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+    updateDraft(isbn, { state: 'failed', reason: isUnsure ? 'unsure' : getReason(error) });
+    return !isUnsure && ![401, 403, 429].includes(error.status);
+  }
+}
+
+const getReason = ({ fields, message }: ApiError) => Object.values(fields)[0]?.[0] ?? message;
+
+function describeDraft(draft: ShelfDraft, terms: ShelfTerms) {
+  const isRent = terms.type === 'rent';
+  return {
+    title: draft.title,
+    author: draft.author,
+    isbn: draft.isbn,
+    ...(draft.publisher && { publisher: draft.publisher }),
+    category_id: draft.category_id || terms.category_id,
+    language_id: draft.language_id || terms.language_id,
+    type: terms.type as BookInput['type'],
+    price: terms.price,
+    ...(isRent && { rent_unit: terms.rent_unit, rent_max: terms.rent_max }),
+    condition: terms.condition_grade === 'new' ? ('new' as const) : ('used' as const),
+    condition_grade: terms.condition_grade,
+    status: 'available' as const,
+    is_available: true,
+    cover: 'drawn' as const,
+  };
 }

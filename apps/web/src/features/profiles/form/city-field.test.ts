@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterCities } from './city-field.tsx';
+import { filterCities } from './location-fields.tsx';
 
 const cities = [
   { id: 1, name: 'Kengeri', other_names: ['old bangalore road'] },

@@ -1,7 +1,7 @@
 import { genders, getLatestBirthday, MAX_BIO_LENGTH } from '@wandering-books/contract/profiles/profile-limits.ts';
 import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState, useId } from 'react';
+import { useForm, useWatch, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
 import { createLazyResolver, useSubmitOnce } from '../../../lib/api/form-submit.ts';
@@ -15,7 +15,6 @@ import { TextField, TextArea } from '../../../ui/forms/text-field.tsx';
 import { findGrantedPosition } from '../../places/device-position.ts';
 import { EducationFields } from './education-fields.tsx';
 import { LocationFields } from './location-fields.tsx';
-import { PictureField } from './picture-field.tsx';
 import {
   toFormFields,
   type CheckedProfile,
@@ -24,13 +23,18 @@ import {
   type ProfileForm,
 } from './profile-fields.ts';
 import { useUpdateProfile } from '../profiles.api.ts';
+import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
+import { usePreparedImage } from '../../../lib/device/use-prepared-image.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { PictureInput } from '../../../ui/pictures/picture-input.tsx';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
+import { Spinner } from '../../../ui/layout/spinner.tsx';
 
 const loadRules = () => import('./profile.rules.ts');
 const resolver = createLazyResolver(loadRules);
 
-type EditProfileFormProps = { own: OwnProfile; onSaved: () => void };
-
-export default function EditProfileForm({ own, onSaved }: EditProfileFormProps) {
+export default function EditProfileForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
   const { t } = useTranslation('profiles');
   const change = useUpdateProfile();
   const form = useForm<ProfileFields, unknown, CheckedProfile>({
@@ -107,6 +111,55 @@ function BioField({ form }: { form: ProfileForm }) {
         className="sm:col-span-2"
         hint={t('hints.bio', { length, most: MAX_BIO_LENGTH })}
       />
+    </FormSection>
+  );
+}
+
+function PictureField({ form, name, kept }: { form: ProfileForm; name: string; kept: string | null }) {
+  const { t } = useTranslation('profiles');
+  const id = useId();
+  const { field, fieldState } = useController({ control: form.control, name: 'profile_image' });
+  const chosen = field.value;
+  const { preparing, prepare } = usePreparedImage({
+    onReady: (image) => field.onChange(image),
+    onError: (message) =>
+      toast.error(message === undefined ? t('picture.imageOnly') : t('picture.compressFailed', { message })),
+  });
+  return (
+    <FormSection title={t('edit.picture')}>
+      <Field
+        id={id}
+        label={t('fields.profile_image')}
+        hint={t('hints.picture')}
+        error={fieldState.error?.message}
+        className="sm:col-span-2"
+      >
+        {(control) => (
+          <div className="flex flex-wrap items-center gap-5">
+            <span role="status" className="inline-flex size-24 shrink-0 items-center justify-center text-primary">
+              {preparing && (
+                <>
+                  <Spinner />
+                  <span className="sr-only">{t('picture.preparing')}</span>
+                </>
+              )}
+              {!preparing && chosen && (
+                <FilePicture file={chosen} alt={t('picture.preview')} className="size-24 rounded-full object-cover" />
+              )}
+              {!preparing && !chosen && (
+                <Avatar name={name} src={kept && buildImageUrl(kept, 240)} className="size-24 text-4xl" />
+              )}
+            </span>
+            <PictureInput
+              {...control}
+              ref={field.ref}
+              onBlur={field.onBlur}
+              onPick={([file]) => void prepare(file!)}
+              action={kept || chosen ? t('picture.change') : t('picture.choose')}
+            />
+          </div>
+        )}
+      </Field>
     </FormSection>
   );
 }

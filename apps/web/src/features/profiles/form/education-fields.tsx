@@ -5,16 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useController } from 'react-hook-form';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { useUniversitySearch, useCollegeSearch } from './lookups.api.ts';
+import { type Search, useCollegeSearch, useTypedSearch, useUniversitySearch } from './lookups.api.ts';
 import { type ProfileForm, useProfileField } from './profile-fields.ts';
 import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import type { Entry } from '../../../ui/forms/search-entries.tsx';
 import { SearchSelect } from '../../../ui/forms/search-select.tsx';
 
-type EducationFieldsProps = { form: ProfileForm; profile: OwnProfile['profile'] };
-
-export function EducationFields({ form, profile }: EducationFieldsProps) {
+export function EducationFields({ form, profile }: { form: ProfileForm; profile: OwnProfile['profile'] }) {
   const { t } = useTranslation('profiles');
   return (
     <FormSection title={t('edit.education')}>
@@ -32,9 +29,8 @@ export function EducationFields({ form, profile }: EducationFieldsProps) {
   );
 }
 
-type CollegeFieldProps = { form: ProfileForm; profile: OwnProfile['profile'] };
-
-function CollegeField({ form, profile: { college, college_name } }: CollegeFieldProps) {
+function CollegeField({ form, profile }: { form: ProfileForm; profile: OwnProfile['profile'] }) {
+  const { college, college_name } = profile;
   const { t } = useTranslation('profiles');
   const field = useProfileField(form);
   const [isNamed, setNamed] = useState(college_name !== null);
@@ -72,33 +68,26 @@ type SchoolFieldProps = {
   form: ProfileForm;
   name: 'college_id' | 'university_id';
   kept: Entry | null;
-  useSearch: (q: string) => { data?: readonly Entry[]; isFetching: boolean; isError: boolean };
+  useSearch: Search;
   failure: string;
   hint: string;
-  /** The option for a school that is not listed. */
   notListed: Entry;
   /** Called with the choice and the text typed before it. */
   onChosen?: (school: Entry | null, typed: string) => void;
 };
 
 const NOT_LISTED = 0;
-const DEBOUNCE_MS = 250;
 
 function SchoolField({ form, name, kept, useSearch, failure, ...rest }: SchoolFieldProps) {
   const { t } = useTranslation('profiles');
   const { field, fieldState } = useController({ control: form.control, name });
   const { ref, onBlur, onChange } = field;
   const [chosen, setChosen] = useState(kept);
-  const [typed, setTyped] = useState('');
-  const searchText = typed.trim();
-  const debounced = useDebouncedValue(searchText, DEBOUNCE_MS);
-  const { data = [], isFetching, isError } = useSearch(debounced);
-
-  const found = searchText ? data : [];
+  const { text, setTyped, found, isSearching, isError } = useTypedSearch(useSearch);
   const getStatus = () => {
-    if (!searchText) return t('search.start');
+    if (!text) return t('search.start');
     if (isError) return failure;
-    if (isFetching || debounced !== searchText) return t('search.searching');
+    if (isSearching) return t('search.searching');
     return found.length === 0 ? t('search.nothing') : null;
   };
   const status = getStatus();
@@ -118,7 +107,7 @@ function SchoolField({ form, name, kept, useSearch, failure, ...rest }: SchoolFi
       onChange={(school) => {
         setChosen(school);
         onChange(school && school.id !== NOT_LISTED ? String(school.id) : '');
-        rest.onChosen?.(school, searchText);
+        rest.onChosen?.(school, text);
       }}
     />
   );

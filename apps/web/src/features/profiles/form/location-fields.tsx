@@ -7,19 +7,16 @@ import { toast } from '../../../lib/toast.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { withdrawPlace } from '../../places/stored-place.ts';
-import { CityField, RetryHint } from './city-field.tsx';
-import { useCountries, useStates, type FoundPincode, useFindPincode } from './lookups.api.ts';
+import { withdrawPlace } from '../../places/device-position.ts';
+import { useCountries, useStates, type FoundPincode, useFindPincode, useCities } from './lookups.api.ts';
 import { useProfileField, type ProfileForm } from './profile-fields.ts';
 import { useRemovePosition } from '../profiles.api.ts';
 import { Select } from '../../../ui/forms/select.tsx';
+import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
+import type { Entry } from '../../../ui/forms/search-entries.tsx';
+import { SearchSelect } from '../../../ui/forms/search-select.tsx';
 
-const SIX_DIGITS = /^[1-9]\d{5}$/;
-
-type LocationFieldsProps = { form: ProfileForm; profile: OwnProfile['profile'] };
-
-/** Changing the country clears state and city; changing the state clears the city. */
-export function LocationFields({ form, profile }: LocationFieldsProps) {
+export function LocationFields({ form, profile }: { form: ProfileForm; profile: OwnProfile['profile'] }) {
   const { t } = useTranslation('profiles');
   const field = useProfileField(form);
   const [country, state] = useWatch({ control: form.control, name: ['country_id', 'state_id'] });
@@ -62,7 +59,6 @@ export function LocationFields({ form, profile }: LocationFieldsProps) {
   );
 }
 
-/** Defaults to India. */
 function useDefaultCountry(form: ProfileForm, country: string, countries: { id: number; code: string }[] | undefined) {
   const india = countries?.find(({ code }) => code === 'IN')?.id;
   const { isDirty } = form.getFieldState('country_id', form.formState);
@@ -92,10 +88,8 @@ function PositionNote() {
   );
 }
 
-type PincodeFieldProps = { form: ProfileForm; onFound: (found: FoundPincode) => void };
-
 /** Looks up an Indian pincode once it has six digits; unknown ones are accepted. */
-function PincodeField({ form, onFound }: PincodeFieldProps) {
+function PincodeField({ form, onFound }: { form: ProfileForm; onFound: (found: FoundPincode) => void }) {
   const { t } = useTranslation('profiles');
   const field = useProfileField(form)('pincode');
   const findPincode = useFindPincode();
@@ -105,7 +99,7 @@ function PincodeField({ form, onFound }: PincodeFieldProps) {
   const look = async (typed: string) => {
     const pincode = typed.replace(/\s/g, '');
     setLookedUp(undefined);
-    if (!SIX_DIGITS.test(pincode)) return;
+    if (!/^[1-9]\d{5}$/.test(pincode)) return;
     const found = await findPincode(pincode);
     if (found === undefined || !isTyped(pincode)) return;
     setLookedUp(found ? t('pincode.found', { place: (found.city ?? found.state).name }) : t('pincode.unknown'));
@@ -150,11 +144,84 @@ function ListField({ form, name, list, failure, disabled, onChosen }: ListFieldP
       disabled={Boolean(disabled)}
       options={(list.data ?? []).map((entry) => ({ value: entry.id, label: entry.name }))}
       error={fieldState.error?.message ?? (failed ? failure : undefined)}
-      hint={failed && <RetryHint onRetry={() => void list.refetch()} />}
+      hint={failed && <RetryHint onRetry={list.refetch} />}
       onChange={(event) => {
         field.onChange(event);
         onChosen?.();
       }}
     />
+  );
+}
+
+function CityField({ form, state, kept }: { form: ProfileForm; state: string; kept: Entry | null }) {
+  const { t } = useTranslation('profiles');
+  const { field, fieldState } = useController({ control: form.control, name: 'city_id' });
+  const { ref, value, onBlur, onChange } = field;
+  const [typed, setTyped] = useState('');
+  const { data, isError, refetch } = useCities(state);
+  const found = filterCities(data ?? [], typed);
+  const chosen = [...(data ?? []), ...(kept ? [kept] : [])].find(({ id }) => String(id) === value) ?? null;
+  const failed = isError && Boolean(state);
+  const status = () => {
+    if (failed) return t('failures.cities');
+    if (!data) return t('search.searching');
+    return found.length === 0 ? t('search.nothing') : null;
+  };
+  return (
+    <SearchSelect
+      ref={ref}
+      label={t('fields.city_id')}
+      disabled={!state}
+      placeholder={state ? t('hints.city') : t('hints.stateFirst')}
+      hint={failed && <RetryHint onRetry={refetch} />}
+      error={fieldState.error?.message ?? (failed ? t('failures.cities') : undefined)}
+      clearLabel={t('search.clear')}
+      value={chosen}
+      entries={found}
+      status={status()}
+      count={(isOpen) => <SuggestionCount count={isOpen ? found.length : 0} />}
+      onSearch={setTyped}
+      onBlur={onBlur}
+      onChange={(city) => onChange(city ? String(city.id) : '')}
+    />
+  );
+}
+
+interface City {
+  id: number;
+  name: string;
+  other_names?: string[] | undefined;
+}
+
+const MAX_RESULTS = 50;
+
+export function filterCities(cities: readonly City[], typed: string) {
+  const sought = fold(typed.trim());
+  const ranked = cities
+    .map(({ id, name, other_names = [] }) => ({ id, name, rank: rankNames([name, ...other_names].map(fold), sought) }))
+    .filter(({ rank }) => rank < 2);
+  return ranked
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, MAX_RESULTS)
+    .map(({ id, name }) => ({ id, name }));
+}
+
+function rankNames(names: string[], sought: string) {
+  if (names.some((name) => name.startsWith(sought))) return 0;
+  return names.some((name) => name.includes(sought)) ? 1 : 2;
+}
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+function RetryHint({ onRetry }: { onRetry: () => unknown }) {
+  const { t } = useTranslation('profiles');
+  return (
+    <button type="button" className="link min-h-11" onClick={() => void onRetry()}>
+      {t('retry')}
+    </button>
   );
 }

@@ -1,37 +1,31 @@
-import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Answer } from '@wandering-books/contract/endpoint.ts';
-import { api, ApiError } from '../../../lib/api/api.ts';
+import { useState } from 'react';
+import { ApiError, buildQuery } from '../../../lib/api/api.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import type { Entry } from '../../../ui/forms/search-entries.tsx';
 
 const RARELY_CHANGES = { staleTime: 60 * 60_000 };
 
-export function useCountries() {
-  return useQuery({
-    ...RARELY_CHANGES,
-    queryKey: ['countries'],
-    queryFn: async ({ signal }) => (await api('GET /api/countries', { signal })).countries,
-  });
-}
+export const useCountries = () =>
+  useQuery({ ...RARELY_CHANGES, ...buildQuery(['countries'], 'GET /api/countries'), select: (data) => data.countries });
 
-export function useStates(country: string) {
-  return useQuery({
+export const useStates = (country: string) =>
+  useQuery({
     ...RARELY_CHANGES,
-    queryKey: ['states', country],
-    queryFn: country
-      ? async ({ signal }) => (await api('GET /api/countries/:id/states', { params: { id: country }, signal })).states
-      : skipToken,
+    ...buildQuery(['states', country], 'GET /api/countries/:id/states', { params: { id: country } }),
+    enabled: country !== '',
+    select: (data) => data.states,
   });
-}
 
-export function useCities(state: string) {
-  return useQuery({
+export const useCities = (state: string) =>
+  useQuery({
     ...RARELY_CHANGES,
-    queryKey: ['cities of', state],
-    queryFn: state
-      ? async ({ signal }) => (await api('GET /api/states/:id/cities', { params: { id: state }, signal })).cities
-      : skipToken,
+    ...buildQuery(['cities of', state], 'GET /api/states/:id/cities', { params: { id: state } }),
+    enabled: state !== '',
+    select: (data) => data.cities,
   });
-}
 
 export type FoundPincode = Answer<Api['GET /api/pincodes/:pincode']>;
 
@@ -42,29 +36,37 @@ export function useFindPincode() {
     queries
       .fetchQuery({
         ...RARELY_CHANGES,
-        queryKey: ['pincode', pincode],
-        queryFn: ({ signal }) => api('GET /api/pincodes/:pincode', { params: { pincode }, signal }),
+        ...buildQuery(['pincode', pincode], 'GET /api/pincodes/:pincode', { params: { pincode } }),
         retry: false,
       })
       .catch((error: unknown) => (error instanceof ApiError && error.status === 404 ? null : undefined));
 }
 
-export function useCollegeSearch(q: string) {
-  return useQuery({
+export const useCollegeSearch = (q: string) =>
+  useQuery({
     ...RARELY_CHANGES,
-    queryKey: ['college search', q],
-    queryFn: q ? async ({ signal }) => (await api('GET /api/colleges', { query: { q }, signal })).colleges : skipToken,
+    ...buildQuery(['college search', q], 'GET /api/colleges', { query: { q } }),
+    enabled: q !== '',
+    select: (data) => data.colleges,
     placeholderData: keepPreviousData,
   });
-}
 
-export function useUniversitySearch(q: string) {
-  return useQuery({
+export const useUniversitySearch = (q: string) =>
+  useQuery({
     ...RARELY_CHANGES,
-    queryKey: ['university search', q],
-    queryFn: q
-      ? async ({ signal }) => (await api('GET /api/universities', { query: { q }, signal })).universities
-      : skipToken,
+    ...buildQuery(['university search', q], 'GET /api/universities', { query: { q } }),
+    enabled: q !== '',
+    select: (data) => data.universities,
     placeholderData: keepPreviousData,
   });
+
+export type Search = (q: string) => { data?: readonly Entry[]; isFetching: boolean; isError: boolean };
+
+/** Searches for what is typed, once typing pauses. */
+export function useTypedSearch(useSearch: Search) {
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  const debounced = useDebouncedValue(text, 250);
+  const { data = [], isFetching, isError } = useSearch(debounced);
+  return { text, setTyped, found: text ? data : [], isSearching: isFetching || debounced !== text, isError };
 }

@@ -1,6 +1,7 @@
 import type { OwnProfile, ProfileChange } from '@wandering-books/contract/profiles/profiles.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { registerField } from '../../../lib/api/form-submit.ts';
 import { shortenMobile } from '../../../lib/format/mobile-number.ts';
 
 export function toFormFields({ user, profile }: OwnProfile) {
@@ -34,9 +35,5 @@ type TextFieldName = Exclude<keyof ProfileFields, 'profile_image'>;
 
 export function useProfileField(form: ProfileForm) {
   const { t } = useTranslation('profiles');
-  return (name: TextFieldName) => ({
-    ...form.register(name),
-    label: t(`fields.${name}`),
-    error: form.formState.errors[name]?.message,
-  });
+  return (name: TextFieldName) => ({ ...registerField(form, name), label: t(`fields.${name}`) });
 }

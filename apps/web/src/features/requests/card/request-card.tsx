@@ -9,13 +9,9 @@ import { Stamp } from '../../../ui/stamp.tsx';
 import { BookState } from '../../books/card/book-state.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { SlipActions } from './slip-actions.tsx';
-import { useDeadlines } from './deadlines.ts';
-import { PersonLink } from './person-link.tsx';
-import { getStatusTone } from './request-status.ts';
+import { useDeadlines, useRequestText, getStatusTone } from './request-texts.ts';
 import { RequestFacts } from './request-facts.tsx';
-import { useRequestText } from './request-texts.ts';
 
-/** Names the other party. */
 export function RequestCard({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const listDeadlines = useDeadlines();
@@ -50,5 +46,13 @@ export function RequestCard({ request }: { request: BookRequest }) {
         <RequestFacts request={request} />
       </div>
     </TabbedCard>
+  );
+}
+
+export function PersonLink({ id, children }: { id: number; children: string }) {
+  return (
+    <Link to={paths.user(id)} className="-my-2.5 inline-block py-2.5 link">
+      <bdi>{children}</bdi>
+    </Link>
   );
 }

@@ -11,8 +11,10 @@ import { formatRupees } from '../../../lib/format/money.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Cover } from '../../../ui/covers/cover.tsx';
-import { useOfferText } from './request-texts.ts';
-import { formatDay, formatMonth } from './deadlines.ts';
+import { useOfferText, formatDay, formatMonth, useDeadlines } from './request-texts.ts';
+import { RelativeTime } from '../../../lib/format/relative-time.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { BookState } from '../../books/card/book-state.tsx';
 
 export function RequestFacts({ request }: { request: BookRequest }) {
   return (
@@ -33,7 +35,19 @@ function Terms({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const formatOffer = useOfferText();
   const { type, book, exchange_book } = request;
-  if (type === 'exchange' && exchange_book) return <OfferedBookCard book={exchange_book} />;
+  if (type === 'exchange' && exchange_book)
+    return (
+      <div>
+        <p className="text-muted">{t('details.exchange')}</p>
+        <div className="mt-1 flex items-start gap-2">
+          <BookCover book={exchange_book} className="w-9" />
+          <p className="min-w-0 flex-1">
+            <bdi className="line-clamp-2 font-semibold">{exchange_book.title || t('notAvailable')}</bdi>
+            <span className="text-muted">{t(`facts.conditions.${exchange_book.condition}`)}</span>
+          </p>
+        </div>
+      </div>
+    );
   const offer = formatOffer(request);
   if (type === 'donate')
     return (
@@ -57,22 +71,6 @@ function Amount({ label, children }: { label: string; children: ReactNode }) {
     <div className="flex flex-wrap gap-x-1.5">
       <dt className="text-muted">{label}</dt>
       <dd className="font-semibold">{children}</dd>
-    </div>
-  );
-}
-
-function OfferedBookCard({ book }: { book: RequestBook }) {
-  const { t } = useTranslation('requests');
-  return (
-    <div>
-      <p className="text-muted">{t('details.exchange')}</p>
-      <div className="mt-1 flex items-start gap-2">
-        <BookCover book={book} className="w-9" />
-        <p className="min-w-0 flex-1">
-          <bdi className="line-clamp-2 font-semibold">{book.title || t('notAvailable')}</bdi>
-          <span className="text-muted">{t(`facts.conditions.${book.condition}`)}</span>
-        </p>
-      </div>
     </div>
   );
 }
@@ -132,5 +130,28 @@ function ReaderFacts({ reader }: { reader: Facts }) {
         </span>
       ))}
     </div>
+  );
+}
+
+export function RequestStanding({ request, moment }: { request: BookRequest; moment: string }) {
+  const { t } = useTranslation('requests');
+  const listDeadlines = useDeadlines();
+  return (
+    <ul className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
+      <li>
+        <Badge>{t(`types.${request.type}`)}</Badge>
+      </li>
+      <li>
+        <RelativeTime moment={moment} />
+      </li>
+      <li>
+        <BookState state={request.book.state} />
+      </li>
+      {listDeadlines(request).map(({ label, value }) => (
+        <li key={label}>
+          {label} {value}
+        </li>
+      ))}
+    </ul>
   );
 }

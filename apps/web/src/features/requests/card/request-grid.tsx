@@ -5,20 +5,21 @@ import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { ShowMore } from '../../../ui/layout/show-more.tsx';
 import type { RequestList } from '../requests.lists.api.ts';
 
-const WIDE = 'grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
-const NARROW = 'grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3';
+type Columns = 3 | 4;
 
-const FEW = ['grid', 'grid', 'grid gap-x-5 gap-y-6 sm:grid-cols-2', NARROW];
+const PAIR = 'grid gap-x-5 gap-y-6 sm:grid-cols-2';
+const GRIDS = { 3: `${PAIR} lg:grid-cols-3`, 4: `${PAIR} lg:grid-cols-3 xl:grid-cols-4` };
+const FEW = ['grid', 'grid', PAIR, GRIDS[3]];
 
 type RequestGridProps = {
   requests: readonly BookRequest[];
-  columns?: 3 | 4;
+  columns?: Columns;
   card: (request: BookRequest) => ReactNode;
 };
 
 export function RequestGrid({ requests, columns = 4, card }: RequestGridProps) {
   return (
-    <ul className={FEW[requests.length] ?? (columns === 4 ? WIDE : NARROW)}>
+    <ul className={FEW[requests.length] ?? GRIDS[columns]}>
       {requests.map((request) => (
         <li key={request.id} className="min-w-0">
           {card(request)}
@@ -28,10 +29,10 @@ export function RequestGrid({ requests, columns = 4, card }: RequestGridProps) {
   );
 }
 
-export function RequestGridSkeleton({ text, columns = 4 }: { text: string; columns?: 3 | 4 }) {
+export function RequestGridSkeleton({ text, columns = 4 }: { text: string; columns?: Columns }) {
   return (
     <Loading text={text} visible>
-      <div className={columns === 4 ? WIDE : NARROW}>
+      <div className={GRIDS[columns]}>
         {Array.from({ length: columns }, (_, index) => (
           <Skeleton key={index} className="h-64 rounded-card" />
         ))}
@@ -40,9 +41,7 @@ export function RequestGridSkeleton({ text, columns = 4 }: { text: string; colum
   );
 }
 
-type RequestSectionProps = { title: ReactNode; lead?: ReactNode; children: ReactNode };
-
-export function RequestSection({ title, lead, children }: RequestSectionProps) {
+export function RequestSection({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
   return (
     <section className="mb-10 last:mb-0">
       <h2 className="text-2xl">{title}</h2>

@@ -1,6 +1,16 @@
-import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import type {
+  BookRequest,
+  RequestStatus,
+  requestTypeForBook as fromContract,
+} from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { formatRupees } from '../../../lib/format/money.ts';
+import type { BookState } from '@wandering-books/contract/books/book-state.ts';
+import { getLocale } from '../../../lib/language/locale.ts';
+import type { CardLine } from '../../../ui/layout/tabbed-card.tsx';
+import { formatFullDate } from '../../../lib/format/format-full-date.ts';
+import type { Tone } from '../../../ui/styles/tone.ts';
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 
 export function useRequestText() {
   const { t } = useTranslation('requests');
@@ -23,3 +33,66 @@ export function useOfferText() {
     });
   };
 }
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const INDIA_AHEAD_MS = 5.5 * HOUR_MS;
+
+/** A day in India as `2026-11-05`. */
+export const getDayFromNow = (days: number, now = Date.now()) =>
+  new Date(now + days * DAY_MS + INDIA_AHEAD_MS).toISOString().slice(0, 10);
+
+export function formatTimeUntil(moment: string, now = Date.now()): string {
+  const hours = Math.max(1, Math.ceil((Date.parse(moment) - now) / HOUR_MS));
+  return hours > 24 ? formatRelative(Math.ceil(hours / 24), 'day') : formatRelative(hours, 'hour');
+}
+
+/** "in 5 days", "tomorrow", "today", "yesterday"; days in India. */
+export const formatDaysUntil = (day: string, now = Date.now()) =>
+  formatRelative((Date.parse(day) - Date.parse(getDayFromNow(0, now))) / DAY_MS, 'day');
+
+const formatRelative = (count: number, unit: 'day' | 'hour') =>
+  new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(count, unit);
+
+export const formatDay = (day: string) =>
+  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+export const formatMonth = (moment: string) =>
+  new Intl.DateTimeFormat(getLocale(), { month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(
+    new Date(moment),
+  );
+
+export function useDeadlines() {
+  const { t } = useTranslation('requests');
+  return ({ status, expires_at, due_date, place_in_line: count, book: { state } }: BookRequest): CardLine[] => {
+    const day = formatDayOfReturn(state);
+    if (count !== null)
+      return [
+        { label: t('line.label'), value: t('line.place', { count, ordinal: true }) },
+        ...(day ? [{ label: t('line.back'), value: day }] : []),
+      ];
+    if (expires_at) return [{ label: t('deadlines.expires'), value: formatTimeUntil(expires_at) }];
+    if (status === 'accepted' && due_date) return [{ label: t('deadlines.due'), value: formatDaysUntil(due_date) }];
+    return [];
+  };
+}
+
+export const formatDayOfReturn = (state: BookState) =>
+  'until' in state && state.until !== null ? formatFullDate(state.until) : undefined;
+
+export function getStatusTone(status: RequestStatus): Tone {
+  return status === 'requested' || status === 'pending' ? 'waiting' : status;
+}
+
+export const isOpen = ({ status }: BookRequest) => status === 'requested' || status === 'pending';
+
+/** Copied from the contract, whose map would pull zod into every book page. */
+export const requestTypeByBookType: typeof fromContract = {
+  sell: 'buy',
+  rent: 'rent',
+  exchange: 'exchange',
+  donate: 'donate',
+};
+
+export const isOfferable = ({ status, reserved, hidden }: BookSummary) =>
+  status === 'available' && !reserved && !hidden;

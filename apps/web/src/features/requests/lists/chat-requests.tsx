@@ -8,10 +8,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Stamp } from '../../../ui/stamp.tsx';
 import { leaveChats } from '../../conversations/chat/chat-view.ts';
 import { useRequestsWith } from '../requests.api.ts';
-import { getStatusTone } from '../card/request-status.ts';
-import { RequestFacts } from '../card/request-facts.tsx';
-import { RequestStanding } from '../card/request-standing.tsx';
-import { useRequestText } from '../card/request-texts.ts';
+import { getStatusTone, useRequestText } from '../card/request-texts.ts';
+import { RequestFacts, RequestStanding } from '../card/request-facts.tsx';
 import { SlipActions } from '../card/slip-actions.tsx';
 
 /** Room for a card and some of the chat below it. */
@@ -38,7 +36,16 @@ export default function ChatRequests({ person }: { person: { id: number } }) {
             {t('shared.count', { count: requests.length })}
           </span>
         ) : (
-          <ChatRequestSummary request={first} more={others.length} />
+          <>
+            <span className="min-w-0 flex-1 truncate leading-7">
+              <span className="text-sm text-muted">{t(`types.${first.type}`)}</span>{' '}
+              <bdi className="font-semibold">{first.book.title}</bdi>
+            </span>
+            {others.length > 0 && (
+              <span className="shrink-0 text-sm text-muted">{t('shared.andMore', { count: others.length })}</span>
+            )}
+            <Badge tone={getStatusTone(first.status)}>{t(`statuses.${first.status}`)}</Badge>
+          </>
         )}
         <ChevronDownIcon className={`size-5 shrink-0 text-muted ${isOpen ? 'rotate-180' : ''}`} />
       </button>
@@ -73,44 +80,27 @@ function ChatRequest({ request }: { request: BookRequest }) {
   const { book, status } = request;
   return (
     <article>
-      <div>
-        <div className="flex items-start gap-3">
-          <h3 className="min-w-0 flex-1 text-base">
-            <Link
-              to={paths.book(book.id)}
-              onClick={leaveChats}
-              dir="auto"
-              className="line-clamp-2 hover:text-primary hover:underline"
-            >
-              {book.title || t('unknownBook')}
-            </Link>
-          </h3>
-          <Stamp tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Stamp>
-        </div>
-        <RequestStanding request={request} moment={request.created_at} />
-        <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
-          {formatText(request)}
-        </p>
-        <RequestFacts request={request} />
-        <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-          <SlipActions request={request} hasMessageButton={false} />
-        </div>
+      <div className="flex items-start gap-3">
+        <h3 className="min-w-0 flex-1 text-base">
+          <Link
+            to={paths.book(book.id)}
+            onClick={leaveChats}
+            dir="auto"
+            className="line-clamp-2 hover:text-primary hover:underline"
+          >
+            {book.title || t('unknownBook')}
+          </Link>
+        </h3>
+        <Stamp tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Stamp>
+      </div>
+      <RequestStanding request={request} moment={request.created_at} />
+      <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
+        {formatText(request)}
+      </p>
+      <RequestFacts request={request} />
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        <SlipActions request={request} hasMessageButton={false} />
       </div>
     </article>
-  );
-}
-
-function ChatRequestSummary({ request, more }: { request: BookRequest; more: number }) {
-  const { t } = useTranslation('requests');
-  const { book, type, status } = request;
-  return (
-    <>
-      <span className="min-w-0 flex-1 truncate leading-7">
-        <span className="text-sm text-muted">{t(`types.${type}`)}</span>{' '}
-        <bdi className="font-semibold">{book.title}</bdi>
-      </span>
-      {more > 0 && <span className="shrink-0 text-sm text-muted">{t('shared.andMore', { count: more })}</span>}
-      <Badge tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Badge>
-    </>
   );
 }

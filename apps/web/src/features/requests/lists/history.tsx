@@ -10,9 +10,8 @@ import { Stamp } from '../../../ui/stamp.tsx';
 import { BookState } from '../../books/card/book-state.tsx';
 import { MoreRequests, RequestGrid, RequestGridSkeleton, RequestSection } from '../card/request-grid.tsx';
 import { useHistory } from '../requests.lists.api.ts';
-import { useDeadlines } from '../card/deadlines.ts';
-import { PersonLink } from '../card/person-link.tsx';
-import { getStatusTone } from '../card/request-status.ts';
+import { useDeadlines, getStatusTone } from '../card/request-texts.ts';
+import { PersonLink } from '../card/request-card.tsx';
 import { SlipActions } from '../card/slip-actions.tsx';
 
 export function History() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageVisible } from '../../../lib/navigation/use-page-visible.ts';
 import { MoreRequests, RequestGrid, RequestSection } from '../card/request-grid.tsx';
 import { RequestCard } from '../card/request-card.tsx';
-import { isOpen } from '../card/request-status.ts';
+import { isOpen } from '../card/request-texts.ts';
 import { useMarkSeen, useNotifications, usePastRequests } from '../requests.api.ts';
 import { useAcceptedRequests } from '../requests.lists.api.ts';
 
@@ -46,10 +46,7 @@ function useSeen(accepted: readonly BookRequest[]) {
   return seen;
 }
 
-/**
- * Outcomes that were unseen when the page was opened or arrived later. Marked as seen on the server, but kept until
- * the page is left.
- */
+/** Outcomes are marked as seen on the server, but kept until the page is left. */
 function useUnseenOutcomes(): BookRequest[] {
   const visible = usePageVisible();
   const { data } = useNotifications();

@@ -6,33 +6,38 @@ import { useLoginPrompt } from '../../../lib/navigation/login-prompt.ts';
 import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useMove } from '../requests.api.ts';
-import { isOpen } from '../card/request-status.ts';
+import { isOpen } from '../card/request-texts.ts';
 
 const TOAST = { duration: 2000 };
 const UNDO_TIMEOUT_MS = 10_000;
 
-/** @param quiet shows toasts only for actions that can be undone */
+/** An action runs once per state of the request. @param quiet shows toasts only for actions that can be undone */
 export function useMoveWithToast(request: BookRequest, quiet: boolean) {
   const { t } = useTranslation('requests');
   const promptLogin = useLoginPrompt();
-  const { move: moveOnce, moving } = useMoveOnce(request);
+  const { mutateAsync, isPending, variables } = useMove();
+  const movedFrom = useRef<string>(undefined);
   const undo = useUndo(request);
+  const { id, updated_at, counter_offers } = request;
 
   const move = async (action: Exclude<RequestAction, 'counter'>, name: MoveName) => {
     if (!getSession()) return promptLogin(t(action === 'accept' ? 'moves.loginToAccept' : 'moves.loginToDecline'));
+    if (movedFrom.current === updated_at) return;
+    movedFrom.current = updated_at;
     try {
-      const moved = await moveOnce(action);
-      if (moved?.actions.includes('undo_decline'))
+      const moved = await mutateAsync({ id, action, counter_id: counter_offers.at(-1)?.id ?? 0 });
+      if (moved.actions.includes('undo_decline'))
         toast.success(t('moves.decline.done'), {
           duration: UNDO_TIMEOUT_MS,
           action: { label: t('moves.undo'), onClick: undo },
         });
-      else if (moved && !quiet) toast.success(t(`moves.${name}.done`), TOAST);
+      else if (!quiet) toast.success(t(`moves.${name}.done`), TOAST);
     } catch (error) {
+      movedFrom.current = undefined;
       if (!quiet) toast.error(t(`moves.${name}.failed`, { message: getErrorMessage(error) }), TOAST);
     }
   };
-  return { move, moving };
+  return { move, moving: isPending ? variables.action : undefined };
 }
 
 /** The card has usually been removed by then, so the toast offers the undo. */
@@ -44,24 +49,6 @@ function useUndo({ id }: BookRequest) {
       () => toast.success(t('moves.undo_decline.done'), TOAST),
       (error: unknown) => toast.error(t('moves.undo_decline.failed', { message: getErrorMessage(error) })),
     );
-}
-
-/** Runs an action once per state of the request, however often it is clicked. Returns the updated request. */
-function useMoveOnce({ id, updated_at, counter_offers }: BookRequest) {
-  const { mutateAsync, isPending, variables } = useMove();
-  const movedFrom = useRef<string>(undefined);
-
-  const move = async (action: Exclude<RequestAction, 'counter'>) => {
-    if (movedFrom.current === updated_at) return undefined;
-    movedFrom.current = updated_at;
-    try {
-      return await mutateAsync({ id, action, counter_id: counter_offers.at(-1)?.id ?? 0 });
-    } catch (error) {
-      movedFrom.current = undefined;
-      throw error;
-    }
-  };
-  return { move, moving: isPending ? variables.action : undefined };
 }
 
 export type MoveName = Exclude<RequestAction, 'counter'> | 'withdraw' | 'giveBack';

@@ -4,7 +4,6 @@ import { queueIfUnreachable } from '../../../lib/offline-queue/queue-if-unreacha
 import { useQueue, type QueuedAction } from '../../../lib/offline-queue/queue.ts';
 import type { Session } from '../../../lib/session.ts';
 
-/** With the title of the book. */
 type QueuedRequest = NewRequest & { title: string };
 
 export const queueRequest = (error: unknown, session: Session | null, id: string, title: string, request: NewRequest) =>

@@ -4,18 +4,16 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LazyWindow, useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
-import { isOpen } from '../card/request-status.ts';
-import { requestTypeByBookType } from '../card/request-types.ts';
+import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
+import { isOpen, requestTypeByBookType, formatDayOfReturn } from '../card/request-texts.ts';
 import { useRequestsOfBook } from '../requests.api.ts';
-import { formatDayOfReturn } from '../card/deadlines.ts';
 import { useIsRequestQueued } from './queued-requests.ts';
 
-const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
+const RequestDialog = lazy(() => import('./request-dialog.tsx'));
 
 export function RequestArea({ book }: { book: Book }) {
   const { t } = useTranslation('requests');
-  const { wanted, show, state } = useLazyDialog();
+  const { show, dialog } = useLazyDialog((state) => <RequestDialog book={book} {...state} />);
   const type = requestTypeByBookType[book.type];
   const mine = useMyRequest(book.id, type);
   const notes = useRequestNotes(book, mine);
@@ -42,11 +40,7 @@ export function RequestArea({ book }: { book: Book }) {
           ))}
         </p>
       )}
-      {wanted && (
-        <LazyWindow>
-          <RequestDialog book={book} {...state} />
-        </LazyWindow>
-      )}
+      {dialog}
     </div>
   );
 }

@@ -1,29 +1,35 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import type { NewRequest, RequestType } from '@wandering-books/contract/requests/requests.ts';
-import { useForm } from 'react-hook-form';
+import { useForm, useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
-import { createLazyResolver, useOnceKey, useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { createLazyResolver, registerField, useOnceKey, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { createReturnState } from '../../../lib/navigation/return-path.ts';
 import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { requestTypeByBookType } from '../card/request-types.ts';
-import { RequestTypeField, buildInitialValues, EMPTY_VALUES, type RequestValues } from './request-type-field.tsx';
+import { requestTypeByBookType, isOfferable } from '../card/request-texts.ts';
 import { useSendRequest } from '../requests.api.ts';
+import type { RequestValues } from './request.rules.ts';
 import { queueRequest } from './queued-requests.ts';
+import { MAX_RENTAL, type RentUnit } from '@wandering-books/contract/requests/rent.ts';
+import { formatRupees } from '../../../lib/format/money.ts';
+import { PriceField } from '../../../ui/forms/price-field.tsx';
+import { TextArea } from '../../../ui/forms/text-field.tsx';
+import { FieldError } from '../../../ui/forms/field.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { useMyBooks } from '../../books/books.api.ts';
 
 const loadRules = () => import('./request.rules.ts');
 const resolver = createLazyResolver(loadRules);
 
-type RequestDialogProps = { book: Book; open: boolean; onOpenChange: (open: boolean) => void };
-
-export function RequestDialog({ book, open, onOpenChange }: RequestDialogProps) {
+export default function RequestDialog({ book, open, onOpenChange }: DialogState & { book: Book }) {
   const { t } = useTranslation('requests');
   const type = requestTypeByBookType[book.type];
   return (
@@ -39,16 +45,21 @@ export function RequestDialog({ book, open, onOpenChange }: RequestDialogProps) 
   );
 }
 
-type NewRequestFormProps = { book: Book; type: RequestType; onSent: () => void };
-
-function NewRequestForm({ book, type, onSent }: NewRequestFormProps) {
+function NewRequestForm({ book, type, onSent }: { book: Book; type: RequestType; onSent: () => void }) {
   const { t } = useTranslation('requests');
   const navigate = useNavigate();
   const request = useSendRequest();
   const getOnceKey = useOnceKey();
-  const rent_length = book.rent_unit ? '1' : '';
-  const initial = { ...buildInitialValues(type, book.price), rent_length };
-  const defaultValues = { ...initial, book_id: book.id, receiver_id: book.user_id, type };
+  const price = book.price ? String(book.price) : '';
+  const defaultValues = {
+    ...EMPTY_VALUES,
+    rent_price: type === 'rent' ? price : '',
+    buy_price: type === 'buy' ? price : '',
+    rent_length: book.rent_unit ? '1' : '',
+    book_id: book.id,
+    receiver_id: book.user_id,
+    type,
+  };
   const form = useForm<RequestValues, unknown, NewRequest>({ resolver, mode: 'onTouched', defaultValues });
   const { errors, isSubmitting } = form.formState;
 
@@ -86,3 +97,92 @@ function NewRequestForm({ book, type, onSent }: NewRequestFormProps) {
     </form>
   );
 }
+
+function RequestTypeField({ form, book, type }: { form: RequestForm; book: Book; type: RequestType }) {
+  const { t } = useTranslation('requests');
+  if (type === 'exchange') return <ExchangeField form={form} />;
+  if (type === 'donate')
+    return (
+      <TextArea
+        {...registerField(form, 'description')}
+        label={t('ask.reason')}
+        hint={t('ask.reasonHint')}
+        dir="auto"
+        required
+      />
+    );
+  const name = type === 'rent' ? 'rent_price' : 'buy_price';
+  const unit = type === 'rent' ? book.rent_unit : null;
+  return (
+    <>
+      <PriceField
+        {...registerField(form, name)}
+        label={t(type === 'rent' ? 'ask.rentPrice' : 'ask.buyPrice')}
+        hint={
+          book.price
+            ? t(unit ? `rent.asking.${unit}` : 'ask.askingPrice', { price: formatRupees(book.price) })
+            : undefined
+        }
+        required
+      />
+      {unit && <RentLengthField form={form} unit={unit} longest={book.rent_max} />}
+    </>
+  );
+}
+
+function ExchangeField({ form }: { form: RequestForm }) {
+  const { t } = useTranslation('requests');
+  const { field, fieldState } = useController({ control: form.control, name: 'exchange_book_id' });
+  const { data: list, isError: failed } = useMyBooks();
+  const free = list?.filter(isOfferable);
+  const error = fieldState.error?.message;
+  if (free?.length === 0)
+    return (
+      <div role="group" aria-describedby="no-books-error">
+        <p className="font-semibold">{t(list?.length ? 'ask.noFreeBooks' : 'ask.noBooks')}</p>
+        <p className="mt-1 mb-3 text-muted">{t('ask.shareFirst')}</p>
+        <LinkButton to={paths.giveBook()} variant="secondary" className="w-full">
+          {t('ask.giveBook')}
+        </LinkButton>
+        <FieldError id="no-books-error" error={error} />
+      </div>
+    );
+  return (
+    <Select
+      {...field}
+      label={t('ask.exchangeBook')}
+      error={failed ? t('ask.booksFailed') : error}
+      placeholder={free || failed ? t('ask.chooseBook') : t('ask.loadingBooks')}
+      options={(free ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+      required
+    />
+  );
+}
+
+function RentLengthField({ form, unit, longest }: { form: RequestForm; unit: RentUnit; longest: Book['rent_max'] }) {
+  const { t } = useTranslation('requests');
+  const [price, length] = useWatch({ control: form.control, name: ['rent_price', 'rent_length'] });
+  const rupees = Number(price);
+  const lengths = Array.from({ length: longest ?? MAX_RENTAL[unit] }, (_, index) => index + 1);
+  return (
+    <div>
+      <Select
+        {...registerField(form, 'rent_length')}
+        label={t('ask.rentLength')}
+        options={lengths.map((count) => ({ value: count, label: t(`rent.lengths.${unit}`, { count }) }))}
+        required
+      />
+      <p role="status" className="mt-2 min-h-6 font-semibold">
+        {rupees > 0 &&
+          t('ask.rentTotal', {
+            total: formatRupees(Math.round(rupees * 100 * Number(length)) / 100),
+            length: t(`rent.lengths.${unit}`, { count: Number(length) }),
+          })}
+      </p>
+    </div>
+  );
+}
+
+const EMPTY_VALUES = { exchange_book_id: '', description: '', rent_price: '', rent_length: '', buy_price: '' };
+
+type RequestForm = UseFormReturn<RequestValues, unknown, NewRequest>;

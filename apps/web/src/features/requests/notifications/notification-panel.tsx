@@ -9,10 +9,8 @@ import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { Stamp } from '../../../ui/stamp.tsx';
 import { getOtherParty, SlipActions } from '../card/slip-actions.tsx';
-import { RequestFacts } from '../card/request-facts.tsx';
-import { RequestStanding } from '../card/request-standing.tsx';
-import { getStatusTone } from '../card/request-status.ts';
-import { useRequestText } from '../card/request-texts.ts';
+import { RequestFacts, RequestStanding } from '../card/request-facts.tsx';
+import { getStatusTone, useRequestText } from '../card/request-texts.ts';
 
 type NotificationPanelProps = { id: string; notifications: readonly BookRequest[]; onClose: () => void };
 
@@ -50,9 +48,7 @@ export default function NotificationPanel({ id, notifications, onClose }: Notifi
   );
 }
 
-type NotificationItemProps = { request: BookRequest; onOpen: () => void };
-
-function NotificationItem({ request, onOpen }: NotificationItemProps) {
+function NotificationItem({ request, onOpen }: { request: BookRequest; onOpen: () => void }) {
   const { t } = useTranslation('requests');
   const formatText = useRequestText();
   const { book, status, updated_at } = request;

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
-import { LazyWindow, useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
+import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { toastFailure } from '../../../lib/api/api-errors.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
@@ -10,24 +10,20 @@ import { useDataExport } from '../settings.api.ts';
 
 const AccountDeletionDialog = lazy(() => import('./account-deletion-dialog.tsx'));
 
-type Props = { hasPassword: boolean; onDeleted: () => void };
-
-export function DeleteAccount({ hasPassword, onDeleted }: Props) {
+export function DeleteAccount({ hasPassword, onDeleted }: { hasPassword: boolean; onDeleted: () => void }) {
   const { t } = useTranslation('settings');
-  const { wanted, show, state } = useLazyDialog();
+  const { show, dialog } = useLazyDialog((state) => (
+    <AccountDeletionDialog {...state} hasPassword={hasPassword} onDeleted={onDeleted} />
+  ));
   return (
     <SettingsSection title={t('deletion.title')} lead={t('deletion.lead')}>
       <Button variant="danger" onClick={show}>
         {t('deletion.open')}
       </Button>
-      <LazyWindow>
-        {wanted && <AccountDeletionDialog {...state} hasPassword={hasPassword} onDeleted={onDeleted} />}
-      </LazyWindow>
+      {dialog}
     </SettingsSection>
   );
 }
-
-const FILE = 'my-wandering-books.zip';
 
 export function ExportData() {
   const { t } = useTranslation('settings');
@@ -35,7 +31,7 @@ export function ExportData() {
   const download = () =>
     exporting.mutate(undefined, {
       onSuccess: (file) => {
-        saveFile(file, FILE);
+        saveFile(file, 'my-wandering-books.zip');
         toast.success(t('export.success'), { duration: 3000 });
       },
       onError: (error) => toastFailure(error, t('export.failed')),

@@ -1,14 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../../../lib/api/api-errors.ts';
-import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { registerField, useSubmit } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogButtons, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { useDeleteAccount } from '../settings.api.ts';
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; hasPassword: boolean; onDeleted: () => void };
+type Props = DialogState & { hasPassword: boolean; onDeleted: () => void };
 
 export default function AccountDeletionDialog({ open, onOpenChange, hasPassword, onDeleted }: Props) {
   const { t } = useTranslation('settings');
@@ -31,36 +29,29 @@ export default function AccountDeletionDialog({ open, onOpenChange, hasPassword,
   );
 }
 
-type AccountDeletionFormProps = { hasPassword: boolean; onDeleted: () => void; onCancel: () => void };
+type AccountDeletionFormProps = Pick<Props, 'hasPassword' | 'onDeleted'> & { onCancel: () => void };
 
 function AccountDeletionForm({ hasPassword, onDeleted, onCancel }: AccountDeletionFormProps) {
   const { t } = useTranslation('settings');
   const deletion = useDeleteAccount();
   const form = useForm({ defaultValues: { password: '' } });
-  const { errors, isSubmitting } = form.formState;
-
-  const send = form.handleSubmit(async ({ password }) => {
+  const submit = useSubmit(form, t('deletion.failed'), async ({ password }) => {
     // Members without a password reauthenticate in a dialog that replaces this one.
     if (!hasPassword) onCancel();
     await deletion.mutateAsync(hasPassword ? { password } : {});
     toast.success(t('deletion.success'), { duration: 3000 });
     onDeleted();
   });
-  const submit = useSubmitOnce(send, (error) => {
-    showFailure(form, error, t('deletion.failed'));
-  });
-
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      {hasPassword && <CurrentPasswordField {...form.register('password')} error={errors.password?.message} />}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" variant="danger" loading={isSubmitting}>
-          {t('deletion.submit')}
-        </Button>
-      </div>
+      {hasPassword && <CurrentPasswordField {...registerField(form, 'password')} />}
+      <DialogButtons
+        cancel={t('cancel')}
+        onCancel={onCancel}
+        submit={t('deletion.submit')}
+        variant="danger"
+        loading={form.formState.isSubmitting}
+      />
     </form>
   );
 }

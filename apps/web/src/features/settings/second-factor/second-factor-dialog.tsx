@@ -1,25 +1,23 @@
 import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from 'react-hook-form';
 import { toast } from '../../../lib/toast.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSecondFactorChanges } from './second-factor.api.ts';
-import { TotpSetup } from './totp-setup.tsx';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
-import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { registerField, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { FieldError } from '../../../ui/forms/field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { CurrentPasswordField } from '../current-password-field.tsx';
+import { encode } from 'uqr';
 
-const FILE = 'wandering-books-recovery-codes.txt';
-
-type Props = { task: SecondFactorTask; hasPassword: boolean; onClose: () => void };
+type SecondFactorDialogProps = { task: SecondFactorTask; hasPassword: boolean; onClose: () => void };
 type Totp = { secret: string; uri: string };
 
-export default function SecondFactorDialog({ task, hasPassword, onClose }: Props) {
+export default function SecondFactorDialog({ task, hasPassword, onClose }: SecondFactorDialogProps) {
   const { t } = useTranslation('settings');
   const changes = useSecondFactorChanges();
   const [totp, setTotp] = useState<Totp | null>(null);
@@ -48,10 +46,8 @@ export default function SecondFactorDialog({ task, hasPassword, onClose }: Props
       )}
       {codes.length === 0 && !totp && (
         <ProofForm
+          kind={task.kind}
           lead={t(`twoStep.tasks.${task.kind}.lead`, { name })}
-          submitLabel={t(`twoStep.tasks.${task.kind}.submit`)}
-          isDangerous={task.kind === 'removeApp' || task.kind === 'removePasskey'}
-          needsName={task.kind === 'addPasskey'}
           hasPassword={hasPassword}
           onProof={change}
           onCancel={onClose}
@@ -63,7 +59,8 @@ export default function SecondFactorDialog({ task, hasPassword, onClose }: Props
 
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('settings');
-  const save = () => saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), FILE);
+  const save = () =>
+    saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'wandering-books-recovery-codes.txt');
   return (
     <div className="space-y-5">
       <p>{t('twoStep.codesLead')}</p>
@@ -75,28 +72,25 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={save}>
-          {t('twoStep.saveCodes')}
-        </Button>
-        <Button onClick={onDone}>{t('twoStep.codesKept')}</Button>
-      </div>
+      <DialogButtons
+        cancel={t('twoStep.saveCodes')}
+        onCancel={save}
+        submit={t('twoStep.codesKept')}
+        onSubmit={onDone}
+      />
     </div>
   );
 }
 
 type ProofFormProps = {
+  kind: SecondFactorTask['kind'];
   lead: string;
-  submitLabel: string;
-  isDangerous: boolean;
-  needsName: boolean;
   hasPassword: boolean;
   onProof: (proof: Proof, name: string) => Promise<void>;
   onCancel: () => void;
 };
 
-function ProofForm(props: ProofFormProps) {
-  const { lead, submitLabel, isDangerous, needsName, hasPassword, onProof, onCancel } = props;
+function ProofForm({ kind, lead, hasPassword, onProof, onCancel }: ProofFormProps) {
   const { t } = useTranslation('settings');
   const form = useForm({ defaultValues: { name: t('twoStep.defaultName'), password: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -108,28 +102,26 @@ function ProofForm(props: ProofFormProps) {
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       <p>{lead}</p>
-      {needsName && (
+      {kind === 'addPasskey' && (
         <TextField
-          {...form.register('name')}
+          {...registerField(form, 'name')}
           label={t('twoStep.name')}
           hint={t('twoStep.nameHint')}
-          error={errors.name?.message}
           maxLength={60}
           required
         />
       )}
-      {hasPassword && <CurrentPasswordField {...form.register('password')} error={errors.password?.message} />}
+      {hasPassword && <CurrentPasswordField {...registerField(form, 'password')} />}
       <div role="alert">
         <FieldError id="proof-error" error={errors.root?.message} />
       </div>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} loading={isSubmitting}>
-          {submitLabel}
-        </Button>
-      </div>
+      <DialogButtons
+        cancel={t('cancel')}
+        onCancel={onCancel}
+        submit={t(`twoStep.tasks.${kind}.submit`)}
+        variant={kind === 'removeApp' || kind === 'removePasskey' ? 'danger' : 'primary'}
+        loading={isSubmitting}
+      />
     </form>
   );
 }
@@ -140,3 +132,56 @@ export type SecondFactorTask =
   | { kind: 'addPasskey' }
   | { kind: 'removePasskey'; id: number; name: string }
   | { kind: 'renewCodes' };
+
+function TotpSetup({ secret, uri, onConfirm }: Totp & { onConfirm: (code: string) => Promise<void> }) {
+  const { t } = useTranslation('settings');
+  const form = useForm({ defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit(({ code }) => onConfirm(code));
+  const submit = useSubmitOnce(send, (error) => {
+    if (!showFieldErrors(form, error))
+      form.setError('code', { message: getErrorMessage(error, t('twoStep.failed')) }, { shouldFocus: true });
+  });
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <p>{t('twoStep.scan')}</p>
+      <QrCode text={uri} label={t('twoStep.qr')} />
+      <div>
+        <p className="text-sm text-muted">{t('twoStep.typeInstead')}</p>
+        <p className="mt-1 font-mono tracking-wider wrap-anywhere" data-testid="totp-secret">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </p>
+      </div>
+      <TextField
+        {...form.register('code', { required: t('twoStep.codeRequired') })}
+        label={t('twoStep.code')}
+        hint={t('twoStep.codeHint')}
+        error={errors.code?.message}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
+      <Button type="submit" className="w-full" loading={isSubmitting}>
+        {t('twoStep.confirm')}
+      </Button>
+    </form>
+  );
+}
+
+/** Dark on white in both themes, as scanners expect. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = useMemo(() => encode(text, { border: 2 }), [text]);
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto size-52 rounded-card border border-line"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={squares.join('')} />
+    </svg>
+  );
+}

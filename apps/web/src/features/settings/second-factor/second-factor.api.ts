@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
-import { api } from '../../../lib/api/api.ts';
+import { api, buildQuery } from '../../../lib/api/api.ts';
 import { withReauthentication } from '../../../lib/reauthentication.ts';
 
 const secondFactorKey = ['second-factor'];
 
-export function useSecondFactors() {
-  return useQuery({ queryKey: secondFactorKey, queryFn: ({ signal }) => api('GET /api/second-factor', { signal }) });
-}
+export const useSecondFactors = () => useQuery(buildQuery(secondFactorKey, 'GET /api/second-factor'));
 
 export function useSecondFactorChanges() {
   const queries = useQueryClient();

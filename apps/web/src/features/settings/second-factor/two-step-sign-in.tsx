@@ -19,9 +19,7 @@ export function TwoStepSignIn({ hasPassword }: { hasPassword: boolean }) {
   const [task, setTask] = useState<SecondFactorTask | null>(null);
   return (
     <SettingsSection title={t('twoStep.title')} lead={t('twoStep.lead')}>
-      {isError && (
-        <ErrorState title={t('twoStep.loadingFailed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
-      )}
+      {isError && <ErrorState title={t('twoStep.loadingFailed')} retryLabel={t('retry')} onRetry={refetch} />}
       {!data && !isError && <Loading text={t('twoStep.loading')} skeleton="h-40" />}
       {data && <SecondFactorList factors={data} onTask={setTask} />}
       <LazyWindow>

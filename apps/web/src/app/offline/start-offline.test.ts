@@ -19,7 +19,7 @@ beforeEach(async () => {
   vi.stubGlobal('caches', { delete: deleted });
   vi.stubGlobal('navigator', {});
   session = await import('../../lib/session.ts');
-  ({ clearDeviceOnSignOut } = await import('./forget-device.ts'));
+  ({ clearDeviceOnSignOut } = await import('./start-offline.ts'));
   cleared.mockClear();
   deleted.mockClear();
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../lib/session.ts';
-import { syncFavourite, applyChange, applyPendingChanges } from './optimistic-favourites.ts';
+import { syncFavourite, applyChange, applyPendingChanges } from './favourites.api.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getRelativeDay } from './message-separators.tsx';
+import { getRelativeDay } from './message-block.tsx';
 
 const at = (day: number, hour: number, minute = 0) => ({
   created_at: new Date(2026, 10, day, hour, minute).toISOString(),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { getRetryDelay } from './backoff.ts';
+import { getRetryDelay } from './retries.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

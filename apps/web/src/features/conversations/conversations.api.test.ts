@@ -1,6 +1,6 @@
 import type { Conversation } from '@wandering-books/contract/conversations/conversations.ts';
 import { expect, it } from 'vitest';
-import { dedupeByPerson, getOtherPerson } from './people.ts';
+import { dedupeByPerson, getOtherPerson } from './conversations.api.ts';
 
 const person = (id: number) => ({ id, name: `Reader ${id}`, profile_image: null });
 const between = (id: number, one: number, two: number): Conversation => ({

@@ -1,6 +1,6 @@
 import type { Message } from '@wandering-books/contract/conversations/conversations.ts';
 import { expect, it } from 'vitest';
-import { hasFirstPage, hasGap, mergeMessages, markReadUpTo, findCatchUpStart } from './message-list.ts';
+import { hasFirstPage, hasGap, mergeMessages, markReadUpTo, findCatchUpStart } from './conversations.cache.ts';
 
 const ME = 1;
 const OTHER = 2;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findStoredPlace, isRefused, withdrawPlace, storePlace, wasGranted } from './stored-place.ts';
+import { findStoredPlace, isRefused, withdrawPlace, storePlace, wasGranted } from './device-position.ts';
 
 const BENGALURU = { latitude: 12.97, longitude: 77.59 };
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,8 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LIST_NAMES } from '../../../lib/language/list-names.ts';
-import { parseBrowseState } from './browse-filters.ts';
-import { buildFilterChoices, getValueLabel } from './filter-choices.ts';
+import { parseBrowseState, buildFilterChoices, getValueLabel } from './browse-filters.ts';
 
 const createList = (...names: string[]) => ({
   list: names.map((name, at) => ({ id: at + 1, name })),

@@ -1,0 +1,153 @@
+import { resolveBy } from '../../../lib/api/form-rules.ts';
+import { NewCounterOffer } from '@wandering-books/contract/requests/requests.offers.ts';
+import { type BookRequest, DueDate, dueDays } from '@wandering-books/contract/requests/requests.ts';
+import type { ComponentProps } from 'react';
+import { useController, useForm, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
+import { registerField, useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { formatRupees } from '../../../lib/format/money.ts';
+import { getPersonName } from '../../../lib/format/person-name.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PriceField } from '../../../ui/forms/price-field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
+import { getDayFromNow, isOfferable } from '../card/request-texts.ts';
+import { type DueDatePurpose, useBooksOfMember, useCounterOffer, useDueDate } from '../requests.api.ts';
+
+type OfferDialogProps = DialogState & { request: BookRequest };
+type OfferFormProps = { request: BookRequest; onDone: () => void };
+
+const dueDateResolver = resolveBy(DueDate);
+
+export function DueDateDialog({ purpose, ...given }: OfferDialogProps & { purpose: DueDatePurpose }) {
+  const { t } = useTranslation('requests');
+  return (
+    <OfferDialog {...given} title={t(`dueDate.titles.${purpose}`)}>
+      <DueDateForm request={given.request} purpose={purpose} onDone={() => given.onOpenChange(false)} />
+    </OfferDialog>
+  );
+}
+
+function OfferDialog({
+  request,
+  ...dialog
+}: OfferDialogProps & Pick<ComponentProps<typeof Dialog>, 'title' | 'children'>) {
+  const { t } = useTranslation('requests');
+  const about = t('dueDate.about', { title: request.book.title, reader: getPersonName(request.sender) });
+  return <Dialog {...dialog} description={about} closeLabel={t('close')} />;
+}
+
+function DueDateForm({ request, purpose, onDone }: OfferFormProps & { purpose: DueDatePurpose }) {
+  const { t } = useTranslation('requests');
+  const change = useDueDate(purpose);
+  const suggested = request.due_date ?? request.suggested_due_date;
+  const defaultValues = { due_date: suggested ?? getDayFromNow(dueDays.default) };
+  const form = useForm({ resolver: dueDateResolver, mode: 'onTouched', defaultValues });
+  const send = form.handleSubmit(async ({ due_date }) => {
+    await change.mutateAsync({ id: request.id, due_date });
+    toast.success(t(`moves.${purpose}.done`), { duration: 2000 });
+    onDone();
+  });
+  const submit = useSubmitOnce(send, (error) => {
+    if (!showFieldErrors(form, error))
+      toast.error(t(`moves.${purpose}.failed`, { message: getErrorMessage(error) }), { duration: 2000 });
+  });
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <DueDateField {...registerField(form, 'due_date')} />
+      <Button type="submit" className="w-full" loading={form.formState.isSubmitting}>
+        {t(`dueDate.submit.${purpose}`)}
+      </Button>
+    </form>
+  );
+}
+
+function DueDateField(field: ReturnType<typeof registerField>) {
+  const { t } = useTranslation('requests');
+  return (
+    <TextField
+      {...field}
+      type="date"
+      label={t('dueDate.label')}
+      hint={t('dueDate.hint')}
+      min={getDayFromNow(1)}
+      max={getDayFromNow(dueDays.max)}
+      required
+    />
+  );
+}
+
+type CounterOfferValues = { price: string; exchange_book_id: string; due_date: string };
+type CounterOfferFormState = UseFormReturn<CounterOfferValues, unknown, NewCounterOffer>;
+
+const counterOfferResolver = resolveBy<CounterOfferValues, NewCounterOffer>(NewCounterOffer);
+
+export function CounterOfferDialog(props: OfferDialogProps) {
+  const { t } = useTranslation('requests');
+  return (
+    <OfferDialog {...props} title={t(props.request.type === 'exchange' ? 'offers.bookTitle' : 'offers.priceTitle')}>
+      <CounterOfferForm request={props.request} onDone={() => props.onOpenChange(false)} />
+    </OfferDialog>
+  );
+}
+
+function CounterOfferForm({ request, onDone }: OfferFormProps) {
+  const { t } = useTranslation('requests');
+  const propose = useCounterOffer();
+  const isRent = request.type === 'rent';
+  const defaultValues: CounterOfferValues = {
+    price: request.type === 'exchange' || request.book.price === null ? '' : String(request.book.price),
+    exchange_book_id: '',
+    due_date: isRent ? (request.suggested_due_date ?? getDayFromNow(dueDays.default)) : '',
+  };
+  const form: CounterOfferFormState = useForm({ resolver: counterOfferResolver, mode: 'onTouched', defaultValues });
+  const send = form.handleSubmit(async (offer) => {
+    await propose.mutateAsync({ id: request.id, offer });
+    toast.success(t('offers.sent'), { duration: 2000 });
+    onDone();
+  });
+  const submit = useSubmitOnce(send, (error) => {
+    if (!showFieldErrors(form, error)) toast.error(t('offers.failed', { message: getErrorMessage(error) }));
+  });
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      {request.type === 'exchange' ? (
+        <CounterBookField form={form} request={request} />
+      ) : (
+        <PriceField
+          {...registerField(form, 'price')}
+          label={t(isRent ? 'offers.rent' : 'offers.price')}
+          hint={request.price === null ? undefined : t('offers.asked', { price: formatRupees(request.price) })}
+          required
+        />
+      )}
+      {isRent && <DueDateField {...registerField(form, 'due_date')} />}
+      <p className="text-sm text-muted">{t('offers.note')}</p>
+      <Button type="submit" className="w-full" loading={form.formState.isSubmitting}>
+        {t('offers.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function CounterBookField({ form, request }: { form: CounterOfferFormState; request: BookRequest }) {
+  const { t } = useTranslation('requests');
+  const { field, fieldState } = useController({ control: form.control, name: 'exchange_book_id' });
+  const { data, isError } = useBooksOfMember(request.sender_id);
+  const books = data?.filter((book) => isOfferable(book) && book.id !== request.exchange_book_id);
+  const name = getPersonName(request.sender);
+  if (books?.length === 0) return <p>{t('offers.noOtherBook', { name })}</p>;
+  return (
+    <Select
+      {...field}
+      label={t('offers.book', { name })}
+      error={isError ? t('ask.booksFailed') : fieldState.error?.message}
+      placeholder={books || isError ? t('offers.chooseBook') : t('offers.loadingBooks')}
+      options={(books ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+      required
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
+import { useTranslation } from 'react-i18next';
+import { toastFailure } from '../../lib/api/api-errors.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { Loading } from '../../ui/layout/skeleton.tsx';
+import { useSetEmailPreference, useEmailPreferences, useUpdateContactVisibility } from './settings.api.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { useId } from 'react';
+import type { ContactVisibility as Visibility } from '@wandering-books/contract/accounts/settings.ts';
+import { toast } from '../../lib/toast.ts';
+import { RadioButton } from '../../ui/forms/radio-buttons.tsx';
+
+const KINDS = Object.keys({
+  new_request: true,
+  answer: true,
+  reminder: true,
+  unanswered: true,
+  due_date: true,
+} satisfies Record<MailKind, true>) as MailKind[];
+
+export function EmailPreferences() {
+  const { t } = useTranslation('settings');
+  const { data, isError, isPending, refetch } = useEmailPreferences();
+  return (
+    <SettingsSection title={t('mails.title')} lead={t('mails.lead')}>
+      {isError && <ErrorState title={t('mails.loadingFailed')} retryLabel={t('retry')} onRetry={refetch} />}
+      {isPending && <Loading text={t('mails.loading')} skeleton="h-56" />}
+      {!isError && data && !data.email_verified && <p className="mb-2 font-medium">{t('mails.unconfirmed')}</p>}
+      {!isError && data && KINDS.map((kind) => <PreferenceSwitch key={kind} kind={kind} on={data[kind]} />)}
+    </SettingsSection>
+  );
+}
+
+function PreferenceSwitch({ kind, on }: { kind: MailKind; on: boolean }) {
+  const { t } = useTranslation(['settings', 'notices']);
+  const { mutate } = useSetEmailPreference(kind);
+  const turn = (wanted: boolean) => mutate(wanted, { onError: (error) => toastFailure(error, t('mails.failed')) });
+  return (
+    <Checkbox
+      role="switch"
+      label={t(`notices:kinds.${kind}.setting`)}
+      checked={on}
+      onChange={(event) => turn(event.target.checked)}
+    />
+  );
+}
+
+const CHOICES: readonly Visibility[] = ['accepted', 'members', 'nobody'];
+
+export function ContactVisibility({ chosen }: { chosen: Visibility }) {
+  const { t } = useTranslation('settings');
+  const id = useId();
+  const change = useUpdateContactVisibility();
+  const shown = change.isPending ? change.variables : chosen;
+  const choose = (visibility: Visibility) =>
+    change.mutate(visibility, {
+      onSuccess: () => toast.success(t('contact.saved'), { duration: 2000 }),
+      onError: (error) => toastFailure(error, t('contact.failed')),
+    });
+
+  return (
+    <SettingsSection title={t('contact.title')}>
+      <fieldset>
+        <legend className="mb-2 text-muted">{t('contact.lead')}</legend>
+        {CHOICES.map((value) => (
+          <div key={value} className="py-1">
+            <RadioButton
+              name="contact_visibility"
+              checked={shown === value}
+              onChange={() => choose(value)}
+              aria-describedby={`${id}-${value}`}
+            >
+              <span>{t(`contact.${value}`)}</span>
+            </RadioButton>
+            <p id={`${id}-${value}`} className="ps-8 text-sm text-muted">
+              {t(`contact.${value}Hint`)}
+            </p>
+          </div>
+        ))}
+      </fieldset>
+    </SettingsSection>
+  );
+}
