@@ -45,7 +45,6 @@ import { serveMetrics } from './platform/metrics/metrics-endpoint.ts';
 const ADMITTED = { width: 4, waiting: 200, maxWait: 400 };
 const UNBOUNDED: Admission = { admit: (work) => work(), isFull: () => false };
 
-/** Renders the page of an address from responses of the API. */
 export type RenderWithAnswers = (
   view: View,
   answer: (name: string, params: unknown, query: unknown) => Promise<InternalResponse>,
@@ -58,12 +57,9 @@ export interface AppOptions {
     folder: string;
     settings: Record<string, string>;
     publicUrl: string;
-    /** Renders pages; without it all pages are the shell. */
     renderPage?: RenderWithAnswers | undefined;
-    /** Other origins that pages may connect to. */
     connectsTo?: string[];
   };
-  /** The trusted proxies; none by default. */
   isTrustedProxy?: IsTrusted | undefined;
   /** Whether calls are rejected under load; not in tests, which may be slow. */
   shedsLoad?: boolean;
@@ -140,7 +136,6 @@ export async function createApp(
   }
 }
 
-/** The sources for the content security policy of the pages; the API has none. */
 const listHeaderSources = (web: AppOptions['web'], shell: Shell | undefined) => ({
   scriptHashes: shell?.scriptHashes ?? [],
   connectSources: web?.connectsTo ?? [],
@@ -160,7 +155,6 @@ interface Web {
   renderer: Renderer | undefined;
 }
 
-/** Serves the pages of the web app, the feeds and the files for search engines. */
 async function serveWeb(app: FastifyInstance, deps: Deps, { publicUrl, admit, internalCalls, ...web }: Web) {
   const { site } = web.shell;
   await serveSitemap(app, { publicUrl, pages: listPaths('listed'), store: createSitemapStore(deps) });
@@ -178,5 +172,4 @@ async function serveWeb(app: FastifyInstance, deps: Deps, { publicUrl, admit, in
   app.post(SHARE_TARGET, (_request, reply) => reply.redirect(paths.giveBook(), 303));
 }
 
-/** The product in one sentence. */
 const describeProduct = (language: string) => getTexts(language, 'pages')('home.description');

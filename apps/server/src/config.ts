@@ -193,9 +193,7 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
-/**
- * Reads the environment; an empty variable counts as not set. Throws StartupError with one line per invalid variable.
- */
+/** Reads the environment; an empty variable counts as not set. Throws StartupError with a line per invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);

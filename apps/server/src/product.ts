@@ -39,10 +39,6 @@ const OWN_CLUSTER = 'local';
 /** One connection listens for new jobs, the others run them. */
 const JOB_CONNECTIONS = 4;
 
-/**
- * Migrates and seeds a database.
- * @returns the logins of the demo
- */
 export async function prepareProduct(config: Config, databaseUrl: string, log: Log) {
   await loadPasswordDictionaries();
   const { images, close } = await openImageStores(config, log);
@@ -171,7 +167,6 @@ async function findBuiltWeb({ publicUrl, support, links, pusher, google }: Confi
   return { folder, settings, publicUrl, renderPage, connectsTo: pusher ? [pusher.socketUrl] : [] };
 }
 
-/** The build of the web app for the server. */
 interface ServerBundle {
   prepareRendering: (settings: Record<string, string>) => Promise<void>;
   renderPage: RenderWithAnswers;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { emailAddress, createLineSchema, createTextSchema } from './fields.ts';
 
-/** A message of the contact form. */
 export const ContactMessage = z.object({
   name: createLineSchema('name', 100),
   email: emailAddress,

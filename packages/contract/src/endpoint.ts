@@ -11,10 +11,7 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /**
-   * Names of the file fields. With any, the body is `multipart/form-data`; a body that names one of them can
-   * require it.
-   */
+  /** Names of the file fields, which make the body `multipart/form-data`. */
   files?: readonly string[];
   /** The response is a download with this media type and file name; the handler returns a stream. */
   download?: { type: string; filename: string };

@@ -62,10 +62,7 @@ export const createLineSchema = (label: string, max: number) =>
     .overwrite(foldToLine)
     .pipe(createTextSchema(label, max));
 
-/**
- * Replaces line breaks, tabs and other control characters by one blank and drops bidirectional controls. U+0000
- * stays, for `isStorable` to reject.
- */
+/** Replaces line breaks and control characters by a blank and drops bidirectional controls. U+0000 stays to be rejected. */
 export const foldToLine = (text: string) => text.replace(BIDI_CONTROLS, '').replace(CONTROL_CHARACTERS, ' ');
 
 // eslint-disable-next-line no-control-regex
@@ -156,7 +153,6 @@ const createRangeSchema = (kind: z.ZodNumber, error: string, min: number, max: n
 export const latitude = createNumberSchema('latitude', -90, 90);
 export const longitude = createNumberSchema('longitude', -180, 180);
 
-/** A required position. */
 export const positionFields = {
   latitude: makeRequired('latitude', latitude),
   longitude: makeRequired('longitude', longitude),
@@ -165,7 +161,6 @@ export const positionFields = {
 /** ISO 8601, UTC, with milliseconds. */
 export const timestamp = z.iso.datetime({ precision: 3 });
 
-/** The path parameter of endpoints about one resource. */
 export const idParams = z.object({ id: createIdSchema() });
 
 /** PostgreSQL stores neither U+0000 nor unpaired surrogates. */

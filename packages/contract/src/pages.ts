@@ -62,10 +62,7 @@ export const paths = Object.fromEntries(
 export const listPageAddresses = ({ path }: Pick<Page, 'path'>): string[] =>
   path.endsWith('?') ? [fillPath(path), path.slice(0, -1)] : [path];
 
-/**
- * Rules for search engines: `listed` pages are in the sitemap; `membersOnly` pages show guests only the way to
- * the login and are disallowed. Kept apart because the browser does not need it.
- */
+/** `membersOnly` pages are disallowed for search engines. Apart from `pages`, because the browser does not need it. */
 const crawling = {
   home: 'listed',
   login: 'listed',

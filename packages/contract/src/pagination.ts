@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { convertEmptyToUndefined, createIdSchema } from './fields.ts';
 
-/**
- * A page of a list, newest first, starting behind the entry with the id `before`. The total is in the header
- * `X-Total-Count`.
- */
+/** A page of a list, newest first, behind the entry with the id `before`. */
 export const ListQuery = z.object({
   before: z.preprocess(convertEmptyToUndefined, createIdSchema('before').optional()),
   per_page: z.preprocess(convertEmptyToUndefined, z.coerce.number().int().min(1).max(1000).default(50)),

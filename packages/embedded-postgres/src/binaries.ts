@@ -11,10 +11,7 @@ export interface Binaries {
   release: string;
 }
 
-/**
- * Finds the installed PostgreSQL binaries, or those in `folder`, and restores their symbolic links.
- * @throws EmbeddedPostgresError when there are none for this platform
- */
+/** Finds the installed binaries and restores their symbolic links. */
 export async function findBinaries(folder = resolveBinariesFolder()): Promise<Binaries> {
   await restoreSymlinks(folder);
   return { folder, release: await readRelease(folder) };

@@ -18,11 +18,7 @@ export interface Cluster {
   socketFolder: string;
 }
 
-/**
- * Creates the cluster if there is none.
- * @throws EmbeddedPostgresError, without changing anything, when the folder contains another major version or other
- * files
- */
+/** Creates the cluster if there is none; never changes a folder with another major version or other files. */
 export async function prepareCluster(account: PostgresAccount, binaries: Binaries): Promise<Cluster> {
   const folder = join(account.base, 'postgres');
   const contents = await readdir(folder).catch(() => []);

@@ -31,10 +31,7 @@ export async function stopOrphanedPostgres(cluster: Cluster, log: (line: string)
   }
 }
 
-/**
- * After the postmaster was killed its backends end as soon as they notice, and no other postmaster can start until then. Busy
- * backends notice late, so they are killed. On platforms without /proc the start is repeated until they are gone.
- */
+/** Backends of a killed postmaster block the next one, and busy ones notice late. Without /proc the start is repeated. */
 async function killBackends(folder: string, log: (line: string) => void): Promise<void> {
   const deadline = Date.now() + BACKENDS_TIMEOUT_MS;
   for (let told = false; Date.now() < deadline; told = true) {

@@ -12,19 +12,14 @@ const PERIOD_MS = 60_000;
 const BACKOFF = { firstMs: 100, longestMs: 5_000 };
 
 interface Options {
-  /** Starts PostgreSQL; resolves when it accepts connections. */
   launch: () => Promise<ChildProcess>;
-  /** Stops the running process. */
   end: () => Promise<void>;
   log: (line: string) => void;
   /** Called when PostgreSQL was restarted too often. */
   onGivenUp: (error: EmbeddedPostgresError) => void;
 }
 
-/**
- * Restarts PostgreSQL whenever its process ends, with exponential backoff, and gives up after five restarts within a minute.
- * `stop` ends it for good, also during a restart.
- */
+/** Restarts PostgreSQL with exponential backoff; gives up after five restarts within a minute. */
 export function supervisePostgres(first: ChildProcess, { launch, end, log, onGivenUp }: Options) {
   const stopping = new AbortController();
   let restarts: number[] = [];

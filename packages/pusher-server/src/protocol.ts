@@ -2,7 +2,6 @@
 
 export const PROTOCOL_VERSIONS = ['5', '6', '7'];
 
-/** Limits of what one client may send. */
 export const LIMITS = {
   frameBytes: 16 * 1024,
   dataBytes: 10 * 1024,
@@ -17,10 +16,7 @@ export const LIMITS = {
   memberInfoBytes: 1024,
 };
 
-/**
- * Close codes and error codes. The hundreds tell a client what to do: 40xx and 43xx do not reconnect, 41xx reconnect after a
- * second, 42xx reconnect at once.
- */
+/** The hundreds tell a client what to do: 40xx and 43xx do not reconnect, 41xx after a second, 42xx at once. */
 export const CODES = {
   unknownKey: 4001,
   unsupportedProtocol: 4007,
@@ -43,7 +39,6 @@ export const isPresence = (channel: string) => channel.startsWith('presence-');
 export const getUserChannel = (userId: string) => `${USER_CHANNEL_PREFIX}${userId}`;
 const USER_CHANNEL_PREFIX = '#server-to-user-';
 
-/** A member of a presence channel. */
 export interface Member {
   user_id: string;
   user_info?: unknown;

@@ -19,7 +19,6 @@ export interface PusherServerOptions {
   timing?: Partial<typeof TIMING>;
   /** Bytes that are buffered for a slow client before its connection is terminated. */
   maxBuffered?: number;
-  /** Concurrent connections to this process. */
   maxConnections?: number;
   /** Returns the network of a request, for connection limits; the remote address by default. */
   findNetwork?: FindNetwork;
@@ -29,10 +28,7 @@ export interface PusherServerOptions {
 
 export type PusherServer = ReturnType<typeof createPusherServer>;
 
-/**
- * Seconds. Proxies commonly close a connection after 60 s without traffic, so the server asks clients to ping before
- * that.
- */
+/** Seconds. Proxies commonly close a connection after 60 s without traffic. */
 const TIMING = { activityTimeout: 50, pongTimeout: 30, sweepEvery: 5, processLostAfter: 20 };
 const MAX_BUFFERED = 1024 * 1024;
 const MAX_CONNECTIONS = 10_000;
@@ -79,22 +75,15 @@ export function createPusherServer({
   const heartbeat = setInterval(checkHeartbeats, sweepEvery * SECOND).unref();
 
   return {
-    /** Handles the WebSocket upgrades of this HTTP server. */
     attach: (server: Server) => void server.on('upgrade', handleUpgrade),
 
-    /** The connections to this process. */
     connections,
 
-    /** The members of presence channels. */
     presence,
 
     /** Measures the time since the last event of each channel. */
     silence,
 
-    /**
-     * The signature that lets a connection subscribe to a channel, with the channel data of a presence channel. Throws a TypeError
-     * when the socket id or the channel name is malformed.
-     */
     signSubscription: signer.signSubscription,
 
     /** The signature that signs a connection in as a user, and the data that it covers. */

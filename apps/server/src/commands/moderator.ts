@@ -13,7 +13,6 @@ It works on the database of the server, whether that runs or not: set DATA_DIR o
 
 type Command = (db: Db) => Promise<{ done: boolean; text: string }>;
 
-/** Parses the arguments of the command line. */
 function parseCommand([verb, email, ...more]: string[]): Command {
   if (verb === 'list' && email === undefined) return listModerators;
   if (email === undefined || more.length > 0) throw new StartupError(USAGE);

@@ -40,7 +40,6 @@ export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: Int
 const buildInEachLanguage = (build: (language: InterfaceLanguage) => PageMeta): PageMetaByLanguage =>
   Object.fromEntries(interfaceLanguages.map((language) => [language.code, build(language)]));
 
-/** Calls the endpoint of the page. */
 const createListBooks =
   (calls: InternalCalls, network: string): ListBooks =>
   async (query) => {

@@ -9,7 +9,6 @@ const STRICT: Rendering = { ...STATIC, isStrict: true };
 /** Members are redirected to their profile. */
 const LOGIN: Rendering = { ...STRICT, isForGuests: true };
 
-/** The rendering of each guest page. */
 const renderings: Record<GuestPageName, Rendering> = {
   home: { follows: [], dependsOn: ['books', 'minute'] },
   books: { follows: [...bookListParams, 'page'], dependsOn: ['books'] },

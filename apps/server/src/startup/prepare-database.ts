@@ -13,17 +13,13 @@ import { seedReferenceData } from '../seeds/reference.ts';
 
 interface Options {
   images: ImageStore;
-  /** Whether an empty database gets the demo. */
   wantsDemo: boolean;
   log: BaseLogger;
 }
 
 const CONNECTIONS = 2;
 
-/**
- * Migrates and seeds a database, in one process at a time.
- * @returns the logins of the demo
- */
+/** Migrates and seeds a database, in one process at a time. Returns the logins of the demo. */
 export async function prepareDatabase(databaseUrl: string, { images, wantsDemo, log }: Options) {
   const logWaiting = () => log.info('another process is preparing the database, waiting for it');
   return runUnderSetupLock(databaseUrl, logWaiting, async () => {

@@ -12,7 +12,6 @@ interface Measured {
   db: Db;
 }
 
-/** Adds the gauges of the product; they are read on each request. */
 export function addProductGauges({ addGauge }: Metrics, { cache, pools, realtime, db }: Measured) {
   const readPools = (read: (pool: Pool) => number) => () =>
     Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, read(pool)]));
@@ -46,7 +45,6 @@ export function addProductGauges({ addGauge }: Metrics, { cache, pools, realtime
   addGauge('jobs', 'Jobs of all processes by state', 'state', () => countJobs(db).catch(() => ({})), { isOfAll: true });
 }
 
-/** Adds the gauges of the replica. */
 export function addReplicaGauges(
   { addGauge }: Metrics,
   { getLagSeconds, isUsable }: { getLagSeconds: () => number; isUsable: () => boolean },

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { Proof } from './reauthentication.ts';
 
-/** Display name of a deleted account. */
 export const DELETED_MEMBER_NAME = 'Deleted user';
 
 export const accountData = defineEndpoints({

@@ -5,7 +5,6 @@ import { emailAddress, createTextSchema } from '../fields.ts';
 
 export const PasswordResetRequest = z.object({ email: emailAddress });
 
-/** The secret token of a link sent by mail. */
 export const linkToken = createTextSchema('token', 200);
 
 export const PasswordReset = z.object({ token: linkToken, password: newPassword });

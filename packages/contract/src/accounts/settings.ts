@@ -5,14 +5,10 @@ import { currentPassword, proofFields } from './reauthentication.ts';
 import { createIdSchema, idParams, timestamp, createEnumSchema } from '../fields.ts';
 import { languageCodes } from '../language/interface-languages.ts';
 
-/**
- * Visibility of a member's email address and mobile number: members with an accepted request in common, also members
- * with a confirmed address, or nobody else.
- */
+/** Who sees a member's email address and mobile number; `members` need a confirmed address. */
 export const contactVisibilities = ['accepted', 'members', 'nobody'] as const;
 export type ContactVisibility = (typeof contactVisibilities)[number];
 
-/** The current password may be left out by members without one. */
 export const PasswordChange = z.object({
   current_password: currentPassword,
   reauthentication: proofFields.reauthentication,
@@ -46,7 +42,6 @@ export const Session = z.object({
   network: z.string().nullable(),
   started_at: timestamp,
   last_used_at: timestamp,
-  /** Whether this session sent the request. */
   current: z.boolean(),
 });
 export type Session = z.output<typeof Session>;

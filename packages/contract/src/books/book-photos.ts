@@ -7,7 +7,6 @@ import { MAX_BOOK_PHOTOS } from '../images/photo-limits.ts';
 export const BookPhoto = z.object({
   /** A file name; `buildImageUrl` builds its address. */
   image: z.string(),
-  /** Pixels of the full-size photo. */
   width: z.number().int(),
   height: z.number().int(),
 });

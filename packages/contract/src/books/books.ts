@@ -189,11 +189,7 @@ export const BookFilters = z.object({
 });
 export type BookFilters = z.output<typeof BookFilters>;
 
-/**
- * A page of books. `total` is exact up to 1,000; beyond that `total_is_capped` is set, and `last_page` is the last
- * page known to exist (greater than `page` while there are more books). With `after`, the page continues behind the
- * cursor whatever changed in between, and `page` is only echoed.
- */
+/** `total` is exact up to 1,000; then `total_is_capped`, and `last_page` is the last one known to exist. */
 export const BookPage = z.object({
   data: z.array(BookSummary),
   total: z.number().int(),

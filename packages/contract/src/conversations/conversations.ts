@@ -15,10 +15,7 @@ import {
 import { imageWidths } from '../images/images.ts';
 import { MAX_MESSAGE_CHARACTERS, countCharacters, VISIBLE_CHARACTER } from './message-limits.ts';
 
-/**
- * The size in pixels of a message's full-size photo; `GET /api/messages/:id/photo` returns it to the two members
- * only.
- */
+/** The full size in pixels; `GET /api/messages/:id/photo` returns the photo to the two members only. */
 export const MessagePhoto = z.object({ width: z.number().int(), height: z.number().int() });
 export type MessagePhoto = z.output<typeof MessagePhoto>;
 
@@ -34,7 +31,6 @@ export const Message = z.object({
   photo: MessagePhoto.nullable(),
   client_id: z.string().nullable(),
   created_at: timestamp,
-  /** Whether the recipient has read it. */
   read: z.boolean(),
 });
 export type Message = z.output<typeof Message>;
@@ -101,7 +97,6 @@ const PhotoQuery = z.object({
 });
 
 export const MessagesQuery = z.object({
-  /** Messages older than the one with this id. */
   before: z.preprocess(convertEmptyToUndefined, createIdSchema('before').optional()),
   /** Messages after this `seq`, oldest first: for catching up after a disconnection. */
   after_seq: z.preprocess(convertEmptyToUndefined, createIntegerSchema('after_seq', 0, 2_147_483_647).optional()),

@@ -25,10 +25,7 @@ export type ModerationAct = (typeof moderationActs)[number];
 export const ActBody = z.object({ words: reportText });
 export type ActBody = z.output<typeof ActBody>;
 
-/**
- * The reason, shown to the member, and the first day in India on which the suspension has ended; without a day
- * it lasts until lifted.
- */
+/** `reason` is shown to the member; `until` is the first day in India after the suspension. */
 export const NewSuspension = ActBody.extend({
   reason: createEnumSchema('reason', reportReasons),
   until: z.preprocess(convertEmptyToUndefined, z.iso.date(encodeFieldError('notDate', { label: 'until' })).optional()),
@@ -53,7 +50,6 @@ export const ReportedThing = z.object({
   kind,
   state,
   reason,
-  /** Number of reports. */
   count: z.number().int().positive(),
   /** The member responsible for the thing. */
   about: Person,
@@ -145,7 +141,6 @@ export const ReportDetails = z.object({
     .object({ name: z.string().nullable(), listed: z.object({ id: createIdSchema(), name: z.string() }).nullable() })
     .nullable(),
   messages: z.array(ContextMessage),
-  /** Moderation acts on this thing and on its member, the latest first. */
   acts: z.array(LoggedAct),
   actions: z.array(z.enum(moderationActs)),
 });

@@ -12,7 +12,6 @@ import { MAX_REPORT_TEXT_LENGTH, reportableKinds, reportReasons } from './report
 
 export type { ReportableKind, ReportKind, ReportReason, ReportState } from './report-enums.ts';
 
-/** The free text of a report. */
 export const reportText = createOptionalTextSchema('words', MAX_REPORT_TEXT_LENGTH);
 
 export const NewReport = z.object({

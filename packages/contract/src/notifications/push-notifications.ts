@@ -16,10 +16,7 @@ const MAX_ENDPOINT_LENGTH = 1000;
 const createPerKindSchema = <T extends z.ZodType>(schema: T) =>
   z.object(Object.fromEntries(pushKinds.map((kind) => [kind, schema])) as Record<PushKind, T>);
 
-/**
- * The kinds to switch on or off, and whether notifications may show names and contents. Omitted fields stay
- * unchanged.
- */
+/** Omitted fields stay unchanged. */
 export const PushPreferencesChange = createPerKindSchema(booleanInput.optional()).extend({
   shows_content: booleanInput.optional(),
 });

@@ -36,10 +36,7 @@ const createCoordinateSchema = (degrees: typeof latitude) =>
 
 const EITHER_COLLEGE_ERROR = encodeFieldError('collegeEither');
 
-/**
- * A partial update of the own profile: omitted fields stay, empty ones are cleared. Changing the email needs a
- * proof.
- */
+/** Omitted fields stay, empty ones are cleared. Changing the email needs a proof. */
 export const ProfileChange = z
   .object({
     name: createLineSchema('name', 100).optional(),

@@ -1,4 +1,3 @@
-/** The units of a rental period. */
 export const rentUnits = ['day', 'week', 'month'] as const;
 export type RentUnit = (typeof rentUnits)[number];
 

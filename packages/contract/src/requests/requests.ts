@@ -109,7 +109,6 @@ export const BookRequest = z.object({
   type: z.enum(requestTypes),
   status: z.enum(requestStatuses),
   actions: z.array(z.enum(requestActions)),
-  /** A description of the current state for this member. */
   text: z.string(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -121,7 +120,6 @@ export const BookRequest = z.object({
   due_date: z.iso.date().nullable(),
   /** The due date if the request were accepted today; null where nothing is lent, or it is lent already. */
   suggested_due_date: z.iso.date().nullable(),
-  /** Whether this member may change the due date. */
   may_set_due_date: z.boolean(),
   /** Position of a pending request in the queue for its book: 1 is next. Null otherwise. */
   place_in_line: z.number().int().positive().nullable(),
@@ -153,7 +151,6 @@ export const BookRequest = z.object({
   /** The member who made the last change; null without one, or when it followed from someone else's request. */
   moved_by: createIdSchema().nullable(),
   conversation_id: createIdSchema().nullable(),
-  /** Whether this member may rate the other now. */
   can_rate: z.boolean(),
   my_rating: RequestRating.nullable(),
   /** The other member's rating, once it is visible. */

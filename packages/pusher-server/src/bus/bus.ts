@@ -9,7 +9,6 @@ import type { Log, Transport, TransportHandlers } from './transport.ts';
 interface BusOptions<Events extends Resolvers, Transaction> {
   server: PusherServer;
   openTransport: (handlers: TransportHandlers) => Transport<Transaction>;
-  /** Loads the data of each event. */
   resolvers: Events;
   log: Log;
 }
@@ -22,10 +21,7 @@ export type Bus<Events extends Resolvers = Resolvers, Transaction = unknown> = R
   typeof createBus<Events, Transaction>
 >;
 
-/**
- * Connects the servers of several processes. Every process receives every message, its own too; those with subscribers load the data
- * of an event and deliver it, in order for each channel.
- */
+/** Every process receives every message, its own too; those with subscribers load the data and deliver it in order. */
 export function createBus<Events extends Resolvers, Transaction>({
   server,
   openTransport,
@@ -96,7 +92,6 @@ export function createBus<Events extends Resolvers, Transaction>({
       await delivery.waitUntilIdle();
     },
 
-    /** Publishes a change of this process's presence channels. */
     publishPresence,
 
     /** Publishes an event to the subscribers of a channel once the transaction has committed. */

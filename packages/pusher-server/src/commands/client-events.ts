@@ -17,7 +17,6 @@ interface Setting {
   connections: Connections;
   presence: Presence;
   clock: () => number;
-  /** Called with every accepted event, to forward it to other processes. */
   onClientEvent: (event: ClientEvent) => void;
 }
 

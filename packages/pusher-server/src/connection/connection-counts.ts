@@ -39,7 +39,6 @@ export class ConnectionCounts {
     this.networks.leaveAll(connection);
   }
 
-  /** Whether the network has reached its limit. */
   isFull(network: string) {
     return (
       this.networks.countMembers(network) >= this.limits.connections ||

@@ -9,7 +9,6 @@ const SOCKET_ID_PART = 2 ** 47;
 const CLOSE_GRACE_MS = 3000;
 const ONE_SECOND = 1000;
 
-/** One client's connection, with its activity and rate limits. */
 export class Connection {
   /** Random, because a signature is valid for this id only. */
   readonly socketId = `${randomInt(SOCKET_ID_PART)}.${randomInt(SOCKET_ID_PART)}`;
@@ -26,10 +25,7 @@ export class Connection {
   private allowedFrames = LIMITS.framesPerSecond;
   private countedAt: number;
 
-  /**
-   * @param stream the socket below `webSocket`; encoded frames are written to it directly
-   * @param maxBuffered bytes that may be buffered before the connection is terminated
-   */
+  /** Encoded frames are written to `stream`, the socket below `webSocket`, directly. */
   constructor(webSocket: WebSocket, stream: Duplex, maxBuffered: number, now: number) {
     this.webSocket = webSocket;
     this.stream = stream;
@@ -99,7 +95,6 @@ export class Connection {
     this.webSocket.once('close', () => clearTimeout(grace));
   }
 
-  /** Resolves when the connection is closed. */
   async waitUntilClosed() {
     if (this.webSocket.readyState !== this.webSocket.CLOSED) await once(this.webSocket, 'close');
   }

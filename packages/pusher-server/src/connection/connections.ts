@@ -14,12 +14,10 @@ const MISSED = 'Something was missed, connect again';
 const formatSessionGroup = (sessionId: number) => `session ${sessionId}`;
 const formatUserGroup = (userId: number | string) => `user ${userId}`;
 
-/** The connections of this process, with their channels and owners. */
 export class Connections {
   private readonly bySocketId = new Map<string, Connection>();
   readonly channels = new Memberships<Connection>();
   private readonly owners = new Memberships<Connection>();
-  /** Called with every connection that is removed. */
   onRemoved: (connection: Connection) => void = () => {};
   private readonly counts: ConnectionCounts;
 
@@ -35,7 +33,6 @@ export class Connections {
     return this.bySocketId.values();
   }
 
-  /** Whether the network has reached its limit. */
   isFull(network: string) {
     return this.counts.isFull(network);
   }
@@ -70,10 +67,7 @@ export class Connections {
     return !this.channels.isEmpty(channel);
   }
 
-  /**
-   * Sends an event to the subscribers of a channel except `exceptSocketId`; `userId` is the sender's member id for client events
-   * on presence channels.
-   */
+  /** `userId` is the sender's member id for client events on presence channels. */
   deliver(channel: string, event: string, data: unknown, exceptSocketId?: string, userId?: string) {
     if (this.channels.isEmpty(channel)) return;
     const frame = buildEventFrame(event, data, channel, userId);
@@ -82,7 +76,6 @@ export class Connections {
     }
   }
 
-  /** Binds a connection to its owner; false when it is not in this process. */
   bindSession(socketId: string, owner: Owner) {
     const connection = this.bySocketId.get(socketId);
     if (!connection) return false;
@@ -92,14 +85,12 @@ export class Connections {
     return true;
   }
 
-  /** Binds a connection to the user who signed in on it. */
   signIn(connection: Connection, userId: string) {
     connection.userId = userId;
     this.owners.join(formatUserGroup(userId), connection);
     this.counts.markIdentified(connection);
   }
 
-  /** Closes the connections of a session. */
   endSession(sessionId: number) {
     this.closeAll(this.owners.listMembers(formatSessionGroup(sessionId)), CODES.notAuthorised, 'Signed out');
   }

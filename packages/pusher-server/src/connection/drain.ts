@@ -9,10 +9,7 @@ const BATCH = 5;
 /** Batches grow with the number of connections, so that draining takes a bounded time. */
 const MAX_PAUSES = 150;
 
-/**
- * Makes all connected clients reconnect and catch up, in batches because each reconnects at once.
- * Resolves when the last connection is closing.
- */
+/** Makes all clients reconnect and catch up, in batches because each reconnects at once. */
 export async function reconnectInBatches(connections: Connections, reason: string) {
   const everyone = [...connections.list()];
   const batch = Math.max(BATCH, Math.ceil(everyone.length / MAX_PAUSES));
@@ -22,7 +19,6 @@ export async function reconnectInBatches(connections: Connections, reason: strin
   }
 }
 
-/** Resolves when every one of these connections is closed. */
 export async function waitUntilClosed(connections: Iterable<Connection>) {
   await Promise.all([...connections].map((connection) => connection.waitUntilClosed()));
 }

@@ -13,7 +13,6 @@ interface Setting {
 
 const PING = buildEventFrame('pusher:ping', {});
 
-/** Pings idle connections, and closes those that did not respond. */
 export function createHeartbeatCheck({ connections, clock, pingAfter, pongWithin }: Setting) {
   return function checkHeartbeats() {
     const now = clock();

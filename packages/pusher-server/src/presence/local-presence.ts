@@ -14,7 +14,6 @@ interface LocalMember extends Member {
 
 const formatKey = (channel: string, userId: string) => `${channel} ${userId}`;
 
-/** The presence channel members that are connected to this process. */
 export class LocalPresence {
   private readonly members = new Map<string, LocalMember>();
   private readonly byConnection = new Map<Connection, Map<string, LocalMember>>();
@@ -70,7 +69,6 @@ export class LocalPresence {
   }
 }
 
-/** Builds the replicated change of a member who joined or left. */
 export const buildChange = (
   { channel, user_id, user_info, joinNumber }: LocalMember,
   joined: boolean,

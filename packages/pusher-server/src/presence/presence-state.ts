@@ -5,15 +5,11 @@ interface Entry {
   processes: Set<string>;
 }
 
-/** One member of one channel. */
 export interface PresentMember extends Member {
   channel: string;
 }
 
-/**
- * The members of all presence channels in all processes. Every process holds the full state and applies the same changes in the same
- * order, so all states are equal.
- */
+/** Every process holds the full state and applies the same changes in the same order. */
 export class PresenceState {
   private readonly channels = new Map<string, Map<string, Entry>>();
 
@@ -52,7 +48,6 @@ export class PresenceState {
     return { ids: members.map(([id]) => id), hash, count: members.length };
   }
 
-  /** The members on one process. */
   *listOnProcess(process: string): Iterable<PresentMember> {
     for (const [channel, members] of this.channels)
       for (const [user_id, { info, processes }] of members)

@@ -16,10 +16,7 @@ interface Setting {
 
 export type Presence = ReturnType<typeof createPresence>;
 
-/**
- * The presence channels. A join is first published to all processes. When this process receives it, in the total order of all changes,
- * the subscription succeeds, and every process notifies its own subscribers.
- */
+/** A join is first published to all processes; the subscription succeeds when it comes back, in the order of all changes. */
 export function createPresence({ connections, clock, lostAfter }: Setting) {
   const processId = randomUUID();
   const state = new PresenceState();
@@ -39,7 +36,6 @@ export function createPresence({ connections, clock, lostAfter }: Setting) {
   });
   const replication = createPresenceReplication({ processId, connections, state, settleJoin });
 
-  /** Handles a replication message. */
   function handleMessage(process: string, message: PresenceMessage) {
     if (process !== processId) handlePeer(process, message);
     if ('snapshot' in message) replication.applySnapshot(process, message.snapshot);
@@ -55,7 +51,6 @@ export function createPresence({ connections, clock, lostAfter }: Setting) {
   const requestSnapshots = () => void publish({ wantsSnapshots: true }).catch(() => {});
 
   return {
-    /** Identifies this process. */
     processId,
     /** The number of live processes, this one included. */
     countProcesses: () => peers.size + 1,
@@ -67,7 +62,6 @@ export function createPresence({ connections, clock, lostAfter }: Setting) {
     /** The member id of a connection on a channel; undefined when it is not subscribed yet. */
     findUserId: (connection: Connection, channel: string) => local.get(connection, channel)?.user_id,
 
-    /** The number of presence channels of a connection, pending ones included. */
     countChannels: (connection: Connection) => local.countChannels(connection),
 
     /** Sets how messages are sent to all processes; by default there is one process. */

@@ -32,7 +32,6 @@ export async function writeBackupFile(place: BackupPlace, file: string, content:
   return fingerprint.get();
 }
 
-/** Reads a file and returns its fingerprint; null when there is none. */
 export async function readFingerprint(place: BackupPlace, file: string): Promise<Fingerprint | null> {
   const content = await place.openFile(file);
   if (!content) return null;

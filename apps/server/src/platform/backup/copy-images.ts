@@ -5,10 +5,7 @@ import type { BackupPlace } from './backup-place.ts';
 
 export type ImageStores = Record<string, ImageStore>;
 
-/**
- * Copies a picture from whichever store has it, unless it was copied already. Returns the files that no store has.
- * @throws when a copy differs from its source
- */
+/** Copies a picture from whichever store has it, unless it was copied already. Returns the files that no store has. */
 export async function copyImage(stores: ImageStores, place: BackupPlace, name: string): Promise<string[]> {
   const files = listImageFiles(name);
   for (const [part, store] of Object.entries(stores)) {

@@ -33,10 +33,7 @@ interface Options {
 const MAX_SNAPSHOTS = 10;
 const COMPRESSION = { level: 3 };
 
-/**
- * Writes all rows of one snapshot and every picture they refer to, while the product runs, and verifies the result. A
- * failed backup is removed. Throws StartupError for failures that the operator can fix.
- */
+/** Writes one snapshot and its pictures while the product runs, and verifies the result; a failed backup is removed. */
 export async function createBackup({ databaseUrl, stores, place, print }: Options): Promise<Manifest> {
   const [snapshotReader, current] = [await openCopyConnection(databaseUrl), await openCopyConnection(databaseUrl)];
   try {
@@ -48,7 +45,6 @@ export async function createBackup({ databaseUrl, stores, place, print }: Option
 }
 
 interface Copying extends Pick<Options, 'stores' | 'place' | 'print'> {
-  /** The connection with the snapshot. */
   snapshotReader: Client;
   current: Client;
 }
@@ -68,10 +64,7 @@ async function fillPlace({ snapshotReader, current, stores, place, print }: Copy
   }
 }
 
-/**
- * Copying pictures takes long, so it is done before the snapshot; new pictures are copied after it. When one of those
- * was removed before it could be copied, a later snapshot no longer refers to it.
- */
+/** Copying takes long, so it precedes the snapshot; pictures removed meanwhile are missing in a later snapshot too. */
 async function copyImages({ snapshotReader, current, stores, place, print }: Copying) {
   const copyAll = async (from: Client, reportProgress: (count: number) => void) => {
     const missing: { name: string; files: string[] }[] = [];

@@ -31,10 +31,7 @@ export async function markUnfinishedRestore(client: ClientBase) {
   await client.query(`create table if not exists ${UNFINISHED_RESTORE} ()`);
 }
 
-/**
- * Fills tables and ends the restore in one transaction.
- * @param fill called while constraints, indexes and triggers are dropped
- */
+/** Fills tables while constraints, indexes and triggers are dropped, and ends the restore in one transaction. */
 export async function runLoad(client: ClientBase, tables: Table[], fill: () => Promise<void>) {
   await client.query('begin');
   const all: Statements[] = [];

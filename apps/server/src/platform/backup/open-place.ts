@@ -9,11 +9,7 @@ import type { BackupPlace } from './backup-place.ts';
 
 const IN_BUCKET = /^s3:\/\/([^/]+)\/?(.*)$/;
 
-/**
- * Opens the place of a backup: the path of a folder, or `s3://BUCKET/PREFIX` with the settings `BACKUP_S3_...`, which
- * default to the `S3_...` of the pictures.
- * @throws StartupError when the address or the settings are invalid
- */
+/** Opens a folder or `s3://BUCKET/PREFIX` with the settings `BACKUP_S3_...`, which default to those of the pictures. */
 export async function openBackupPlace(
   address: string,
   env: NodeJS.ProcessEnv,

@@ -23,10 +23,7 @@ interface Options {
   openDatabaseUrl: () => Promise<string>;
 }
 
-/**
- * Restores a backup into an empty database and empty picture folders; an interrupted restore can be repeated. Throws
- * StartupError when the backup is damaged or of a later release, or when the target is not empty.
- */
+/** Restores a backup into an empty database and empty picture folders; an interrupted restore can be repeated. */
 export async function restoreBackup({ place, stores, print, openDatabaseUrl }: Options): Promise<Manifest> {
   const manifest = await checkBackup(place, print);
   ensureKnownMigrations(manifest);
@@ -71,7 +68,6 @@ async function ensureEmpty(client: Client, stores: ImageStores) {
       );
 }
 
-/** Applies exactly the named migrations, or all of them. */
 async function migrateDatabase(databaseUrl: string, names?: string[]) {
   const { db, pool } = openDatabase(databaseUrl, 2, setupLimits);
   try {

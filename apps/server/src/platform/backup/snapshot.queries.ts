@@ -12,10 +12,7 @@ export async function beginSnapshot(client: ClientBase): Promise<Date> {
 
 export const endSnapshot = (client: ClientBase) => client.query('rollback');
 
-/**
- * Reads a table of the snapshot and then releases its lock, so that a migration waits for the table that is being read
- * only. A change by a migration is detected by the schema version.
- */
+/** Releases the lock of the table that was read, so that a migration does not wait for the whole backup. */
 export async function withTableReleased<Result>(client: ClientBase, read: () => Promise<Result>): Promise<Result> {
   await client.query('savepoint table_read');
   const result = await read();

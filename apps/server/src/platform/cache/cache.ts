@@ -6,9 +6,7 @@ import type { Db } from '../db/database.ts';
 import type { Json } from '../bytes/json-bytes.ts';
 import { CachedResponse, type Format } from './cached-response.ts';
 
-/**
- * Creates the cache of this process. Concurrent calls share one read of the versions, which starts after each of them.
- */
+/** Creates the cache of this process. Concurrent calls share one read of the versions, which starts after each of them. */
 export function createCache(reads: Reads): Cache {
   const flights = new Map<ReadSource['name'], ReturnType<typeof createSingleFlight<Versions>>>();
   function getVersionsOf({ name, db }: ReadSource) {
@@ -31,10 +29,7 @@ interface Page {
 type State = Omit<Page, 'response'> & { format: Format | undefined };
 
 export interface Cache {
-  /**
-   * Returns the cached response, or loads it from the source whose version was read. Members get responses at least as
-   * new as their call; guests may get the state of the replica.
-   */
+  /** Members get responses at least as new as their call; guests may get the state of the replica. */
   cached<T>(
     this: void,
     viewer: Viewer,
@@ -50,11 +45,7 @@ export interface Cache {
   readonly readCounts: Reads['counts'];
 }
 
-/**
- * Pages of the primary and of the replica are cached separately, each with the version of its source, so an older page
- * never replaces a newer one.
- * @param getVersions reads the current versions of a source
- */
+/** Pages of primary and replica are cached apart, each with the version of its source, so no older page replaces a newer. */
 export function createPageCache(reads: Reads, getVersions: (source: ReadSource) => Promise<Versions>): Cache {
   const pages = new LRUCache<string, Page>({
     maxSize: MAX_BYTES,

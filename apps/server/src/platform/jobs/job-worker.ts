@@ -7,9 +7,7 @@ import { createDeadWorkerCheck, createWorkerLocks } from './worker-locks.ts';
 import { addJob, scheduleNextRun, scheduleRecurringTask } from './jobs.queries.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
-/**
- * The payload of each kind of job. Features and `src/jobs.ts` declare theirs: `declare module '…/job-worker.ts' { interface Tasks { … } }`.
- */
+/** The payload of each kind of job. Features add theirs: `declare module '…/job-worker.ts' { interface Tasks { … } }`. */
 export interface Tasks {
   'images.remove_unused': unknown;
   'mail.forget_old': unknown;

@@ -17,10 +17,7 @@ interface Options {
   locks: Pick<ReturnType<typeof createWorkerLocks>, 'add' | 'remove'>;
 }
 
-/**
- * The workers of this process. A worker that cannot store the outcome of its job, because the database is unavailable,
- * ends by itself; then all are replaced, and its job is released with its lock.
- */
+/** A worker that cannot store an outcome, because the database is away, ends; then all are replaced. */
 export function createWorkerPool({ pool, log, tasks, locks }: Options) {
   const logger = createJobLogger(log);
   const lockPlugin: GraphileConfig.Plugin = {

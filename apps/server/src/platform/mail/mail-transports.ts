@@ -2,10 +2,7 @@ import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
-/**
- * Result of handing over a mail: accepted, permanently rejected, or unknown because the connection broke. A mail that
- * was certainly not accepted, but may be later, throws.
- */
+/** `unknown`: the connection broke. A mail that was certainly not accepted, but may be later, throws. */
 export type DeliveryOutcome = 'taken' | 'refused' | 'unknown';
 
 interface MailTransport {

@@ -13,12 +13,7 @@ export interface Mail extends RenderedMail {
 }
 
 export interface Mailer {
-  /**
-   * Sends a mail from a job, once over all attempts.
-   * @param id the job's
-   * @param write renders the mail when it can be sent; null when there is none (any more)
-   * @throws when the mail was certainly not accepted and the job should be retried
-   */
+  /** Sends a mail once over all attempts of a job; `write` returns null when there is none any more. */
   deliver(this: void, id: string, write: () => Promise<Mail | null>): Promise<void>;
 }
 
@@ -37,12 +32,7 @@ const FAILURE_MESSAGES: Record<Exclude<DeliveryOutcome, 'taken'>, string> = {
   unknown: 'mail: the line broke while it was handed over; it may have arrived, and is not sent again',
 };
 
-/**
- * Sends mail over SMTP, or writes it to a folder. A mail is recorded in the database before it is handed over, and a
- * recorded mail is not sent again unless the transport can tell that it was not accepted. So no mail is sent twice, but
- * one may be lost when the process dies in between or the connection breaks before the confirmation: the lesser evil
- * for links that can be requested again. The Message-ID is stable.
- */
+/** Records a mail before handing it over, so that none is sent twice; a crash in between may lose one. */
 export function createMailer({ db, smtpUrl, folder, from, publicUrl, log, onOutcome = () => {} }: Options): Mailer {
   const transport = smtpUrl ? createSmtpTransport(smtpUrl) : createFolderTransport(folder);
   if (!smtpUrl) log.info(`mail: SMTP_URL is not set, so mails are written to ${folder}`);

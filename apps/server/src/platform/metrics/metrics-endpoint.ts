@@ -7,10 +7,7 @@ import type { Metrics } from './metrics.ts';
 const METRICS_PATH = '/metrics';
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
-/**
- * Serves metrics to clients with the token; without a configured token only to programs of this machine and not through
- * a proxy. Others get a 404.
- */
+/** Serves metrics to clients with the token; without one only to programs of this machine, not through a proxy. */
 export function serveMetrics(app: FastifyInstance, { render }: Pick<Metrics, 'render'>, token: string | undefined) {
   app.get(METRICS_PATH, async (request, reply) => {
     const mayRead = token === undefined ? isFromThisMachine(request) : hasToken(request, token);

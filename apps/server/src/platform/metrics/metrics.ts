@@ -45,10 +45,7 @@ export function createMetrics() {
     mails,
     pushes,
 
-    /**
-     * Adds gauges by the value of their one label, read on each request.
-     * @param isOfAll whether the values are the same in every process
-     */
+    /** Adds a gauge by its one label. `isOfAll`: whether the values are the same in every process. */
     addGauge(
       name: string,
       help: string,

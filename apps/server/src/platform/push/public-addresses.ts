@@ -2,9 +2,7 @@ import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/**
- * Whether an address is on the public internet, not of this machine, a private network, or embedding such an address.
- */
+/** Not of this machine or a private network, and not embedding such an address. */
 const isPublicAddress = (address: string) => ipaddr.parse(address).range() === 'unicast';
 
 /** Whether the server may connect to a URL: HTTPS at the default port, and no literal address that is not public. */

@@ -43,10 +43,7 @@ interface Options {
   keys: VapidKeys;
   /** A mailto: or https: address for the operators of push services. */
   contact: string;
-  /**
-   * Allows push services on this machine or in private networks, and without TLS; otherwise members could make the
-   * server connect there.
-   */
+  /** Allows services without TLS in private networks; otherwise members could make the server connect there. */
   allowsLocal?: boolean;
   log: BaseLogger;
   onOutcome?: (outcome: PushOutcome | 'failed') => void;
@@ -131,10 +128,7 @@ function discardBody(answer: http.IncomingMessage) {
   });
 }
 
-/**
- * A keyed hash, because push services see the topic: it reveals neither the subject nor that two devices get the same
- * message.
- */
+/** Push services see the topic: the hash reveals neither the subject nor that two devices get the same message. */
 const buildTopic = (tag: string, secret: string) =>
   createHash('sha256').update(`${secret} ${tag}`).digest('base64url').slice(0, TOPIC_LENGTH);
 
@@ -149,9 +143,7 @@ function isPointOfCurve(key: string) {
 
 const VAPID_KEY = 'vapid_keys';
 
-/**
- * Returns the VAPID keys, and creates them on first use. With other keys existing subscriptions would stop working.
- */
+/** Creates the VAPID keys on first use. With other keys existing subscriptions would stop working. */
 export async function getOrCreateVapidKeys(db: Db): Promise<VapidKeys> {
   const kept = await readSetting(db, VAPID_KEY);
   return JSON.parse(kept ?? (await getOrCreateSetting(db, VAPID_KEY, JSON.stringify(webPush.generateVAPIDKeys()))));

@@ -32,10 +32,7 @@ const RETRY = { attempts: 3, first: 400, longest: 1_000 };
 const MAX_WAITING = 1_000;
 const MAX_LOGGED_RESPONSE = 300;
 
-/**
- * Publishes through an external Pusher service, after the commit and in order for each channel. Failed publications are
- * retried, then logged and dropped.
- */
+/** Publishes after the commit and in order for each channel. Failed publications are retried, then logged and dropped. */
 export async function connectExternalService<Events extends Resolvers>({ settings, resolvers, log }: Setting<Events>) {
   const service = await open(settings);
   const queues = createKeyedQueue();
@@ -77,7 +74,6 @@ export async function connectExternalService<Events extends Resolvers>({ setting
     endUser: async (trx: Trx, userId: number) => endUser(trx, userId),
     reconnectUser: async (trx: Trx, userId: number) => endUser(trx, userId),
 
-    /** Resolves when all queued publications succeeded or failed. */
     stop: queues.waitUntilIdle,
   };
 }

@@ -40,11 +40,7 @@ const formatMember = (userId: number) => JSON.stringify({ user_id: String(userId
 
 export type Grants = ReturnType<typeof createGrants>;
 
-/**
- * Grants subscriptions for the calls under `/api/broadcasting`; undefined is a 403.
- * The connection is bound to the session first and permissions are checked afterwards, so a concurrent revocation
- * either closes the connection or is seen here.
- */
+/** Undefined is a 403. The connection is bound before permissions are checked, so no revocation is missed. */
 export function createGrants(
   realtime: Pick<PusherServer, 'signSubscription' | 'signUser'>,
   bus: Pick<Bus, 'bindSession'>,

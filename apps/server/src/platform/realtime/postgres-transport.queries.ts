@@ -5,10 +5,7 @@ import { prepared } from '../db/connections/prepared-statements.ts';
 
 const QUERY_TIMEOUT_MS = 10_000;
 
-/**
- * Sends a JSON text to all listening processes when the transaction commits. Its chunks arrive in order and without
- * gaps; equal texts of one transaction arrive once.
- */
+/** Sends a JSON text to all processes on commit. Equal texts of one transaction arrive once. */
 export async function notify(transaction: QueryExecutorProvider, text: string) {
   await sql`select ${prepared} pg_notify('realtime', payload) from unnest(${splitIntoChunks(text)}::text[]) payload`.execute(
     transaction,
@@ -54,7 +51,6 @@ const MAX_PAYLOAD_BYTES = 7_999;
 /** A character takes at most three bytes when JSON is encoded again; the chunk's own fields fit too. */
 const CHUNK_LENGTH = 2_500;
 
-/** Splits a JSON text into notification payloads, usually one. */
 function splitIntoChunks(text: string): string[] {
   if (Buffer.byteLength(text) <= MAX_PAYLOAD_BYTES) return [text];
   const count = Math.ceil(text.length / CHUNK_LENGTH);
@@ -64,9 +60,7 @@ function splitIntoChunks(text: string): string[] {
   });
 }
 
-/**
- * Creates a reader for the payloads of one connection in order; it returns undefined until the last chunk of a text.
- */
+/** Returns undefined until the last chunk of a text. */
 function createChunkReader() {
   let chunks: string[] = [];
 

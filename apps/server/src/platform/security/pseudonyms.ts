@@ -4,10 +4,7 @@ const DIGITS = 12;
 
 const sign = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/**
- * Pseudonyms of 12 hexadecimal digits: the same during a UTC day for the same secret, different the next day. The
- * secret allows to test guesses.
- */
+/** Creates pseudonyms of 12 hexadecimal digits that change each UTC day. The secret allows to test guesses. */
 export function createPseudonyms(secret: string) {
   let today = '';
   let key = Buffer.alloc(0);

@@ -14,10 +14,7 @@ interface Options {
   maxLag?: number | undefined;
 }
 
-/**
- * Polls the replay position of a replica. The replica is used once it has replayed everything that the primary had at
- * the first poll, until it does not respond or exceeds the maximum lag.
- */
+/** Polls the replica, which is used once it has caught up, until it does not respond or exceeds the maximum lag. */
 export function watchReplica({ primary, replica, log, maxLag = MAX_LAG_MS }: Options) {
   /** The next position to reach, and the time at which the primary had it. */
   let target: { position: LogPosition; at: number } | undefined;

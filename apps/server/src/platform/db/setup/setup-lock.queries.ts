@@ -3,10 +3,7 @@ import { setupLimits } from '../connections/connection-limits.ts';
 
 const LOCK = "hashtextextended('wandering-books setup', 0)";
 
-/**
- * Runs setup work under an advisory lock; other processes wait.
- * @param onWait called when another process holds the lock
- */
+/** Runs setup work under an advisory lock; `onWait` is called when another process holds it. */
 export async function runUnderSetupLock<Result>(
   databaseUrl: string,
   onWait: () => void,

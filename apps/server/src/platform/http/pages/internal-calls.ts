@@ -12,7 +12,6 @@ export interface Caller {
   network: string;
 }
 
-/** Calls an endpoint with its parameters and its query as they travel. */
 type InternalCall = (caller: Caller, params: unknown, query: unknown) => Promise<InternalResponse>;
 
 /** The GET endpoints, by name, for calls within the process. */
@@ -43,6 +42,5 @@ export function createInternalResponse(handled: unknown, status = 200, headers =
   };
 }
 
-/** Wraps a page of a list likewise. */
 export const createInternalListResponse = ({ list, total }: { list: unknown; total: number }): InternalResponse =>
   createInternalResponse(list, 200, new Headers({ [TOTAL_HEADER]: String(total) }));

@@ -9,19 +9,13 @@ export interface RenderedBody {
   html: string;
   /** The query cache as JSON, for hydration. */
   queries: string;
-  /**
-   * Whether nothing was found; the browser then requests the data again, because only successful responses are
-   * included.
-   */
+  /** Whether nothing was found; the browser then requests the data again. */
   isMissing?: boolean;
   /** The member for whom it was rendered; for guests otherwise. */
   memberId?: number | undefined;
 }
 
-/**
- * Inserts the rendered body into a page with a complete head. Scripts start after text and pictures are loaded. The
- * query cache follows as data, which no content policy blocks; without it the browser does not hydrate.
- */
+/** Inserts the rendered body. Scripts start after text and pictures; without the query cache there is no hydration. */
 export function insertBody(page: string, { html, queries, isMissing, memberId }: RenderedBody): string {
   const [resources = ''] = RESOURCES.exec(html) ?? [];
   const data = `<script type="application/json" id="rendered-queries">${queries.replaceAll('<', '\\u003c')}</script>`;

@@ -46,7 +46,6 @@ interface Shell {
 export interface PageRequest {
   params: unknown;
   query: unknown;
-  /** The client's network, for limits. */
   network: string;
   /** Whether the body of the page counts the read against the limits. */
   isCounted?: boolean;
@@ -55,13 +54,7 @@ export interface PageRequest {
 /** Loads the metadata of an address; null when nothing is there. */
 export type LoadPageMeta = (request: PageRequest) => Promise<PageMeta | null>;
 
-/**
- * Reads the built page and fills its `<meta name="…" content="">` settings. Its title and description are those of the
- * site.
- * @param folder the build output of the web app
- * @param publicUrl the public URL without a trailing slash
- * @param describe describes the product in languages other than English
- */
+/** Reads the built page and fills its `<meta name="…" content="">` settings. */
 export async function readShell(
   folder: string,
   settings: Record<string, string>,
@@ -125,10 +118,7 @@ interface PageOptions {
   renderer?: Renderer | undefined;
 }
 
-/**
- * Serves the built files and, at the address of each page, its rendering or the shell. Other addresses
- * return the not-found page with a 404.
- */
+/** Serves the built files and pages, each rendered or as the shell; other addresses get the not-found page. */
 export async function servePages(app: FastifyInstance, { folder, shell, pages, findNetwork, renderer }: PageOptions) {
   await serveStaticFiles(app, folder);
   serveShellForDevices(app, shell);
@@ -209,10 +199,7 @@ function createPage(html: string) {
 const sendPage = (reply: FastifyReply, status: number, html: string) =>
   reply.code(status).header('cache-control', PAGE_HEADERS.caching).type(PAGE_HEADERS.type).send(html);
 
-/**
- * When loading the metadata fails, the page is sent without it; the web app reports the failure better than an API
- * error.
- */
+/** Without its metadata the page is still sent: the web app reports the failure better than an API error. */
 const createPageHandler =
   (shell: Shell, loadMeta: LoadPageMeta, findNetwork: FindNetwork, name: string) =>
   async ({ params, query, raw, log }: FastifyRequest, reply: FastifyReply) => {

@@ -35,7 +35,6 @@ interface ReadyPage {
   isMissing: boolean;
 }
 
-/** A page as one reader sees it. */
 export interface View {
   /** The path with the relevant query parameters, and the language if the address contains it. */
   address: string;
@@ -68,11 +67,7 @@ interface RenderedPagesOptions {
   authenticate: Authenticate;
 }
 
-/**
- * Sends rendered pages. Pages of guests are cached and charged like API responses. A page of a member is rendered with the
- * session of the document cookie and stored nowhere. When rendering fails or waits too long for a turn, the shell is sent and the
- * browser renders.
- */
+/** Pages of guests are cached and charged like responses, those of members are stored nowhere; after a failure the shell. */
 export function createRenderedPages(
   app: FastifyInstance,
   { cache, findNetwork, requireBudget, documentCookie, authenticate }: RenderedPagesOptions,
@@ -142,9 +137,7 @@ function sendPrivately(request: FastifyRequest, reply: FastifyReply, response: C
   });
 }
 
-/**
- * The page to render for a request; undefined when the browser renders it. Addresses of the same page share one view.
- */
+/** The page to render; undefined when the browser renders it. Addresses of the same page share one view. */
 function findView(request: FastifyRequest, rendering: Rendering, actor: Actor | null): View | undefined {
   if (actor && rendering.isForGuests) return undefined;
   const [path = '', query = ''] = request.url.split('?', 2);

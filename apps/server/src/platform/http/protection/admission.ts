@@ -67,10 +67,7 @@ export function createAdmission({ width, waiting: room, maxWait }: Bounds): Admi
 
 export const createBusyError = () => new DomainError('server.busy', { retryAfter: RETRY_AFTER_SECONDS });
 
-/**
- * Rejects API calls in the first hook while the queue is full. The response is built once, so a rejection costs almost
- * nothing.
- */
+/** Rejects API calls in the first hook while the queue is full, with a response that is built once. */
 export function rejectEarly(app: FastifyInstance, { isFull }: Pick<Admission, 'isFull'>, onRefused = () => {}) {
   const busy = createBusyError();
   const body = JSON.stringify(busy.toAnswer());
@@ -100,10 +97,7 @@ type Rule = 'guest_answers' | 'member_answers';
 
 export type RequireBudget = (request: FastifyRequest, memberId: number | undefined) => void;
 
-/**
- * Charges responses by size. Charging happens after sending and delays no response; later calls are rejected once the
- * budget is used up.
- */
+/** Charges responses by size after sending; later calls are rejected once the budget is used up. */
 export function chargeResponses(
   app: FastifyInstance,
   limits: RateLimits<Rule>,

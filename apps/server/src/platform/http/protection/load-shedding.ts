@@ -10,10 +10,7 @@ const MAX_HEAP_SHARE = 0.9;
 /** Images and buffers are outside the heap; memory freed there may not return to the system. */
 const MAX_BESIDE_HEAP_BYTES = 1024 * 1024 * 1024;
 
-/**
- * Rejects API calls with a 503 while the event loop or memory is exhausted. CPU usage does not count: cached responses
- * may use all of it and still be fast.
- */
+/** Rejects API calls while the event loop or memory is exhausted. Cached responses may use the whole CPU and be fast. */
 export async function shedLoad(app: FastifyInstance) {
   const { heap_size_limit: heapLimit } = getHeapStatistics();
   await app.register(underPressure, {

@@ -6,10 +6,7 @@ import { findClientAddress, type IsTrusted } from './trusted-proxies.ts';
 /** The first 64 bits of an IPv6 address identify the subscriber. */
 const SUBSCRIBER_PARTS = 4;
 
-/**
- * The key for limits: an IPv4 address (also if mapped to IPv6) or the /64 network of an IPv6 address
- * (`2001:db8:0:1::/64`). Other text is returned unchanged.
- */
+/** The key for limits: an IPv4 address or the /64 network of an IPv6 address. Other text is returned unchanged. */
 export function getNetworkKey(address: string): string {
   if (!isIP(address)) return address;
   const parsed = ipaddr.process(address);

@@ -16,10 +16,7 @@ const NAMED_NETWORKS: Record<string, string[]> = {
 /** Some proxies write an address with its port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 const WITH_PORT = /^(?:\[([\da-fA-F:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
-/**
- * Parses a comma-separated list of addresses, networks (`10.1.0.0/16`, `fd00::/8`) and the names `loopback`,
- * `linklocal` and `uniquelocal`. Throws a TypeError that names the invalid part.
- */
+/** Parses addresses, networks (`10.1.0.0/16`) and their names. Throws a TypeError that names the invalid part. */
 export function parseTrustedProxies(list: string): IsTrusted {
   const parts = list.split(',').map((part) => part.trim());
   const networks = parts.flatMap((part) => NAMED_NETWORKS[part] ?? [part]).map(parseNetwork);

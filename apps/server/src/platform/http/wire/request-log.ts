@@ -10,11 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Logs a line for each response, so that attacks can be traced: clients only as pseudonyms of the day, and addresses
- * without their query.
- * @param secret shared by all processes of the product
- */
+/** Logs each response, so that attacks can be traced: clients as pseudonyms of the day, addresses without their query. */
 export function logResponses(app: FastifyInstance, secret: string) {
   const getPseudonym = createPseudonyms(secret);
   app.decorateRequest('memberId', undefined);

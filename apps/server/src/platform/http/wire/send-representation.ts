@@ -19,10 +19,7 @@ export interface Representation {
   encode(encoding: Encoding): Buffer | Promise<Buffer> | undefined;
 }
 
-/**
- * Sends the smallest accepted encoding, or a 304 when the client has it. A response to a POST is never cached and is
- * sent as it is. Headers set by the caller, such as Cache-Control, stay.
- */
+/** Sends the smallest accepted encoding, or a 304 when the client has it. Headers set by the caller stay. */
 export function sendRepresentation(request: FastifyRequest, reply: FastifyReply, sent: Representation) {
   reply.header('vary', sent.vary ? `Accept-Encoding, ${sent.vary}` : 'Accept-Encoding');
   if (request.method === 'POST') return reply.type(sent.type).send(sent.bytes);
