@@ -37,8 +37,7 @@ export const createRequiredIdSchema = (label: string) => makeRequired(label, cre
 
 /** Adds the error `required` for a missing or empty field. */
 function makeRequired<Value extends z.ZodType>(label: string, field: Value) {
-  return z.preprocess(
-    convertEmptyToUndefined,
+  return allowEmpty(
     z
       .any()
       .refine((value) => value !== undefined, encodeRequired(label))
@@ -78,7 +77,7 @@ export const createStorableTextSchema = (label: string) =>
 
 /** Text that may be left out; blank counts as left out. */
 export const createOptionalTextSchema = (label: string, max: number) =>
-  z.preprocess(convertEmptyToUndefined, createStorableTextSchema(label).max(max, encodeTooLong(label, max)).optional());
+  makeOptional(createStorableTextSchema(label).max(max, encodeTooLong(label, max)));
 
 export const emailAddress = z
   .string({ error: encodeRequired('email') })
@@ -128,6 +127,30 @@ export const createOptionalLineSchema = (label: string, max: number) =>
 export function convertEmptyToUndefined(value: unknown) {
   return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
 }
+
+/** Treats an empty form field or null as left out. */
+export function allowEmpty<T extends z.ZodType>(field: T) {
+  return z.preprocess(convertEmptyToUndefined, field);
+}
+
+/** A field that may be left out or empty. */
+export function makeOptional<T extends z.ZodType>(field: T) {
+  return allowEmpty(field.optional());
+}
+
+/** Reports a failed refinement at a field, also when other fields are invalid. */
+export const reportAt = (field: string, error: string) => ({
+  path: [field],
+  error,
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+});
+
+/** The answer of a call that only succeeds or fails. */
+export const MessageAnswer = z.object({ message: z.string() });
+
+/** An entry of a list of choices. */
+export const Named = z.object({ id: createIdSchema(), name: z.string() });
+export type Named = z.output<typeof Named>;
 
 /** A field of a partial update: left out it stays unchanged, empty it becomes null. */
 export const makeClearable = <T extends z.ZodType>(field: T) =>

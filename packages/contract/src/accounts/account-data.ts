@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MessageAnswer } from '../fields.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { Proof } from './reauthentication.ts';
 
@@ -18,6 +19,6 @@ export const accountData = defineEndpoints({
       'Delete my account: my books, favourites, personal data and sessions. Messages stay with those who got them.',
     body: Proof,
     errors: ['accounts.reauthentication_required'],
-    answer: z.object({ message: z.string() }),
+    answer: MessageAnswer,
   },
 });

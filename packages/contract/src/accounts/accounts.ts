@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { encodeFieldError } from '../field-errors.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import {
-  emailAddress,
-  createIdSchema,
-  timestamp,
+  MessageAnswer,
   NOT_EMPTY,
-  encodeRequired,
+  createIdSchema,
   createLineSchema,
   createTextSchema,
+  emailAddress,
+  encodeRequired,
+  timestamp,
 } from '../fields.ts';
 import { languageCodes } from '../language/interface-languages.ts';
 import { VISIBLE_CHARACTER } from '../conversations/message-limits.ts';
@@ -102,6 +103,6 @@ export const accounts = defineEndpoints({
     errors: ['accounts.invalid_credentials', 'accounts.suspended'],
     answer: SignIn,
   },
-  'POST /api/logout': { summary: 'End this session.', answer: z.object({ message: z.string() }) },
+  'POST /api/logout': { summary: 'End this session.', answer: MessageAnswer },
   'GET /api/user': { summary: 'The signed-in user.', answer: Account },
 });

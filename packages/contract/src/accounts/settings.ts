@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newPassword } from './accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { currentPassword, proofFields } from './reauthentication.ts';
-import { createIdSchema, idParams, timestamp, createEnumSchema } from '../fields.ts';
+import { MessageAnswer, createEnumSchema, createIdSchema, idParams, timestamp } from '../fields.ts';
 import { languageCodes } from '../language/interface-languages.ts';
 
 /** Who sees a member's email address and mobile number; `members` need a confirmed address. */
@@ -45,8 +45,6 @@ export const Session = z.object({
   current: z.boolean(),
 });
 export type Session = z.output<typeof Session>;
-
-const MessageAnswer = z.object({ message: z.string() });
 
 export const settings = defineEndpoints({
   'GET /api/settings': { summary: 'My settings.', answer: Settings },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { convertEmptyToUndefined, createEnumSchema, createIdSchema, createOptionalTextSchema } from '../fields.ts';
+import { allowEmpty, createEnumSchema, createIdSchema, createOptionalTextSchema } from '../fields.ts';
 import { parseIsbn13 } from './isbn.ts';
 
 /** The source of an edition's data: the built-in list, books shared by members, or Open Library. */
@@ -47,7 +47,7 @@ export const editions = defineEndpoints({
     summary: 'What may be meant by the title or the author of a book that is being typed: at most six.',
     query: z.object({
       q: createOptionalTextSchema('search', 200),
-      field: z.preprocess(convertEmptyToUndefined, createEnumSchema('field', ['title', 'author']).default('title')),
+      field: allowEmpty(createEnumSchema('field', ['title', 'author']).default('title')),
     }),
     answer: z.object({ data: z.array(EditionSuggestion) }),
   },

@@ -3,14 +3,17 @@ import { encodeFieldError } from '../field-errors.ts';
 import { Person } from '../accounts/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import {
-  convertEmptyToUndefined,
+  MessageAnswer,
+  allowEmpty,
   createEnumSchema,
   createIdSchema,
+  createIntegerSchema,
+  encodeRequired,
   idParams,
   isStorable,
+  makeOptional,
+  reportAt,
   timestamp,
-  encodeRequired,
-  createIntegerSchema,
 } from '../fields.ts';
 import { imageWidths } from '../images/images.ts';
 import { MAX_MESSAGE_CHARACTERS, countCharacters, VISIBLE_CHARACTER } from './message-limits.ts';
@@ -62,7 +65,7 @@ export const NewMessage = z.object({
     .regex(VISIBLE_CHARACTER, encodeRequired('message'))
     .refine(isShort, TOO_LONG_ERROR)
     .refine(isStorable, NOT_STORABLE_ERROR),
-  client_id: z.preprocess(convertEmptyToUndefined, z.uuid(encodeFieldError('clientId')).optional()),
+  client_id: makeOptional(z.uuid(encodeFieldError('clientId'))),
 });
 export type NewMessage = z.output<typeof NewMessage>;
 
@@ -79,28 +82,19 @@ export const NewMessagePhoto = z
       .transform((text) => (VISIBLE_CHARACTER.test(text) ? text : ''))
       .default(''),
   })
-  .refine(({ photo }) => Boolean(photo), {
-    path: ['photo'],
-    error: encodeRequired('photo'),
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  });
+  .refine(({ photo }) => Boolean(photo), reportAt('photo', encodeRequired('photo')));
 export type NewMessagePhoto = z.output<typeof NewMessagePhoto>;
 
 /** The width of the photo: one of the stored widths, or full size when left out. */
 const PhotoQuery = z.object({
-  width: z.preprocess(
-    convertEmptyToUndefined,
-    createEnumSchema('width', imageWidths.map(String) as [string, ...string[]])
-      .transform(Number)
-      .optional(),
-  ),
+  width: makeOptional(createEnumSchema('width', imageWidths.map(String) as [string, ...string[]]).transform(Number)),
 });
 
 export const MessagesQuery = z.object({
-  before: z.preprocess(convertEmptyToUndefined, createIdSchema('before').optional()),
+  before: makeOptional(createIdSchema('before')),
   /** Messages after this `seq`, oldest first: for catching up after a disconnection. */
-  after_seq: z.preprocess(convertEmptyToUndefined, createIntegerSchema('after_seq', 0, 2_147_483_647).optional()),
-  per_page: z.preprocess(convertEmptyToUndefined, createIntegerSchema('per_page', 1, 100).default(50)),
+  after_seq: makeOptional(createIntegerSchema('after_seq', 0, 2_147_483_647)),
+  per_page: allowEmpty(createIntegerSchema('per_page', 1, 100).default(50)),
 });
 export type MessagesQuery = z.output<typeof MessagesQuery>;
 
@@ -174,7 +168,7 @@ export const conversations = defineEndpoints({
     summary: "Mark the other person's messages as read.",
     params: idParams,
     errors: ['conversations.not_found'],
-    answer: z.object({ message: z.string() }),
+    answer: MessageAnswer,
   },
 });
 

@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { createPageSchema, createPaginationFields } from '../pagination.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import { Person } from '../accounts/accounts.ts';
 import { BookState } from '../books/book-state.ts';
-import { createPaginationFields } from '../books/books.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import {
-  convertEmptyToUndefined,
+  Named,
   createEnumSchema,
   createIdSchema,
   createOptionalLineSchema,
   createRequiredIdSchema,
   idParams,
+  makeOptional,
   timestamp,
 } from '../fields.ts';
 import { collegeName } from '../places.ts';
@@ -28,7 +29,7 @@ export type ActBody = z.output<typeof ActBody>;
 /** `reason` is shown to the member; `until` is the first day in India after the suspension. */
 export const NewSuspension = ActBody.extend({
   reason: createEnumSchema('reason', reportReasons),
-  until: z.preprocess(convertEmptyToUndefined, z.iso.date(encodeFieldError('notDate', { label: 'until' })).optional()),
+  until: makeOptional(z.iso.date(encodeFieldError('notDate', { label: 'until' }))),
 });
 export type NewSuspension = z.output<typeof NewSuspension>;
 
@@ -58,18 +59,9 @@ export const ReportedThing = z.object({
 });
 export type ReportedThing = z.output<typeof ReportedThing>;
 
-const createPageSchema = <Entry extends z.ZodType>(entry: Entry) =>
-  z.object({
-    data: z.array(entry),
-    total: z.number().int(),
-    per_page: z.number().int(),
-    page: z.number().int(),
-    last_page: z.number().int(),
-  });
-
 const ReportsQuery = z.object({
-  kind: z.preprocess(convertEmptyToUndefined, createEnumSchema('kind', reportKinds).optional()),
-  state: z.preprocess(convertEmptyToUndefined, createEnumSchema('state', reportStates).optional()),
+  kind: makeOptional(createEnumSchema('kind', reportKinds)),
+  state: makeOptional(createEnumSchema('state', reportStates)),
   ...createPaginationFields(20),
 });
 export type ReportsQuery = z.output<typeof ReportsQuery>;
@@ -137,9 +129,7 @@ export const ReportDetails = z.object({
     })
     .nullable(),
   /** The entry in its current state: its name (null when withdrawn) and the listed college that it became. */
-  college: z
-    .object({ name: z.string().nullable(), listed: z.object({ id: createIdSchema(), name: z.string() }).nullable() })
-    .nullable(),
+  college: z.object({ name: z.string().nullable(), listed: Named.nullable() }).nullable(),
   messages: z.array(ContextMessage),
   acts: z.array(LoggedAct),
   actions: z.array(z.enum(moderationActs)),

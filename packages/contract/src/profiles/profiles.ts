@@ -4,19 +4,21 @@ import { Account, mobileNumber } from '../accounts/accounts.ts';
 import { BookSummary } from '../books/books.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import {
-  makeClearable,
+  MessageAnswer,
+  Named,
   convertEmptyToUndefined,
-  emailAddress,
+  createEnumSchema,
   createIdSchema,
+  createLineSchema,
+  createOptionalLineSchema,
+  createOptionalTextSchema,
+  emailAddress,
+  encodeRequired,
   idParams,
   latitude,
   longitude,
-  createEnumSchema,
-  createOptionalTextSchema,
+  makeClearable,
   positionFields,
-  encodeRequired,
-  createLineSchema,
-  createOptionalLineSchema,
 } from '../fields.ts';
 import { proofFields } from '../accounts/reauthentication.ts';
 import { collegeName } from '../places.ts';
@@ -75,8 +77,6 @@ export const ProfileChange = z
     context.addIssue({ code: 'custom', path: [missing], message: encodeRequired(missing) });
   });
 export type ProfileChange = z.output<typeof ProfileChange>;
-
-const Named = z.object({ id: createIdSchema(), name: z.string() });
 
 /** The public profile: nothing that reveals a home address. */
 const PublicProfile = z.object({
@@ -147,10 +147,10 @@ export const profiles = defineEndpoints({
   'PUT /api/user/location': {
     summary: 'Say where you are. Nobody else learns it: others see a position that was moved by 500 to 1000 m.',
     body: z.object(positionFields),
-    answer: z.object({ message: z.string() }),
+    answer: MessageAnswer,
   },
   'DELETE /api/user/location': {
     summary: 'Take the position back. Your books then stand at your city.',
-    answer: z.object({ message: z.string() }),
+    answer: MessageAnswer,
   },
 });

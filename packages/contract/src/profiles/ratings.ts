@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { createPageSchema } from '../pagination.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import { Person } from '../accounts/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { convertEmptyToUndefined, createIdSchema, idParams, timestamp, createOptionalTextSchema } from '../fields.ts';
+import { allowEmpty, createIdSchema, createOptionalTextSchema, idParams, timestamp } from '../fields.ts';
 import { MAX_COMMENT_LENGTH, MAX_STARS } from './rating-limits.ts';
 
 const STARS_ERROR = encodeFieldError('stars', { max: MAX_STARS });
@@ -53,18 +54,12 @@ export const RatingSummary = z.object({
 export type RatingSummary = z.output<typeof RatingSummary>;
 
 const RatingsQuery = z.object({
-  page: z.preprocess(convertEmptyToUndefined, z.coerce.number().int().min(1).max(100_000).default(1)),
-  per_page: z.preprocess(convertEmptyToUndefined, z.coerce.number().int().min(1).max(100).default(10)),
+  page: allowEmpty(z.coerce.number().int().min(1).max(100_000).default(1)),
+  per_page: allowEmpty(z.coerce.number().int().min(1).max(100).default(10)),
 });
 export type RatingsQuery = z.output<typeof RatingsQuery>;
 
-export const RatingPage = RatingSummary.extend({
-  data: z.array(PublicRating),
-  total: z.number().int(),
-  per_page: z.number().int(),
-  page: z.number().int(),
-  last_page: z.number().int(),
-});
+export const RatingPage = RatingSummary.extend(createPageSchema(PublicRating).shape);
 export type RatingPage = z.output<typeof RatingPage>;
 
 export const ratings = defineEndpoints({

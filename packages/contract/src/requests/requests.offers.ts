@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { encodeFieldError } from '../field-errors.ts';
 import { BookState } from '../books/book-state.ts';
 import { bookConditions } from '../books/books.ts';
-import { convertEmptyToUndefined, createIdSchema, createPriceSchema, timestamp } from '../fields.ts';
+import { createIdSchema, createPriceSchema, makeOptional, timestamp } from '../fields.ts';
 import { RatingSummary } from '../profiles/ratings.ts';
 
 /** The book that a request is about, or one offered in exchange. */
@@ -51,17 +51,9 @@ const PRICE_ERROR = encodeFieldError('offeredPrice');
 
 /** A counter-offer: a price for a rental or sale, one of the reader's books for an exchange. */
 export const NewCounterOffer = z.object({
-  price: z.preprocess(
-    convertEmptyToUndefined,
-    createPriceSchema(PRICE_ERROR)
-      .pipe(z.number().positive({ error: PRICE_ERROR }))
-      .optional(),
-  ),
-  exchange_book_id: z.preprocess(convertEmptyToUndefined, createIdSchema('exchange book').optional()),
-  due_date: z.preprocess(
-    convertEmptyToUndefined,
-    z.iso.date(encodeFieldError('notDate', { label: 'due date' })).optional(),
-  ),
+  price: makeOptional(createPriceSchema(PRICE_ERROR).pipe(z.number().positive({ error: PRICE_ERROR }))),
+  exchange_book_id: makeOptional(createIdSchema('exchange book')),
+  due_date: makeOptional(z.iso.date(encodeFieldError('notDate', { label: 'due date' }))),
 });
 export type NewCounterOffer = z.output<typeof NewCounterOffer>;
 
