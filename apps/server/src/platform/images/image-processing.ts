@@ -32,7 +32,7 @@ const MAX_DECODED_BYTES = 160_000_000;
 /** One picture is decoded at a time; the queue holds a few of the largest or many that browsers have scaled down. */
 const BOUNDS = { width: 1, waiting: 100, waitingBytes: 64_000_000, busy: 'images.busy' } as const;
 
-const runQueued = createBoundedQueue(BOUNDS);
+const { run: runQueued } = createBoundedQueue(BOUNDS);
 
 /** Decodes any accepted format and draws it anew without metadata. Throws InvalidImageError, or DomainError when busy. */
 export const processImage = (bytes: Buffer): Promise<ProcessedImage> =>

@@ -8,7 +8,12 @@ const MARGIN = 40;
 const QUALITY = 80;
 
 /** A queue of its own, so that previews do not delay uploads. */
-const runQueued = createBoundedQueue({ width: 1, waiting: 100, waitingBytes: 64_000_000, busy: 'images.busy' });
+const { run: runQueued } = createBoundedQueue({
+  width: 1,
+  waiting: 100,
+  waitingBytes: 64_000_000,
+  busy: 'images.busy',
+});
 
 export const buildLinkPreviewUrl = (name: string) => `/images/cards/${name.replace(/\.webp$/, '.jpg')}`;
 

@@ -7,7 +7,7 @@ import { createBoundedQueue } from '../concurrency/bounded-queue.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A hash takes one of the four libuv threads, which also read files; a longer queue would take over a second. */
-const runQueued = createBoundedQueue({
+const { run: runQueued } = createBoundedQueue({
   width: cluster.isWorker ? 1 : Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting: 40,
   busy: 'server.not_ready',

@@ -15,7 +15,6 @@ export function getNetworkKey(address: string): string {
   return `${new ipaddr.IPv6(network).toString()}/64`;
 }
 
-/** Returns the network of a request, for limits. */
 export type FindNetwork = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => string;
 
 /** Creates a finder that trusts the forwarded headers of these proxies only. */
