@@ -2,7 +2,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { api } from '@wandering-books/contract/api.ts';
 import { SHARE_TARGET } from '@wandering-books/contract/installation.ts';
 import { listPageAddresses, listPaths, type PageName, pages, paths } from '@wandering-books/contract/pages.ts';
-import { allow, disallow } from './pages/crawlers.ts';
 import {
   createAuthentication,
   createDocumentAuthentication,
@@ -18,6 +17,7 @@ import {
   chargeResponses,
   createAdmission,
   rejectEarly,
+  shedLoad,
 } from './platform/http/protection/admission.ts';
 import type { Binding } from './platform/http/bind-endpoints.ts';
 import { serveFromCache } from './platform/http/wire/cached-responses.ts';
@@ -27,11 +27,10 @@ import { serveApiDocs } from './platform/http/openapi.ts';
 import { createNetworkFinder, type FindNetwork } from './platform/http/protection/network-key.ts';
 import { getTexts } from './platform/language/texts.ts';
 import { readShell, type Renderer, type RenderPage, servePages } from './platform/http/pages/pages.ts';
-import { callInternally, type InternalCalls, type InternalResponse } from './platform/http/pages/internal-calls.ts';
+import { callInternally, type InternalCalls } from './platform/http/pages/internal-calls.ts';
 import { createRenderedPages, type View } from './platform/http/pages/rendered-pages.ts';
 import { findRendering } from './pages/rendered-pages.ts';
 import { setSecurityHeaders } from './platform/http/protection/security-headers.ts';
-import { shedLoad } from './platform/http/protection/load-shedding.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { logResponses } from './platform/http/wire/request-log.ts';
 import { serveSecurityContact, serveRobots } from './platform/http/pages/well-known-files.ts';
@@ -43,11 +42,23 @@ import { serveMetrics } from './platform/metrics/metrics-endpoint.ts';
 
 /** More concurrent calls would only make each slower: two cores share them with the database. */
 const ADMITTED = { width: 4, waiting: 200, maxWait: 400 };
+/** The parts of the API that public pages read. */
+const CRAWLED_API = [
+  '/api/book-posts/',
+  '/api/categories',
+  '/api/languages',
+  '/api/cities',
+  '/api/colleges',
+  '/api/hero/',
+];
+
+/** Addresses without pages. */
+const WITHOUT_PAGES = ['/api/', '/broadcasting/'];
 const UNBOUNDED: Admission = { admit: (work) => work(), isFull: () => false };
 
 export type RenderWithAnswers = (
   view: View,
-  answer: (name: string, params: unknown, query: unknown) => Promise<InternalResponse>,
+  answer: (name: string, params: unknown, query: unknown) => Promise<Response>,
 ) => ReturnType<RenderPage>;
 
 export interface AppOptions {
@@ -90,7 +101,12 @@ export async function createApp(
   if (measuring) measureRequests(app, measuring.metrics);
   if (shedsLoad) await shedLoad(app);
   const shell = web && (await readShell(web.folder, web.settings, web.publicUrl, describeProduct));
-  await setSecurityHeaders(app, listHeaderSources(web, shell));
+  await setSecurityHeaders(app, {
+    scriptHashes: shell?.scriptHashes ?? [],
+    connectSources: web?.connectsTo ?? [],
+    https: web?.publicUrl.startsWith('https:') ?? false,
+    build: shell?.build,
+  });
   const authenticate = createAuthentication(deps);
   const requireBudget = chargeResponses(app, deps.limits, findNetwork);
   const storeAddress = serveFromCache(app, deps.cache, authenticate, requireBudget);
@@ -136,13 +152,6 @@ export async function createApp(
   }
 }
 
-const listHeaderSources = (web: AppOptions['web'], shell: Shell | undefined) => ({
-  scriptHashes: shell?.scriptHashes ?? [],
-  connectSources: web?.connectsTo ?? [],
-  https: web?.publicUrl.startsWith('https:') ?? false,
-  build: shell?.build,
-});
-
 type Shell = Awaited<ReturnType<typeof readShell>>;
 
 interface Web {
@@ -158,7 +167,11 @@ interface Web {
 async function serveWeb(app: FastifyInstance, deps: Deps, { publicUrl, admit, internalCalls, ...web }: Web) {
   const { site } = web.shell;
   await serveSitemap(app, { publicUrl, pages: listPaths('listed'), store: createSitemapStore(deps) });
-  serveRobots(app, { publicUrl, allow, disallow: [...disallow, ...listPaths('membersOnly')] });
+  serveRobots(app, {
+    publicUrl,
+    allow: CRAWLED_API,
+    disallow: [...WITHOUT_PAGES, ...listPaths('membersOnly')],
+  });
   serveBookFeed(app, deps, { site, admit });
   const metas = createPageMetas(deps, site, admit, internalCalls);
   const served = (Object.keys(pages) as PageName[]).map((name) => ({

@@ -12,7 +12,7 @@ import { readCookie } from './wire/cookies.ts';
 import type { DocumentCookie } from './wire/document-cookie.ts';
 import { DomainError, createValidationError } from '../domain-error.ts';
 import { listEndpointErrors } from './endpoint-errors.ts';
-import { createInternalListResponse, createInternalResponse, type InternalCalls } from './pages/internal-calls.ts';
+import { createInternalResponse, type InternalCalls } from './pages/internal-calls.ts';
 import { type Once, readOnce } from './idempotency.ts';
 import { type Form, readMultipartForm, type UploadedFile } from './wire/multipart-form.ts';
 import type { Json } from '../bytes/json-bytes.ts';
@@ -81,9 +81,9 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
           query: parseInput(endpoint.query, query),
         };
         const handled = await handle(call);
-        return endpoint.counted
-          ? createInternalListResponse(handled as CountedList<unknown>)
-          : createInternalResponse(handled);
+        if (!endpoint.counted) return createInternalResponse(handled);
+        const { list, total } = handled as CountedList<unknown>;
+        return createInternalResponse(list, { headers: { [TOTAL_HEADER]: String(total) } });
       });
     binding.app.route({
       method: method === 'PUT' ? ['PUT', 'POST'] : method,

@@ -6,7 +6,6 @@ import {
 import { escapeHtml } from '../../escape-html.ts';
 import { renderStructuredData, type StructuredData } from './structured-data.ts';
 
-/** Metadata in the head of a page for search engines and link previews. */
 export interface PageMeta {
   title: string;
   description: string;

@@ -32,7 +32,6 @@ const BUILD = /<meta name="build" content="([\w-]+)"/;
 
 const MISSING_PATH = '/nowhere/at/all';
 
-/** Metadata of a page by language code. */
 export type PageMetaByLanguage = Readonly<Record<string, PageMeta>>;
 
 interface Shell {

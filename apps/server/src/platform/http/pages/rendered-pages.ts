@@ -155,7 +155,6 @@ function findView(request: FastifyRequest, rendering: Rendering, actor: Actor | 
   };
 }
 
-/** Calls of the rendering respond in the language of the page. */
 const setLanguage = (actor: Actor | null, { code }: InterfaceLanguage) => actor && { ...actor, language: code };
 
 /** The language of the account; until one is stored, the first that the browser lists. */

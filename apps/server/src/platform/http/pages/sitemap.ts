@@ -61,7 +61,6 @@ export interface SitemapStore {
 }
 
 interface SitemapOptions {
-  /** The public URL without a trailing slash. */
   publicUrl: string;
   /** Paths listed while no parts are stored. */
   pages: readonly string[];

@@ -5,7 +5,6 @@ import { DomainError } from '../../domain-error.ts';
 /** Milliseconds over which charges are batched. */
 const CHARGE_DELAY_MS = 250;
 
-/** At most `times` within `seconds`, for each key. */
 interface Rule {
   times: number;
   seconds: number;

@@ -12,7 +12,6 @@ export interface Representation {
   bytes: Buffer;
   /** The entity tag; undefined when the client must not store the response. */
   tag: string | undefined;
-  /** The available encodings; both by default. */
   encodings?: readonly Encoding[];
   /** Request headers that it depends on besides `Accept-Encoding`. */
   vary?: string | undefined;
