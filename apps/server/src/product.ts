@@ -48,7 +48,6 @@ export async function prepareProduct(config: Config, databaseUrl: string, log: L
 
 interface Options {
   log: Log;
-  /** Combines the metrics of this process with those of other workers. */
   shareMetrics?: (metrics: Metrics) => Metrics;
 }
 
@@ -137,7 +136,6 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   return { app, close };
 }
 
-/** The contact that VAPID requires for push services. */
 const getPushContact = ({ support, publicUrl }: Config) =>
   support.email ? `mailto:${support.email}` : publicUrl.replace(/^http:/, 'https:');
 

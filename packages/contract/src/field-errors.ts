@@ -105,7 +105,6 @@ interface Params {
   max: number;
   /** Selects the plural form. */
   count: number;
-  /** The only request type that a book accepts. */
   type: string;
 }
 

@@ -35,7 +35,6 @@ export const createIdSchema = (label = 'id') =>
 /** The id of a required choice; a missing one gives the error `required`. */
 export const createRequiredIdSchema = (label: string) => makeRequired(label, createIdSchema(label));
 
-/** Adds the error `required` for a missing or empty field. */
 function makeRequired<Value extends z.ZodType>(label: string, field: Value) {
   return allowEmpty(
     z

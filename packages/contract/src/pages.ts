@@ -2,7 +2,6 @@
 interface Page {
   /** An address pattern: `:id` is a parameter, `:id?` an optional one. */
   path: `/${string}`;
-  /** The text namespaces that it uses. */
   texts: readonly string[];
 }
 
@@ -88,7 +87,6 @@ const crawling = {
   privacy: 'listed',
 } as const satisfies Record<PageName, 'listed' | 'unlisted' | 'membersOnly'>;
 
-/** The pages that guests may read. */
 export type GuestPageName = {
   [Name in PageName]: (typeof crawling)[Name] extends 'membersOnly' ? never : Name;
 }[PageName];

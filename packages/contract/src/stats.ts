@@ -15,7 +15,6 @@ export type HeroStats = z.output<typeof HeroStats>;
 
 export const Dashboard = z.object({
   books_shared: countSchema,
-  /** Completed requests of any type, sent or received. */
   exchanges_made: countSchema,
   /** Number of different members on the other side of accepted or completed requests. */
   connections: countSchema,

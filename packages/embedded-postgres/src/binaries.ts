@@ -5,7 +5,6 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './errors.ts';
 
-/** The folder with PostgreSQL's `bin`, `lib` and `share`, and its release, for example `18.4`. */
 export interface Binaries {
   folder: string;
   release: string;

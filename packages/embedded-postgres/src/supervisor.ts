@@ -77,7 +77,6 @@ const LOG_LIMIT_BYTES = 5_000_000;
 const GRACEFUL_STOP_TIMEOUT_MS = 30_000;
 const QUICK_STOP_TIMEOUT_MS = 5_000;
 
-/** Runs one of PostgreSQL's programs to its end. Rejects with its output when it fails. */
 export async function runToEnd(account: PostgresAccount, program: string, args: string[]): Promise<void> {
   const [command, ...rest] = buildCommand(account, program, args);
   await promisify(execFile)(command, rest, { cwd: account.base, env: buildEnvironment() });
@@ -120,7 +119,6 @@ export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** The last lines of PostgreSQL's log, for an error message. */
 export async function readLogTail(logFile: string): Promise<string> {
   const text = await readFile(logFile, 'utf8').catch(() => '');
   return text.trimEnd().split('\n').slice(-5).join('\n');

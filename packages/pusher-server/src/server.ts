@@ -81,7 +81,6 @@ export function createPusherServer({
 
     presence,
 
-    /** Measures the time since the last event of each channel. */
     silence,
 
     signSubscription: signer.signSubscription,

@@ -4,7 +4,6 @@ import { DomainError } from './domain-error.ts';
 
 type ReadinessChecks<Part extends string> = Record<Part, () => Promise<unknown>>;
 
-/** Results are cached, so that frequent probes cost nothing. */
 const CACHE_MS = 1000;
 const TIMEOUT_MS = 2000;
 const RETRY_AFTER_SECONDS = 2;

@@ -48,7 +48,6 @@ export const Login = z.object({
     .max(1024),
 });
 
-/** The signed-in user as only they see it. */
 export const Account = z.object({
   id: createIdSchema(),
   name: z.string(),
@@ -71,7 +70,6 @@ export type Person = z.output<typeof Person>;
 const secondFactorMethods = ['totp', 'passkey', 'recovery_code'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
-/** The input of the second step of a sign-in, see `POST /api/login/second-factor`. */
 export const SecondFactorChallenge = z.object({
   challenge: z.string(),
   methods: z.array(z.enum(secondFactorMethods)),
@@ -80,7 +78,6 @@ export const SecondFactorChallenge = z.object({
 });
 export type SecondFactorChallenge = z.output<typeof SecondFactorChallenge>;
 
-/** A session, or the second-factor challenge of a member with two-step sign-in. */
 export const SignIn = z.union([
   z.object({ token: z.string(), user: Account, second_factor: z.never().optional() }),
   z.object({ second_factor: SecondFactorChallenge, token: z.never().optional(), user: z.never().optional() }),

@@ -28,7 +28,6 @@ export const Settings = z.object({
   /** The language of mails and push messages; null until a browser reports one. */
   language: language.nullable(),
   has_password: z.boolean(),
-  /** Whether the member can sign in with Google on this server. */
   has_google: z.boolean(),
 });
 export type Settings = z.output<typeof Settings>;

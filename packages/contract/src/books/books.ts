@@ -42,7 +42,6 @@ export type BookCondition = (typeof bookConditions)[number];
 export type ConditionGrade = (typeof conditionGrades)[number];
 export type BookSort = (typeof bookSorts)[number];
 
-/** A book as lists show it. */
 export const BookSummary = z.object({
   id: createIdSchema(),
   user_id: createIdSchema(),
@@ -80,7 +79,6 @@ export const BookSummary = z.object({
 });
 export type BookSummary = z.output<typeof BookSummary>;
 
-/** A book as its own page shows it. */
 export const Book = BookSummary.extend({
   description: z.string().nullable(),
   publisher: z.string().nullable(),
@@ -185,7 +183,6 @@ export const BookFeedQuery = z.object({
 const pageQuery = z.object({ ...createPaginationFields(10), after: afterCursor });
 export type PageQuery = z.output<typeof pageQuery>;
 
-/** A place, a radius (whole kilometres) and a maximum number of books. */
 export const NearbySearch = z.object({
   ...positionFields,
   radius: allowEmpty(createIntegerSchema('radius', 1, 20_000).default(50)),

@@ -3,10 +3,8 @@ import { defineEndpoints } from '../endpoint.ts';
 import { allowEmpty, createEnumSchema, createIdSchema, createOptionalTextSchema } from '../fields.ts';
 import { parseIsbn13 } from './isbn.ts';
 
-/** The source of an edition's data: the built-in list, books shared by members, or Open Library. */
 const editionSources = ['list', 'members', 'open_library'] as const;
 
-/** An edition by its ISBN, for prefilling the form; null fields are unknown. */
 export const Edition = z.object({
   /** 13 digits. */
   isbn: z.string(),

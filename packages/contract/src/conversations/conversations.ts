@@ -38,7 +38,6 @@ export const Message = z.object({
 });
 export type Message = z.output<typeof Message>;
 
-/** A conversation of two members with its latest messages, newest first. */
 export const Conversation = z.object({
   id: createIdSchema(),
   user_one_id: createIdSchema(),
@@ -69,7 +68,6 @@ export const NewMessage = z.object({
 });
 export type NewMessage = z.output<typeof NewMessage>;
 
-/** A photo with optional text. `client_id` is an idempotency key. */
 export const NewMessagePhoto = z
   .object({
     photo: z.unknown().optional(),
@@ -85,7 +83,6 @@ export const NewMessagePhoto = z
   .refine(({ photo }) => Boolean(photo), reportAt('photo', encodeRequired('photo')));
 export type NewMessagePhoto = z.output<typeof NewMessagePhoto>;
 
-/** The width of the photo: one of the stored widths, or full size when left out. */
 const PhotoQuery = z.object({
   width: makeOptional(createEnumSchema('width', imageWidths.map(String) as [string, ...string[]]).transform(Number)),
 });
@@ -172,7 +169,6 @@ export const conversations = defineEndpoints({
   },
 });
 
-/** Channel authorisation for clients of the Pusher protocol, as JSON or form-encoded. */
 export const broadcasting = defineEndpoints({
   'POST /api/broadcasting/auth': {
     summary: 'Permission to listen to a private or presence channel.',

@@ -22,7 +22,6 @@ import { reportText, Snapshot } from './reports.ts';
 export const moderationActs = ['dismiss', 'confirm', 'merge', 'hide', 'show', 'suspend', 'lift'] as const;
 export type ModerationAct = (typeof moderationActs)[number];
 
-/** The optional comment of a moderator, for the log. */
 export const ActBody = z.object({ words: reportText });
 export type ActBody = z.output<typeof ActBody>;
 
@@ -33,11 +32,9 @@ export const NewSuspension = ActBody.extend({
 });
 export type NewSuspension = z.output<typeof NewSuspension>;
 
-/** An unlisted college as it is added to the list. */
 export const NewCollege = ActBody.extend({ name: collegeName, place: createOptionalLineSchema('place', 100) });
 export type NewCollege = z.output<typeof NewCollege>;
 
-/** The listed college that an unlisted entry means. */
 export const CollegeMerge = ActBody.extend({ college_id: createRequiredIdSchema('college') });
 export type CollegeMerge = z.output<typeof CollegeMerge>;
 
@@ -108,7 +105,6 @@ export const ReportDetails = z.object({
   kind,
   state,
   snapshot: Snapshot,
-  /** Whether the image of the snapshot still exists. */
   has_picture: z.boolean(),
   /** Every report of this thing, the latest first. */
   reports: z.array(Report),
@@ -118,7 +114,6 @@ export const ReportDetails = z.object({
     suspended_at: timestamp.nullable(),
     suspended_until: timestamp.nullable(),
   }),
-  /** The reported book in its current state. */
   book: z
     .object({
       id: createIdSchema(),

@@ -3,7 +3,6 @@ import { encodeFieldError } from '../field-errors.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { booleanInput } from '../fields.ts';
 
-/** The optional mails, by topic. */
 export const mailKinds = ['new_request', 'answer', 'reminder', 'unanswered', 'due_date'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -22,7 +21,6 @@ const UnsubscribeToken = z.object({
   token: z.string({ error: encodeFieldError('required', { label: 'token' }) }).max(100),
 });
 
-/** The kind of mail that an unsubscribe link refers to, and whether the member currently receives it. */
 const UnsubscribeState = z.object({ kind: z.enum(mailKinds), wanted: z.boolean() });
 
 export const emailPreferences = defineEndpoints({

@@ -4,7 +4,6 @@ import { defineEndpoints } from '../endpoint.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import { booleanInput, encodeRequired, encodeTooLong } from '../fields.ts';
 
-/** The kinds of push notifications: every kind of optional mail, and messages. */
 export const pushKinds = [...mailKinds, 'message'] as const;
 export type PushKind = (typeof pushKinds)[number];
 

@@ -90,7 +90,6 @@ const PublicProfile = z.object({
 });
 export type PublicProfile = z.output<typeof PublicProfile>;
 
-/** A profile as only its member sees it. */
 const Profile = PublicProfile.extend({
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
@@ -122,7 +121,6 @@ const Member = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   profile: PublicProfile,
-  /** Whether the viewer has blocked the member, which hides the member's books. */
   blocked: z.boolean(),
   book_posts: z.array(BookSummary),
 });

@@ -11,7 +11,6 @@ const STARS_ERROR = encodeFieldError('stars', { max: MAX_STARS });
 /** Forms send digits as text. */
 const parseDigit = (value: unknown) => (typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value);
 
-/** A rating of the other member of a completed request. */
 export const NewRating = z.object({
   stars: z.preprocess(
     parseDigit,
@@ -23,7 +22,6 @@ export type NewRating = z.output<typeof NewRating>;
 
 const stars = z.number().int().min(1).max(MAX_STARS);
 
-/** A rating as the two members of its request see it. */
 export const RequestRating = z.object({
   stars,
   line: z.string().nullable(),
@@ -34,7 +32,6 @@ export const RequestRating = z.object({
 });
 export type RequestRating = z.output<typeof RequestRating>;
 
-/** A rating as the public sees it. */
 export const PublicRating = z.object({
   request_id: createIdSchema(),
   stars,

@@ -5,7 +5,6 @@ import { bookConditions } from '../books/books.ts';
 import { createIdSchema, createPriceSchema, makeOptional, timestamp } from '../fields.ts';
 import { RatingSummary } from '../profiles/ratings.ts';
 
-/** The book that a request is about, or one offered in exchange. */
 export const RequestBook = z.object({
   id: createIdSchema(),
   title: z.string(),
@@ -19,10 +18,8 @@ export const RequestBook = z.object({
 });
 export type RequestBook = z.output<typeof RequestBook>;
 
-/** Facts about the reader that help the owner of the book to decide. */
 export const ReaderFacts = z.object({
   rating: RatingSummary.pick({ average: true, count: true }),
-  /** City and state, if the reader's profile shows them. */
   place: z.string().nullable(),
   member_since: timestamp,
   /** Completed requests of any type, sent or received. */
@@ -39,7 +36,6 @@ export const CounterOffer = z.object({
   asked_book: RequestBook.nullable(),
   price: z.number().nullable(),
   book: RequestBook.nullable(),
-  /** The due date of a rental. */
   due_date: z.iso.date().nullable(),
   /** Null while it is pending; `ended` when its request ended first. */
   answer: z.enum(counterAnswers).nullable(),

@@ -94,7 +94,6 @@ export function createBus<Events extends Resolvers, Transaction>({
 
     publishPresence,
 
-    /** Publishes an event to the subscribers of a channel once the transaction has committed. */
     announce: <Name extends keyof Events & string>(
       transaction: Transaction,
       event: { channel: string; event: Name; ref: Parameters<Events[Name]>[0]; exceptSocketId?: string },
@@ -106,15 +105,12 @@ export function createBus<Events extends Resolvers, Transaction>({
       await publishReliably({ kind: 'session-bound', socketId, owner });
     },
 
-    /** Closes a session's connections in all processes once the transaction has committed. */
     endSession: (transaction: Transaction, { sessionId }: Owner) =>
       publishReliably({ kind: 'session-ended', sessionId }, transaction),
 
-    /** Closes a user's connections in all processes once the transaction has committed, except those of one session. */
     endUser: (transaction: Transaction, userId: number, exceptSessionId?: number) =>
       publishReliably({ kind: 'user-ended', userId, exceptSessionId }, transaction),
 
-    /** Makes a user's clients reconnect in all processes once the transaction has committed. */
     reconnectUser: (transaction: Transaction, userId: number) =>
       publishReliably({ kind: 'user-interrupted', userId }, transaction),
   };

@@ -13,7 +13,6 @@ export function createSigner(key: string, secret: string) {
     return sign(channelData === undefined ? `${socketId}:${channel}` : `${socketId}:${channel}:${channelData}`);
   }
 
-  /** Signs a connection in as the user in `userData`. Throws a TypeError when the socket id is malformed. */
   function signUser(socketId: string, userData: string) {
     if (!isSocketId(socketId)) throw new TypeError('Not a socket id');
     return sign(`${socketId}::user::${userData}`);

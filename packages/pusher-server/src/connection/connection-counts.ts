@@ -1,7 +1,6 @@
 import type { Connection } from './connection.ts';
 import { Memberships } from './memberships.ts';
 
-/** Concurrent connections from one network, and how many of them may be unidentified. */
 export interface NetworkLimits {
   connections: number;
   guestConnections: number;
@@ -28,7 +27,6 @@ export class ConnectionCounts {
     this.guests.set(connection, now);
   }
 
-  /** Marks a connection as bound to a session or user. */
   markIdentified(connection: Connection) {
     this.guestNetworks.leaveAll(connection);
     this.guests.delete(connection);
@@ -46,7 +44,6 @@ export class ConnectionCounts {
     );
   }
 
-  /** The oldest unidentified connection that may be closed for a new one. */
   findReplaceable(now: number): Connection | undefined {
     const [oldest] = this.guests;
     return oldest && now - oldest[1] >= SIGN_IN_TIMEOUT_MS ? oldest[0] : undefined;

@@ -2,7 +2,6 @@ import type { Connection } from '../connection/connection.ts';
 import type { PresenceChange } from './presence-publisher.ts';
 import type { Member } from '../protocol.ts';
 
-/** A member of one channel with their connections to this process. */
 interface LocalMember extends Member {
   channel: string;
   /** Distinguishes successive joins of the same member. */

@@ -65,14 +65,12 @@ export class Peers {
     return this.lastHeardAt.size;
   }
 
-  /** Records a message; true when the process was unknown. */
   markAlive(process: string) {
     const isNew = !this.lastHeardAt.has(process);
     this.lastHeardAt.set(process, this.clock());
     return isNew;
   }
 
-  /** Removes and returns the dead processes. */
   removeDead(): string[] {
     const dead = [...this.lastHeardAt].filter(([, heardAt]) => this.clock() - heardAt >= this.timeout);
     for (const [process] of dead) this.lastHeardAt.delete(process);

@@ -41,7 +41,6 @@ export class PresenceState {
     return this.channels.get(channel)?.size ?? 0;
   }
 
-  /** The members of a channel in the protocol's format. */
   listMembers(channel: string) {
     const members = [...(this.channels.get(channel) ?? [])];
     const hash = Object.fromEntries(members.map(([id, { info }]) => [id, info ?? null]));

@@ -26,7 +26,6 @@ const manifestSchema = z.object({
   }),
 });
 
-/** The contents of a backup with their checksums. Table and column names are as in SQL. */
 export type Manifest = z.infer<typeof manifestSchema>;
 export type TableFile = Manifest['tables'][number];
 

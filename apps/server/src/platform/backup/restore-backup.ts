@@ -19,7 +19,6 @@ interface Options {
   place: BackupPlace;
   stores: ImageStores;
   print: Print;
-  /** Called when the backup has been verified. */
   openDatabaseUrl: () => Promise<string>;
 }
 

@@ -54,7 +54,6 @@ interface Options {
   handlers: JobHandlers;
   /** Run once a day, beginning with the first start. */
   daily: readonly RecurringTask[];
-  /** Run every five minutes. */
   often?: readonly RecurringTask[];
 }
 

@@ -6,7 +6,6 @@ import { createFolderTransport, type DeliveryOutcome, createSmtpTransport } from
 
 export interface Mail extends RenderedMail {
   to: string;
-  /** The Reply-To; the sender of all mails by default. */
   replyTo?: { name: string; address: string };
   /** A POST there unsubscribes in one click (RFC 8058); a GET leads to a page that does. */
   unsubscribeUrl?: string;

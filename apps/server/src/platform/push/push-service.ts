@@ -32,7 +32,6 @@ interface PushMessage {
 type PushOutcome = 'taken' | 'gone' | 'refused';
 
 export interface PushService {
-  /** The VAPID key for `pushManager.subscribe`. */
   publicKey: string;
   accepts(this: void, subscription: PushSubscription): boolean;
   /** @throws when the push service failed temporarily; the caller should retry */

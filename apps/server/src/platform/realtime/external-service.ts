@@ -10,7 +10,6 @@ import type { Resolvers } from '@wandering-books/pusher-server/bus/event-deliver
 import { LIMITS } from '@wandering-books/pusher-server/protocol.ts';
 import { createKeyedQueue } from '@wandering-books/pusher-server/bus/keyed-queue.ts';
 
-/** A Pusher service used instead of the built-in endpoint. */
 export interface ExternalSettings {
   appId: string;
   key: string;

@@ -39,7 +39,6 @@ export async function openPostgresConnection(databaseUrl: string, onMessage: (te
   };
 }
 
-/** A chunk of a text that is too long for one notification. */
 interface Chunk {
   chunk: string;
   at: number;

@@ -15,7 +15,6 @@ interface OpenIdSettings {
 
 export class SignInFailure extends Error {
   readonly code: GoogleFailure;
-  /** Parameters for the login page. */
   readonly told: Record<string, string>;
 
   constructor(code: GoogleFailure, { cause, told = {} }: { cause?: unknown; told?: Record<string, string> } = {}) {

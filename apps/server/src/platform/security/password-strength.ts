@@ -1,6 +1,5 @@
 import type { OptionsDictionary, ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** The zxcvbn score from 0 to 4, and its main warning, if any. */
 export interface PasswordStrength {
   score: number;
   warning: string | null;

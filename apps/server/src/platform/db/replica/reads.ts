@@ -8,7 +8,6 @@ export interface ReadSource {
 /** The actor of a read; null for guests, who may get slightly stale data. */
 export type Viewer = object | null;
 
-/** Chooses the source of lists and searches. */
 export interface Reads {
   /** Reads from the replica if it is fresh enough: for members, if it has replayed everything committed before the call. */
   read<T>(this: void, viewer: Viewer, work: (source: ReadSource) => Promise<T>): Promise<T>;
