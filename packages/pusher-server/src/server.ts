@@ -1,11 +1,7 @@
 import type { Server } from 'node:http';
 import { createChannelSilence } from './commands/channel-silence.ts';
-import type { ClientEvent } from './commands/client-events.ts';
-import { createCommandHandler } from './commands/commands.ts';
-import { ConnectionCounts, type NetworkLimits } from './connection/connection-counts.ts';
-import { Connections } from './connection/connections.ts';
-import { reconnectInBatches, waitUntilClosed } from './connection/drain.ts';
-import { createHeartbeatCheck } from './connection/heartbeat.ts';
+import { type ClientEvent, createCommandHandler } from './commands/commands.ts';
+import { Connections, type NetworkLimits } from './connection/connections.ts';
 import { createPresence } from './presence/presence.ts';
 import { createSigner } from './commands/signatures.ts';
 import { createWebSocketEndpoint, type FindNetwork } from './connection/websocket-endpoint.ts';
@@ -46,7 +42,7 @@ export function createPusherServer({
   networkLimits = { connections: Infinity, guestConnections: Infinity },
 }: PusherServerOptions) {
   const { activityTimeout, pongTimeout, sweepEvery, processLostAfter } = { ...TIMING, ...timing };
-  const connections = new Connections(new ConnectionCounts(networkLimits));
+  const connections = new Connections(networkLimits);
   const presence = createPresence({ connections, clock, lostAfter: processLostAfter * SECOND });
   connections.onRemoved = presence.leaveAll;
   const signer = createSigner(key, secret);
@@ -66,12 +62,7 @@ export function createPusherServer({
     maxBuffered,
     maxConnections,
   });
-  const checkHeartbeats = createHeartbeatCheck({
-    connections,
-    clock,
-    pingAfter: activityTimeout * SECOND,
-    pongWithin: pongTimeout * SECOND,
-  });
+  const checkHeartbeats = () => connections.checkHeartbeats(clock(), activityTimeout * SECOND, pongTimeout * SECOND);
   const heartbeat = setInterval(checkHeartbeats, sweepEvery * SECOND).unref();
 
   return {
@@ -94,15 +85,15 @@ export function createPusherServer({
     onClientEvent: (listener: (event: ClientEvent) => void) => void clientEventListeners.push(listener),
 
     /** Makes all clients reconnect in batches and catch up, because events may have been missed. */
-    reconnectAll: () => reconnectInBatches(connections, 'Something was missed, connect again'),
+    reconnectAll: () => connections.reconnectAll(),
 
     /** Rejects new connections, makes all clients reconnect elsewhere and resolves when the last connection is closed. */
     async drain() {
       isDraining = true;
       clearInterval(heartbeat);
       const everyone = [...connections.list()];
-      await reconnectInBatches(connections, 'Shutting down, connect again');
-      await waitUntilClosed(everyone);
+      await connections.reconnectAll('Shutting down, connect again');
+      await Promise.all(everyone.map((connection) => connection.waitUntilClosed()));
     },
   };
 }

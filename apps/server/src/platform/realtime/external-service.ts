@@ -6,7 +6,7 @@ import { OMITTED_EVENT } from '@wandering-books/contract/realtime.ts';
 import { runAfterCommit, type Trx } from '../db/transaction.ts';
 import { retry } from '../concurrency/retry.ts';
 import type { Owner } from '@wandering-books/pusher-server/connection/connections.ts';
-import type { Resolvers } from '@wandering-books/pusher-server/bus/event-delivery.ts';
+import type { Resolvers } from '@wandering-books/pusher-server/bus/bus.ts';
 import { LIMITS } from '@wandering-books/pusher-server/protocol.ts';
 import { createKeyedQueue } from '@wandering-books/pusher-server/bus/keyed-queue.ts';
 
