@@ -10,7 +10,7 @@ import { serveBookFeed } from './features/books/page-meta/feeds.routes.ts';
 import { createSitemapStore } from './features/crawling/crawling.usecases.ts';
 import type { Deps } from './deps.ts';
 import { registerEndpoints } from './endpoints.ts';
-import { createPageMetas } from './pages/page-meta.ts';
+import { createPageMetas, findRendering } from './pages/page-meta.ts';
 import {
   type Admission,
   type Admit,
@@ -21,24 +21,26 @@ import {
 } from './platform/http/protection/admission.ts';
 import type { Binding } from './platform/http/bind-endpoints.ts';
 import { serveFromCache } from './platform/http/wire/cached-responses.ts';
-import { createDocumentCookie } from './platform/http/wire/document-cookie.ts';
+import { createDocumentCookie } from './platform/http/wire/cookies.ts';
 import { handleNotFound } from './platform/http/error-handler.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
-import { createNetworkFinder, type FindNetwork } from './platform/http/protection/network-key.ts';
+import {
+  createNetworkFinder,
+  type FindNetwork,
+  type IsTrusted,
+  trustNoProxy,
+} from './platform/http/protection/trusted-proxies.ts';
 import { getTexts } from './platform/language/texts.ts';
 import { readShell, type Renderer, type RenderPage, servePages } from './platform/http/pages/pages.ts';
 import { callInternally, type InternalCalls } from './platform/http/pages/internal-calls.ts';
 import { createRenderedPages, type View } from './platform/http/pages/rendered-pages.ts';
-import { findRendering } from './pages/rendered-pages.ts';
 import { setSecurityHeaders } from './platform/http/protection/security-headers.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { logResponses } from './platform/http/wire/request-log.ts';
 import { serveSecurityContact, serveRobots } from './platform/http/pages/well-known-files.ts';
 import { serveSitemap } from './platform/http/pages/sitemap.ts';
-import { type IsTrusted, trustNoProxy } from './platform/http/protection/trusted-proxies.ts';
 import { serveImages } from './platform/images/images.route.ts';
-import { type Metrics, measureRequests } from './platform/metrics/metrics.ts';
-import { serveMetrics } from './platform/metrics/metrics-endpoint.ts';
+import { type Metrics, measureRequests, serveMetrics } from './platform/metrics/metrics.ts';
 
 /** More concurrent calls would only make each slower: two cores share them with the database. */
 const ADMITTED = { width: 4, waiting: 200, maxWait: 400 };

@@ -8,10 +8,19 @@ import { setupLimits } from '../db/connections/connection-limits.ts';
 import { runUnderSetupLock } from '../db/setup/setup-lock.queries.ts';
 import { StartupError } from '../startup-error.ts';
 import { type BackupPlace, getTableFile } from './backup-place.ts';
-import { hasTable, listTables, openCopyConnection, type Table, UNFINISHED_RESTORE } from './catalogue.queries.ts';
+import {
+  hasTable,
+  listTables,
+  openCopyConnection,
+  type Table,
+  UNFINISHED_RESTORE,
+  copyTableIn,
+  markUnfinishedRestore,
+  runLoad,
+  setSequence,
+} from './backup.queries.ts';
 import { checkBackup, listImageFingerprints } from './check-backup.ts';
-import type { ImageStores } from './copy-images.ts';
-import { copyTableIn, markUnfinishedRestore, runLoad, setSequence } from './load.queries.ts';
+import type { ImageStores } from './create-backup.ts';
 import type { Manifest, TableFile } from './manifest.ts';
 import { createProgress, type Print } from './progress.ts';
 

@@ -8,15 +8,14 @@ import { CachedResponse } from '../cache/cached-response.ts';
 import type { Admit, RequireBudget } from './protection/admission.ts';
 import { readBearerToken } from './wire/bearer-token.ts';
 import { type StoreAddress, sendCachedResponse } from './wire/cached-responses.ts';
-import { readCookie } from './wire/cookies.ts';
-import type { DocumentCookie } from './wire/document-cookie.ts';
+import { readCookie, type DocumentCookie } from './wire/cookies.ts';
 import { DomainError, createValidationError } from '../domain-error.ts';
 import { listEndpointErrors } from './endpoint-errors.ts';
 import { createInternalResponse, type InternalCalls } from './pages/internal-calls.ts';
 import { type Once, readOnce } from './idempotency.ts';
 import { type Form, readMultipartForm, type UploadedFile } from './wire/multipart-form.ts';
 import type { Json } from '../bytes/json-bytes.ts';
-import type { FindNetwork } from './protection/network-key.ts';
+import type { FindNetwork } from './protection/trusted-proxies.ts';
 import { isProbe } from './protection/probes.ts';
 
 interface CallContext {

@@ -1,9 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { Client } from 'pg';
 import { parseJson } from '@wandering-books/pusher-server/protocol.ts';
 import { prepared } from '../db/connections/prepared-statements.ts';
-
-const QUERY_TIMEOUT_MS = 10_000;
+import { openListenerConnection } from '../db/connections/single-connection.ts';
 
 /** Sends a JSON text to all processes on commit. Equal texts of one transaction arrive once. */
 export async function notify(transaction: QueryExecutorProvider, text: string) {
@@ -14,29 +12,14 @@ export async function notify(transaction: QueryExecutorProvider, text: string) {
 
 /** Opens a LISTEN connection. Rejects when the database is unreachable. */
 export async function openPostgresConnection(databaseUrl: string, onMessage: (text: string) => void) {
-  const client = new Client({
-    connectionString: databaseUrl,
-    application_name: 'wandering-books realtime',
-    keepAlive: true,
-    query_timeout: QUERY_TIMEOUT_MS,
-    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
-  });
-  const lost = new Promise<void>((resolve) => client.once('error', () => resolve()).once('end', () => resolve()));
+  const connection = await openListenerConnection(databaseUrl, 'realtime');
   const readChunk = createChunkReader();
-  client.on('notification', ({ payload = '' }) => {
+  connection.client.on('notification', ({ payload = '' }) => {
     const text = readChunk(payload);
     if (text !== undefined) onMessage(text);
   });
-  // A second error of a broken connection must not end the process.
-  client.on('error', () => {});
-  await client.connect();
-  await client.query('listen realtime');
-
-  return {
-    lost,
-    check: () => client.query('select 1'),
-    close: () => client.end(),
-  };
+  await connection.client.query('listen realtime');
+  return connection;
 }
 
 interface Chunk {

@@ -1,5 +1,4 @@
-import { emailVerification } from '@wandering-books/contract/accounts/accounts.recovery.ts';
-import { emailUndo } from '@wandering-books/contract/accounts/accounts.recovery.ts';
+import { emailVerification, emailUndo } from '@wandering-books/contract/accounts/accounts.recovery.ts';
 import type { Deps } from '../../../deps.ts';
 import { bindEndpoints, type Binding } from '../../../platform/http/bind-endpoints.ts';
 import { requestVerification, verifyEmail } from './verification.usecases.ts';

@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import { setupLimits } from '../connections/connection-limits.ts';
+import { openConnection } from '../connections/single-connection.ts';
 
 const LOCK = "hashtextextended('wandering-books setup', 0)";
 
@@ -9,14 +9,7 @@ export async function runUnderSetupLock<Result>(
   onWait: () => void,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({
-    connectionString: databaseUrl,
-    application_name: 'wandering-books setup',
-    keepAlive: true,
-    connectionTimeoutMillis: setupLimits.acquireTimeout,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
+  const { client } = await openConnection(databaseUrl, 'setup', { connectTimeout: setupLimits.acquireTimeout });
   try {
     const { rows } = await client.query<{ locked: boolean }>(`select pg_try_advisory_lock(${LOCK}) as locked`);
     if (!rows[0]?.locked) {

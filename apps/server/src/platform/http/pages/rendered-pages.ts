@@ -10,9 +10,9 @@ import { CachedResponse, type Format } from '../../cache/cached-response.ts';
 import type { Dependency } from '../../cache/versions.queries.ts';
 import { type Authenticate, findNamedLanguage } from '../bind-endpoints.ts';
 import { createAdmission, type RequireBudget } from '../protection/admission.ts';
-import type { FindNetwork } from '../protection/network-key.ts';
+import type { FindNetwork } from '../protection/trusted-proxies.ts';
 import { serveFromCache, sendCachedResponse } from '../wire/cached-responses.ts';
-import type { DocumentCookie } from '../wire/document-cookie.ts';
+import type { DocumentCookie } from '../wire/cookies.ts';
 import { sendRepresentation } from '../wire/send-representation.ts';
 
 /** Rendering is CPU-bound, but while some pages wait for the database another can render. */

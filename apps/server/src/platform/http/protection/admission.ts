@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { createBoundedQueue } from '../../concurrency/bounded-queue.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { FindNetwork } from './network-key.ts';
+import type { FindNetwork } from './trusted-proxies.ts';
 import { isProbe, isRejectable } from './probes.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 
