@@ -76,9 +76,7 @@ export interface AppOptions {
   isTrustedProxy?: IsTrusted | undefined;
   /** Whether calls are rejected under load; not in tests, which may be slow. */
   shedsLoad?: boolean;
-  /** The metrics, and the token that gives other machines access. */
   metrics?: { metrics: Metrics; token: string | undefined };
-  /** The key of the pseudonyms in the log. */
   logSecret: string;
   /** Checks every response against its schema; for tests. */
   checkResponses?: boolean;

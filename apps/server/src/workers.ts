@@ -19,7 +19,6 @@ export interface MessageToPrimary {
 interface Options {
   count: number;
   program: string;
-  /** Environment variables in addition to those of this process. */
   env: Record<string, string>;
   /** Milliseconds after which a stopping worker is killed. */
   endTimeout: number;
@@ -35,7 +34,6 @@ export async function superviseWorkers({ count, program, env, endTimeout, log, o
   const slots = Array.from({ length: count }, (_, at) => createSlot(at + 1));
   let restarting: Promise<void> | undefined;
 
-  /** A slot for one worker; a dead worker is replaced in its slot. */
   function createSlot(number: number) {
     const pacing = createRestartPacing(`Process ${number} of those that serve`);
     let current: Worker | undefined;

@@ -26,7 +26,6 @@ const Country = Named.extend({
 });
 
 const City = Named.extend({
-  /** Former and colloquial names. */
   other_names: z.array(z.string()).optional(),
 });
 

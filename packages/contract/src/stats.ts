@@ -4,7 +4,6 @@ import { defineEndpoints } from './endpoint.ts';
 const countSchema = z.number().int().nonnegative();
 
 export const HeroStats = z.object({
-  /** Members active in the last 30 days. */
   active_readers: countSchema,
   books_shared: countSchema,
   cities: countSchema,
@@ -16,7 +15,6 @@ export type HeroStats = z.output<typeof HeroStats>;
 export const Dashboard = z.object({
   books_shared: countSchema,
   exchanges_made: countSchema,
-  /** Number of different members on the other side of accepted or completed requests. */
   connections: countSchema,
   /** The Bayesian average of the member's ratings, see `rating-limits.ts`; one decimal. */
   community_rating: z.number(),

@@ -12,7 +12,6 @@ interface Owner {
   gid: number;
 }
 
-/** The account that runs PostgreSQL, the folder of its binaries, and the folder that contains its cluster. */
 export interface PostgresAccount {
   base: string;
   folder: string;

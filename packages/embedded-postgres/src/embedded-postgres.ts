@@ -28,7 +28,6 @@ export interface EmbeddedPostgresOptions {
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Whether the database was created by this start. */
   isNew: boolean;
   stop: () => Promise<void>;
 }

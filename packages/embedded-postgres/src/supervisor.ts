@@ -15,7 +15,6 @@ interface Options {
   launch: () => Promise<ChildProcess>;
   end: () => Promise<void>;
   log: (line: string) => void;
-  /** Called when PostgreSQL was restarted too often. */
   onGivenUp: (error: EmbeddedPostgresError) => void;
 }
 
@@ -33,7 +32,6 @@ export function supervisePostgres(first: ChildProcess, { launch, end, log, onGiv
     }
   }
 
-  /** Resolves with undefined when it is stopped meanwhile. */
   async function restart(): Promise<ChildProcess | undefined> {
     for (let lastFailure = ''; !stopping.signal.aborted;) {
       await waitForBackoff(lastFailure);

@@ -60,7 +60,6 @@ export interface ClientFrame {
   data: unknown;
 }
 
-/** Parses a client's frame; undefined when it is invalid. */
 export function parseFrame(text: string): ClientFrame | undefined {
   const frame = parseJson(text);
   if (!isRecord(frame) || typeof frame.event !== 'string' || frame.event.length > LIMITS.eventName) return undefined;
@@ -84,7 +83,6 @@ export function encodeData(data: unknown) {
 
 export const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** Parses JSON; undefined when it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -7,7 +7,6 @@ import { createSigner } from './commands/signatures.ts';
 import { createWebSocketEndpoint, type FindNetwork } from './connection/websocket-endpoint.ts';
 
 export interface PusherServerOptions {
-  /** The application's key, in the endpoint's path, and the secret of its signatures. */
   key: string;
   secret: string;
   /** Milliseconds since the epoch. */
@@ -16,7 +15,6 @@ export interface PusherServerOptions {
   /** Bytes that are buffered for a slow client before its connection is terminated. */
   maxBuffered?: number;
   maxConnections?: number;
-  /** Returns the network of a request, for connection limits; the remote address by default. */
   findNetwork?: FindNetwork;
   /** Concurrent connections from one network; unlimited by default. */
   networkLimits?: NetworkLimits;
@@ -84,7 +82,6 @@ export function createPusherServer({
 
     onClientEvent: (listener: (event: ClientEvent) => void) => void clientEventListeners.push(listener),
 
-    /** Makes all clients reconnect in batches and catch up, because events may have been missed. */
     reconnectAll: () => connections.reconnectAll(),
 
     /** Rejects new connections, makes all clients reconnect elsewhere and resolves when the last connection is closed. */

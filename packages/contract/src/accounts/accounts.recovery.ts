@@ -5,7 +5,7 @@ import { MessageAnswer, createTextSchema, emailAddress } from '../fields.ts';
 
 export const PasswordResetRequest = z.object({ email: emailAddress });
 
-export const linkToken = createTextSchema('token', 200);
+const linkToken = createTextSchema('token', 200);
 
 export const PasswordReset = z.object({ token: linkToken, password: newPassword });
 

@@ -60,7 +60,6 @@ export const BookSummary = z.object({
   rent_max: z.number().int().nullable(),
   status: z.enum(bookStatuses),
   condition: z.enum(bookConditions),
-  /** Null for a used book without a grade. */
   condition_grade: z.enum(conditionGrades).nullable(),
   is_available: z.boolean(),
   state: BookState,
@@ -68,7 +67,6 @@ export const BookSummary = z.object({
   reserved: z.boolean(),
   /** Hidden by moderators: only its owner and moderators see it. */
   hidden: z.boolean(),
-  /** A file name; `buildImageUrl` builds its address. */
   image: z.string().nullable(),
   city: Named.nullable(),
   college: Named.nullable(),
@@ -170,7 +168,6 @@ export type BookFilters = z.output<typeof BookFilters>;
 /** `total` is exact up to 1,000; then `total_is_capped`, and `last_page` is the last one known to exist. */
 export const BookPage = createPageSchema(BookSummary).extend({
   total_is_capped: z.boolean(),
-  /** The value of `after` for the next page; null on the last. */
   next: z.string().nullable(),
 });
 export type BookPage = z.output<typeof BookPage>;

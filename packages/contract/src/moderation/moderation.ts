@@ -49,7 +49,6 @@ export const ReportedThing = z.object({
   state,
   reason,
   count: z.number().int().positive(),
-  /** The member responsible for the thing. */
   about: Person,
   snapshot: Snapshot,
   created_at: timestamp,
@@ -73,7 +72,6 @@ export const LoggedAct = z.object({
   reason: reason.nullable(),
   until: timestamp.nullable(),
   words: z.string().nullable(),
-  /** The listed college that an unlisted one became. */
   college: z.string().nullable(),
   created_at: timestamp,
 });

@@ -1,7 +1,6 @@
 export const rentUnits = ['day', 'week', 'month'] as const;
 export type RentUnit = (typeof rentUnits)[number];
 
-/** The longest rental per unit: one year. */
 export const MAX_RENTAL = { day: 365, week: 52, month: 12 } as const satisfies Record<RentUnit, number>;
 
 const DAYS = { day: 1, week: 7 };

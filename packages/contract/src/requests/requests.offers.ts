@@ -10,7 +10,6 @@ export const RequestBook = z.object({
   title: z.string(),
   author: z.string(),
   image: z.string().nullable(),
-  /** The owner's price; null without payment. */
   price: z.number().nullable(),
   condition: z.enum(bookConditions),
   created_at: timestamp,
@@ -22,7 +21,6 @@ export const ReaderFacts = z.object({
   rating: RatingSummary.pick({ average: true, count: true }),
   place: z.string().nullable(),
   member_since: timestamp,
-  /** Completed requests of any type, sent or received. */
   exchanges_made: z.number().int().nonnegative(),
 });
 export type ReaderFacts = z.output<typeof ReaderFacts>;

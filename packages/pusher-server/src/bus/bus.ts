@@ -8,7 +8,7 @@ import { createKeyedQueue } from './keyed-queue.ts';
 import type { Log, Transport, TransportHandlers } from './transport.ts';
 
 /** A message from one process to all. Events carry ids only: each receiving process looks up the data. */
-export type BusMessage =
+type BusMessage =
   | { kind: 'event'; channel: string; event: string; ref: unknown; exceptSocketId?: string }
   | { kind: 'client-event'; from: string; event: ClientEvent }
   | { kind: 'presence-message'; from: string; message: PresenceMessage }
@@ -22,7 +22,7 @@ export const encodeMessage = (message: BusMessage) =>
   JSON.stringify({ ...message, nonce: randomBytes(6).toString('base64url') });
 
 /** Decodes a message; its kind may be unknown, for example from a newer release during a rolling restart. */
-export const decodeMessage = (text: string) => readFields(text) as unknown as BusMessage;
+const decodeMessage = (text: string) => readFields(text) as unknown as BusMessage;
 
 /** Loads the data of an event by the ids that were announced; undefined when it no longer exists. */
 type Resolver = (ref: never) => Promise<unknown>;
@@ -109,13 +109,11 @@ export function createBus<Events extends Resolvers, Transaction>({
   });
 
   return {
-    /** Resolves when this process receives messages; clients that connected before that reconnect. */
     async start() {
       await transport.start();
       heartbeat = setInterval(presence.sendHeartbeat, HEARTBEAT_INTERVAL_MS).unref();
     },
 
-    /** Rejects when this process receives no messages at this moment. */
     check: transport.check,
 
     async stop() {
@@ -132,7 +130,6 @@ export function createBus<Events extends Resolvers, Transaction>({
       event: { channel: string; event: Name; ref: Parameters<Events[Name]>[0]; exceptSocketId?: string },
     ) => publish({ kind: 'event', ...event }, transaction),
 
-    /** Binds a connection to its owner, in whichever process it is. */
     async bindSession(socketId: string, owner: Owner) {
       if (connections.bindSession(socketId, owner)) return;
       await publishReliably({ kind: 'session-bound', socketId, owner });

@@ -11,7 +11,6 @@ export function createChannelSilence(clock: () => number) {
   let begunAt = clock();
 
   return {
-    /** Starts measuring: from now on this process receives every event. */
     begin() {
       listeningSince = clock();
     },

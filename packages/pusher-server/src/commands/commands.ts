@@ -17,7 +17,6 @@ import {
 import { isSameSignature, type Signer } from './signatures.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
-/** An event from one client to the other subscribers of its channel, with `data` as text. */
 export interface ClientEvent {
   channel: string;
   event: string;

@@ -53,7 +53,6 @@ export class Connection {
     this.send('pusher:error', { code, message });
   }
 
-  /** Responds to a WebSocket ping, within the same buffer limit. */
   sendPong(data: Buffer) {
     this.write(buildPongFrame(data));
   }
@@ -77,7 +76,6 @@ export class Connection {
     this.pingedAt = 0;
   }
 
-  /** Counts one client event; false when the rate limit is exceeded. */
   countClientEvent(now: number) {
     if (now - this.secondStart >= ONE_SECOND) {
       this.secondStart = now;

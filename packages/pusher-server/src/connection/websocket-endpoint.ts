@@ -29,7 +29,6 @@ const BUSY = `HTTP/1.1 503 Service Unavailable\r\n${CLOSING}`;
 /** A rejected connection stays open until its client closes it too; above this number upgrades are rejected with 503. */
 const MAX_REFUSED = 1000;
 
-/** Handles the WebSocket upgrades of an HTTP server to `/app/{key}`. */
 export function createWebSocketEndpoint({
   connections,
   findNetwork,

@@ -7,10 +7,8 @@ export interface BackupPlace {
   /** Creates these folders. Throws StartupError when the place is not empty. */
   prepare(parts: readonly string[]): Promise<void>;
   clear(): Promise<void>;
-  /** Writes a new file; resolves when it is on disk. */
   writeFile(file: string, content: Readable): Promise<void>;
   hasFile(file: string): Promise<boolean>;
-  /** Returns null when there is no such file. */
   openFile(file: string): Promise<Readable | null>;
   listFiles(part: string): AsyncIterable<string>;
   removeFile(file: string): Promise<void>;

@@ -18,7 +18,7 @@ export const UNFINISHED_RESTORE = 'unfinished_restore';
 
 const NOT_COPIED = ['kysely_migration', 'kysely_migration_lock', 'graphile_worker.migrations', UNFINISHED_RESTORE];
 
-export const ownNamespaces = `(select oid from pg_namespace where nspname in (current_schema(), 'graphile_worker'))`;
+const ownNamespaces = `(select oid from pg_namespace where nspname in (current_schema(), 'graphile_worker'))`;
 
 const FORMATS = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1`;
 

@@ -157,7 +157,7 @@ async function ensureSameVersion(current: Client, version: string) {
 export type ImageStores = Record<string, ImageStore>;
 
 /** Copies a picture from whichever store has it, unless it was copied already. Returns the files that no store has. */
-export async function copyImage(stores: ImageStores, place: BackupPlace, name: string): Promise<string[]> {
+async function copyImage(stores: ImageStores, place: BackupPlace, name: string): Promise<string[]> {
   const files = listImageFiles(name);
   for (const [part, store] of Object.entries(stores)) {
     const outcomes = await Promise.all(files.map((file) => copyFile(store, place, { part, file })));
@@ -184,11 +184,11 @@ async function copyFile(store: ImageStore, place: BackupPlace, { part, file }: P
 }
 
 /** Removes copies of pictures that no row of the backup refers to, because they were deleted during the backup. */
-export async function removeOtherCopies(stores: ImageStores, place: BackupPlace, kept: Set<string>) {
+async function removeOtherCopies(stores: ImageStores, place: BackupPlace, kept: Set<string>) {
   for (const part of Object.keys(stores))
     for await (const name of place.listFiles(part))
       if (!kept.has(getImageName(name))) await place.removeFile(`${part}/${name}`);
 }
 
-export const listImagePaths = (stores: ImageStores, name: string) =>
+const listImagePaths = (stores: ImageStores, name: string) =>
   Object.keys(stores).flatMap((part) => listImageFiles(name).map((file) => `${part}/${file}`));

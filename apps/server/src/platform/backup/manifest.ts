@@ -20,7 +20,6 @@ const manifestSchema = z.object({
     count: z.number(),
     files: z.number(),
     bytes: z.number(),
-    /** Of the picture list. */
     sha256,
     lost: z.array(z.string()),
   }),

@@ -131,7 +131,7 @@ interface PoolOptions {
 }
 
 /** A worker that cannot store an outcome, because the database is away, ends; then all are replaced. */
-export function createWorkerPool({ pool, log, tasks, locks }: PoolOptions) {
+function createWorkerPool({ pool, log, tasks, locks }: PoolOptions) {
   const logger = createJobLogger(log);
   const lockPlugin: GraphileConfig.Plugin = {
     name: 'worker-locks',

@@ -79,7 +79,7 @@ export const forgetOldMails = ({ db, clock }: { db: Db; clock: () => Date }) =>
   deleteMailsBefore(db, new Date(clock().getTime() - RETENTION_MS));
 
 /** `unknown`: the connection broke. A mail that was certainly not accepted, but may be later, throws. */
-export type DeliveryOutcome = 'taken' | 'refused' | 'unknown';
+type DeliveryOutcome = 'taken' | 'refused' | 'unknown';
 
 interface MailTransport {
   /** Rejects when mail cannot be sent now; nothing was sent. */
@@ -93,7 +93,7 @@ const CONNECTION_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 const PERMANENT = 500;
 
-export function createSmtpTransport(url: string): MailTransport {
+function createSmtpTransport(url: string): MailTransport {
   const smtp = createTransport({
     url,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
@@ -120,7 +120,7 @@ export function createSmtpTransport(url: string): MailTransport {
 }
 
 /** Writes mail to .eml files that only this account can read, because they contain login links. */
-export function createFolderTransport(folder: string): MailTransport {
+function createFolderTransport(folder: string): MailTransport {
   const printer = createTransport({ streamTransport: true, buffer: true });
   const getFile = (messageId: string) => join(folder, `${messageId.replace(/[^\w.@-]/g, '')}.eml`);
   return {

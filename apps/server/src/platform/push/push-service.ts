@@ -10,7 +10,6 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 const TIMEOUT_MS = 10_000;
-/** Longer response bodies are not read. */
 const MAX_RESPONSE_BYTES = 10_000;
 const MAX_SOCKETS = 4;
 const TOPIC_LENGTH = 32;
@@ -42,7 +41,6 @@ export interface PushService {
 
 interface Options {
   keys: VapidKeys;
-  /** A mailto: or https: address for the operators of push services. */
   contact: string;
   /** Allows services without TLS in private networks; otherwise members could make the server connect there. */
   allowsLocal?: boolean;

@@ -27,7 +27,6 @@ interface Setting<Events extends Resolvers> {
 
 const TIMEOUT_MS = 5_000;
 const RETRY = { attempts: 3, first: 400, longest: 1_000 };
-/** Queued publications; more are dropped. */
 const MAX_WAITING = 1_000;
 const MAX_LOGGED_RESPONSE = 300;
 
@@ -64,7 +63,6 @@ export async function connectExternalService<Events extends Resolvers>({ setting
     );
 
   return {
-    /** Publishes an event to a channel once the transaction has committed. */
     announce: async (trx: Trx, { channel, event, ref }: { channel: string; event: string; ref: unknown }) =>
       runAfterCommit(trx, async () => enqueue(channel, event, () => publish(channel, event, ref))),
 
@@ -87,7 +85,6 @@ async function open({ appId, key, secret, apiUrl }: ExternalSettings): Promise<P
 
 const getStatus = (error: unknown) => (error as { status?: number }).status;
 
-/** Client errors are not retried. */
 const isClientError = (error: unknown) => Math.floor((getStatus(error) ?? 0) / 100) === 4;
 
 /** The library's errors contain the signed URL, which must not be logged. */

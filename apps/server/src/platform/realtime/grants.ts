@@ -10,7 +10,6 @@ export interface ChannelRule {
 }
 
 interface Subscriber extends Owner {
-  /** Checks again that the session is still active. */
   isStillSignedIn: () => Promise<boolean>;
 }
 
@@ -28,7 +27,6 @@ export function createChannelRules(rules: readonly ChannelRule[]) {
   };
 }
 
-/** Parses the id in a channel name at `{id}`: a positive integer without leading zeros. */
 function parseId(channel: string, pattern: string) {
   const prefix = pattern.slice(0, -ID_PLACEHOLDER.length);
   const id = channel.startsWith(prefix) ? channel.slice(prefix.length) : '';

@@ -29,7 +29,6 @@ export function openReplicaReads({ primary: { db: primary, url }, replicaUrl, lo
     return work(source);
   }
 
-  /** Returns undefined when the replica is too stale for the viewer or cancels the read. */
   async function tryReplica<T>(viewer: Viewer, work: (source: ReadSource) => Promise<T>) {
     if (!watch.isUsable()) return undefined;
     const committed = viewer && (await askCommitted());
@@ -69,7 +68,7 @@ interface WatchOptions {
 }
 
 /** Polls the replica, which is used once it has caught up, until it does not respond or exceeds the maximum lag. */
-export function watchReplica({ primary, replica, log, maxLag = MAX_LAG_MS }: WatchOptions) {
+function watchReplica({ primary, replica, log, maxLag = MAX_LAG_MS }: WatchOptions) {
   /** The next position to reach, and the time at which the primary had it. */
   let target: { position: LogPosition; at: number } | undefined;
   /** The replica is known to have everything committed before this time. */
@@ -144,14 +143,14 @@ interface Row {
 }
 
 /** The last committed position of the primary: flushed, or written when commits are asynchronous. */
-export async function getCommittedPosition(db: Db): Promise<LogPosition> {
+async function getCommittedPosition(db: Db): Promise<LogPosition> {
   const { rows } = await sql<Row>`
     select ${prepared} case current_setting('synchronous_commit')
       when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end as position`.execute(db);
   return parsePosition(rows[0]?.position);
 }
 
-export async function getReplayedPosition(db: Db): Promise<LogPosition> {
+async function getReplayedPosition(db: Db): Promise<LogPosition> {
   const { rows } = await sql<Row>`select ${prepared} pg_last_wal_replay_lsn() as position`.execute(db);
   return parsePosition(rows[0]?.position);
 }

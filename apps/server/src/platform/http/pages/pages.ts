@@ -224,9 +224,8 @@ const DEFERRED_TYPE = 'late';
 /** Preload links that the renderer puts in front of its output. */
 const RESOURCES = /^(?:<link [^>]*>)+/;
 
-export interface RenderedBody {
+interface RenderedBody {
   html: string;
-  /** The query cache as JSON, for hydration. */
   queries: string;
   /** Whether nothing was found; the browser then requests the data again. */
   isMissing?: boolean;
@@ -235,7 +234,7 @@ export interface RenderedBody {
 }
 
 /** Inserts the rendered body. Scripts start after text and pictures; without the query cache there is no hydration. */
-export function insertBody(page: string, { html, queries, isMissing, memberId }: RenderedBody): string {
+function insertBody(page: string, { html, queries, isMissing, memberId }: RenderedBody): string {
   const [resources = ''] = RESOURCES.exec(html) ?? [];
   const data = `<script type="application/json" id="rendered-queries">${queries.replaceAll('<', '\\u003c')}</script>`;
   const root = `<div id="root" data-from-server>${html.slice(resources.length)}</div>${isMissing ? '' : data}`;

@@ -169,7 +169,6 @@ function keepFollowed(given: URLSearchParams, { follows }: Rendering) {
   return followed;
 }
 
-/** Whether the error is caused by the address or the reader. */
 const isRefusal = (error: unknown) => error instanceof Error && 'status' in error && Number(error.status) < 500;
 
 /** Nothing was found at the address. Not cached, because there are too many such addresses. */
