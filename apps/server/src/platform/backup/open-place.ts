@@ -1,6 +1,6 @@
 import { resolve, join } from 'node:path';
-import { createWriteStream } from 'node:fs';
-import { access, chmod, mkdir, open, opendir, readdir, rm } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { chmod, mkdir, open, opendir, readdir, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { buildS3Settings, s3Environment } from '../s3/s3-settings.ts';
@@ -61,11 +61,7 @@ export function createFolderPlace(folder: string): BackupPlace {
     writeFile: (file, content) =>
       pipeline(content, createWriteStream(at(file), { flags: 'wx', mode: 0o600, flush: true })),
 
-    hasFile: (file) =>
-      access(at(file)).then(
-        () => true,
-        () => false,
-      ),
+    hasFile: async (file) => existsSync(at(file)),
 
     async openFile(file) {
       try {

@@ -2,7 +2,8 @@ import type { BaseLogger } from 'pino';
 import type { Db } from '../db/database.ts';
 import type { RenderedMail } from './mail-template.ts';
 import { deleteHandover, deleteMailsBefore, isHandedOver, recordHandover } from './mails.queries.ts';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
@@ -125,11 +126,7 @@ function createFolderTransport(folder: string): MailTransport {
   const getFile = (messageId: string) => join(folder, `${messageId.replace(/[^\w.@-]/g, '')}.eml`);
   return {
     ready: () => mkdir(folder, { recursive: true, mode: 0o700 }),
-    mayHaveAccepted: (messageId) =>
-      stat(getFile(messageId)).then(
-        () => true,
-        () => false,
-      ),
+    mayHaveAccepted: async (messageId) => existsSync(getFile(messageId)),
     async send(mail) {
       const { message } = await printer.sendMail(mail);
       const file = getFile(String(mail.messageId));

@@ -22,24 +22,14 @@ export function createMetrics() {
     buckets: BUCKETS,
     registers,
   });
-  const refusals = new Counter({
-    name: `${PREFIX}http_refusals_total`,
-    help: 'Calls refused before anything was done for them, for want of room',
-    registers,
-  });
-  const mails = new Counter({
-    name: `${PREFIX}mails_total`,
-    help: 'Mails by what became of them',
-    labelNames: ['outcome'],
-    registers,
-  });
-
-  const pushes = new Counter({
-    name: `${PREFIX}pushes_total`,
-    help: 'Push notifications by what became of them',
-    labelNames: ['outcome'],
-    registers,
-  });
+  const createCounter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name: PREFIX + name, help, labelNames, registers });
+  const refusals = createCounter(
+    'http_refusals_total',
+    'Calls refused before anything was done for them, for want of room',
+  );
+  const mails = createCounter('mails_total', 'Mails by what became of them', 'outcome');
+  const pushes = createCounter('pushes_total', 'Push notifications by what became of them', 'outcome');
 
   return {
     requests,
