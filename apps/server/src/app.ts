@@ -101,12 +101,7 @@ export async function createApp(
   if (measuring) measureRequests(app, measuring.metrics);
   if (shedsLoad) await shedLoad(app);
   const shell = web && (await readShell(web.folder, web.settings, web.publicUrl, describeProduct));
-  await setSecurityHeaders(app, {
-    scriptHashes: shell?.scriptHashes ?? [],
-    connectSources: web?.connectsTo ?? [],
-    https: web?.publicUrl.startsWith('https:') ?? false,
-    build: shell?.build,
-  });
+  await setSecurityHeaders(app, { ...shell, ...describeOrigins(web) });
   const authenticate = createAuthentication(deps);
   const requireBudget = chargeResponses(app, deps.limits, findNetwork);
   const storeAddress = serveFromCache(app, deps.cache, authenticate, requireBudget);
@@ -151,6 +146,11 @@ export async function createApp(
     );
   }
 }
+
+const describeOrigins = (web: AppOptions['web']) => ({
+  connectSources: web?.connectsTo,
+  https: web?.publicUrl.startsWith('https:'),
+});
 
 type Shell = Awaited<ReturnType<typeof readShell>>;
 
