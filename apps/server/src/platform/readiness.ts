@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { createTtlCache } from './cache/ttl-cache.ts';
 import { DomainError } from './domain-error.ts';
@@ -33,10 +34,9 @@ function runOnce(check: () => Promise<unknown>) {
   let running: Promise<unknown> | undefined;
   return async () => {
     running ??= check().finally(() => (running = undefined));
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
+    const late = pause(TIMEOUT_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`no answer within ${TIMEOUT_MS} ms`);
     });
-    await Promise.race([running, late]).finally(() => clearTimeout(timer));
+    await Promise.race([running, late]);
   };
 }

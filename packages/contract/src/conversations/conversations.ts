@@ -105,6 +105,14 @@ const userAuth = {
   answer: z.object({ auth: z.string(), user_data: z.string() }),
 };
 
+const SENDING_ERRORS = [
+  'conversations.not_found',
+  'conversations.closed',
+  'conversations.suspended',
+  'conversations.client_id_reused',
+  'blocks.blocked_by_you',
+] as const;
+
 export const conversations = defineEndpoints({
   'GET /api/conversations': {
     summary:
@@ -129,13 +137,7 @@ export const conversations = defineEndpoints({
     params: idParams,
     body: NewMessage,
     status: 201,
-    errors: [
-      'conversations.not_found',
-      'conversations.closed',
-      'conversations.suspended',
-      'conversations.client_id_reused',
-      'blocks.blocked_by_you',
-    ],
+    errors: SENDING_ERRORS,
     answer: Message,
   },
   'POST /api/conversations/:id/photos': {
@@ -145,13 +147,7 @@ export const conversations = defineEndpoints({
     body: NewMessagePhoto,
     files: ['photo'],
     status: 201,
-    errors: [
-      'conversations.not_found',
-      'conversations.closed',
-      'conversations.suspended',
-      'conversations.client_id_reused',
-      'blocks.blocked_by_you',
-    ],
+    errors: SENDING_ERRORS,
     answer: Message,
   },
   'GET /api/messages/:id/photo': {
