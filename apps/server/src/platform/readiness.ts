@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { createTtlCache } from './cache/ttl-cache.ts';
 import { DomainError } from './domain-error.ts';
@@ -34,9 +33,10 @@ function runOnce(check: () => Promise<unknown>) {
   let running: Promise<unknown> | undefined;
   return async () => {
     running ??= check().finally(() => (running = undefined));
-    const late = pause(TIMEOUT_MS, undefined, { ref: false }).then(() => {
-      throw new Error(`no answer within ${TIMEOUT_MS} ms`);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
     });
-    await Promise.race([running, late]);
+    await Promise.race([running, late]).finally(() => clearTimeout(timer));
   };
 }
