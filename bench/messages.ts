@@ -13,7 +13,7 @@ import type { Database } from '../apps/server/src/platform/db/tables.ts';
 import { hashToken } from '../apps/server/src/platform/security/tokens.ts';
 import type { Deps } from '../apps/server/src/deps.ts';
 import { notify } from '../apps/server/src/platform/realtime/postgres-transport.queries.ts';
-import { encodeMessage } from '@wandering-books/pusher-server/bus/bus-messages.ts';
+import { encodeMessage } from '@wandering-books/pusher-server/bus/bus.ts';
 import { getSessionToken } from '../apps/server/test/large-data/community.ts';
 import { createRateLimits } from '../apps/server/src/rate-limits.ts';
 import { generateLoad } from './support/load-generator.ts';

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { api } from '@wandering-books/contract/api.ts';
 import { SHARE_TARGET } from '@wandering-books/contract/installation.ts';
 import { listPageAddresses, listPaths, type PageName, pages, paths } from '@wandering-books/contract/pages.ts';
-import { allow, disallow } from './pages/crawlers.ts';
 import {
   createAuthentication,
   createDocumentAuthentication,
@@ -11,44 +10,57 @@ import { serveBookFeed } from './features/books/page-meta/feeds.routes.ts';
 import { createSitemapStore } from './features/crawling/crawling.usecases.ts';
 import type { Deps } from './deps.ts';
 import { registerEndpoints } from './endpoints.ts';
-import { createPageMetas } from './pages/page-meta.ts';
+import { createPageMetas, findRendering } from './pages/page-meta.ts';
 import {
   type Admission,
   type Admit,
   chargeResponses,
   createAdmission,
   rejectEarly,
+  shedLoad,
 } from './platform/http/protection/admission.ts';
 import type { Binding } from './platform/http/bind-endpoints.ts';
 import { serveFromCache } from './platform/http/wire/cached-responses.ts';
-import { createDocumentCookie } from './platform/http/wire/document-cookie.ts';
+import { createDocumentCookie } from './platform/http/wire/cookies.ts';
 import { handleNotFound } from './platform/http/error-handler.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
-import { createNetworkFinder, type FindNetwork } from './platform/http/protection/network-key.ts';
+import {
+  createNetworkFinder,
+  type FindNetwork,
+  type IsTrusted,
+  trustNoProxy,
+} from './platform/http/protection/trusted-proxies.ts';
 import { getTexts } from './platform/language/texts.ts';
 import { readShell, type Renderer, type RenderPage, servePages } from './platform/http/pages/pages.ts';
-import { callInternally, type InternalCalls, type InternalResponse } from './platform/http/pages/internal-calls.ts';
+import { callInternally, type InternalCalls } from './platform/http/pages/internal-calls.ts';
 import { createRenderedPages, type View } from './platform/http/pages/rendered-pages.ts';
-import { findRendering } from './pages/rendered-pages.ts';
 import { setSecurityHeaders } from './platform/http/protection/security-headers.ts';
-import { shedLoad } from './platform/http/protection/load-shedding.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { logResponses } from './platform/http/wire/request-log.ts';
 import { serveSecurityContact, serveRobots } from './platform/http/pages/well-known-files.ts';
 import { serveSitemap } from './platform/http/pages/sitemap.ts';
-import { type IsTrusted, trustNoProxy } from './platform/http/protection/trusted-proxies.ts';
 import { serveImages } from './platform/images/images.route.ts';
-import { type Metrics, measureRequests } from './platform/metrics/metrics.ts';
-import { serveMetrics } from './platform/metrics/metrics-endpoint.ts';
+import { type Metrics, measureRequests, serveMetrics } from './platform/metrics/metrics.ts';
 
 /** More concurrent calls would only make each slower: two cores share them with the database. */
 const ADMITTED = { width: 4, waiting: 200, maxWait: 400 };
+/** The parts of the API that public pages read. */
+const CRAWLED_API = [
+  '/api/book-posts/',
+  '/api/categories',
+  '/api/languages',
+  '/api/cities',
+  '/api/colleges',
+  '/api/hero/',
+];
+
+/** Addresses without pages. */
+const WITHOUT_PAGES = ['/api/', '/broadcasting/'];
 const UNBOUNDED: Admission = { admit: (work) => work(), isFull: () => false };
 
-/** Renders the page of an address from responses of the API. */
 export type RenderWithAnswers = (
   view: View,
-  answer: (name: string, params: unknown, query: unknown) => Promise<InternalResponse>,
+  answer: (name: string, params: unknown, query: unknown) => Promise<Response>,
 ) => ReturnType<RenderPage>;
 
 export interface AppOptions {
@@ -58,18 +70,13 @@ export interface AppOptions {
     folder: string;
     settings: Record<string, string>;
     publicUrl: string;
-    /** Renders pages; without it all pages are the shell. */
     renderPage?: RenderWithAnswers | undefined;
-    /** Other origins that pages may connect to. */
     connectsTo?: string[];
   };
-  /** The trusted proxies; none by default. */
   isTrustedProxy?: IsTrusted | undefined;
   /** Whether calls are rejected under load; not in tests, which may be slow. */
   shedsLoad?: boolean;
-  /** The metrics, and the token that gives other machines access. */
   metrics?: { metrics: Metrics; token: string | undefined };
-  /** The key of the pseudonyms in the log. */
   logSecret: string;
   /** Checks every response against its schema; for tests. */
   checkResponses?: boolean;
@@ -94,7 +101,7 @@ export async function createApp(
   if (measuring) measureRequests(app, measuring.metrics);
   if (shedsLoad) await shedLoad(app);
   const shell = web && (await readShell(web.folder, web.settings, web.publicUrl, describeProduct));
-  await setSecurityHeaders(app, listHeaderSources(web, shell));
+  await setSecurityHeaders(app, { ...shell, ...describeOrigins(web) });
   const authenticate = createAuthentication(deps);
   const requireBudget = chargeResponses(app, deps.limits, findNetwork);
   const storeAddress = serveFromCache(app, deps.cache, authenticate, requireBudget);
@@ -140,12 +147,9 @@ export async function createApp(
   }
 }
 
-/** The sources for the content security policy of the pages; the API has none. */
-const listHeaderSources = (web: AppOptions['web'], shell: Shell | undefined) => ({
-  scriptHashes: shell?.scriptHashes ?? [],
-  connectSources: web?.connectsTo ?? [],
-  https: web?.publicUrl.startsWith('https:') ?? false,
-  build: shell?.build,
+const describeOrigins = (web: AppOptions['web']) => ({
+  connectSources: web?.connectsTo,
+  https: web?.publicUrl.startsWith('https:'),
 });
 
 type Shell = Awaited<ReturnType<typeof readShell>>;
@@ -160,11 +164,14 @@ interface Web {
   renderer: Renderer | undefined;
 }
 
-/** Serves the pages of the web app, the feeds and the files for search engines. */
 async function serveWeb(app: FastifyInstance, deps: Deps, { publicUrl, admit, internalCalls, ...web }: Web) {
   const { site } = web.shell;
   await serveSitemap(app, { publicUrl, pages: listPaths('listed'), store: createSitemapStore(deps) });
-  serveRobots(app, { publicUrl, allow, disallow: [...disallow, ...listPaths('membersOnly')] });
+  serveRobots(app, {
+    publicUrl,
+    allow: CRAWLED_API,
+    disallow: [...WITHOUT_PAGES, ...listPaths('membersOnly')],
+  });
   serveBookFeed(app, deps, { site, admit });
   const metas = createPageMetas(deps, site, admit, internalCalls);
   const served = (Object.keys(pages) as PageName[]).map((name) => ({
@@ -178,5 +185,4 @@ async function serveWeb(app: FastifyInstance, deps: Deps, { publicUrl, admit, in
   app.post(SHARE_TARGET, (_request, reply) => reply.redirect(paths.giveBook(), 303));
 }
 
-/** The product in one sentence. */
 const describeProduct = (language: string) => getTexts(language, 'pages')('home.description');

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type IsTrusted, parseTrustedProxies } from './platform/http/protection/trusted-proxies.ts';
-import { buildS3Settings, checkS3Environment, s3Environment, type S3Settings } from './platform/s3/s3-settings.ts';
+import { parseTrustedProxies } from './platform/http/protection/trusted-proxies.ts';
+import { buildS3Settings, checkS3Environment, s3Environment } from './platform/s3/s3-settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 import type { ExternalSettings } from './platform/realtime/external-service.ts';
 
@@ -138,65 +138,11 @@ function isAllOrNothing(...values: unknown[]) {
   return given === 0 || given === values.length;
 }
 
-/** The configuration, read once at start. Addresses have no trailing slash; `dataDir` is absolute. */
-export interface Config {
-  readonly port: number;
-  readonly host: string;
-  /** The proxies whose `X-Forwarded-*` headers are trusted. Undefined: none. */
-  readonly isTrustedProxy: IsTrusted | undefined;
-  readonly dataDir: string;
-  readonly publicUrl: string;
-  /** Undefined: the embedded PostgreSQL below `dataDir`. */
-  readonly databaseUrl: string | undefined;
-  /** A replica for lists. Undefined: lists are read from the primary. */
-  readonly databaseReplicaUrl: string | undefined;
-  /** The bucket of pictures. Undefined: a folder below `dataDir`. */
-  readonly s3: S3Settings | undefined;
-  /** Undefined: processes communicate over the database only. */
-  readonly redisUrl: string | undefined;
-  /** Undefined: mails are written to a folder below `dataDir`. */
-  readonly smtpUrl: string | undefined;
-  /** The contact details of the operators, and the recipient of contact messages; each may be undefined. */
-  readonly support: {
-    readonly email: string | undefined;
-    readonly phone: string | undefined;
-    readonly address: string | undefined;
-  };
-  /** Other links of the footer: addresses by variable name, in lower case without `_URL`. */
-  readonly links: Readonly<Record<string, string>>;
-  /** The sender of every mail: `Name <address>`. */
-  readonly mailFrom: string;
-  /** Undefined: no sign-in with Google. */
-  readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined;
-  /** The address of Open Library for ISBN lookups. Undefined: no lookups. */
-  readonly openLibraryUrl: string | undefined;
-  /** Allows push services on this machine and in private networks; for tests. */
-  readonly pushAllowsLocal: boolean;
-  /** Signs subscriptions to the built-in realtime endpoint. Undefined: a secret stored in the database. */
-  readonly realtimeSecret: string | undefined;
-  /** Encrypts the secrets of authenticator apps. Undefined: a secret stored in the database. */
-  readonly secondFactorSecret: string | undefined;
-  /** An external realtime service instead of the built-in endpoint. */
-  readonly pusher: ExternalSettings | undefined;
-  /** Gives access to the metrics. Undefined: only programs of this machine have it. */
-  readonly metricsToken: string | undefined;
-  /** Undefined: only in a new embedded database. */
-  readonly seedDemo: boolean | undefined;
-  /** Processes that listen on the port. */
-  readonly workers: number;
-  /** Connections for requests, per process. */
-  readonly poolSize: number;
-  /** Milliseconds in which a stopping process still accepts requests while its readiness probe fails. */
-  readonly shutdownGrace: number;
-  /** Multiplies every rate limit. */
-  readonly rateLimitFactor: number;
-  readonly logLevel: (typeof LOG_LEVELS)[number];
-}
+/** The configuration, read once at start. Undefined parts are off or have their default in the data folder. */
+export type Config = ReturnType<typeof readConfig>;
 
-/**
- * Reads the environment; an empty variable counts as not set. Throws StartupError with one line per invalid variable.
- */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+/** Reads the environment; an empty variable counts as not set. Throws StartupError with a line per invalid variable. */
+export function readConfig(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
@@ -227,13 +173,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     seedDemo: data.SEED_DEMO,
     workers: data.WORKERS,
     poolSize: data.POOL_SIZE,
+    /** Milliseconds. */
     shutdownGrace: data.SHUTDOWN_GRACE * 1000,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     logLevel: data.LOG_LEVEL,
   });
 }
 
-function buildLinks(data: z.infer<typeof environment>) {
+function buildLinks(data: z.infer<typeof environment>): Record<string, string> {
   const names = Object.keys(communityLinks) as (keyof typeof communityLinks)[];
   return Object.fromEntries(
     names.flatMap((name) => (data[name] ? [[name.replace('_URL', '').toLowerCase(), data[name]]] : [])),
@@ -241,7 +188,7 @@ function buildLinks(data: z.infer<typeof environment>) {
 }
 
 /** Pusher by default, in the default cluster of its libraries. */
-function buildPusherConfig(data: z.infer<typeof environment>): Config['pusher'] {
+function buildPusherConfig(data: z.infer<typeof environment>): Readonly<ExternalSettings> | undefined {
   const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret, PUSHER_HOST: host } = data;
   if (!appId || !key || !secret) return undefined;
   const cluster = data.PUSHER_CLUSTER ?? 'mt1';
@@ -250,7 +197,7 @@ function buildPusherConfig(data: z.infer<typeof environment>): Config['pusher'] 
   return Object.freeze({ appId, key, secret, cluster, apiUrl, socketUrl });
 }
 
-function buildGoogleConfig(data: z.infer<typeof environment>): Config['google'] {
+function buildGoogleConfig(data: z.infer<typeof environment>) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = data;
   return clientId && clientSecret ? Object.freeze({ clientId, clientSecret, issuer }) : undefined;
 }

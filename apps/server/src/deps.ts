@@ -20,7 +20,6 @@ export interface Announcement {
   ref: unknown;
 }
 
-/** The dependencies of use cases. */
 export interface Deps {
   db: Db;
   /** Resolves when every part works; rejects within two seconds otherwise. */
@@ -48,12 +47,8 @@ export interface Deps {
   endSession(this: void, trx: Trx, session: Owner): Promise<void>;
   /** Closes a user's connections in all processes once the transaction has committed, except those of one session. */
   endUser(this: void, trx: Trx, userId: number, exceptSessionId?: number): Promise<void>;
-  /**
-   * Makes a user's clients reconnect once the transaction has committed, so that their subscriptions are authorised
-   * again.
-   */
+  /** Makes a user's clients reconnect after the commit, so that their subscriptions are authorised again. */
   reconnectUser(this: void, trx: Trx, userId: number): Promise<void>;
-  /** Authorises realtime subscriptions. */
   grants: Grants;
   /** Encrypt the secrets of authenticator apps: the first is current, the others only decrypt. */
   secondFactorSecrets: readonly string[];

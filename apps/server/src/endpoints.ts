@@ -32,7 +32,6 @@ import { bindEndpoints, type Binding } from './platform/http/bind-endpoints.ts';
 import product from '../../../package.json' with { type: 'json' };
 import { migrations } from './platform/db/setup/migrate.ts';
 
-/** Registers every endpoint with its handler. */
 export function registerEndpoints(binding: Binding, deps: Deps) {
   bindEndpoints(binding, system, {
     'GET /api/health': async () => ({ status: 'ok' as const }),
@@ -73,7 +72,6 @@ export function registerEndpoints(binding: Binding, deps: Deps) {
 /** Defined by the build when Git knows the sources. */
 declare const BUILT_FROM: string | undefined;
 
-/** The release of this build. */
 const release = {
   version: product.version,
   commit: typeof BUILT_FROM === 'string' ? BUILT_FROM : null,

@@ -50,7 +50,6 @@ interface Options {
   log: BaseLogger;
 }
 
-/** The job worker with the daily tasks. */
 export const openJobWorker = (deps: Deps, options: Options) =>
   createJobWorker({
     ...options,

@@ -58,7 +58,6 @@ async function serveAlone(config: Config, databaseUrl: string, log: Log): Promis
   return { close, restart };
 }
 
-/** This process supervises the workers; they share its database. */
 async function serveWithWorkers(config: Config, databaseUrl: string, log: Log): Promise<Running> {
   const workers = await superviseWorkers({
     count: config.workers,

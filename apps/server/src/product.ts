@@ -5,10 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BaseLogger } from 'pino';
 import { type AppOptions, createApp, type RenderWithAnswers } from './app.ts';
 import type { Config } from './config.ts';
-import { createNetworkFinder } from './platform/http/protection/network-key.ts';
+import { createNetworkFinder, trustNoProxy } from './platform/http/protection/trusted-proxies.ts';
 import { openPostgresRateLimits } from './platform/http/rate-limits/postgres-rate-limits.queries.ts';
 import { openRedisRateLimits } from './platform/http/rate-limits/redis-rate-limits.ts';
-import { trustNoProxy } from './platform/http/protection/trusted-proxies.ts';
 import { createCache } from './platform/cache/cache.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { jobLimits } from './platform/db/connections/connection-limits.ts';
@@ -39,10 +38,6 @@ const OWN_CLUSTER = 'local';
 /** One connection listens for new jobs, the others run them. */
 const JOB_CONNECTIONS = 4;
 
-/**
- * Migrates and seeds a database.
- * @returns the logins of the demo
- */
 export async function prepareProduct(config: Config, databaseUrl: string, log: Log) {
   await loadPasswordDictionaries();
   const { images } = await openImageStores(config, log);
@@ -52,7 +47,6 @@ export async function prepareProduct(config: Config, databaseUrl: string, log: L
 
 interface Options {
   log: Log;
-  /** Combines the metrics of this process with those of other workers. */
   shareMetrics?: (metrics: Metrics) => Metrics;
 }
 
@@ -140,7 +134,6 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   return { app, close };
 }
 
-/** The contact that VAPID requires for push services. */
 const getPushContact = ({ support, publicUrl }: Config) =>
   support.email ? `mailto:${support.email}` : publicUrl.replace(/^http:/, 'https:');
 
@@ -170,7 +163,6 @@ async function findBuiltWeb({ publicUrl, support, links, pusher, google }: Confi
   return { folder, settings, publicUrl, renderPage, connectsTo: pusher ? [pusher.socketUrl] : [] };
 }
 
-/** The build of the web app for the server. */
 interface ServerBundle {
   prepareRendering: (settings: Record<string, string>) => Promise<void>;
   renderPage: RenderWithAnswers;

@@ -41,10 +41,7 @@ export const limitRules = {
   member_answers: { times: 60_000, seconds: MINUTE },
 } as const;
 
-/**
- * Concurrent realtime connections per network. Colleges and mobile providers have many members behind one IPv4 address.
- * Guests receive no events, but every connection starts as a guest's.
- */
+/** Realtime connections per network: colleges share one IPv4 address, and each connection starts as a guest's. */
 const networkLimits = { connections: 500, guestConnections: 100 };
 
 export const scaleNetworkLimits = (factor: number) => ({
@@ -52,9 +49,6 @@ export const scaleNetworkLimits = (factor: number) => ({
   guestConnections: Math.max(1, Math.round(networkLimits.guestConnections * factor)),
 });
 
-/**
- * Counts in this process only, unless there is a shared store.
- * @param factor multiplies all limits
- */
+/** Counts in this process only, unless there is a shared store. `factor` multiplies all limits. */
 export const createRateLimits = (factor: number, store?: RateLimitStore) =>
   createRateLimiter(limitRules, factor, store);

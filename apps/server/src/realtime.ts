@@ -18,22 +18,16 @@ interface Options {
   db: Db;
   databaseUrl: string;
   redisUrl?: string | undefined;
-  /** Of the built-in endpoint. */
   key: string;
   secret: string;
-  /** An external service instead of it. */
   external?: ExternalSettings | undefined;
-  /** The networks of connections and their limits. */
   connections?: Pick<PusherServerOptions, 'findNetwork' | 'networkLimits'>;
   log: BaseLogger;
 }
 
 type RealtimeDeps = Pick<Deps, 'announce' | 'endSession' | 'endUser' | 'reconnectUser' | 'grants'>;
 
-/**
- * Opens the realtime service: `serve` attaches it to an app, `bus.start` begins delivery, `deps` is for use cases. With
- * an external service events are published there and no connections are accepted here.
- */
+/** Opens the built-in realtime endpoint, or an external service to publish to; `serve` attaches it to an app. */
 export async function openRealtime({ db, databaseUrl, redisUrl, key, secret, external, connections, log }: Options) {
   const redis = redisUrl === undefined ? undefined : { url: redisUrl, channel: deriveRedisName('realtime', secret) };
   const realtime = createPusherServer({ ...(external ?? { key, secret }), ...connections });

@@ -18,21 +18,15 @@ export interface MessageToPrimary {
 
 interface Options {
   count: number;
-  /** The path of the worker's program. */
   program: string;
-  /** Environment variables in addition to those of this process. */
   env: Record<string, string>;
   /** Milliseconds after which a stopping worker is killed. */
   endTimeout: number;
   log: BaseLogger;
-  /** Called when a worker dies repeatedly. */
   onGivenUp: (error: StartupError) => void;
 }
 
-/**
- * Starts workers that share one port and restarts each that dies. Resolves when all listen; throws StartupError when
- * one cannot be started. When this process dies, the IPC channel closes and `node:cluster` ends each worker at once.
- */
+/** Starts workers that share one port and restarts each that dies. They end with this process. */
 export async function superviseWorkers({ count, program, env, endTimeout, log, onGivenUp }: Options) {
   cluster.setupPrimary({ exec: program });
   sendMetrics(log);
@@ -40,13 +34,11 @@ export async function superviseWorkers({ count, program, env, endTimeout, log, o
   const slots = Array.from({ length: count }, (_, at) => createSlot(at + 1));
   let restarting: Promise<void> | undefined;
 
-  /** A slot for one worker; a dead worker is replaced in its slot. */
   function createSlot(number: number) {
     const pacing = createRestartPacing(`Process ${number} of those that serve`);
     let current: Worker | undefined;
     let launching: Promise<void> | undefined;
 
-    /** Starts a worker unless one is starting, and resolves when it listens. */
     const launch = () => (launching ??= launchOne().finally(() => (launching = undefined)));
 
     async function launchOne() {
@@ -115,7 +107,6 @@ export async function superviseWorkers({ count, program, env, endTimeout, log, o
   };
 }
 
-/** Sends the metrics of all workers to each worker that asks for them. */
 function sendMetrics(log: BaseLogger) {
   const registry = new AggregatorRegistry();
   cluster.on('message', (worker, { kind }: MessageToPrimary) => {
@@ -143,11 +134,7 @@ const BACKOFF = { first: 100, longest: 5_000 };
 const MAX_STARTS = 5;
 const PERIOD_MS = 60_000;
 
-/**
- * Paces restarts: `waitForTurn` resolves with growing delays, and at once when stopped. Throws StartupError at the
- * sixth restart within a minute.
- * @param what the process, as named in messages
- */
+/** Resolves with growing delays, and at once when stopped. Throws StartupError at the sixth restart within a minute. */
 function createRestartPacing(what: string) {
   let starts: number[] = [];
   return {

@@ -1,8 +1,7 @@
 import { passkeys } from './accounts/accounts.passkeys.ts';
-import { accountRecovery } from './accounts/accounts.recovery.ts';
+import { accountRecovery, emailUndo, emailVerification } from './accounts/accounts.recovery.ts';
 import { secondFactor } from './accounts/accounts.second-factor.ts';
 import { accounts } from './accounts/accounts.ts';
-import { emailVerification } from './accounts/accounts.verification.ts';
 import { blocks } from './moderation/blocks.ts';
 import { bookPhotos } from './books/book-photos.ts';
 import { bookSuggestions } from './books/book-suggestions.ts';
@@ -11,7 +10,6 @@ import { contact } from './contact.ts';
 import { broadcasting, conversations } from './conversations/conversations.ts';
 import { editions } from './books/editions.ts';
 import { accountData } from './accounts/account-data.ts';
-import { emailUndo } from './accounts/accounts.email-undo.ts';
 import { favourites } from './favourites.ts';
 import { googleSignIn } from './accounts/google.ts';
 import { reauthentication } from './accounts/reauthentication.ts';
@@ -23,8 +21,7 @@ import { profiles } from './profiles/profiles.ts';
 import { pushNotifications } from './notifications/push-notifications.ts';
 import { ratings } from './profiles/ratings.ts';
 import { reports } from './moderation/reports.ts';
-import { requestTerms } from './requests/requests.terms.ts';
-import { requests } from './requests/requests.ts';
+import { requests, requestTerms } from './requests/requests.ts';
 import { sessions, settings } from './accounts/settings.ts';
 import { system } from './system.ts';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { emailAddress, createLineSchema, createTextSchema } from './fields.ts';
+import { MessageAnswer, createLineSchema, createTextSchema, emailAddress } from './fields.ts';
 
-/** A message of the contact form. */
 export const ContactMessage = z.object({
   name: createLineSchema('name', 100),
   email: emailAddress,
@@ -17,6 +16,6 @@ export const contact = defineEndpoints({
     public: true,
     body: ContactMessage,
     status: 201,
-    answer: z.object({ message: z.string() }),
+    answer: MessageAnswer,
   },
 });

@@ -11,18 +11,13 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /**
-   * Names of the file fields. With any, the body is `multipart/form-data`; a body that names one of them can
-   * require it.
-   */
+  /** Names of the file fields, which make the body `multipart/form-data`. */
   files?: readonly string[];
   /** The response is a download with this media type and file name; the handler returns a stream. */
   download?: { type: string; filename: string };
-  /** Status of a successful response; 200 by default. */
   status?: 200 | 201;
   /** The response is a page of a list: the handler also returns the total, which is sent in a header. */
   counted?: true;
-  /** Accepts an `idempotency-key` header, which is passed to the handler. */
   once?: true;
   /** Error codes besides those of input validation and authorisation. */
   errors?: readonly ErrorCode[];

@@ -106,7 +106,6 @@ export interface ErrorAnswer {
   message: string;
   error: string;
   code: ErrorCode;
-  /** Parameters of the error message. */
   params?: Record<string, string>;
   /** On a 422: the English messages of each invalid field. On `server.not_ready`: the failing dependencies. */
   errors?: Record<string, string[]>;

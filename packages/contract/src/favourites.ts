@@ -1,24 +1,18 @@
 import { z } from 'zod';
-import { BookSummary, createPaginationFields } from './books/books.ts';
+import { createPageSchema, createPaginationFields } from './pagination.ts';
+import { BookSummary } from './books/books.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { createRequiredIdSchema, createIdSchema } from './fields.ts';
+import { MessageAnswer, createIdSchema, createRequiredIdSchema } from './fields.ts';
 
 const Favourite = z.object({ book_id: createIdSchema(), book: BookSummary });
 
-export const FavouritePage = z.object({
-  data: z.array(Favourite),
-  total: z.number().int(),
-  per_page: z.number().int(),
-  page: z.number().int(),
-  last_page: z.number().int(),
-});
+export const FavouritePage = createPageSchema(Favourite);
 export type FavouritePage = z.output<typeof FavouritePage>;
 
 /** Clients that do not paginate expect the whole list, so the default page size is the maximum. */
 const pageQuery = z.object(createPaginationFields(1000));
 
 const ChosenBook = z.object({ book_id: createRequiredIdSchema('book') });
-const MessageAnswer = z.object({ message: z.string() });
 
 export const favourites = defineEndpoints({
   'GET /api/user/favorites': {

@@ -1,7 +1,4 @@
-/**
- * Every code of a field error with the parameters of its message. The messages are `fields` of
- * `packages/texts/<language>/errors.json`.
- */
+/** Every field error with its parameters. The messages are `fields` of `packages/texts/<language>/errors.json`. */
 export const fieldErrors = {
   /** An error without a code of its own, for example one of zod's own. */
   invalid: [],
@@ -108,7 +105,6 @@ interface Params {
   max: number;
   /** Selects the plural form. */
   count: number;
-  /** The only request type that a book accepts. */
   type: string;
 }
 

@@ -35,10 +35,8 @@ export const createIdSchema = (label = 'id') =>
 /** The id of a required choice; a missing one gives the error `required`. */
 export const createRequiredIdSchema = (label: string) => makeRequired(label, createIdSchema(label));
 
-/** Adds the error `required` for a missing or empty field. */
 function makeRequired<Value extends z.ZodType>(label: string, field: Value) {
-  return z.preprocess(
-    convertEmptyToUndefined,
+  return allowEmpty(
     z
       .any()
       .refine((value) => value !== undefined, encodeRequired(label))
@@ -62,10 +60,7 @@ export const createLineSchema = (label: string, max: number) =>
     .overwrite(foldToLine)
     .pipe(createTextSchema(label, max));
 
-/**
- * Replaces line breaks, tabs and other control characters by one blank and drops bidirectional controls. U+0000
- * stays, for `isStorable` to reject.
- */
+/** Replaces line breaks and control characters by a blank and drops bidirectional controls. U+0000 stays to be rejected. */
 export const foldToLine = (text: string) => text.replace(BIDI_CONTROLS, '').replace(CONTROL_CHARACTERS, ' ');
 
 // eslint-disable-next-line no-control-regex
@@ -81,7 +76,7 @@ export const createStorableTextSchema = (label: string) =>
 
 /** Text that may be left out; blank counts as left out. */
 export const createOptionalTextSchema = (label: string, max: number) =>
-  z.preprocess(convertEmptyToUndefined, createStorableTextSchema(label).max(max, encodeTooLong(label, max)).optional());
+  makeOptional(createStorableTextSchema(label).max(max, encodeTooLong(label, max)));
 
 export const emailAddress = z
   .string({ error: encodeRequired('email') })
@@ -132,6 +127,30 @@ export function convertEmptyToUndefined(value: unknown) {
   return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
 }
 
+/** Treats an empty form field or null as left out. */
+export function allowEmpty<T extends z.ZodType>(field: T) {
+  return z.preprocess(convertEmptyToUndefined, field);
+}
+
+/** A field that may be left out or empty. */
+export function makeOptional<T extends z.ZodType>(field: T) {
+  return allowEmpty(field.optional());
+}
+
+/** Reports a failed refinement at a field, also when other fields are invalid. */
+export const reportAt = (field: string, error: string) => ({
+  path: [field],
+  error,
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+});
+
+/** The answer of a call that only succeeds or fails. */
+export const MessageAnswer = z.object({ message: z.string() });
+
+/** An entry of a list of choices. */
+export const Named = z.object({ id: createIdSchema(), name: z.string() });
+export type Named = z.output<typeof Named>;
+
 /** A field of a partial update: left out it stays unchanged, empty it becomes null. */
 export const makeClearable = <T extends z.ZodType>(field: T) =>
   z
@@ -156,7 +175,6 @@ const createRangeSchema = (kind: z.ZodNumber, error: string, min: number, max: n
 export const latitude = createNumberSchema('latitude', -90, 90);
 export const longitude = createNumberSchema('longitude', -180, 180);
 
-/** A required position. */
 export const positionFields = {
   latitude: makeRequired('latitude', latitude),
   longitude: makeRequired('longitude', longitude),
@@ -165,7 +183,6 @@ export const positionFields = {
 /** ISO 8601, UTC, with milliseconds. */
 export const timestamp = z.iso.datetime({ precision: 3 });
 
-/** The path parameter of endpoints about one resource. */
 export const idParams = z.object({ id: createIdSchema() });
 
 /** PostgreSQL stores neither U+0000 nor unpaired surrogates. */

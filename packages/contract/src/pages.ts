@@ -2,7 +2,6 @@
 interface Page {
   /** An address pattern: `:id` is a parameter, `:id?` an optional one. */
   path: `/${string}`;
-  /** The text namespaces that it uses. */
   texts: readonly string[];
 }
 
@@ -62,10 +61,7 @@ export const paths = Object.fromEntries(
 export const listPageAddresses = ({ path }: Pick<Page, 'path'>): string[] =>
   path.endsWith('?') ? [fillPath(path), path.slice(0, -1)] : [path];
 
-/**
- * Rules for search engines: `listed` pages are in the sitemap; `membersOnly` pages show guests only the way to
- * the login and are disallowed. Kept apart because the browser does not need it.
- */
+/** `membersOnly` pages are disallowed for search engines. Apart from `pages`, because the browser does not need it. */
 const crawling = {
   home: 'listed',
   login: 'listed',
@@ -91,7 +87,6 @@ const crawling = {
   privacy: 'listed',
 } as const satisfies Record<PageName, 'listed' | 'unlisted' | 'membersOnly'>;
 
-/** The pages that guests may read. */
 export type GuestPageName = {
   [Name in PageName]: (typeof crawling)[Name] extends 'membersOnly' ? never : Name;
 }[PageName];

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { encodeFieldError } from './field-errors.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { createIdSchema, createLineSchema, idParams, timestamp, createOptionalTextSchema } from './fields.ts';
+import { Named, createLineSchema, createOptionalTextSchema, idParams, timestamp } from './fields.ts';
 import { MAX_COLLEGE_NAME_LENGTH } from './profiles/profile-limits.ts';
 
-const Choice = z.object({ id: createIdSchema(), name: z.string() });
-const Category = Choice.extend({ description: z.string().nullable(), created_at: timestamp, updated_at: timestamp });
+const Category = Named.extend({ description: z.string().nullable(), created_at: timestamp, updated_at: timestamp });
 export type Category = z.output<typeof Category>;
 
 /** A college or university; `place` distinguishes those with the same name. */
-const School = Choice.extend({ place: z.string().nullable().optional() });
+const School = Named.extend({ place: z.string().nullable().optional() });
 
 const LINK_OR_NUMBER = /https?:|www\.|@|\/\/|\.(?:com|org|net|in|io|co|me|ly|app|info)\b|(?:\d[\s-]*){7,}/i;
 
@@ -21,13 +20,12 @@ export const collegeName = createLineSchema('college', MAX_COLLEGE_NAME_LENGTH)
 /** With or without a blank after the third digit. */
 export const INDIAN_PINCODE = /^[1-9]\d{2} ?\d{3}$/;
 
-const Country = Choice.extend({
+const Country = Named.extend({
   /** ISO 3166, two letters. */
   code: z.string(),
 });
 
-const City = Choice.extend({
-  /** Former and colloquial names. */
+const City = Named.extend({
   other_names: z.array(z.string()).optional(),
 });
 
@@ -36,8 +34,8 @@ const searchQuery = z.object({ q: createOptionalTextSchema('search', 100) });
 /** The lists of choices. Without a search, cities and colleges are limited to those with books on offer. */
 export const places = defineEndpoints({
   'GET /api/categories': { summary: 'All categories, in their order.', public: true, answer: z.array(Category) },
-  'GET /api/languages': { summary: 'All languages, in their order.', public: true, answer: z.array(Choice) },
-  'GET /api/cities': { summary: 'Cities that have books on offer.', public: true, answer: z.array(Choice) },
+  'GET /api/languages': { summary: 'All languages, in their order.', public: true, answer: z.array(Named) },
+  'GET /api/cities': { summary: 'Cities that have books on offer.', public: true, answer: z.array(Named) },
   'GET /api/colleges': {
     summary:
       'Colleges that have books on offer or, with `q`, the first 20 of all whose name, place or everyday name (`IITB`, `VIT Vellore`) matches.',
@@ -60,7 +58,7 @@ export const places = defineEndpoints({
     summary: 'The states of a country.',
     public: true,
     params: idParams,
-    answer: z.object({ states: z.array(Choice) }),
+    answer: z.object({ states: z.array(Named) }),
   },
   'GET /api/states/:id/cities': {
     summary: 'The cities of a state. Those that share a name carry their district.',
@@ -76,9 +74,9 @@ export const places = defineEndpoints({
     answer: z.object({
       pincode: z.string(),
       district: z.string(),
-      country: Choice,
-      state: Choice,
-      city: Choice.nullable(),
+      country: Named,
+      state: Named,
+      city: Named.nullable(),
     }),
   },
 });

@@ -16,7 +16,6 @@ export const getPresenceChannel = (conversationId: number): PresenceChannel =>
 /** The private channel of one member. */
 export const getUserChannel = (userId: number): UserChannel => `private-user.${userId}`;
 
-/** Channel name patterns for the server's authorisation. */
 export const CONVERSATION_CHANNEL_PATTERN = 'private-conversation.{id}';
 export const PRESENCE_CHANNEL_PATTERN = 'presence-conversation.{id}';
 export const USER_CHANNEL_PATTERN = 'private-user.{id}';
@@ -28,13 +27,11 @@ export interface ConversationEvents {
   'client-typing': { user_id: number };
 }
 
-/** Events of a member's own channel. */
 export interface UserEvents {
   NotificationsChanged: Record<string, never>;
   ConversationOpened: { conversation_id: number };
 }
 
-/** Presence channels carry only the protocol's own membership events. */
 type PresenceEvents = Record<never, never>;
 
 /** Replaces an event that exceeds the transport's size limit: the client fetches the data from the API. */
@@ -46,7 +43,6 @@ export interface Subscribed {
   quiet_ms?: number | undefined;
 }
 
-/** The events of a channel with their payloads. */
 export type ChannelEvents<Channel extends RealtimeChannel> = Channel extends ConversationChannel
   ? ConversationEvents
   : Channel extends UserChannel

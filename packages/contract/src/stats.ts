@@ -3,28 +3,21 @@ import { defineEndpoints } from './endpoint.ts';
 
 const countSchema = z.number().int().nonnegative();
 
-/** Statistics of the whole network. */
 export const HeroStats = z.object({
-  /** Members active in the last 30 days. */
   active_readers: countSchema,
   books_shared: countSchema,
-  /** Number of cities with available books. */
   cities: countSchema,
   /** The lowest price of an available book, to buy or to rent, in rupees. */
   lowest_price: z.number().nullable(),
 });
 export type HeroStats = z.output<typeof HeroStats>;
 
-/** Statistics of the signed-in member. */
 export const Dashboard = z.object({
   books_shared: countSchema,
-  /** Completed requests of any type, sent or received. */
   exchanges_made: countSchema,
-  /** Number of different members on the other side of accepted or completed requests. */
   connections: countSchema,
   /** The Bayesian average of the member's ratings, see `rating-limits.ts`; one decimal. */
   community_rating: z.number(),
-  /** Number of ratings. */
   rated_by: countSchema,
 });
 export type Dashboard = z.output<typeof Dashboard>;

@@ -12,7 +12,6 @@ interface Owner {
   gid: number;
 }
 
-/** The account that runs PostgreSQL, the folder of its binaries, and the folder that contains its cluster. */
 export interface PostgresAccount {
   base: string;
   folder: string;
@@ -24,12 +23,7 @@ export interface PostgresAccount {
 
 type Way = Required<Pick<PostgresAccount, 'prefix' | 'owner'>>;
 
-/**
- * PostgreSQL refuses to run as root. Every other account runs it directly. Root runs it as another uid in a user namespace or, where
- * namespaces are not allowed, as a system account created for it, with the right to pass folders that only root may enter if needed.
- * @param systemAccount the name of that system account
- * @throws EmbeddedPostgresError when none of these is possible
- */
+/** PostgreSQL refuses to run as root: it runs as another uid in a user namespace, or as a system account made for it. */
 export async function chooseAccount(
   dataDir: string,
   binaries: Binaries,

@@ -5,16 +5,12 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './errors.ts';
 
-/** The folder with PostgreSQL's `bin`, `lib` and `share`, and its release, for example `18.4`. */
 export interface Binaries {
   folder: string;
   release: string;
 }
 
-/**
- * Finds the installed PostgreSQL binaries, or those in `folder`, and restores their symbolic links.
- * @throws EmbeddedPostgresError when there are none for this platform
- */
+/** Finds the installed binaries and restores their symbolic links. */
 export async function findBinaries(folder = resolveBinariesFolder()): Promise<Binaries> {
   await restoreSymlinks(folder);
   return { folder, release: await readRelease(folder) };

@@ -12,17 +12,12 @@ export const SOCKET_NAME = '.s.PGSQL.5432';
 /** The limit of macOS, the lowest of all platforms. */
 const MAX_SOCKET_PATH_BYTES = 103;
 
-/** The folder of a cluster's files and the folder of its Unix socket. */
 export interface Cluster {
   folder: string;
   socketFolder: string;
 }
 
-/**
- * Creates the cluster if there is none.
- * @throws EmbeddedPostgresError, without changing anything, when the folder contains another major version or other
- * files
- */
+/** Creates the cluster if there is none; never changes a folder with another major version or other files. */
 export async function prepareCluster(account: PostgresAccount, binaries: Binaries): Promise<Cluster> {
   const folder = join(account.base, 'postgres');
   const contents = await readdir(folder).catch(() => []);
@@ -80,7 +75,6 @@ export async function chooseSocketFolder(folder: string, account: PostgresAccoun
   return short;
 }
 
-/** Creates an empty folder that belongs to the account that runs PostgreSQL. */
 export async function createFolder(path: string, { owner }: PostgresAccount): Promise<void> {
   await mkdir(path, { mode: 0o700 });
   if (owner) await chown(path, owner.uid, owner.gid);
@@ -95,7 +89,6 @@ async function takeOwnership(folder: string, { owner }: PostgresAccount): Promis
   await chown(folder, owner.uid, owner.gid);
 }
 
-/** Whether a PostgreSQL accepts connections on the socket in this folder. */
 export function isListening(socketFolder: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = createConnection(join(socketFolder, SOCKET_NAME));

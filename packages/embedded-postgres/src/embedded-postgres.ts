@@ -17,11 +17,8 @@ const START_TIMEOUT_MS = 60_000;
 export interface EmbeddedPostgresOptions {
   /** The folder that holds the cluster, its log and the lock; created when missing. */
   dataDir: string;
-  /** The database to create when missing. */
   database: string;
-  /** Receives short lines for the operator. */
   log: (line: string) => void;
-  /** Override PostgreSQL's settings. */
   settings?: Record<string, string>;
   /** The system account that runs PostgreSQL for root where user namespaces are not allowed. */
   systemAccount?: string;
@@ -30,18 +27,12 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** The connection string of the database. */
   url: string;
-  /** Whether the database was created by this start. */
   isNew: boolean;
-  /** Stops PostgreSQL and unlocks the folder. */
   stop: () => Promise<void>;
 }
 
-/**
- * Starts PostgreSQL on a data folder, creates cluster and database when missing, and restarts it whenever it ends by itself.
- * @throws EmbeddedPostgresError
- */
+/** Starts PostgreSQL on a data folder, created when missing, and restarts it whenever it ends by itself. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const unlock = await lockDataFolder(options.dataDir);
   try {
@@ -53,10 +44,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/**
- * Connects to the PostgreSQL that another process runs on this data folder, or starts one; `stop` ends only the latter.
- * @throws EmbeddedPostgresError also when there is no database
- */
+/** Connects to the PostgreSQL that another process runs on this folder, or starts one; `stop` ends only the latter. */
 export async function attachOrStartPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
@@ -122,12 +110,10 @@ async function start({
   return { url: buildConnectionString(cluster.socketFolder, database), isNew: isNewAtStart, stop };
 }
 
-/** The connection string of a database of the PostgreSQL whose socket is in this folder. */
 export function buildConnectionString(socketFolder: string, database: string): string {
   return `postgresql://postgres@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
 
-/** Resolves with whether the database had to be created. */
 async function createDatabase(cluster: Cluster, database: string, hasGivenUp: () => boolean): Promise<boolean> {
   const client = await connectWithRetry(buildConnectionString(cluster.socketFolder, 'postgres'), hasGivenUp);
   try {

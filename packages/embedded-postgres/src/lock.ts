@@ -8,11 +8,7 @@ import { EmbeddedPostgresError } from './errors.ts';
 const LOCK_TIMEOUT_MS = 3_000;
 const RETRY_INTERVAL_MS = 50;
 
-/**
- * Locks a data folder for this process and returns a function that releases the lock. Waits for a process that is just stopping
- * and removes the lock of one that was killed.
- * @throws EmbeddedPostgresError while another process holds the lock
- */
+/** Waits for a process that is just stopping, and removes the lock of one that was killed. Returns the release. */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'server.pid');

@@ -1,4 +1,5 @@
-import { readdir, readFile, readlink, realpath, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Cluster, isListening, SOCKET_NAME } from './cluster.ts';
@@ -24,17 +25,14 @@ export async function stopOrphanedPostgres(cluster: Cluster, log: (line: string)
   log(`Ending the PostgreSQL that an earlier server left running (process ${pid}).`);
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + STOP_TIMEOUT_MS;
-  while (await hasFile(note)) {
+  while (existsSync(note)) {
     if (Date.now() > deadline)
       throw new EmbeddedPostgresError('not_stopped', `PostgreSQL (process ${pid}) does not end. Stop it by hand.`);
     await pause(20);
   }
 }
 
-/**
- * After the postmaster was killed its backends end as soon as they notice, and no other postmaster can start until then. Busy
- * backends notice late, so they are killed. On platforms without /proc the start is repeated until they are gone.
- */
+/** Backends of a killed postmaster block the next one, and busy ones notice late. Without /proc the start is repeated. */
 async function killBackends(folder: string, log: (line: string) => void): Promise<void> {
   const deadline = Date.now() + BACKENDS_TIMEOUT_MS;
   for (let told = false; Date.now() < deadline; told = true) {
@@ -62,11 +60,4 @@ function killIfThere(pid: number): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
-}
-
-function hasFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -15,7 +15,6 @@ const SETTINGS = {
 const MEBIBYTE = 1024 * 1024;
 const BUFFERS = { fraction: 1 / 8, minBytes: 128 * MEBIBYTE, maxBytes: 1024 * MEBIBYTE };
 
-/** Memory of this machine or container in bytes. */
 export const getAvailableMemory = () => Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
 /** PostgreSQL's cache sizes for a machine with this much memory. The buffers take memory only as they fill. */
@@ -26,7 +25,6 @@ export function computeMemorySettings(bytes: number) {
 
 const formatMegabytes = (bytes: number) => `${Math.floor(bytes / MEBIBYTE)}MB`;
 
-/** The arguments of `postgres` for a cluster; `settings` override the defaults above. */
 export function buildPostgresArguments(cluster: Cluster, settings: Record<string, string>): string[] {
   const all = {
     ...SETTINGS,

@@ -12,19 +12,13 @@ const PERIOD_MS = 60_000;
 const BACKOFF = { firstMs: 100, longestMs: 5_000 };
 
 interface Options {
-  /** Starts PostgreSQL; resolves when it accepts connections. */
   launch: () => Promise<ChildProcess>;
-  /** Stops the running process. */
   end: () => Promise<void>;
   log: (line: string) => void;
-  /** Called when PostgreSQL was restarted too often. */
   onGivenUp: (error: EmbeddedPostgresError) => void;
 }
 
-/**
- * Restarts PostgreSQL whenever its process ends, with exponential backoff, and gives up after five restarts within a minute.
- * `stop` ends it for good, also during a restart.
- */
+/** Restarts PostgreSQL with exponential backoff; gives up after five restarts within a minute. */
 export function supervisePostgres(first: ChildProcess, { launch, end, log, onGivenUp }: Options) {
   const stopping = new AbortController();
   let restarts: number[] = [];
@@ -38,7 +32,6 @@ export function supervisePostgres(first: ChildProcess, { launch, end, log, onGiv
     }
   }
 
-  /** Resolves with undefined when it is stopped meanwhile. */
   async function restart(): Promise<ChildProcess | undefined> {
     for (let lastFailure = ''; !stopping.signal.aborted;) {
       await waitForBackoff(lastFailure);
@@ -82,7 +75,6 @@ const LOG_LIMIT_BYTES = 5_000_000;
 const GRACEFUL_STOP_TIMEOUT_MS = 30_000;
 const QUICK_STOP_TIMEOUT_MS = 5_000;
 
-/** Runs one of PostgreSQL's programs to its end. Rejects with its output when it fails. */
 export async function runToEnd(account: PostgresAccount, program: string, args: string[]): Promise<void> {
   const [command, ...rest] = buildCommand(account, program, args);
   await promisify(execFile)(command, rest, { cwd: account.base, env: buildEnvironment() });
@@ -125,7 +117,6 @@ export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** The last lines of PostgreSQL's log, for an error message. */
 export async function readLogTail(logFile: string): Promise<string> {
   const text = await readFile(logFile, 'utf8').catch(() => '');
   return text.trimEnd().split('\n').slice(-5).join('\n');

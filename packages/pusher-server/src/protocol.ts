@@ -2,7 +2,6 @@
 
 export const PROTOCOL_VERSIONS = ['5', '6', '7'];
 
-/** Limits of what one client may send. */
 export const LIMITS = {
   frameBytes: 16 * 1024,
   dataBytes: 10 * 1024,
@@ -17,10 +16,7 @@ export const LIMITS = {
   memberInfoBytes: 1024,
 };
 
-/**
- * Close codes and error codes. The hundreds tell a client what to do: 40xx and 43xx do not reconnect, 41xx reconnect after a
- * second, 42xx reconnect at once.
- */
+/** The hundreds tell a client what to do: 40xx and 43xx do not reconnect, 41xx after a second, 42xx at once. */
 export const CODES = {
   unknownKey: 4001,
   unsupportedProtocol: 4007,
@@ -43,7 +39,6 @@ export const isPresence = (channel: string) => channel.startsWith('presence-');
 export const getUserChannel = (userId: string) => `${USER_CHANNEL_PREFIX}${userId}`;
 const USER_CHANNEL_PREFIX = '#server-to-user-';
 
-/** A member of a presence channel. */
 export interface Member {
   user_id: string;
   user_info?: unknown;
@@ -65,7 +60,6 @@ export interface ClientFrame {
   data: unknown;
 }
 
-/** Parses a client's frame; undefined when it is invalid. */
 export function parseFrame(text: string): ClientFrame | undefined {
   const frame = parseJson(text);
   if (!isRecord(frame) || typeof frame.event !== 'string' || frame.event.length > LIMITS.eventName) return undefined;
@@ -89,7 +83,6 @@ export function encodeData(data: unknown) {
 
 export const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** Parses JSON; undefined when it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

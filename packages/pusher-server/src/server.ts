@@ -1,17 +1,12 @@
 import type { Server } from 'node:http';
 import { createChannelSilence } from './commands/channel-silence.ts';
-import type { ClientEvent } from './commands/client-events.ts';
-import { createCommandHandler } from './commands/commands.ts';
-import { ConnectionCounts, type NetworkLimits } from './connection/connection-counts.ts';
-import { Connections } from './connection/connections.ts';
-import { reconnectInBatches, waitUntilClosed } from './connection/drain.ts';
-import { createHeartbeatCheck } from './connection/heartbeat.ts';
+import { type ClientEvent, createCommandHandler } from './commands/commands.ts';
+import { Connections, type NetworkLimits } from './connection/connections.ts';
 import { createPresence } from './presence/presence.ts';
 import { createSigner } from './commands/signatures.ts';
 import { createWebSocketEndpoint, type FindNetwork } from './connection/websocket-endpoint.ts';
 
 export interface PusherServerOptions {
-  /** The application's key, in the endpoint's path, and the secret of its signatures. */
   key: string;
   secret: string;
   /** Milliseconds since the epoch. */
@@ -19,9 +14,7 @@ export interface PusherServerOptions {
   timing?: Partial<typeof TIMING>;
   /** Bytes that are buffered for a slow client before its connection is terminated. */
   maxBuffered?: number;
-  /** Concurrent connections to this process. */
   maxConnections?: number;
-  /** Returns the network of a request, for connection limits; the remote address by default. */
   findNetwork?: FindNetwork;
   /** Concurrent connections from one network; unlimited by default. */
   networkLimits?: NetworkLimits;
@@ -29,10 +22,7 @@ export interface PusherServerOptions {
 
 export type PusherServer = ReturnType<typeof createPusherServer>;
 
-/**
- * Seconds. Proxies commonly close a connection after 60 s without traffic, so the server asks clients to ping before
- * that.
- */
+/** Seconds. Proxies commonly close a connection after 60 s without traffic. */
 const TIMING = { activityTimeout: 50, pongTimeout: 30, sweepEvery: 5, processLostAfter: 20 };
 const MAX_BUFFERED = 1024 * 1024;
 const MAX_CONNECTIONS = 10_000;
@@ -50,7 +40,7 @@ export function createPusherServer({
   networkLimits = { connections: Infinity, guestConnections: Infinity },
 }: PusherServerOptions) {
   const { activityTimeout, pongTimeout, sweepEvery, processLostAfter } = { ...TIMING, ...timing };
-  const connections = new Connections(new ConnectionCounts(networkLimits));
+  const connections = new Connections(networkLimits);
   const presence = createPresence({ connections, clock, lostAfter: processLostAfter * SECOND });
   connections.onRemoved = presence.leaveAll;
   const signer = createSigner(key, secret);
@@ -70,31 +60,18 @@ export function createPusherServer({
     maxBuffered,
     maxConnections,
   });
-  const checkHeartbeats = createHeartbeatCheck({
-    connections,
-    clock,
-    pingAfter: activityTimeout * SECOND,
-    pongWithin: pongTimeout * SECOND,
-  });
+  const checkHeartbeats = () => connections.checkHeartbeats(clock(), activityTimeout * SECOND, pongTimeout * SECOND);
   const heartbeat = setInterval(checkHeartbeats, sweepEvery * SECOND).unref();
 
   return {
-    /** Handles the WebSocket upgrades of this HTTP server. */
     attach: (server: Server) => void server.on('upgrade', handleUpgrade),
 
-    /** The connections to this process. */
     connections,
 
-    /** The members of presence channels. */
     presence,
 
-    /** Measures the time since the last event of each channel. */
     silence,
 
-    /**
-     * The signature that lets a connection subscribe to a channel, with the channel data of a presence channel. Throws a TypeError
-     * when the socket id or the channel name is malformed.
-     */
     signSubscription: signer.signSubscription,
 
     /** The signature that signs a connection in as a user, and the data that it covers. */
@@ -105,16 +82,15 @@ export function createPusherServer({
 
     onClientEvent: (listener: (event: ClientEvent) => void) => void clientEventListeners.push(listener),
 
-    /** Makes all clients reconnect in batches and catch up, because events may have been missed. */
-    reconnectAll: () => reconnectInBatches(connections, 'Something was missed, connect again'),
+    reconnectAll: () => connections.reconnectAll(),
 
     /** Rejects new connections, makes all clients reconnect elsewhere and resolves when the last connection is closed. */
     async drain() {
       isDraining = true;
       clearInterval(heartbeat);
       const everyone = [...connections.list()];
-      await reconnectInBatches(connections, 'Shutting down, connect again');
-      await waitUntilClosed(everyone);
+      await connections.reconnectAll('Shutting down, connect again');
+      await Promise.all(everyone.map((connection) => connection.waitUntilClosed()));
     },
   };
 }

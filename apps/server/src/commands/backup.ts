@@ -4,12 +4,10 @@ import { createBackup } from '../platform/backup/create-backup.ts';
 import type { BackupPlace } from '../platform/backup/backup-place.ts';
 import type { Manifest } from '../platform/backup/manifest.ts';
 import { openBackupPlace } from '../platform/backup/open-place.ts';
-import { explainDatabaseFailure } from '../platform/db/connections/availability.ts';
-import { attachOrStartEmbeddedPostgres, openPostgres } from '../platform/db/embedded/embedded-postgres.ts';
-import { exitOnSignal } from '../platform/exit-on-signal.ts';
 import { openImageStores } from '../platform/images/image-stores.ts';
 import { createLog } from '../platform/logging/log.ts';
-import { explainFailure, StartupError } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { print, runCommand, withDatabase } from './run-command.ts';
 
 const USAGE = `All that members have entrusted to the product, written into a folder or a bucket:
   npm run backup -- FOLDER                a new folder, or an empty one
@@ -17,9 +15,7 @@ const USAGE = `All that members have entrusted to the product, written into a fo
   npm run backup -- --check PLACE         reads a backup and says whether it is whole
 It works on the data of the server, whether that runs or not: set DATA_DIR and DATABASE_URL as for the server.`;
 
-const print = (line: string) => console.log(line);
-
-async function runCommand(words: string[]): Promise<string> {
+async function run(words: string[]): Promise<string> {
   const [first, second, ...more] = words;
   if (first === '--check' && second !== undefined && more.length === 0)
     return `The backup is whole: ${describe(await checkBackup(await openBackupPlace(second, process.env), print))}`;
@@ -31,16 +27,10 @@ async function runCommand(words: string[]): Promise<string> {
 
 async function backUp(place: BackupPlace) {
   const config = readConfig(process.env);
-  const postgres = await openPostgres(config.databaseUrl, () => attachOrStartEmbeddedPostgres(config.dataDir, print));
-  try {
+  return withDatabase(config, async (databaseUrl) => {
     const { byName: stores } = await openImageStores(config, createLog('warn'));
-    return await createBackup({ databaseUrl: postgres.url, stores, place, print });
-  } catch (error) {
-    const why = explainDatabaseFailure(error);
-    throw why ? new StartupError(why) : error;
-  } finally {
-    await postgres.stop();
-  }
+    return createBackup({ databaseUrl, stores, place, print });
+  });
 }
 
 function describe({ takenAt, tables, images }: Manifest) {
@@ -50,10 +40,4 @@ function describe({ takenAt, tables, images }: Manifest) {
   return `${count(rows)} rows of ${tables.length} tables and ${count(images.count)} pictures, as of ${takenAt}.${lost}`;
 }
 
-exitOnSignal();
-try {
-  console.log(await runCommand(process.argv.slice(2)));
-} catch (error) {
-  console.error(explainFailure(error));
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -1,9 +1,8 @@
 import { readConfig } from '../config.ts';
 import { addModerator, listModerators, removeModerator } from '../features/accounts/suspensions/moderators.usecases.ts';
-import { explainDatabaseFailure } from '../platform/db/connections/availability.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
-import { attachOrStartEmbeddedPostgres, openPostgres } from '../platform/db/embedded/embedded-postgres.ts';
-import { explainFailure, StartupError } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { runCommand, withDatabase } from './run-command.ts';
 
 const USAGE = `Who may look after reports:
   npm run moderator -- add asha@example.org
@@ -13,7 +12,6 @@ It works on the database of the server, whether that runs or not: set DATA_DIR o
 
 type Command = (db: Db) => Promise<{ done: boolean; text: string }>;
 
-/** Parses the arguments of the command line. */
 function parseCommand([verb, email, ...more]: string[]): Command {
   if (verb === 'list' && email === undefined) return listModerators;
   if (email === undefined || more.length > 0) throw new StartupError(USAGE);
@@ -22,36 +20,14 @@ function parseCommand([verb, email, ...more]: string[]): Command {
   throw new StartupError(USAGE);
 }
 
-async function runCommand(words: string[]) {
+async function run(words: string[]) {
   const work = parseCommand(words);
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  const postgres = await openPostgres(databaseUrl, () =>
-    attachOrStartEmbeddedPostgres(dataDir, (line) => console.log(line)),
-  );
-  try {
-    return await runOnDatabase(postgres.url, work);
-  } finally {
-    await postgres.stop();
-  }
+  return withDatabase(readConfig(process.env), async (url) => {
+    const { db } = openDatabase(url, 1);
+    const { done, text } = await work(db).finally(() => db.destroy());
+    if (!done) throw new StartupError(text);
+    return text;
+  });
 }
 
-async function runOnDatabase(url: string, work: Command) {
-  const { db } = openDatabase(url, 1);
-  try {
-    return await work(db);
-  } catch (error) {
-    const why = explainDatabaseFailure(error);
-    throw why ? new StartupError(why) : error;
-  } finally {
-    await db.destroy();
-  }
-}
-
-try {
-  const { done, text } = await runCommand(process.argv.slice(2));
-  (done ? console.log : console.error)(text);
-  process.exitCode = done ? 0 : 1;
-} catch (error) {
-  console.error(explainFailure(error));
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -3,19 +3,17 @@ import { openBackupPlace } from '../platform/backup/open-place.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { checkServer } from '../platform/db/setup/check-server.ts';
 import { openEmbeddedPostgres, openPostgres } from '../platform/db/embedded/embedded-postgres.ts';
-import { exitOnSignal } from '../platform/exit-on-signal.ts';
 import { openImageStores } from '../platform/images/image-stores.ts';
 import { createLog } from '../platform/logging/log.ts';
-import { explainFailure, StartupError } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { print, runCommand } from './run-command.ts';
 
 const USAGE = `A backup, put into an empty DATA_DIR or an empty database:
   npm run restore -- FOLDER
   npm run restore -- s3://BUCKET/PREFIX
 Set DATA_DIR and DATABASE_URL as for the server that is to run on it, and start that when this is done.`;
 
-const print = (line: string) => console.log(line);
-
-async function runCommand(words: string[]) {
+async function run(words: string[]) {
   const [address, ...more] = words;
   if (address === undefined || address.startsWith('-') || more.length > 0) throw new StartupError(USAGE);
   const place = await openBackupPlace(address, process.env);
@@ -30,19 +28,11 @@ async function runCommand(words: string[]) {
   };
   const { byName: stores } = await openImageStores(config, createLog('warn'));
   try {
-    return await restoreBackup({ place, stores, print, openDatabaseUrl });
+    const { takenAt, images } = await restoreBackup({ place, stores, print, openDatabaseUrl });
+    return `All is as it was at ${takenAt}, with ${images.count.toLocaleString('en')} pictures. The server may be started.`;
   } finally {
     await stop();
   }
 }
 
-exitOnSignal();
-try {
-  const { takenAt, images } = await runCommand(process.argv.slice(2));
-  console.log(
-    `All is as it was at ${takenAt}, with ${images.count.toLocaleString('en')} pictures. The server may be started.`,
-  );
-} catch (error) {
-  console.error(explainFailure(error));
-  process.exitCode = 1;
-}
+await runCommand(run);

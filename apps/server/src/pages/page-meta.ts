@@ -3,9 +3,16 @@ import {
   type InterfaceLanguage,
   interfaceLanguages,
 } from '@wandering-books/contract/language/interface-languages.ts';
-import { isListed, type PageName, pages, paths } from '@wandering-books/contract/pages.ts';
+import {
+  isListed,
+  type PageName,
+  pages,
+  paths,
+  type GuestPageName,
+  isGuestPage,
+} from '@wandering-books/contract/pages.ts';
 import type { BookPage } from '@wandering-books/contract/books/books.ts';
-import { BOOK_FEED_PATH } from '@wandering-books/contract/books/book-list-address.ts';
+import { BOOK_FEED_PATH, bookListParams } from '@wandering-books/contract/books/book-list-address.ts';
 import type { Deps } from '../deps.ts';
 import { findListMeta, type ListBooks, findPageMeta } from '../features/books/page-meta/page-meta.usecases.ts';
 import { presentFeedTitle } from '../features/books/page-meta/list-meta.present.ts';
@@ -16,6 +23,7 @@ import type { Admit } from '../platform/http/protection/admission.ts';
 import type { PageMeta, Site } from '../platform/http/pages/page-meta.ts';
 import type { LoadPageMeta, PageMetaByLanguage } from '../platform/http/pages/pages.ts';
 import { buildBreadcrumbs, buildWebSite } from '../platform/http/pages/structured-data.ts';
+import type { Rendering } from '../platform/http/pages/rendered-pages.ts';
 
 type PageMetas = Record<PageName, PageMetaByLanguage | LoadPageMeta>;
 
@@ -40,7 +48,6 @@ export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: Int
 const buildInEachLanguage = (build: (language: InterfaceLanguage) => PageMeta): PageMetaByLanguage =>
   Object.fromEntries(interfaceLanguages.map((language) => [language.code, build(language)]));
 
-/** Calls the endpoint of the page. */
 const createListBooks =
   (calls: InternalCalls, network: string): ListBooks =>
   async (query) => {
@@ -77,3 +84,34 @@ function buildFixedMeta(name: FixedPage, site: Site, language: InterfaceLanguage
     structuredData: isUnlisted ? [] : [buildBreadcrumbs(way)],
   };
 }
+
+/** Static texts only. */
+const STATIC: Rendering = { follows: [], dependsOn: [] };
+/** A link may contain parameters meant for one reader. */
+const STRICT: Rendering = { ...STATIC, isStrict: true };
+/** Members are redirected to their profile. */
+const LOGIN: Rendering = { ...STRICT, isForGuests: true };
+
+const renderings: Record<GuestPageName, Rendering> = {
+  home: { follows: [], dependsOn: ['books', 'minute'] },
+  books: { follows: [...bookListParams, 'page'], dependsOn: ['books'] },
+  book: { follows: [], dependsOn: ['books'] },
+  // Ratings and profiles have no version, and reading many profiles is rate limited.
+  user: { follows: [] },
+  login: LOGIN,
+  register: STATIC,
+  forgotPassword: STATIC,
+  resetPassword: STRICT,
+  verifyEmail: STRICT,
+  undoEmail: STRICT,
+  stopMail: STRICT,
+  about: STATIC,
+  help: STATIC,
+  contact: STATIC,
+  terms: STATIC,
+  privacy: STATIC,
+};
+
+/** Returns how a page is rendered; undefined for members-only pages. */
+export const findRendering = (name: PageName): Rendering | undefined =>
+  isGuestPage(name) ? renderings[name] : undefined;

@@ -10,13 +10,11 @@ interface ErrorDetails {
   errors?: FieldErrors;
   /** Seconds until another attempt makes sense. */
   retryAfter?: number;
-  /** Replaces the sentence of the code, where there is more to say. */
   message?: string;
   params?: Record<string, string>;
   cause?: unknown;
 }
 
-/** A response other than success. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

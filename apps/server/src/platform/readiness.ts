@@ -2,18 +2,13 @@ import type { BaseLogger } from 'pino';
 import { createTtlCache } from './cache/ttl-cache.ts';
 import { DomainError } from './domain-error.ts';
 
-/** A check for each part that a process needs; it rejects when the part does not work. */
 type ReadinessChecks<Part extends string> = Record<Part, () => Promise<unknown>>;
 
-/** Results are cached, so that frequent probes cost nothing. */
 const CACHE_MS = 1000;
 const TIMEOUT_MS = 2000;
 const RETRY_AFTER_SECONDS = 2;
 
-/**
- * Resolves within two seconds when all checks pass; otherwise throws a DomainError (`server.not_ready`) whose `errors`
- * name the failed parts. The reasons are logged.
- */
+/** Resolves within two seconds when all checks pass; otherwise a `server.not_ready` names the failed parts. */
 export function createReadinessCheck<Part extends string>(checks: ReadinessChecks<Part>, log: BaseLogger) {
   const tries = Object.entries<() => Promise<unknown>>(checks).map(([part, check]) => ({ part, run: runOnce(check) }));
 

@@ -1,10 +1,10 @@
 import type { BaseLogger } from 'pino';
-import { ensureNoUnfinishedRestore } from '../platform/backup/load.queries.ts';
+import { ensureNoUnfinishedRestore } from '../platform/backup/backup.queries.ts';
 import { setupLimits } from '../platform/db/connections/connection-limits.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { migrateToLatest } from '../platform/db/setup/migrate.ts';
 import { runUnderSetupLock } from '../platform/db/setup/setup-lock.queries.ts';
-import { deleteDiscardedImages } from '../platform/images/discarded-images.ts';
+import { deleteDiscardedImages } from '../platform/images/images.jobs.ts';
 import type { ImageStore } from '../platform/images/image-store.ts';
 import { indexNewWords } from '../features/book-search/sounds/sounds.usecases.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
@@ -13,17 +13,13 @@ import { seedReferenceData } from '../seeds/reference.ts';
 
 interface Options {
   images: ImageStore;
-  /** Whether an empty database gets the demo. */
   wantsDemo: boolean;
   log: BaseLogger;
 }
 
 const CONNECTIONS = 2;
 
-/**
- * Migrates and seeds a database, in one process at a time.
- * @returns the logins of the demo
- */
+/** Migrates and seeds a database, in one process at a time. Returns the logins of the demo. */
 export async function prepareDatabase(databaseUrl: string, { images, wantsDemo, log }: Options) {
   const logWaiting = () => log.info('another process is preparing the database, waiting for it');
   return runUnderSetupLock(databaseUrl, logWaiting, async () => {

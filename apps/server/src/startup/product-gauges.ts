@@ -12,28 +12,17 @@ interface Measured {
   db: Db;
 }
 
-/** Adds the gauges of the product; they are read on each request. */
+const POOL_GAUGES: [name: string, help: string, read: (pool: Pool) => number][] = [
+  ['pool_connections', 'Connections to the database', (pool) => pool.totalCount],
+  ['pool_idle', 'Connections that nobody uses', (pool) => pool.idleCount],
+  ['pool_waiting', 'Statements that wait for a connection', (pool) => pool.waitingCount],
+];
+
 export function addProductGauges({ addGauge }: Metrics, { cache, pools, realtime, db }: Measured) {
-  const readPools = (read: (pool: Pool) => number) => () =>
-    Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, read(pool)]));
-  addGauge(
-    'pool_connections',
-    'Connections to the database',
-    'pool',
-    readPools((pool) => pool.totalCount),
-  );
-  addGauge(
-    'pool_idle',
-    'Connections that nobody uses',
-    'pool',
-    readPools((pool) => pool.idleCount),
-  );
-  addGauge(
-    'pool_waiting',
-    'Statements that wait for a connection',
-    'pool',
-    readPools((pool) => pool.waitingCount),
-  );
+  for (const [name, help, read] of POOL_GAUGES)
+    addGauge(name, help, 'pool', () =>
+      Object.fromEntries(Object.entries(pools).map(([pool, opened]) => [pool, read(opened)])),
+    );
   addGauge(
     'cache_answers',
     'Answers kept, and answers that had to be made, since the start',
@@ -46,7 +35,6 @@ export function addProductGauges({ addGauge }: Metrics, { cache, pools, realtime
   addGauge('jobs', 'Jobs of all processes by state', 'state', () => countJobs(db).catch(() => ({})), { isOfAll: true });
 }
 
-/** Adds the gauges of the replica. */
 export function addReplicaGauges(
   { addGauge }: Metrics,
   { getLagSeconds, isUsable }: { getLagSeconds: () => number; isUsable: () => boolean },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { MessageAnswer } from '../fields.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { Proof } from './reauthentication.ts';
 
-/** Display name of a deleted account. */
 export const DELETED_MEMBER_NAME = 'Deleted user';
 
 export const accountData = defineEndpoints({
@@ -19,6 +19,6 @@ export const accountData = defineEndpoints({
       'Delete my account: my books, favourites, personal data and sessions. Messages stay with those who got them.',
     body: Proof,
     errors: ['accounts.reauthentication_required'],
-    answer: z.object({ message: z.string() }),
+    answer: MessageAnswer,
   },
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { Account } from './accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { createIdSchema, createTextSchema, idParams, timestamp } from '../fields.ts';
-import { RecoveryCodes } from './accounts.recovery-codes.ts';
+import { MessageAnswer, createIdSchema, createTextSchema, idParams, timestamp } from '../fields.ts';
 import { Proof } from './reauthentication.ts';
 import { NewPasskeyCredential, PasskeyAssertion, PasskeyCreation, PasskeyRequest } from './webauthn.ts';
 
@@ -13,6 +12,10 @@ export const Passkey = z.object({
   last_used_at: timestamp.nullable(),
 });
 export type Passkey = z.output<typeof Passkey>;
+
+/** New recovery codes, returned only once; empty when the member already has codes. */
+export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+export type RecoveryCodes = z.output<typeof RecoveryCodes>;
 
 export const passkeys = defineEndpoints({
   'POST /api/passkeys/options': {
@@ -33,7 +36,7 @@ export const passkeys = defineEndpoints({
     params: idParams,
     body: Proof,
     errors: ['accounts.reauthentication_required', 'accounts.passkey_not_found'],
-    answer: z.object({ message: z.string() }),
+    answer: MessageAnswer,
   },
   'POST /api/login/passkey/options': {
     summary: 'Begin to sign in with a passkey: what to ask the browser for. Good for 5 minutes and once.',

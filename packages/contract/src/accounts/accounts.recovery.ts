@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { newPassword } from './accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { emailAddress, createTextSchema } from '../fields.ts';
+import { MessageAnswer, createTextSchema, emailAddress } from '../fields.ts';
 
 export const PasswordResetRequest = z.object({ email: emailAddress });
 
-/** The secret token of a link sent by mail. */
-export const linkToken = createTextSchema('token', 200);
+const linkToken = createTextSchema('token', 200);
 
 export const PasswordReset = z.object({ token: linkToken, password: newPassword });
-
-const MessageAnswer = z.object({ message: z.string() });
 
 export const accountRecovery = defineEndpoints({
   'POST /api/password/forgot': {
@@ -26,6 +23,32 @@ export const accountRecovery = defineEndpoints({
     public: true,
     body: PasswordReset,
     errors: ['accounts.link_ended'],
+    answer: MessageAnswer,
+  },
+});
+
+export const emailVerification = defineEndpoints({
+  'POST /api/email/verify': {
+    summary: 'Confirm an email address by the link that was mailed to it, which is good for 7 days.',
+    public: true,
+    body: z.object({ token: linkToken }),
+    errors: ['accounts.link_ended'],
+    answer: MessageAnswer,
+  },
+  'POST /api/email/verification': {
+    summary: 'Have the mail with the link sent again.',
+    errors: ['accounts.email_already_verified'],
+    answer: MessageAnswer,
+  },
+});
+
+export const emailUndo = defineEndpoints({
+  'POST /api/email/undo': {
+    summary:
+      'Take a change of the email address back by the link that was mailed to the old one, which is good for 7 days and once. Ends all sessions; a link to choose a new password is mailed.',
+    public: true,
+    body: z.object({ token: linkToken }),
+    errors: ['accounts.email_undo_ended'],
     answer: MessageAnswer,
   },
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { Passkey } from './accounts.passkeys.ts';
-import { RecoveryCodes } from './accounts.recovery-codes.ts';
+import { Passkey, RecoveryCodes } from './accounts.passkeys.ts';
 import { Account } from './accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { createTextSchema, timestamp } from '../fields.ts';
+import { MessageAnswer, createTextSchema, timestamp } from '../fields.ts';
 import { Proof } from './reauthentication.ts';
 import { PasskeyAssertion } from './webauthn.ts';
 
@@ -57,7 +56,7 @@ export const secondFactor = defineEndpoints({
     summary: 'Remove the authenticator app.',
     body: Proof,
     errors: ['accounts.reauthentication_required', 'accounts.no_second_factor'],
-    answer: z.object({ message: z.string() }),
+    answer: MessageAnswer,
   },
   'POST /api/second-factor/recovery-codes': {
     summary: 'Make new recovery codes. Those there were are no longer good.',

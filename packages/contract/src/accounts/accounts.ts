@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { encodeFieldError } from '../field-errors.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import {
-  emailAddress,
-  createIdSchema,
-  timestamp,
+  MessageAnswer,
   NOT_EMPTY,
-  encodeRequired,
+  createIdSchema,
   createLineSchema,
   createTextSchema,
+  emailAddress,
+  encodeRequired,
+  timestamp,
 } from '../fields.ts';
 import { languageCodes } from '../language/interface-languages.ts';
 import { VISIBLE_CHARACTER } from '../conversations/message-limits.ts';
@@ -47,7 +48,6 @@ export const Login = z.object({
     .max(1024),
 });
 
-/** The signed-in user as only they see it. */
 export const Account = z.object({
   id: createIdSchema(),
   name: z.string(),
@@ -70,7 +70,6 @@ export type Person = z.output<typeof Person>;
 const secondFactorMethods = ['totp', 'passkey', 'recovery_code'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
-/** The input of the second step of a sign-in, see `POST /api/login/second-factor`. */
 export const SecondFactorChallenge = z.object({
   challenge: z.string(),
   methods: z.array(z.enum(secondFactorMethods)),
@@ -79,7 +78,6 @@ export const SecondFactorChallenge = z.object({
 });
 export type SecondFactorChallenge = z.output<typeof SecondFactorChallenge>;
 
-/** A session, or the second-factor challenge of a member with two-step sign-in. */
 export const SignIn = z.union([
   z.object({ token: z.string(), user: Account, second_factor: z.never().optional() }),
   z.object({ second_factor: SecondFactorChallenge, token: z.never().optional(), user: z.never().optional() }),
@@ -102,6 +100,6 @@ export const accounts = defineEndpoints({
     errors: ['accounts.invalid_credentials', 'accounts.suspended'],
     answer: SignIn,
   },
-  'POST /api/logout': { summary: 'End this session.', answer: z.object({ message: z.string() }) },
+  'POST /api/logout': { summary: 'End this session.', answer: MessageAnswer },
   'GET /api/user': { summary: 'The signed-in user.', answer: Account },
 });

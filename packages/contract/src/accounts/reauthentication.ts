@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { timestamp, createTextSchema } from '../fields.ts';
+import { createTextSchema, timestamp } from '../fields.ts';
 
 /** Left out by members without a password. */
 export const currentPassword = z.string().max(1024).optional();

@@ -2,17 +2,13 @@ import { z } from 'zod';
 import { newPassword } from './accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { currentPassword, proofFields } from './reauthentication.ts';
-import { createIdSchema, idParams, timestamp, createEnumSchema } from '../fields.ts';
+import { MessageAnswer, createEnumSchema, createIdSchema, idParams, timestamp } from '../fields.ts';
 import { languageCodes } from '../language/interface-languages.ts';
 
-/**
- * Visibility of a member's email address and mobile number: members with an accepted request in common, also members
- * with a confirmed address, or nobody else.
- */
+/** Who sees a member's email address and mobile number; `members` need a confirmed address. */
 export const contactVisibilities = ['accepted', 'members', 'nobody'] as const;
 export type ContactVisibility = (typeof contactVisibilities)[number];
 
-/** The current password may be left out by members without one. */
 export const PasswordChange = z.object({
   current_password: currentPassword,
   reauthentication: proofFields.reauthentication,
@@ -32,7 +28,6 @@ export const Settings = z.object({
   /** The language of mails and push messages; null until a browser reports one. */
   language: language.nullable(),
   has_password: z.boolean(),
-  /** Whether the member can sign in with Google on this server. */
   has_google: z.boolean(),
 });
 export type Settings = z.output<typeof Settings>;
@@ -46,12 +41,9 @@ export const Session = z.object({
   network: z.string().nullable(),
   started_at: timestamp,
   last_used_at: timestamp,
-  /** Whether this session sent the request. */
   current: z.boolean(),
 });
 export type Session = z.output<typeof Session>;
-
-const MessageAnswer = z.object({ message: z.string() });
 
 export const settings = defineEndpoints({
   'GET /api/settings': { summary: 'My settings.', answer: Settings },

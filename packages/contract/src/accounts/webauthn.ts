@@ -5,32 +5,29 @@ import { encodeFieldError } from '../field-errors.ts';
 const MAX_ENCODED_LENGTH = 16_384;
 const encoded = z.string({ error: encodeFieldError('passkey') }).max(MAX_ENCODED_LENGTH);
 
-const transports = z.array(z.string().max(32)).max(8).optional();
 const publicKey = z.literal('public-key');
-const extensionResults = z.object({}).default({});
+
+const createCredentialSchema = <Response extends z.ZodRawShape>(response: Response) =>
+  z.object({
+    id: encoded,
+    rawId: encoded,
+    type: publicKey,
+    response: z.object({ clientDataJSON: encoded, ...response }),
+    clientExtensionResults: z.object({}).default({}),
+  });
 
 /** `RegistrationResponseJSON` of WebAuthn. */
-export const NewPasskeyCredential = z.object({
-  id: encoded,
-  rawId: encoded,
-  type: publicKey,
-  response: z.object({ clientDataJSON: encoded, attestationObject: encoded, transports }),
-  clientExtensionResults: extensionResults,
+export const NewPasskeyCredential = createCredentialSchema({
+  attestationObject: encoded,
+  transports: z.array(z.string().max(32)).max(8).optional(),
 });
 export type NewPasskeyCredential = z.output<typeof NewPasskeyCredential>;
 
 /** `AuthenticationResponseJSON` of WebAuthn. */
-export const PasskeyAssertion = z.object({
-  id: encoded,
-  rawId: encoded,
-  type: publicKey,
-  response: z.object({
-    clientDataJSON: encoded,
-    authenticatorData: encoded,
-    signature: encoded,
-    userHandle: encoded.optional(),
-  }),
-  clientExtensionResults: extensionResults,
+export const PasskeyAssertion = createCredentialSchema({
+  authenticatorData: encoded,
+  signature: encoded,
+  userHandle: encoded.optional(),
 });
 export type PasskeyAssertion = z.output<typeof PasskeyAssertion>;
 

@@ -24,7 +24,6 @@ export const FIRST_PAGE_SIZE = 100;
 /** The last page that is served; deeper results need filters. */
 export const MAX_BOOK_PAGE = 100;
 
-/** Filters of the feed of new books, by id. */
 export interface BookFeedFilters {
   category?: number | undefined;
   city?: number | undefined;

@@ -1,6 +1,5 @@
 import type { BookType } from './books.ts';
 
-/** The filters of a book list in words: categories and languages by their English names. */
 export interface BookListParts {
   type?: BookType | undefined;
   category?: string | undefined;
@@ -14,7 +13,6 @@ export interface BookListParts {
 interface BookListWords {
   category(this: void, name: string): string;
   language(this: void, name: string): string;
-  /** The title of the unfiltered list. */
   all: string;
   any: string;
   of(this: void, name: string): string;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { encodeFieldError } from '../field-errors.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { encodeRequired } from '../fields.ts';
-import { MAX_BOOK_PHOTOS } from '../images/photo-limits.ts';
+import { encodeRequired, reportAt } from '../fields.ts';
+import { MAX_BOOK_PHOTOS } from '../images/images.ts';
 
 export const BookPhoto = z.object({
   /** A file name; `buildImageUrl` builds its address. */
   image: z.string(),
-  /** Pixels of the full-size photo. */
   width: z.number().int(),
   height: z.number().int(),
 });
@@ -30,11 +29,7 @@ export const PhotoNames = z.preprocess(
 /** A photo that is uploaded before its book. `client_id` is an idempotency key, so a retry stores it only once. */
 const NewBookPhoto = z
   .object({ photo: z.unknown().optional(), client_id: z.uuid(encodeFieldError('clientId')) })
-  .refine(({ photo }) => Boolean(photo), {
-    path: ['photo'],
-    error: encodeRequired('photo'),
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  });
+  .refine(({ photo }) => Boolean(photo), reportAt('photo', encodeRequired('photo')));
 
 export const bookPhotos = defineEndpoints({
   'POST /api/book-photos': {

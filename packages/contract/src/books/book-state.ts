@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** Why a book is unavailable. `not_yet`: it can be requested, but its owner does not hand it over yet. */
 const unavailableReasons = ['sold', 'given', 'exchanged', 'taken_off', 'not_yet'] as const;
 
-/** Number of pending requests in the queue for the book. */
 const waiting = z.number().int().nonnegative();
 
 /** The state of a book, derived in the same way wherever the book is shown. */

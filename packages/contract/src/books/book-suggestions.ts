@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { createOptionalTextSchema } from '../fields.ts';
 
-/** The kind of a suggestion: a title, an author or a filter; `mixture` combines several. */
 const suggestionKinds = ['title', 'author', 'category', 'language', 'city', 'college', 'mixture'] as const;
 
 /** A search text that completes or corrects the typed one. */

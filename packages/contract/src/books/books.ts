@@ -1,26 +1,31 @@
 import { z } from 'zod';
+import { createPageSchema, createPaginationFields } from '../pagination.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import { Person } from '../accounts/accounts.ts';
 import { BookPhoto, PhotoNames } from './book-photos.ts';
 import { BookState } from './book-state.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import {
-  createRequiredIdSchema,
-  convertEmptyToUndefined,
+  MessageAnswer,
+  Named,
+  allowEmpty,
+  booleanInput,
+  createEnumSchema,
   createIdSchema,
+  createIntegerSchema,
+  createLineSchema,
+  createOptionalLineSchema,
+  createOptionalTextSchema,
+  createPriceSchema,
+  createRequiredIdSchema,
+  encodeRequired,
   idParams,
   latitude,
   longitude,
-  timestamp,
-  createEnumSchema,
-  createOptionalTextSchema,
+  makeOptional,
   positionFields,
-  encodeRequired,
-  createLineSchema,
-  createOptionalLineSchema,
-  createPriceSchema,
-  createIntegerSchema,
-  booleanInput,
+  reportAt,
+  timestamp,
 } from '../fields.ts';
 import { MAX_RENTAL, rentUnits } from '../requests/rent.ts';
 
@@ -37,10 +42,6 @@ export type BookCondition = (typeof bookConditions)[number];
 export type ConditionGrade = (typeof conditionGrades)[number];
 export type BookSort = (typeof bookSorts)[number];
 
-const Named = z.object({ id: createIdSchema(), name: z.string() });
-export type Named = z.output<typeof Named>;
-
-/** A book as lists show it. */
 export const BookSummary = z.object({
   id: createIdSchema(),
   user_id: createIdSchema(),
@@ -59,7 +60,6 @@ export const BookSummary = z.object({
   rent_max: z.number().int().nullable(),
   status: z.enum(bookStatuses),
   condition: z.enum(bookConditions),
-  /** Null for a used book without a grade. */
   condition_grade: z.enum(conditionGrades).nullable(),
   is_available: z.boolean(),
   state: BookState,
@@ -67,7 +67,6 @@ export const BookSummary = z.object({
   reserved: z.boolean(),
   /** Hidden by moderators: only its owner and moderators see it. */
   hidden: z.boolean(),
-  /** A file name; `buildImageUrl` builds its address. */
   image: z.string().nullable(),
   city: Named.nullable(),
   college: Named.nullable(),
@@ -78,7 +77,6 @@ export const BookSummary = z.object({
 });
 export type BookSummary = z.output<typeof BookSummary>;
 
-/** A book as its own page shows it. */
 export const Book = BookSummary.extend({
   description: z.string().nullable(),
   publisher: z.string().nullable(),
@@ -91,8 +89,6 @@ export type Book = z.output<typeof Book>;
 
 const PRICE_ERROR = encodeFieldError('price');
 
-const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
-
 /** A book as its owner describes it. Only rent and sell need a price; the rental fields apply to rent alone. */
 export const BookInput = z
   .object({
@@ -104,66 +100,46 @@ export const BookInput = z
     publisher: createOptionalLineSchema('publisher', 200),
     edition: createOptionalLineSchema('edition', 100),
     isbn: createOptionalTextSchema('isbn', 32),
-    price: z.preprocess(convertEmptyToUndefined, createPriceSchema(PRICE_ERROR).optional()),
-    rent_unit: z.preprocess(convertEmptyToUndefined, createEnumSchema('rent unit', rentUnits).optional()),
-    rent_max: z.preprocess(convertEmptyToUndefined, createIntegerSchema('longest rent', 1, MAX_RENTAL.day).optional()),
+    price: makeOptional(createPriceSchema(PRICE_ERROR)),
+    rent_unit: makeOptional(createEnumSchema('rent unit', rentUnits)),
+    rent_max: makeOptional(createIntegerSchema('longest rent', 1, MAX_RENTAL.day)),
     description: createOptionalTextSchema('description', 5000),
     status: createEnumSchema('status', bookStatuses),
     condition: createEnumSchema('condition', bookConditions),
-    condition_grade: z.preprocess(
-      convertEmptyToUndefined,
-      createEnumSchema('condition grade', conditionGrades).optional(),
-    ),
+    condition_grade: makeOptional(createEnumSchema('condition grade', conditionGrades)),
     is_available: booleanInput.default(true),
-    cover: z
-      .preprocess(convertEmptyToUndefined, createEnumSchema('cover', bookCovers).default('photo'))
-      .describe('With `drawn` the cover is drawn from title and author, and photos that are sent along are left out.'),
+    cover: allowEmpty(createEnumSchema('cover', bookCovers).default('photo')).describe(
+      'With `drawn` the cover is drawn from title and author, and photos that are sent along are left out.',
+    ),
     photos: PhotoNames.describe(
       'All photos of the book in their order, behind the one in `image` if there is one: names of photos sent ahead, or that the ' +
         'book has already. The first is the cover.',
     ),
   })
-  .refine((book) => book.price !== undefined || (book.type !== 'rent' && book.type !== 'sell'), {
-    path: ['price'],
-    error: PRICE_ERROR,
-    when: isObject,
-  })
+  .refine(
+    ({ price, type }) => price !== undefined || (type !== 'rent' && type !== 'sell'),
+    reportAt('price', PRICE_ERROR),
+  )
   .refine(
     ({ condition, condition_grade: grade }) => !grade || !condition || (grade === 'new') === (condition === 'new'),
-    {
-      path: ['condition_grade'],
-      error: encodeFieldError('gradeDisagrees'),
-      when: isObject,
-    },
+    reportAt('condition_grade', encodeFieldError('gradeDisagrees')),
   )
-  .refine(({ type, rent_unit, rent_max }) => type !== 'rent' || rent_max === undefined || rent_unit !== undefined, {
-    path: ['rent_unit'],
-    error: encodeRequired('rent unit'),
-    when: isObject,
-  })
-  .refine(({ type, rent_unit = 'day', rent_max = 1 }) => type !== 'rent' || !(rent_max > MAX_RENTAL[rent_unit]), {
-    path: ['rent_max'],
-    error: encodeFieldError('rentTooLong'),
-    when: isObject,
-  });
+  .refine(
+    ({ type, rent_unit, rent_max }) => type !== 'rent' || rent_max === undefined || rent_unit !== undefined,
+    reportAt('rent_unit', encodeRequired('rent unit')),
+  )
+  .refine(
+    ({ type, rent_unit = 'day', rent_max = 1 }) => type !== 'rent' || !(rent_max > MAX_RENTAL[rent_unit]),
+    reportAt('rent_max', encodeFieldError('rentTooLong')),
+  );
 export type BookInput = z.output<typeof BookInput>;
 
 /** The input for sharing a book: also needs a photo or the drawn cover. */
 export const NewBook = BookInput.safeExtend({ image: z.unknown().optional() }).refine(
   ({ cover, image, photos }) => cover === 'drawn' || Boolean(image) || Boolean(photos?.length),
-  {
-    path: ['image'],
-    error: encodeRequired('image'),
-    when: isObject,
-  },
+  reportAt('image', encodeRequired('image')),
 );
 export type NewBook = z.output<typeof NewBook>;
-
-/** Page number and page size of a list. */
-export const createPaginationFields = (perPage: number) => ({
-  page: z.preprocess(convertEmptyToUndefined, createIntegerSchema('page', 1, 100_000).default(1)),
-  per_page: z.preprocess(convertEmptyToUndefined, createIntegerSchema('per_page', 1, 1000).default(perPage)),
-});
 
 /** Cursor pagination: `next` of the previous page, so that deep pages cost no more than the first. */
 const afterCursor = createOptionalTextSchema('after', 1000);
@@ -175,50 +151,39 @@ export const BookFilters = z.object({
   language: createOptionalTextSchema('language', 300),
   city: createOptionalTextSchema('city', 300),
   college: createOptionalTextSchema('college', 300),
-  type: z.preprocess(convertEmptyToUndefined, createEnumSchema('type', bookTypes).optional()),
-  condition: z.preprocess(convertEmptyToUndefined, createEnumSchema('condition', bookConditions).optional()),
+  type: makeOptional(createEnumSchema('type', bookTypes)),
+  condition: makeOptional(createEnumSchema('condition', bookConditions)),
   /** In rupees. Giveaways cost 0; books for exchange have no price and never match. */
-  max_price: z.preprocess(convertEmptyToUndefined, createPriceSchema(encodeFieldError('maxPrice')).optional()),
-  owner: z.preprocess(convertEmptyToUndefined, createIdSchema('owner').optional()),
-  date: z.preprocess(convertEmptyToUndefined, z.iso.date(encodeFieldError('listedSince')).optional()),
-  sort_by: z.preprocess(convertEmptyToUndefined, createEnumSchema('sort', bookSorts).optional()),
-  latitude: z.preprocess(convertEmptyToUndefined, latitude.optional()),
-  longitude: z.preprocess(convertEmptyToUndefined, longitude.optional()),
+  max_price: makeOptional(createPriceSchema(encodeFieldError('maxPrice'))),
+  owner: makeOptional(createIdSchema('owner')),
+  date: makeOptional(z.iso.date(encodeFieldError('listedSince'))),
+  sort_by: makeOptional(createEnumSchema('sort', bookSorts)),
+  latitude: makeOptional(latitude),
+  longitude: makeOptional(longitude),
   ...createPaginationFields(20),
   after: afterCursor,
 });
 export type BookFilters = z.output<typeof BookFilters>;
 
-/**
- * A page of books. `total` is exact up to 1,000; beyond that `total_is_capped` is set, and `last_page` is the last
- * page known to exist (greater than `page` while there are more books). With `after`, the page continues behind the
- * cursor whatever changed in between, and `page` is only echoed.
- */
-export const BookPage = z.object({
-  data: z.array(BookSummary),
-  total: z.number().int(),
+/** `total` is exact up to 1,000; then `total_is_capped`, and `last_page` is the last one known to exist. */
+export const BookPage = createPageSchema(BookSummary).extend({
   total_is_capped: z.boolean(),
-  per_page: z.number().int(),
-  page: z.number().int(),
-  last_page: z.number().int(),
-  /** The value of `after` for the next page; null on the last. */
   next: z.string().nullable(),
 });
 export type BookPage = z.output<typeof BookPage>;
 
 export const BookFeedQuery = z.object({
-  category: z.preprocess(convertEmptyToUndefined, createIdSchema('category').optional()),
-  city: z.preprocess(convertEmptyToUndefined, createIdSchema('city').optional()),
+  category: makeOptional(createIdSchema('category')),
+  city: makeOptional(createIdSchema('city')),
 });
 
 const pageQuery = z.object({ ...createPaginationFields(10), after: afterCursor });
 export type PageQuery = z.output<typeof pageQuery>;
 
-/** A place, a radius (whole kilometres) and a maximum number of books. */
 export const NearbySearch = z.object({
   ...positionFields,
-  radius: z.preprocess(convertEmptyToUndefined, createIntegerSchema('radius', 1, 20_000).default(50)),
-  limit: z.preprocess(convertEmptyToUndefined, createIntegerSchema('limit', 1, 1000).default(10)),
+  radius: allowEmpty(createIntegerSchema('radius', 1, 20_000).default(50)),
+  limit: allowEmpty(createIntegerSchema('limit', 1, 1000).default(10)),
 });
 export type NearbySearch = z.output<typeof NearbySearch>;
 
@@ -287,6 +252,6 @@ export const books = defineEndpoints({
     summary: 'Delete a book of mine. Open requests are declined; those that name it keep it in their history.',
     params: idParams,
     errors: ['books.not_found', 'books.not_yours'],
-    answer: z.object({ message: z.string() }),
+    answer: MessageAnswer,
   },
 });

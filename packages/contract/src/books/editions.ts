@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { convertEmptyToUndefined, createEnumSchema, createIdSchema, createOptionalTextSchema } from '../fields.ts';
+import { allowEmpty, createEnumSchema, createIdSchema, createOptionalTextSchema } from '../fields.ts';
 import { parseIsbn13 } from './isbn.ts';
 
-/** The source of an edition's data: the built-in list, books shared by members, or Open Library. */
 const editionSources = ['list', 'members', 'open_library'] as const;
 
-/** An edition by its ISBN, for prefilling the form; null fields are unknown. */
 export const Edition = z.object({
   /** 13 digits. */
   isbn: z.string(),
@@ -47,7 +45,7 @@ export const editions = defineEndpoints({
     summary: 'What may be meant by the title or the author of a book that is being typed: at most six.',
     query: z.object({
       q: createOptionalTextSchema('search', 200),
-      field: z.preprocess(convertEmptyToUndefined, createEnumSchema('field', ['title', 'author']).default('title')),
+      field: allowEmpty(createEnumSchema('field', ['title', 'author']).default('title')),
     }),
     answer: z.object({ data: z.array(EditionSuggestion) }),
   },

@@ -3,22 +3,22 @@ import { encodeFieldError } from '../field-errors.ts';
 import { Person } from '../accounts/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import {
-  convertEmptyToUndefined,
+  MessageAnswer,
+  allowEmpty,
   createEnumSchema,
   createIdSchema,
+  createIntegerSchema,
+  encodeRequired,
   idParams,
   isStorable,
+  makeOptional,
+  reportAt,
   timestamp,
-  encodeRequired,
-  createIntegerSchema,
 } from '../fields.ts';
 import { imageWidths } from '../images/images.ts';
 import { MAX_MESSAGE_CHARACTERS, countCharacters, VISIBLE_CHARACTER } from './message-limits.ts';
 
-/**
- * The size in pixels of a message's full-size photo; `GET /api/messages/:id/photo` returns it to the two members
- * only.
- */
+/** The full size in pixels; `GET /api/messages/:id/photo` returns the photo to the two members only. */
 export const MessagePhoto = z.object({ width: z.number().int(), height: z.number().int() });
 export type MessagePhoto = z.output<typeof MessagePhoto>;
 
@@ -34,12 +34,10 @@ export const Message = z.object({
   photo: MessagePhoto.nullable(),
   client_id: z.string().nullable(),
   created_at: timestamp,
-  /** Whether the recipient has read it. */
   read: z.boolean(),
 });
 export type Message = z.output<typeof Message>;
 
-/** A conversation of two members with its latest messages, newest first. */
 export const Conversation = z.object({
   id: createIdSchema(),
   user_one_id: createIdSchema(),
@@ -66,11 +64,10 @@ export const NewMessage = z.object({
     .regex(VISIBLE_CHARACTER, encodeRequired('message'))
     .refine(isShort, TOO_LONG_ERROR)
     .refine(isStorable, NOT_STORABLE_ERROR),
-  client_id: z.preprocess(convertEmptyToUndefined, z.uuid(encodeFieldError('clientId')).optional()),
+  client_id: makeOptional(z.uuid(encodeFieldError('clientId'))),
 });
 export type NewMessage = z.output<typeof NewMessage>;
 
-/** A photo with optional text. `client_id` is an idempotency key. */
 export const NewMessagePhoto = z
   .object({
     photo: z.unknown().optional(),
@@ -83,29 +80,18 @@ export const NewMessagePhoto = z
       .transform((text) => (VISIBLE_CHARACTER.test(text) ? text : ''))
       .default(''),
   })
-  .refine(({ photo }) => Boolean(photo), {
-    path: ['photo'],
-    error: encodeRequired('photo'),
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  });
+  .refine(({ photo }) => Boolean(photo), reportAt('photo', encodeRequired('photo')));
 export type NewMessagePhoto = z.output<typeof NewMessagePhoto>;
 
-/** The width of the photo: one of the stored widths, or full size when left out. */
 const PhotoQuery = z.object({
-  width: z.preprocess(
-    convertEmptyToUndefined,
-    createEnumSchema('width', imageWidths.map(String) as [string, ...string[]])
-      .transform(Number)
-      .optional(),
-  ),
+  width: makeOptional(createEnumSchema('width', imageWidths.map(String) as [string, ...string[]]).transform(Number)),
 });
 
 export const MessagesQuery = z.object({
-  /** Messages older than the one with this id. */
-  before: z.preprocess(convertEmptyToUndefined, createIdSchema('before').optional()),
+  before: makeOptional(createIdSchema('before')),
   /** Messages after this `seq`, oldest first: for catching up after a disconnection. */
-  after_seq: z.preprocess(convertEmptyToUndefined, createIntegerSchema('after_seq', 0, 2_147_483_647).optional()),
-  per_page: z.preprocess(convertEmptyToUndefined, createIntegerSchema('per_page', 1, 100).default(50)),
+  after_seq: makeOptional(createIntegerSchema('after_seq', 0, 2_147_483_647)),
+  per_page: allowEmpty(createIntegerSchema('per_page', 1, 100).default(50)),
 });
 export type MessagesQuery = z.output<typeof MessagesQuery>;
 
@@ -118,6 +104,14 @@ const userAuth = {
   body: z.object({ socket_id: socketId }),
   answer: z.object({ auth: z.string(), user_data: z.string() }),
 };
+
+const SENDING_ERRORS = [
+  'conversations.not_found',
+  'conversations.closed',
+  'conversations.suspended',
+  'conversations.client_id_reused',
+  'blocks.blocked_by_you',
+] as const;
 
 export const conversations = defineEndpoints({
   'GET /api/conversations': {
@@ -143,13 +137,7 @@ export const conversations = defineEndpoints({
     params: idParams,
     body: NewMessage,
     status: 201,
-    errors: [
-      'conversations.not_found',
-      'conversations.closed',
-      'conversations.suspended',
-      'conversations.client_id_reused',
-      'blocks.blocked_by_you',
-    ],
+    errors: SENDING_ERRORS,
     answer: Message,
   },
   'POST /api/conversations/:id/photos': {
@@ -159,13 +147,7 @@ export const conversations = defineEndpoints({
     body: NewMessagePhoto,
     files: ['photo'],
     status: 201,
-    errors: [
-      'conversations.not_found',
-      'conversations.closed',
-      'conversations.suspended',
-      'conversations.client_id_reused',
-      'blocks.blocked_by_you',
-    ],
+    errors: SENDING_ERRORS,
     answer: Message,
   },
   'GET /api/messages/:id/photo': {
@@ -179,11 +161,10 @@ export const conversations = defineEndpoints({
     summary: "Mark the other person's messages as read.",
     params: idParams,
     errors: ['conversations.not_found'],
-    answer: z.object({ message: z.string() }),
+    answer: MessageAnswer,
   },
 });
 
-/** Channel authorisation for clients of the Pusher protocol, as JSON or form-encoded. */
 export const broadcasting = defineEndpoints({
   'POST /api/broadcasting/auth': {
     summary: 'Permission to listen to a private or presence channel.',

@@ -15,13 +15,11 @@ const languages = {
   ur: { name: 'اردو', direction: 'rtl' },
 } as const satisfies Record<string, { name: string; direction?: 'rtl'; isComplete?: true }>;
 
-/** As in `lang` of HTML and in `hreflang`. */
 export type LanguageCode = keyof typeof languages;
 
 export interface InterfaceLanguage {
   code: LanguageCode;
   name: string;
-  /** As in Open Graph. */
   locale: string;
   direction: 'ltr' | 'rtl';
   /** False while texts are missing; those are shown in English. */

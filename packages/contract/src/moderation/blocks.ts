@@ -1,22 +1,14 @@
 import { z } from 'zod';
+import { createPageSchema, createPaginationFields } from '../pagination.ts';
 import { Person } from '../accounts/accounts.ts';
-import { createPaginationFields } from '../books/books.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { idParams, timestamp } from '../fields.ts';
+import { MessageAnswer, idParams, timestamp } from '../fields.ts';
 
 export const BlockedMember = Person.extend({ blocked_at: timestamp });
 export type BlockedMember = z.output<typeof BlockedMember>;
 
-export const BlockedMemberPage = z.object({
-  data: z.array(BlockedMember),
-  total: z.number().int(),
-  per_page: z.number().int(),
-  page: z.number().int(),
-  last_page: z.number().int(),
-});
+export const BlockedMemberPage = createPageSchema(BlockedMember);
 export type BlockedMemberPage = z.output<typeof BlockedMemberPage>;
-
-const MessageAnswer = z.object({ message: z.string() });
 
 export const blocks = defineEndpoints({
   'GET /api/blocks': {

@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { createPageSchema, createPaginationFields } from '../pagination.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import { Person } from '../accounts/accounts.ts';
 import { BookState } from '../books/book-state.ts';
-import { createPaginationFields } from '../books/books.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import {
-  convertEmptyToUndefined,
+  Named,
   createEnumSchema,
   createIdSchema,
   createOptionalLineSchema,
   createRequiredIdSchema,
   idParams,
+  makeOptional,
   timestamp,
 } from '../fields.ts';
 import { collegeName } from '../places.ts';
@@ -21,25 +22,19 @@ import { reportText, Snapshot } from './reports.ts';
 export const moderationActs = ['dismiss', 'confirm', 'merge', 'hide', 'show', 'suspend', 'lift'] as const;
 export type ModerationAct = (typeof moderationActs)[number];
 
-/** The optional comment of a moderator, for the log. */
 export const ActBody = z.object({ words: reportText });
 export type ActBody = z.output<typeof ActBody>;
 
-/**
- * The reason, shown to the member, and the first day in India on which the suspension has ended; without a day
- * it lasts until lifted.
- */
+/** `reason` is shown to the member; `until` is the first day in India after the suspension. */
 export const NewSuspension = ActBody.extend({
   reason: createEnumSchema('reason', reportReasons),
-  until: z.preprocess(convertEmptyToUndefined, z.iso.date(encodeFieldError('notDate', { label: 'until' })).optional()),
+  until: makeOptional(z.iso.date(encodeFieldError('notDate', { label: 'until' }))),
 });
 export type NewSuspension = z.output<typeof NewSuspension>;
 
-/** An unlisted college as it is added to the list. */
 export const NewCollege = ActBody.extend({ name: collegeName, place: createOptionalLineSchema('place', 100) });
 export type NewCollege = z.output<typeof NewCollege>;
 
-/** The listed college that an unlisted entry means. */
 export const CollegeMerge = ActBody.extend({ college_id: createRequiredIdSchema('college') });
 export type CollegeMerge = z.output<typeof CollegeMerge>;
 
@@ -53,27 +48,16 @@ export const ReportedThing = z.object({
   kind,
   state,
   reason,
-  /** Number of reports. */
   count: z.number().int().positive(),
-  /** The member responsible for the thing. */
   about: Person,
   snapshot: Snapshot,
   created_at: timestamp,
 });
 export type ReportedThing = z.output<typeof ReportedThing>;
 
-const createPageSchema = <Entry extends z.ZodType>(entry: Entry) =>
-  z.object({
-    data: z.array(entry),
-    total: z.number().int(),
-    per_page: z.number().int(),
-    page: z.number().int(),
-    last_page: z.number().int(),
-  });
-
 const ReportsQuery = z.object({
-  kind: z.preprocess(convertEmptyToUndefined, createEnumSchema('kind', reportKinds).optional()),
-  state: z.preprocess(convertEmptyToUndefined, createEnumSchema('state', reportStates).optional()),
+  kind: makeOptional(createEnumSchema('kind', reportKinds)),
+  state: makeOptional(createEnumSchema('state', reportStates)),
   ...createPaginationFields(20),
 });
 export type ReportsQuery = z.output<typeof ReportsQuery>;
@@ -88,7 +72,6 @@ export const LoggedAct = z.object({
   reason: reason.nullable(),
   until: timestamp.nullable(),
   words: z.string().nullable(),
-  /** The listed college that an unlisted one became. */
   college: z.string().nullable(),
   created_at: timestamp,
 });
@@ -120,7 +103,6 @@ export const ReportDetails = z.object({
   kind,
   state,
   snapshot: Snapshot,
-  /** Whether the image of the snapshot still exists. */
   has_picture: z.boolean(),
   /** Every report of this thing, the latest first. */
   reports: z.array(Report),
@@ -130,7 +112,6 @@ export const ReportDetails = z.object({
     suspended_at: timestamp.nullable(),
     suspended_until: timestamp.nullable(),
   }),
-  /** The reported book in its current state. */
   book: z
     .object({
       id: createIdSchema(),
@@ -141,11 +122,8 @@ export const ReportDetails = z.object({
     })
     .nullable(),
   /** The entry in its current state: its name (null when withdrawn) and the listed college that it became. */
-  college: z
-    .object({ name: z.string().nullable(), listed: z.object({ id: createIdSchema(), name: z.string() }).nullable() })
-    .nullable(),
+  college: z.object({ name: z.string().nullable(), listed: Named.nullable() }).nullable(),
   messages: z.array(ContextMessage),
-  /** Moderation acts on this thing and on its member, the latest first. */
   acts: z.array(LoggedAct),
   actions: z.array(z.enum(moderationActs)),
 });

@@ -1,4 +1,3 @@
-/** The things that members can report. */
 export const reportableKinds = ['message', 'book', 'person'] as const;
 /** All subjects of reports; an unlisted college is reported automatically when a member names it. */
 export const reportKinds = [...reportableKinds, 'college'] as const;
@@ -9,7 +8,6 @@ export type ReportKind = (typeof reportKinds)[number];
 export type ReportReason = (typeof reportReasons)[number];
 export type ReportState = (typeof reportStates)[number];
 
-/** Length of the free text of a report. */
 export const MAX_REPORT_TEXT_LENGTH = 1000;
 
 /** Each reason in the middle of an English sentence, for notifications of reports and suspensions. */

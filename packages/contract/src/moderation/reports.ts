@@ -1,24 +1,23 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import {
-  createRequiredIdSchema,
-  convertEmptyToUndefined,
-  createIdSchema,
-  timestamp,
+  allowEmpty,
   createEnumSchema,
+  createIdSchema,
   createOptionalTextSchema,
+  createRequiredIdSchema,
+  timestamp,
 } from '../fields.ts';
 import { MAX_REPORT_TEXT_LENGTH, reportableKinds, reportReasons } from './report-enums.ts';
 
 export type { ReportableKind, ReportKind, ReportReason, ReportState } from './report-enums.ts';
 
-/** The free text of a report. */
 export const reportText = createOptionalTextSchema('words', MAX_REPORT_TEXT_LENGTH);
 
 export const NewReport = z.object({
   kind: createEnumSchema('kind', reportableKinds),
   id: createRequiredIdSchema('id'),
-  reason: z.preprocess(convertEmptyToUndefined, createEnumSchema('reason', reportReasons)),
+  reason: allowEmpty(createEnumSchema('reason', reportReasons)),
   words: reportText,
 });
 export type NewReport = z.output<typeof NewReport>;

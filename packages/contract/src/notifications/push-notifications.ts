@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { mailKinds } from './email-preferences.ts';
+import { createPerKindSchema, mailKinds } from './email-preferences.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import { booleanInput, encodeRequired, encodeTooLong } from '../fields.ts';
 
-/** The kinds of push notifications: every kind of optional mail, and messages. */
 export const pushKinds = [...mailKinds, 'message'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
@@ -13,19 +12,13 @@ export const MAX_PUSH_DEVICES = 10;
 
 const MAX_ENDPOINT_LENGTH = 1000;
 
-const createPerKindSchema = <T extends z.ZodType>(schema: T) =>
-  z.object(Object.fromEntries(pushKinds.map((kind) => [kind, schema])) as Record<PushKind, T>);
-
-/**
- * The kinds to switch on or off, and whether notifications may show names and contents. Omitted fields stay
- * unchanged.
- */
-export const PushPreferencesChange = createPerKindSchema(booleanInput.optional()).extend({
+/** Omitted fields stay unchanged. */
+export const PushPreferencesChange = createPerKindSchema(pushKinds, booleanInput.optional()).extend({
   shows_content: booleanInput.optional(),
 });
 export type PushPreferencesChange = z.output<typeof PushPreferencesChange>;
 
-export const PushPreferences = createPerKindSchema(z.boolean()).extend({
+export const PushPreferences = createPerKindSchema(pushKinds, z.boolean()).extend({
   /** Whether notifications may show names and contents; otherwise they are generic. */
   shows_content: z.boolean(),
   /** The server's VAPID key; browsers reject pushes signed with another one. */

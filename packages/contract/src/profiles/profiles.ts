@@ -4,19 +4,21 @@ import { Account, mobileNumber } from '../accounts/accounts.ts';
 import { BookSummary } from '../books/books.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import {
-  makeClearable,
+  MessageAnswer,
+  Named,
   convertEmptyToUndefined,
-  emailAddress,
+  createEnumSchema,
   createIdSchema,
+  createLineSchema,
+  createOptionalLineSchema,
+  createOptionalTextSchema,
+  emailAddress,
+  encodeRequired,
   idParams,
   latitude,
   longitude,
-  createEnumSchema,
-  createOptionalTextSchema,
+  makeClearable,
   positionFields,
-  encodeRequired,
-  createLineSchema,
-  createOptionalLineSchema,
 } from '../fields.ts';
 import { proofFields } from '../accounts/reauthentication.ts';
 import { collegeName } from '../places.ts';
@@ -36,10 +38,7 @@ const createCoordinateSchema = (degrees: typeof latitude) =>
 
 const EITHER_COLLEGE_ERROR = encodeFieldError('collegeEither');
 
-/**
- * A partial update of the own profile: omitted fields stay, empty ones are cleared. Changing the email needs a
- * proof.
- */
+/** Omitted fields stay, empty ones are cleared. Changing the email needs a proof. */
 export const ProfileChange = z
   .object({
     name: createLineSchema('name', 100).optional(),
@@ -79,8 +78,6 @@ export const ProfileChange = z
   });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
-const Named = z.object({ id: createIdSchema(), name: z.string() });
-
 /** The public profile: nothing that reveals a home address. */
 const PublicProfile = z.object({
   profile_image: z.string().nullable(),
@@ -93,7 +90,6 @@ const PublicProfile = z.object({
 });
 export type PublicProfile = z.output<typeof PublicProfile>;
 
-/** A profile as only its member sees it. */
 const Profile = PublicProfile.extend({
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
@@ -125,7 +121,6 @@ const Member = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   profile: PublicProfile,
-  /** Whether the viewer has blocked the member, which hides the member's books. */
   blocked: z.boolean(),
   book_posts: z.array(BookSummary),
 });
@@ -150,10 +145,10 @@ export const profiles = defineEndpoints({
   'PUT /api/user/location': {
     summary: 'Say where you are. Nobody else learns it: others see a position that was moved by 500 to 1000 m.',
     body: z.object(positionFields),
-    answer: z.object({ message: z.string() }),
+    answer: MessageAnswer,
   },
   'DELETE /api/user/location': {
     summary: 'Take the position back. Your books then stand at your city.',
-    answer: z.object({ message: z.string() }),
+    answer: MessageAnswer,
   },
 });

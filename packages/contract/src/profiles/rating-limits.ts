@@ -1,5 +1,4 @@
 export const MAX_STARS = 5;
-/** Length of a rating's comment. */
 export const MAX_COMMENT_LENGTH = 300;
 /** The initial rating of every member. */
 export const DEFAULT_RATING = 4.8;

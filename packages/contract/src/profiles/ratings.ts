@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { createPageSchema } from '../pagination.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import { Person } from '../accounts/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { convertEmptyToUndefined, createIdSchema, idParams, timestamp, createOptionalTextSchema } from '../fields.ts';
+import { allowEmpty, createIdSchema, createOptionalTextSchema, idParams, timestamp } from '../fields.ts';
 import { MAX_COMMENT_LENGTH, MAX_STARS } from './rating-limits.ts';
 
 const STARS_ERROR = encodeFieldError('stars', { max: MAX_STARS });
@@ -10,7 +11,6 @@ const STARS_ERROR = encodeFieldError('stars', { max: MAX_STARS });
 /** Forms send digits as text. */
 const parseDigit = (value: unknown) => (typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value);
 
-/** A rating of the other member of a completed request. */
 export const NewRating = z.object({
   stars: z.preprocess(
     parseDigit,
@@ -22,7 +22,6 @@ export type NewRating = z.output<typeof NewRating>;
 
 const stars = z.number().int().min(1).max(MAX_STARS);
 
-/** A rating as the two members of its request see it. */
 export const RequestRating = z.object({
   stars,
   line: z.string().nullable(),
@@ -33,7 +32,6 @@ export const RequestRating = z.object({
 });
 export type RequestRating = z.output<typeof RequestRating>;
 
-/** A rating as the public sees it. */
 export const PublicRating = z.object({
   request_id: createIdSchema(),
   stars,
@@ -53,18 +51,12 @@ export const RatingSummary = z.object({
 export type RatingSummary = z.output<typeof RatingSummary>;
 
 const RatingsQuery = z.object({
-  page: z.preprocess(convertEmptyToUndefined, z.coerce.number().int().min(1).max(100_000).default(1)),
-  per_page: z.preprocess(convertEmptyToUndefined, z.coerce.number().int().min(1).max(100).default(10)),
+  page: allowEmpty(z.coerce.number().int().min(1).max(100_000).default(1)),
+  per_page: allowEmpty(z.coerce.number().int().min(1).max(100).default(10)),
 });
 export type RatingsQuery = z.output<typeof RatingsQuery>;
 
-export const RatingPage = RatingSummary.extend({
-  data: z.array(PublicRating),
-  total: z.number().int(),
-  per_page: z.number().int(),
-  page: z.number().int(),
-  last_page: z.number().int(),
-});
+export const RatingPage = RatingSummary.extend(createPageSchema(PublicRating).shape);
 export type RatingPage = z.output<typeof RatingPage>;
 
 export const ratings = defineEndpoints({

@@ -1,8 +1,6 @@
-/** The units of a rental period. */
 export const rentUnits = ['day', 'week', 'month'] as const;
 export type RentUnit = (typeof rentUnits)[number];
 
-/** The longest rental per unit: one year. */
 export const MAX_RENTAL = { day: 365, week: 52, month: 12 } as const satisfies Record<RentUnit, number>;
 
 const DAYS = { day: 1, week: 7 };

@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { encodeFieldError } from '../field-errors.ts';
 import { BookState } from '../books/book-state.ts';
 import { bookConditions } from '../books/books.ts';
-import { convertEmptyToUndefined, createIdSchema, createPriceSchema, timestamp } from '../fields.ts';
+import { createIdSchema, createPriceSchema, makeOptional, timestamp } from '../fields.ts';
 import { RatingSummary } from '../profiles/ratings.ts';
 
-/** The book that a request is about, or one offered in exchange. */
 export const RequestBook = z.object({
   id: createIdSchema(),
   title: z.string(),
   author: z.string(),
   image: z.string().nullable(),
-  /** The owner's price; null without payment. */
   price: z.number().nullable(),
   condition: z.enum(bookConditions),
   created_at: timestamp,
@@ -19,13 +17,10 @@ export const RequestBook = z.object({
 });
 export type RequestBook = z.output<typeof RequestBook>;
 
-/** Facts about the reader that help the owner of the book to decide. */
 export const ReaderFacts = z.object({
   rating: RatingSummary.pick({ average: true, count: true }),
-  /** City and state, if the reader's profile shows them. */
   place: z.string().nullable(),
   member_since: timestamp,
-  /** Completed requests of any type, sent or received. */
   exchanges_made: z.number().int().nonnegative(),
 });
 export type ReaderFacts = z.output<typeof ReaderFacts>;
@@ -39,7 +34,6 @@ export const CounterOffer = z.object({
   asked_book: RequestBook.nullable(),
   price: z.number().nullable(),
   book: RequestBook.nullable(),
-  /** The due date of a rental. */
   due_date: z.iso.date().nullable(),
   /** Null while it is pending; `ended` when its request ended first. */
   answer: z.enum(counterAnswers).nullable(),
@@ -51,17 +45,9 @@ const PRICE_ERROR = encodeFieldError('offeredPrice');
 
 /** A counter-offer: a price for a rental or sale, one of the reader's books for an exchange. */
 export const NewCounterOffer = z.object({
-  price: z.preprocess(
-    convertEmptyToUndefined,
-    createPriceSchema(PRICE_ERROR)
-      .pipe(z.number().positive({ error: PRICE_ERROR }))
-      .optional(),
-  ),
-  exchange_book_id: z.preprocess(convertEmptyToUndefined, createIdSchema('exchange book').optional()),
-  due_date: z.preprocess(
-    convertEmptyToUndefined,
-    z.iso.date(encodeFieldError('notDate', { label: 'due date' })).optional(),
-  ),
+  price: makeOptional(createPriceSchema(PRICE_ERROR).pipe(z.number().positive({ error: PRICE_ERROR }))),
+  exchange_book_id: makeOptional(createIdSchema('exchange book')),
+  due_date: makeOptional(z.iso.date(encodeFieldError('notDate', { label: 'due date' }))),
 });
 export type NewCounterOffer = z.output<typeof NewCounterOffer>;
 

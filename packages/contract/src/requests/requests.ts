@@ -1,25 +1,28 @@
 import { z } from 'zod';
+import type { ErrorCode } from '../errors.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import { Person } from '../accounts/accounts.ts';
 import type { bookTypes } from '../books/books.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import {
-  convertEmptyToUndefined,
-  createIdSchema,
-  idParams,
-  timestamp,
-  createEnumSchema,
-  encodeRequired,
-  createPriceSchema,
-  createIntegerSchema,
-  createStorableTextSchema,
-  encodeTooLong,
+  MessageAnswer,
+  allowEmpty,
   booleanInput,
+  createEnumSchema,
+  createIdSchema,
+  createIntegerSchema,
+  createPriceSchema,
+  createStorableTextSchema,
+  encodeRequired,
+  encodeTooLong,
+  idParams,
+  makeOptional,
+  timestamp,
 } from '../fields.ts';
 import { ListQuery } from '../pagination.ts';
 import { RequestRating } from '../profiles/ratings.ts';
 import { MAX_RENTAL, rentUnits } from './rent.ts';
-import { CounterOffer, ReaderFacts, RequestBook } from './requests.offers.ts';
+import { AnsweredOffer, CounterOffer, NewCounterOffer, ReaderFacts, RequestBook } from './requests.offers.ts';
 
 export const requestTypes = ['rent', 'buy', 'exchange', 'donate'] as const;
 export const requestStatuses = ['requested', 'pending', 'accepted', 'declined', 'completed', 'cancelled'] as const;
@@ -39,7 +42,6 @@ export type RequestType = (typeof requestTypes)[number];
 export type RequestStatus = (typeof requestStatuses)[number];
 export type RequestAction = (typeof requestActions)[number];
 
-/** The request type that matches each book type. */
 export const requestTypeForBook = {
   sell: 'buy',
   rent: 'rent',
@@ -60,17 +62,14 @@ const createOfferSchema = (error: string) => createPriceSchema(error).pipe(z.num
 export const NewRequest = z
   .object({
     book_id: createIdSchema('book'),
-    receiver_id: z.preprocess(convertEmptyToUndefined, createIdSchema('receiver').optional()),
+    receiver_id: makeOptional(createIdSchema('receiver')),
     type: createEnumSchema('type', requestTypes),
-    exchange_book_id: z.preprocess(convertEmptyToUndefined, createIdSchema('exchange book').optional()),
-    description: z.preprocess(convertEmptyToUndefined, createStorableTextSchema('description').optional()),
-    rent_price: z.preprocess(convertEmptyToUndefined, createOfferSchema(RENT_PRICE_ERROR)),
+    exchange_book_id: makeOptional(createIdSchema('exchange book')),
+    description: makeOptional(createStorableTextSchema('description')),
+    rent_price: allowEmpty(createOfferSchema(RENT_PRICE_ERROR)),
     /** Number of the book's `rent_unit`s, each at `rent_price`. Left out, the price covers the whole loan. */
-    rent_length: z.preprocess(
-      convertEmptyToUndefined,
-      createIntegerSchema('rent length', 1, MAX_RENTAL.day).optional(),
-    ),
-    buy_price: z.preprocess(convertEmptyToUndefined, createOfferSchema(BUY_PRICE_ERROR)),
+    rent_length: makeOptional(createIntegerSchema('rent length', 1, MAX_RENTAL.day)),
+    buy_price: allowEmpty(createOfferSchema(BUY_PRICE_ERROR)),
   })
   .superRefine((request, context) => {
     const reportIssue = (field: string, message: string) =>
@@ -98,9 +97,9 @@ export const dueDays = { default: 14, max: 365 };
 
 /** The due date of a rental, in India. The allowed range depends on the current day there. */
 const dueDate = z.iso.date(encodeFieldError('notDate', { label: 'due date' }));
-const Acceptance = z.object({ due_date: z.preprocess(convertEmptyToUndefined, dueDate.optional()) });
+const Acceptance = z.object({ due_date: makeOptional(dueDate) });
 export const DueDate = z.object({
-  due_date: z.preprocess(convertEmptyToUndefined, z.string({ error: encodeRequired('due date') }).pipe(dueDate)),
+  due_date: allowEmpty(z.string({ error: encodeRequired('due date') }).pipe(dueDate)),
 });
 
 /** A request as one of its two members sees it. `actions` are that member's allowed next steps. */
@@ -109,7 +108,6 @@ export const BookRequest = z.object({
   type: z.enum(requestTypes),
   status: z.enum(requestStatuses),
   actions: z.array(z.enum(requestActions)),
-  /** A description of the current state for this member. */
   text: z.string(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -117,11 +115,9 @@ export const BookRequest = z.object({
   moved_at: timestamp.nullable(),
   /** When the request expires without an answer; null if that is not near. */
   expires_at: timestamp.nullable(),
-  /** The due date of a rental, in India. */
   due_date: z.iso.date().nullable(),
   /** The due date if the request were accepted today; null where nothing is lent, or it is lent already. */
   suggested_due_date: z.iso.date().nullable(),
-  /** Whether this member may change the due date. */
   may_set_due_date: z.boolean(),
   /** Position of a pending request in the queue for its book: 1 is next. Null otherwise. */
   place_in_line: z.number().int().positive().nullable(),
@@ -137,15 +133,12 @@ export const BookRequest = z.object({
   rent_length: z.number().int().nullable(),
   rent_total: z.number().nullable(),
   buy_price: z.number().nullable(),
-  /** The price of a rental or sale. */
   price: z.number().nullable(),
   exchange_book_id: createIdSchema().nullable(),
   exchange_book: RequestBook.nullable(),
   /** The newest ten, oldest first. */
   counter_offers: z.array(CounterOffer),
-  /** When the reader received the rented book. */
   handed_over_at: timestamp.nullable(),
-  /** The reader, for the owner of a pending request. */
   reader: ReaderFacts.nullable(),
   description: z.string().nullable(),
   /** The sender's message, under the name that older clients use. */
@@ -153,13 +146,23 @@ export const BookRequest = z.object({
   /** The member who made the last change; null without one, or when it followed from someone else's request. */
   moved_by: createIdSchema().nullable(),
   conversation_id: createIdSchema().nullable(),
-  /** Whether this member may rate the other now. */
   can_rate: z.boolean(),
   my_rating: RequestRating.nullable(),
   /** The other member's rating, once it is visible. */
   their_rating: RequestRating.nullable(),
 });
 export type BookRequest = z.output<typeof BookRequest>;
+
+const MOVE_ERRORS: ErrorCode[] = ['requests.move_not_allowed'];
+const OWNER_ERRORS: ErrorCode[] = ['requests.not_yours_to_answer', ...MOVE_ERRORS];
+const READER_ERRORS: ErrorCode[] = ['requests.not_yours_to_accept', ...MOVE_ERRORS, 'requests.offer_changed'];
+
+const defineMove = (summary: string, errors: ErrorCode[]) => ({
+  summary,
+  params: idParams,
+  errors: ['requests.not_found', ...errors] as const,
+  answer: BookRequest,
+});
 
 const MAX_IDS = 200;
 
@@ -170,17 +173,15 @@ const idList = z
   .pipe(z.array(createIdSchema()).max(MAX_IDS));
 
 const RequestsQuery = z.object({
-  book_id: z.preprocess(convertEmptyToUndefined, createIdSchema('book').optional()),
-  /** Only pending requests. */
-  waiting: z.preprocess(convertEmptyToUndefined, booleanInput.optional()),
+  book_id: makeOptional(createIdSchema('book')),
+  waiting: makeOptional(booleanInput),
   ...ListQuery.shape,
 });
 export type RequestsQuery = z.output<typeof RequestsQuery>;
 
 const RequestHistoryQuery = z.object({
-  status: z.preprocess(convertEmptyToUndefined, createEnumSchema('status', requestStatuses).optional()),
-  /** Only requests with these ids. */
-  ids: z.preprocess(convertEmptyToUndefined, idList.optional()),
+  status: makeOptional(createEnumSchema('status', requestStatuses)),
+  ids: makeOptional(idList),
   ...ListQuery.shape,
 });
 export type RequestHistoryQuery = z.output<typeof RequestHistoryQuery>;
@@ -201,37 +202,21 @@ export const requests = defineEndpoints({
     answer: BookRequest,
   },
   'POST /api/requests/:id/accept': {
-    summary:
+    ...defineMove(
       'Accept a request. A rented book is due back after the time that was asked for, or in 14 days, unless another day is given.',
-    params: idParams,
+      [...OWNER_ERRORS, 'requests.book_taken'],
+    ),
     body: Acceptance,
-    errors: ['requests.not_found', 'requests.not_yours_to_answer', 'requests.move_not_allowed', 'requests.book_taken'],
-    answer: BookRequest,
   },
-  'POST /api/requests/:id/decline': {
-    summary: 'Decline a request.',
-    params: idParams,
-    errors: ['requests.not_found', 'requests.not_yours_to_answer', 'requests.move_not_allowed'],
-    answer: BookRequest,
-  },
-  'POST /api/requests/:id/cancel': {
-    summary: 'Take a request back, or call an accepted one off.',
-    params: idParams,
-    errors: ['requests.not_found', 'requests.move_not_allowed'],
-    answer: BookRequest,
-  },
-  'POST /api/requests/:id/complete': {
-    summary: 'Say that the book has changed hands.',
-    params: idParams,
-    errors: ['requests.not_found', 'requests.move_not_allowed'],
-    answer: BookRequest,
-  },
+  'POST /api/requests/:id/decline': defineMove('Decline a request.', OWNER_ERRORS),
+  'POST /api/requests/:id/cancel': defineMove('Take a request back, or call an accepted one off.', MOVE_ERRORS),
+  'POST /api/requests/:id/complete': defineMove('Say that the book has changed hands.', MOVE_ERRORS),
   'PUT /api/requests/:id/due-date': {
-    summary: 'Set another day on which a rented book of mine is due back.',
-    params: idParams,
+    ...defineMove('Set another day on which a rented book of mine is due back.', [
+      'requests.due_date_not_yours',
+      ...MOVE_ERRORS,
+    ]),
     body: DueDate,
-    errors: ['requests.not_found', 'requests.due_date_not_yours', 'requests.move_not_allowed'],
-    answer: BookRequest,
   },
   'GET /api/requests/inbox': {
     summary: 'Requests that wait for my answer, newest first.',
@@ -259,6 +244,38 @@ export const requests = defineEndpoints({
   },
   'POST /api/notifications/seen': {
     summary: 'I have seen the news of my requests.',
-    answer: z.object({ message: z.string() }),
+    answer: MessageAnswer,
   },
+});
+
+/** Endpoints between a request and its end: counter-offers, the hand-over of a rented book, cancellation. */
+export const requestTerms = defineEndpoints({
+  'POST /api/requests/:id/counter': {
+    ...defineMove(
+      'Propose another price, or another book of the reader, for a book of mine. Nothing is promised by it.',
+      OWNER_ERRORS,
+    ),
+    body: NewCounterOffer,
+    status: 201,
+  },
+  'POST /api/requests/:id/counter/accept': {
+    ...defineMove('Accept what the owner proposes: the request is accepted on these terms.', [
+      ...READER_ERRORS,
+      'requests.book_taken',
+    ]),
+    body: AnsweredOffer,
+  },
+  'POST /api/requests/:id/counter/decline': {
+    ...defineMove('Decline what the owner proposes: the request stands as it was asked.', READER_ERRORS),
+    body: AnsweredOffer,
+  },
+  'POST /api/requests/:id/counter/withdraw': defineMove(
+    'Take back what I proposed, before it is accepted.',
+    OWNER_ERRORS,
+  ),
+  'POST /api/requests/:id/hand-over': defineMove('Say that the reader has the rented book now.', MOVE_ERRORS),
+  'POST /api/requests/:id/decline/undo': defineMove(
+    'Take a decline back, for a few seconds after it: the request waits for an answer again.',
+    [...OWNER_ERRORS, 'requests.already_open', 'requests.book_unavailable', 'blocks.blocked_by_you'],
+  ),
 });

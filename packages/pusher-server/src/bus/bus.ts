@@ -1,15 +1,36 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { ClientEvent } from '../commands/commands.ts';
 import type { Owner } from '../connection/connections.ts';
 import type { PresenceMessage } from '../presence/presence-publisher.ts';
 import type { PusherServer } from '../server.ts';
-import { type BusMessage, decodeMessage, encodeMessage } from './bus-messages.ts';
-import { createEventDelivery, type Resolvers } from './event-delivery.ts';
+import { readFields } from '../protocol.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 import type { Log, Transport, TransportHandlers } from './transport.ts';
+
+/** A message from one process to all. Events carry ids only: each receiving process looks up the data. */
+type BusMessage =
+  | { kind: 'event'; channel: string; event: string; ref: unknown; exceptSocketId?: string }
+  | { kind: 'client-event'; from: string; event: ClientEvent }
+  | { kind: 'presence-message'; from: string; message: PresenceMessage }
+  | { kind: 'session-bound'; socketId: string; owner: Owner }
+  | { kind: 'session-ended'; sessionId: number }
+  | { kind: 'user-ended'; userId: number; exceptSessionId?: number }
+  | { kind: 'user-interrupted'; userId: number };
+
+/** Encodes a message with a nonce: PostgreSQL delivers equal notifications of one transaction only once. */
+export const encodeMessage = (message: BusMessage) =>
+  JSON.stringify({ ...message, nonce: randomBytes(6).toString('base64url') });
+
+/** Decodes a message; its kind may be unknown, for example from a newer release during a rolling restart. */
+const decodeMessage = (text: string) => readFields(text) as unknown as BusMessage;
+
+/** Loads the data of an event by the ids that were announced; undefined when it no longer exists. */
+type Resolver = (ref: never) => Promise<unknown>;
+export type Resolvers = Record<string, Resolver>;
 
 interface BusOptions<Events extends Resolvers, Transaction> {
   server: PusherServer;
   openTransport: (handlers: TransportHandlers) => Transport<Transaction>;
-  /** Loads the data of each event. */
   resolvers: Events;
   log: Log;
 }
@@ -22,10 +43,7 @@ export type Bus<Events extends Resolvers = Resolvers, Transaction = unknown> = R
   typeof createBus<Events, Transaction>
 >;
 
-/**
- * Connects the servers of several processes. Every process receives every message, its own too; those with subscribers load the data
- * of an event and deliver it, in order for each channel.
- */
+/** Every process receives every message, its own too; those with subscribers load the data and deliver it in order. */
 export function createBus<Events extends Resolvers, Transaction>({
   server,
   openTransport,
@@ -36,11 +54,12 @@ export function createBus<Events extends Resolvers, Transaction>({
   const processId = randomUUID();
   let heartbeat: NodeJS.Timeout | undefined;
 
-  const delivery = createEventDelivery({ connections, resolvers, log });
+  const deliveries = createKeyedQueue();
   const handlers: Handlers = {
     event(message) {
       silence.note(message.channel);
-      delivery.deliverEvent(message);
+      if (connections.hasSubscribers(message.channel))
+        deliveries.push(message.channel, () => resolveAndDeliver(message));
     },
     'client-event': ({ from, event: { channel, event, data, fromSocketId, userId } }) => {
       if (from !== processId) connections.deliver(channel, event, data, fromSocketId, userId);
@@ -51,6 +70,16 @@ export function createBus<Events extends Resolvers, Transaction>({
     'user-ended': ({ userId, exceptSessionId }) => connections.endUser(userId, exceptSessionId),
     'user-interrupted': ({ userId }) => connections.reconnectUser(userId),
   };
+
+  async function resolveAndDeliver({ channel, event, ref, exceptSocketId }: BusMessage & { kind: 'event' }) {
+    try {
+      const data = await resolvers[event]?.(ref as never);
+      if (data !== undefined) connections.deliver(channel, event, data, exceptSocketId);
+    } catch (error) {
+      log.error({ err: error, event }, 'realtime: cannot load an event');
+      connections.interruptChannel(channel);
+    }
+  }
 
   /** Messages of an unknown kind are ignored. */
   function dispatch(message: BusMessage) {
@@ -80,46 +109,38 @@ export function createBus<Events extends Resolvers, Transaction>({
   });
 
   return {
-    /** Resolves when this process receives messages; clients that connected before that reconnect. */
     async start() {
       await transport.start();
       heartbeat = setInterval(presence.sendHeartbeat, HEARTBEAT_INTERVAL_MS).unref();
     },
 
-    /** Rejects when this process receives no messages at this moment. */
     check: transport.check,
 
     async stop() {
       clearInterval(heartbeat);
       await presence.stop();
       await transport.stop();
-      await delivery.waitUntilIdle();
+      await deliveries.waitUntilIdle();
     },
 
-    /** Publishes a change of this process's presence channels. */
     publishPresence,
 
-    /** Publishes an event to the subscribers of a channel once the transaction has committed. */
     announce: <Name extends keyof Events & string>(
       transaction: Transaction,
       event: { channel: string; event: Name; ref: Parameters<Events[Name]>[0]; exceptSocketId?: string },
     ) => publish({ kind: 'event', ...event }, transaction),
 
-    /** Binds a connection to its owner, in whichever process it is. */
     async bindSession(socketId: string, owner: Owner) {
       if (connections.bindSession(socketId, owner)) return;
       await publishReliably({ kind: 'session-bound', socketId, owner });
     },
 
-    /** Closes a session's connections in all processes once the transaction has committed. */
     endSession: (transaction: Transaction, { sessionId }: Owner) =>
       publishReliably({ kind: 'session-ended', sessionId }, transaction),
 
-    /** Closes a user's connections in all processes once the transaction has committed, except those of one session. */
     endUser: (transaction: Transaction, userId: number, exceptSessionId?: number) =>
       publishReliably({ kind: 'user-ended', userId, exceptSessionId }, transaction),
 
-    /** Makes a user's clients reconnect in all processes once the transaction has committed. */
     reconnectUser: (transaction: Transaction, userId: number) =>
       publishReliably({ kind: 'user-interrupted', userId }, transaction),
   };

@@ -15,7 +15,6 @@ export function createKeyedQueue() {
       tails.set(name, tail);
     },
 
-    /** Resolves when all tasks pushed so far are done. */
     async waitUntilIdle() {
       await Promise.all(tails.values());
     },

@@ -11,10 +11,8 @@ export interface TransportHandlers {
 
 /** Carries payloads between the processes of a server; `Transaction` is whatever the transport can tie a payload to. */
 export interface Transport<Transaction> {
-  /** Resolves when this process receives messages; rejects when it cannot. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Rejects when no messages can be received at this moment. */
   check: () => Promise<void>;
   /** Sends a payload to all processes, this one included, once the transaction has committed; at once without one. */
   publish: (payload: string, transaction?: Transaction) => Promise<void>;

@@ -3,10 +3,7 @@ const MEMORY_MS = 60_000;
 
 export type ChannelSilence = ReturnType<typeof createChannelSilence>;
 
-/**
- * Measures how long a channel has had no events, so that a new subscriber knows whether it missed any. Two generations of at most a
- * minute each bound the memory.
- */
+/** Measures the time since a channel's last event, for new subscribers. Two generations bound the memory. */
 export function createChannelSilence(clock: () => number) {
   let listeningSince: number | undefined;
   let lastSaid = new Map<string, number>();
@@ -14,12 +11,10 @@ export function createChannelSilence(clock: () => number) {
   let begunAt = clock();
 
   return {
-    /** Starts measuring: from now on this process receives every event. */
     begin() {
       listeningSince = clock();
     },
 
-    /** Records an event on a channel. */
     note(channel: string) {
       const now = clock();
       if (now - begunAt >= MEMORY_MS) {

@@ -1,12 +1,30 @@
 import type { ChannelSilence } from './channel-silence.ts';
-import { type ClientEvent, createClientEventHandler } from './client-events.ts';
 import type { Connection } from '../connection/connection.ts';
 import { buildEventFrame } from '../connection/frames.ts';
 import type { Connections } from '../connection/connections.ts';
 import type { Presence } from '../presence/presence.ts';
-import { CODES, parseFrame, readFields, readText } from '../protocol.ts';
+import {
+  type ClientFrame,
+  CODES,
+  encodeData,
+  isPresence,
+  isPrivate,
+  LIMITS,
+  parseFrame,
+  readFields,
+  readText,
+} from '../protocol.ts';
 import { isSameSignature, type Signer } from './signatures.ts';
 import { createSubscriptions } from './subscriptions.ts';
+
+export interface ClientEvent {
+  channel: string;
+  event: string;
+  data: string;
+  fromSocketId: string;
+  /** The sender's member id on a presence channel. */
+  userId?: string | undefined;
+}
 
 interface Setting {
   connections: Connections;
@@ -14,6 +32,7 @@ interface Setting {
   signer: Signer;
   silence: ChannelSilence;
   clock: () => number;
+  /** Called with every accepted event, to forward it to other processes. */
   onClientEvent: (event: ClientEvent) => void;
 }
 
@@ -22,7 +41,6 @@ const PONG = buildEventFrame('pusher:pong', {});
 /** Handles the frames of clients. Invalid frames are responded to with an error event and never throw. */
 export function createCommandHandler({ connections, presence, signer, silence, clock, onClientEvent }: Setting) {
   const { subscribe, unsubscribe } = createSubscriptions({ connections, presence, signer, silence });
-  const trigger = createClientEventHandler({ connections, presence, clock, onClientEvent });
 
   const commands = new Map<string, (connection: Connection, data: unknown) => void>([
     ['pusher:ping', (connection) => connection.write(PONG)],
@@ -45,6 +63,26 @@ export function createCommandHandler({ connections, presence, signer, silence, c
     connection.send('pusher:signin_success', { user_data: userData });
   }
 
+  /** Forwards `client-*` events, not to the sender. */
+  function trigger(connection: Connection, { event, channel = '', data }: ClientFrame) {
+    const text = encodeData(data);
+    const objection = findEventError(connection, channel, text);
+    if (objection) return connection.sendError(CODES.clientEventRejected, objection);
+
+    const userId = presence.findUserId(connection, channel);
+    connections.deliver(channel, event, text, connection.socketId, userId);
+    onClientEvent({ channel, event, data: text!, fromSocketId: connection.socketId, userId });
+  }
+
+  function findEventError(connection: Connection, channel: string, text: string | undefined) {
+    if (!connection.countClientEvent(clock())) return 'Client event rejected: too many in one second';
+    if (!isPrivate(channel) && !isPresence(channel))
+      return 'Client event rejected: only private and presence channels carry them';
+    if (!connections.channels.has(channel, connection)) return 'Client event rejected: not subscribed to this channel';
+    if (text === undefined) return 'Client event rejected: its data is nested too deeply';
+    if (Buffer.byteLength(text) > LIMITS.dataBytes) return 'Client event rejected: its data is larger than 10 kB';
+    return undefined;
+  }
   return function handleFrame(connection: Connection, text: string) {
     connection.markActive(clock());
     const frame = parseFrame(text);

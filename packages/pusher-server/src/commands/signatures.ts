@@ -7,16 +7,12 @@ export type Signer = ReturnType<typeof createSigner>;
 export function createSigner(key: string, secret: string) {
   const sign = (text: string) => `${key}:${createHmac('sha256', secret).update(text).digest('hex')}`;
 
-  /**
-   * Signs a subscription, with the channel data of a presence channel. Throws a TypeError when the socket id or the channel name
-   * is malformed.
-   */
+  /** Throws a TypeError when the socket id or the channel name is malformed. */
   function signSubscription(socketId: string, channel: string, channelData?: string) {
     if (!isSocketId(socketId) || !isChannelName(channel)) throw new TypeError('Not a socket id and a channel name');
     return sign(channelData === undefined ? `${socketId}:${channel}` : `${socketId}:${channel}:${channelData}`);
   }
 
-  /** Signs a connection in as the user in `userData`. Throws a TypeError when the socket id is malformed. */
   function signUser(socketId: string, userData: string) {
     if (!isSocketId(socketId)) throw new TypeError('Not a socket id');
     return sign(`${socketId}::user::${userData}`);
@@ -25,7 +21,6 @@ export function createSigner(key: string, secret: string) {
   return { signSubscription, signUser };
 }
 
-/** Compares two signatures in constant time. */
 export function isSameSignature(given: string | undefined, expected: string) {
   const left = Buffer.from(given ?? '');
   const right = Buffer.from(expected);

@@ -34,7 +34,6 @@ interface Setting {
   silence: ChannelSilence;
 }
 
-/** Subscribes connections to channels: private and presence channels require a valid signature, public ones do not. */
 export function createSubscriptions({ connections, presence, signer, silence }: Setting) {
   function subscribe(connection: Connection, data: unknown) {
     const { channel, auth, channel_data } = readFields(data);

@@ -9,7 +9,6 @@ const SOCKET_ID_PART = 2 ** 47;
 const CLOSE_GRACE_MS = 3000;
 const ONE_SECOND = 1000;
 
-/** One client's connection, with its activity and rate limits. */
 export class Connection {
   /** Random, because a signature is valid for this id only. */
   readonly socketId = `${randomInt(SOCKET_ID_PART)}.${randomInt(SOCKET_ID_PART)}`;
@@ -26,10 +25,7 @@ export class Connection {
   private allowedFrames = LIMITS.framesPerSecond;
   private countedAt: number;
 
-  /**
-   * @param stream the socket below `webSocket`; encoded frames are written to it directly
-   * @param maxBuffered bytes that may be buffered before the connection is terminated
-   */
+  /** Encoded frames are written to `stream`, the socket below `webSocket`, directly. */
   constructor(webSocket: WebSocket, stream: Duplex, maxBuffered: number, now: number) {
     this.webSocket = webSocket;
     this.stream = stream;
@@ -57,7 +53,6 @@ export class Connection {
     this.send('pusher:error', { code, message });
   }
 
-  /** Responds to a WebSocket ping, within the same buffer limit. */
   sendPong(data: Buffer) {
     this.write(buildPongFrame(data));
   }
@@ -81,7 +76,6 @@ export class Connection {
     this.pingedAt = 0;
   }
 
-  /** Counts one client event; false when the rate limit is exceeded. */
   countClientEvent(now: number) {
     if (now - this.secondStart >= ONE_SECOND) {
       this.secondStart = now;
@@ -99,7 +93,6 @@ export class Connection {
     this.webSocket.once('close', () => clearTimeout(grace));
   }
 
-  /** Resolves when the connection is closed. */
   async waitUntilClosed() {
     if (this.webSocket.readyState !== this.webSocket.CLOSED) await once(this.webSocket, 'close');
   }

@@ -1,5 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from './connection.ts';
-import type { ConnectionCounts } from './connection-counts.ts';
 import { buildEventFrame } from './frames.ts';
 import { Memberships } from './memberships.ts';
 import { CODES } from '../protocol.ts';
@@ -9,22 +9,37 @@ export interface Owner {
   userId: number;
 }
 
+export interface NetworkLimits {
+  connections: number;
+  guestConnections: number;
+}
+
+/** Age from which an unidentified connection is closed in favour of a new one when the server is full. */
+const SIGN_IN_TIMEOUT_MS = 10_000;
+const BATCH_PAUSE_MS = 20;
+/** Connections closed per interval: each client that reconnects authorises its channels and catches up. */
+const MIN_BATCH = 5;
+/** Batches grow with the number of connections, so that draining takes a bounded time. */
+const MAX_PAUSES = 150;
+const PING = buildEventFrame('pusher:ping', {});
 const MISSED = 'Something was missed, connect again';
 
 const formatSessionGroup = (sessionId: number) => `session ${sessionId}`;
 const formatUserGroup = (userId: number | string) => `user ${userId}`;
 
-/** The connections of this process, with their channels and owners. */
 export class Connections {
   private readonly bySocketId = new Map<string, Connection>();
   readonly channels = new Memberships<Connection>();
   private readonly owners = new Memberships<Connection>();
-  /** Called with every connection that is removed. */
   onRemoved: (connection: Connection) => void = () => {};
-  private readonly counts: ConnectionCounts;
+  private readonly networks = new Memberships<Connection>();
+  private readonly guestNetworks = new Memberships<Connection>();
+  /** Connections that are not yet bound to a session or user, the oldest first. */
+  private readonly guests = new Map<Connection, number>();
+  private readonly limits: NetworkLimits;
 
-  constructor(counts: ConnectionCounts) {
-    this.counts = counts;
+  constructor(limits: NetworkLimits) {
+    this.limits = limits;
   }
 
   get count() {
@@ -35,28 +50,39 @@ export class Connections {
     return this.bySocketId.values();
   }
 
-  /** Whether the network has reached its limit. */
   isFull(network: string) {
-    return this.counts.isFull(network);
+    return (
+      this.networks.countMembers(network) >= this.limits.connections ||
+      this.guestNetworks.countMembers(network) >= this.limits.guestConnections
+    );
   }
 
   add(connection: Connection, network: string, now: number) {
     this.bySocketId.set(connection.socketId, connection);
-    this.counts.add(connection, network, now);
+    this.networks.join(network, connection);
+    this.guestNetworks.join(network, connection);
+    this.guests.set(connection, now);
   }
 
   /** Closes the oldest unidentified connection; false when there is none old enough. */
   closeOldestGuest(now: number) {
-    const guest = this.counts.findReplaceable(now);
-    if (guest) this.close(guest, CODES.reconnectLater, 'Others need the place');
-    return guest !== undefined;
+    const [oldest] = this.guests;
+    if (!oldest || now - oldest[1] < SIGN_IN_TIMEOUT_MS) return false;
+    this.close(oldest[0], CODES.reconnectLater, 'Others need the place');
+    return true;
+  }
+
+  private markIdentified(connection: Connection) {
+    this.guestNetworks.leaveAll(connection);
+    this.guests.delete(connection);
   }
 
   remove(connection: Connection) {
     this.bySocketId.delete(connection.socketId);
     this.channels.leaveAll(connection);
     this.owners.leaveAll(connection);
-    this.counts.remove(connection);
+    this.markIdentified(connection);
+    this.networks.leaveAll(connection);
     this.onRemoved(connection);
   }
 
@@ -70,10 +96,7 @@ export class Connections {
     return !this.channels.isEmpty(channel);
   }
 
-  /**
-   * Sends an event to the subscribers of a channel except `exceptSocketId`; `userId` is the sender's member id for client events
-   * on presence channels.
-   */
+  /** `userId` is the sender's member id for client events on presence channels. */
   deliver(channel: string, event: string, data: unknown, exceptSocketId?: string, userId?: string) {
     if (this.channels.isEmpty(channel)) return;
     const frame = buildEventFrame(event, data, channel, userId);
@@ -82,24 +105,21 @@ export class Connections {
     }
   }
 
-  /** Binds a connection to its owner; false when it is not in this process. */
   bindSession(socketId: string, owner: Owner) {
     const connection = this.bySocketId.get(socketId);
     if (!connection) return false;
     this.owners.join(formatSessionGroup(owner.sessionId), connection);
     this.owners.join(formatUserGroup(owner.userId), connection);
-    this.counts.markIdentified(connection);
+    this.markIdentified(connection);
     return true;
   }
 
-  /** Binds a connection to the user who signed in on it. */
   signIn(connection: Connection, userId: string) {
     connection.userId = userId;
     this.owners.join(formatUserGroup(userId), connection);
-    this.counts.markIdentified(connection);
+    this.markIdentified(connection);
   }
 
-  /** Closes the connections of a session. */
   endSession(sessionId: number) {
     this.closeAll(this.owners.listMembers(formatSessionGroup(sessionId)), CODES.notAuthorised, 'Signed out');
   }
@@ -124,5 +144,26 @@ export class Connections {
 
   closeAll(connections: Iterable<Connection>, code: number, reason: string) {
     for (const connection of [...connections]) this.close(connection, code, reason);
+  }
+  /** Pings idle connections, and closes those that did not respond; `pingAfter` and `pongWithin` are milliseconds. */
+  checkHeartbeats(now: number, pingAfter: number, pongWithin: number) {
+    for (const connection of this.list()) {
+      if (connection.pingedAt) {
+        if (now - connection.pingedAt >= pongWithin) this.close(connection, CODES.noPong, 'No pong');
+      } else if (now - connection.lastActiveAt >= pingAfter) {
+        connection.pingedAt = now;
+        connection.write(PING);
+      }
+    }
+  }
+
+  /** Makes all clients reconnect and catch up, in batches because each reconnects at once. */
+  async reconnectAll(reason = MISSED) {
+    const everyone = [...this.list()];
+    const batch = Math.max(MIN_BATCH, Math.ceil(everyone.length / MAX_PAUSES));
+    for (let first = 0; first < everyone.length; first += batch) {
+      this.closeAll(everyone.slice(first, first + batch), CODES.reconnectNow, reason);
+      await wait(BATCH_PAUSE_MS);
+    }
   }
 }

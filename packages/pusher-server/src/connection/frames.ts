@@ -3,13 +3,7 @@ const PONG = 0x8a;
 const LENGTH_16 = 126;
 const LENGTH_64 = 127;
 
-/**
- * Encodes an event as a WebSocket frame (RFC 6455, section 5.2: a final, unmasked text frame). The frame is the same for every
- * subscriber, so it is encoded once and written to every socket.
- *
- * @param data the event's data; a string is sent as it is, anything else as a JSON string
- * @param userId the sender's member id on presence channels
- */
+/** Encodes an event as a WebSocket frame (RFC 6455, 5.2), once for all subscribers. */
 export function buildEventFrame(event: string, data: unknown, channel?: string, userId?: string): Buffer {
   const text = typeof data === 'string' ? data : JSON.stringify(data);
   return buildTextFrame(JSON.stringify({ event, channel, data: text, user_id: userId }));

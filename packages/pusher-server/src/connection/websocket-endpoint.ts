@@ -5,7 +5,6 @@ import { Connection } from './connection.ts';
 import type { Connections } from './connections.ts';
 import { CODES, LIMITS, PROTOCOL_VERSIONS } from '../protocol.ts';
 
-/** Returns the network that a request comes from. */
 export type FindNetwork = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => string;
 
 interface Setting {
@@ -18,7 +17,6 @@ interface Setting {
   /** Seconds without traffic after which a client should ping. */
   activityTimeout: number;
   maxBuffered: number;
-  /** Concurrent connections. */
   maxConnections: number;
 }
 
@@ -31,7 +29,6 @@ const BUSY = `HTTP/1.1 503 Service Unavailable\r\n${CLOSING}`;
 /** A rejected connection stays open until its client closes it too; above this number upgrades are rejected with 503. */
 const MAX_REFUSED = 1000;
 
-/** Handles the WebSocket upgrades of an HTTP server to `/app/{key}`. */
 export function createWebSocketEndpoint({
   connections,
   findNetwork,
@@ -117,10 +114,7 @@ const UPGRADE_HEADERS = ['connection', 'upgrade', 'http2-settings'];
 
 const isWebSocketUpgrade = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
-/**
- * Makes the server respond to a request as if it had no `Upgrade` header. With an `upgrade` listener Node passes every
- * request with that header to it, including those of clients that only offer HTTP/2 (`Upgrade: h2c`).
- */
+/** Node passes requests with any `Upgrade` header to the listener, also those that only offer HTTP/2 (`h2c`). */
 function respondWithoutUpgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer) {
   const lines = [`${request.method} ${request.url} HTTP/${request.httpVersion}`];
   for (let at = 0; at < request.rawHeaders.length; at += 2) {

@@ -6,10 +6,6 @@ export interface PresenceChange extends PresentMember {
   joinNumber: number;
 }
 
-/**
- * A replication message of one process: joins and leaves, a snapshot of all its members, a request for the snapshots of the others,
- * or a heartbeat.
- */
 export type PresenceMessage =
   { changes: PresenceChange[] } | { snapshot: PresenceChange[] } | { wantsSnapshots: true } | { heartbeat: true };
 
@@ -18,10 +14,7 @@ export type PublishPresence = (message: PresenceMessage) => Promise<void>;
 
 const RETRY_AFTER_MS = 1000;
 
-/**
- * Publishes the changes of this process in order, in batches when they come faster than they can be sent. After a failure a snapshot
- * is published instead.
- */
+/** Publishes changes in order, in batches when they come fast. After a failure a snapshot is published instead. */
 export function createPresencePublisher(publish: PublishPresence, buildSnapshot: () => PresenceChange[]) {
   let waiting: PresenceChange[] = [];
   let needsSnapshot = false;
@@ -55,7 +48,6 @@ export function createPresencePublisher(publish: PublishPresence, buildSnapshot:
       needsSnapshot = true;
       begin();
     },
-    /** Resolves when all changes are sent or have failed. */
     async stop() {
       isStopping = true;
       await publishing;

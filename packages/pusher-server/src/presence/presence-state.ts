@@ -5,15 +5,11 @@ interface Entry {
   processes: Set<string>;
 }
 
-/** One member of one channel. */
 export interface PresentMember extends Member {
   channel: string;
 }
 
-/**
- * The members of all presence channels in all processes. Every process holds the full state and applies the same changes in the same
- * order, so all states are equal.
- */
+/** Every process holds the full state and applies the same changes in the same order. */
 export class PresenceState {
   private readonly channels = new Map<string, Map<string, Entry>>();
 
@@ -45,14 +41,12 @@ export class PresenceState {
     return this.channels.get(channel)?.size ?? 0;
   }
 
-  /** The members of a channel in the protocol's format. */
   listMembers(channel: string) {
     const members = [...(this.channels.get(channel) ?? [])];
     const hash = Object.fromEntries(members.map(([id, { info }]) => [id, info ?? null]));
     return { ids: members.map(([id]) => id), hash, count: members.length };
   }
 
-  /** The members on one process. */
   *listOnProcess(process: string): Iterable<PresentMember> {
     for (const [channel, members] of this.channels)
       for (const [user_id, { info, processes }] of members)

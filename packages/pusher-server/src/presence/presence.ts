@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Connection } from '../connection/connection.ts';
 import type { Connections } from '../connection/connections.ts';
-import { buildChange, LocalPresence } from './local-presence.ts';
-import { Peers, createPresenceReplication } from './presence-replication.ts';
-import { createPresencePublisher, type PresenceMessage, type PublishPresence } from './presence-publisher.ts';
-import { PresenceState } from './presence-state.ts';
-import { createPresenceSubscriptions } from './presence-subscriptions.ts';
+import { LIMITS } from '../protocol.ts';
+import { createLocalPresence } from './local-presence.ts';
+import {
+  createPresencePublisher,
+  type PresenceChange,
+  type PresenceMessage,
+  type PublishPresence,
+} from './presence-publisher.ts';
+import { PresenceState, type PresentMember } from './presence-state.ts';
 
 interface Setting {
   connections: Connections;
@@ -16,59 +19,78 @@ interface Setting {
 
 export type Presence = ReturnType<typeof createPresence>;
 
-/**
- * The presence channels. A join is first published to all processes. When this process receives it, in the total order of all changes,
- * the subscription succeeds, and every process notifies its own subscribers.
- */
+/** A join is first published to all processes; the subscription succeeds when it comes back, in the order of all changes. */
 export function createPresence({ connections, clock, lostAfter }: Setting) {
   const processId = randomUUID();
   const state = new PresenceState();
-  const local = new LocalPresence();
-  const peers = new Peers(clock, lostAfter);
+  /** The other live processes, with the time of each one's last message. */
+  const peers = new Map<string, number>();
   let publish: PublishPresence = async (message) => handleMessage(processId, message);
-  const publisher = createPresencePublisher(
+  const { publishChange, publishSnapshot, stop } = createPresencePublisher(
     (message) => publish(message),
-    () => [...local.listAll()].map((member) => buildChange(member, true)),
+    () => local.buildSnapshot(),
   );
-  const { publishChange, publishSnapshot, stop } = publisher;
-  const { join, leave, leaveAll, settleJoin } = createPresenceSubscriptions({
-    connections,
-    state,
-    local,
-    publishChange,
-  });
-  const replication = createPresenceReplication({ processId, connections, state, settleJoin });
+  const local = createLocalPresence({ connections, state, publishChange });
+  const { join, leave, leaveAll, findUserId, countChannels } = local;
 
-  /** Handles a replication message. */
   function handleMessage(process: string, message: PresenceMessage) {
     if (process !== processId) handlePeer(process, message);
-    if ('snapshot' in message) replication.applySnapshot(process, message.snapshot);
-    if ('changes' in message) for (const change of message.changes) replication.applyChange(process, change);
+    if ('snapshot' in message) applySnapshot(process, message.snapshot);
+    if ('changes' in message) for (const change of message.changes) applyChange(process, change);
   }
 
   function handlePeer(process: string, message: PresenceMessage) {
-    const isNew = peers.markAlive(process);
+    const isNew = !peers.has(process);
+    peers.set(process, clock());
     if ('wantsSnapshots' in message) publishSnapshot();
     if (isNew && !('snapshot' in message)) requestSnapshots();
   }
 
   const requestSnapshots = () => void publish({ wantsSnapshots: true }).catch(() => {});
 
+  function applyChange(process: string, change: PresenceChange) {
+    if (!change.joined) return removeMember(process, change);
+    const { channel, user_id } = change;
+    const hasRoom = state.has(channel, user_id) || state.countMembers(channel) < LIMITS.membersPerChannel;
+    if (hasRoom) addMember(process, change);
+    if (process === processId) local.settleJoin(change, hasRoom);
+  }
+
+  function applySnapshot(process: string, snapshot: PresenceChange[]) {
+    removeMembersExcept(process, new Set(snapshot.map(({ channel, user_id }) => `${channel} ${user_id}`)));
+    for (const change of snapshot) {
+      addMember(process, change);
+      if (process === processId) local.settleJoin(change, true);
+    }
+  }
+
+  function removeMembersExcept(process: string, staying: Set<string>) {
+    for (const member of [...state.listOnProcess(process)])
+      if (!staying.has(`${member.channel} ${member.user_id}`)) removeMember(process, member);
+  }
+
+  function addMember(process: string, member: PresentMember) {
+    const { channel, user_id, user_info } = member;
+    if (state.add(member, process))
+      connections.deliver(channel, 'pusher_internal:member_added', { user_id, user_info });
+  }
+
+  function removeMember(process: string, member: PresentMember) {
+    const { channel, user_id } = member;
+    if (state.remove(member, process)) connections.deliver(channel, 'pusher_internal:member_removed', { user_id });
+  }
+
   return {
-    /** Identifies this process. */
     processId,
     /** The number of live processes, this one included. */
     countProcesses: () => peers.size + 1,
     join,
     leave,
     leaveAll,
+    findUserId,
+    countChannels,
     handleMessage,
     listMembers: (channel: string) => state.listMembers(channel),
-    /** The member id of a connection on a channel; undefined when it is not subscribed yet. */
-    findUserId: (connection: Connection, channel: string) => local.get(connection, channel)?.user_id,
-
-    /** The number of presence channels of a connection, pending ones included. */
-    countChannels: (connection: Connection) => local.countChannels(connection),
 
     /** Sets how messages are sent to all processes; by default there is one process. */
     publishWith(publishToAll: PublishPresence) {
@@ -84,7 +106,11 @@ export function createPresence({ connections, clock, lostAfter }: Setting) {
     /** Publishes a heartbeat, and removes the members on dead processes. */
     sendHeartbeat() {
       void publish({ heartbeat: true }).catch(() => {});
-      for (const process of peers.removeDead()) replication.removeProcess(process);
+      for (const [process, heardAt] of peers) {
+        if (clock() - heardAt < lostAfter) continue;
+        peers.delete(process);
+        removeMembersExcept(process, new Set());
+      }
     },
 
     stop,

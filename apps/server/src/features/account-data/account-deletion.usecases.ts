@@ -4,7 +4,7 @@ import { type Trx, runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { markImagesDiscarded } from '../../platform/images/images.queries.ts';
-import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts';
+import { deleteDiscardedImages } from '../../platform/images/images.jobs.ts';
 import { anonymiseAccount, lockDeletedAccount } from '../accounts/accounts.account-data.usecases.ts';
 import { ensureReauthenticated } from '../accounts/password/reauthentication.usecases.ts';
 import { deleteBlocksOfMember } from '../blocks/blocks.usecases.ts';

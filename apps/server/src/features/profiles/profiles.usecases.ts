@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
 import type { UploadedFile } from '../../platform/http/wire/multipart-form.ts';
 import { markImagesDiscarded, insertImage } from '../../platform/images/images.queries.ts';
-import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts';
+import { deleteDiscardedImages } from '../../platform/images/images.jobs.ts';
 import { removeImageOnRollback, storeUpload } from '../../platform/images/upload.ts';
 import { changeDetails, ensureEmailMayChange, getOwnAccount } from '../accounts/accounts.details.usecases.ts';
 import { countCollegeEntry, enterCollege, withdrawCollegeEntry } from '../places/places.college-entries.usecases.ts';

@@ -1,5 +1,4 @@
-import { requests } from '@wandering-books/contract/requests/requests.ts';
-import { requestTerms } from '@wandering-books/contract/requests/requests.terms.ts';
+import { requests, requestTerms } from '@wandering-books/contract/requests/requests.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, type CountedList, confirm } from '../../platform/http/bind-endpoints.ts';
 import type { Actor } from '../../platform/actor.ts';

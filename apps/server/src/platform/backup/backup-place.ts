@@ -7,10 +7,8 @@ export interface BackupPlace {
   /** Creates these folders. Throws StartupError when the place is not empty. */
   prepare(parts: readonly string[]): Promise<void>;
   clear(): Promise<void>;
-  /** Writes a new file; resolves when it is on disk. */
   writeFile(file: string, content: Readable): Promise<void>;
   hasFile(file: string): Promise<boolean>;
-  /** Returns null when there is no such file. */
   openFile(file: string): Promise<Readable | null>;
   listFiles(part: string): AsyncIterable<string>;
   removeFile(file: string): Promise<void>;
@@ -32,7 +30,6 @@ export async function writeBackupFile(place: BackupPlace, file: string, content:
   return fingerprint.get();
 }
 
-/** Reads a file and returns its fingerprint; null when there is none. */
 export async function readFingerprint(place: BackupPlace, file: string): Promise<Fingerprint | null> {
   const content = await place.openFile(file);
   if (!content) return null;

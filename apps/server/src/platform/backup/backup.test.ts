@@ -14,7 +14,7 @@ import { openDatabase } from '../db/database.ts';
 import { migrateExactly, migrations } from '../db/setup/migrate.ts';
 import { writeSetting } from '../db/settings.queries.ts';
 import { runInTransaction } from '../db/transaction.ts';
-import { deleteDiscardedImages } from '../images/discarded-images.ts';
+import { deleteDiscardedImages } from '../images/images.jobs.ts';
 import { createFolderStore } from '../images/folder-store.ts';
 import { createImageStore, type ImageStore } from '../images/image-store.ts';
 import { insertImage, markImagesDiscarded } from '../images/images.queries.ts';

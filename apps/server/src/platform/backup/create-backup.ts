@@ -9,19 +9,19 @@ import {
   openCopyConnection,
   readRelease,
   readSchemaVersion,
-} from './catalogue.queries.ts';
-import { checkBackup } from './check-backup.ts';
-import { copyImage, type ImageStores, listImagePaths, removeOtherCopies } from './copy-images.ts';
-import { type Manifest, type TableFile, writeManifest } from './manifest.ts';
-import { createProgress, type Print } from './progress.ts';
-import {
   beginSnapshot,
   copyTableOut,
   endSnapshot,
   hasImages,
   listImageNames,
   withTableReleased,
-} from './snapshot.queries.ts';
+} from './backup.queries.ts';
+import { checkBackup } from './check-backup.ts';
+import { type Manifest, type TableFile, writeManifest } from './manifest.ts';
+import { createProgress, type Print } from './progress.ts';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { getImageName, type ImageStore, listImageFiles } from '../images/image-store.ts';
 
 interface Options {
   databaseUrl: string;
@@ -33,10 +33,7 @@ interface Options {
 const MAX_SNAPSHOTS = 10;
 const COMPRESSION = { level: 3 };
 
-/**
- * Writes all rows of one snapshot and every picture they refer to, while the product runs, and verifies the result. A
- * failed backup is removed. Throws StartupError for failures that the operator can fix.
- */
+/** Writes one snapshot and its pictures while the product runs, and verifies the result; a failed backup is removed. */
 export async function createBackup({ databaseUrl, stores, place, print }: Options): Promise<Manifest> {
   const [snapshotReader, current] = [await openCopyConnection(databaseUrl), await openCopyConnection(databaseUrl)];
   try {
@@ -48,7 +45,6 @@ export async function createBackup({ databaseUrl, stores, place, print }: Option
 }
 
 interface Copying extends Pick<Options, 'stores' | 'place' | 'print'> {
-  /** The connection with the snapshot. */
   snapshotReader: Client;
   current: Client;
 }
@@ -68,10 +64,7 @@ async function fillPlace({ snapshotReader, current, stores, place, print }: Copy
   }
 }
 
-/**
- * Copying pictures takes long, so it is done before the snapshot; new pictures are copied after it. When one of those
- * was removed before it could be copied, a later snapshot no longer refers to it.
- */
+/** Copying takes long, so it precedes the snapshot; pictures removed meanwhile are missing in a later snapshot too. */
 async function copyImages({ snapshotReader, current, stores, place, print }: Copying) {
   const copyAll = async (from: Client, reportProgress: (count: number) => void) => {
     const missing: { name: string; files: string[] }[] = [];
@@ -160,3 +153,42 @@ async function ensureSameVersion(current: Client, version: string) {
   if ((await readSchemaVersion(current)) !== version)
     throw new StartupError('The database was brought to another release while the backup was made. Make it again.');
 }
+
+export type ImageStores = Record<string, ImageStore>;
+
+/** Copies a picture from whichever store has it, unless it was copied already. Returns the files that no store has. */
+async function copyImage(stores: ImageStores, place: BackupPlace, name: string): Promise<string[]> {
+  const files = listImageFiles(name);
+  for (const [part, store] of Object.entries(stores)) {
+    const outcomes = await Promise.all(files.map((file) => copyFile(store, place, { part, file })));
+    if (outcomes.some(Boolean)) return files.filter((_, at) => !outcomes[at]);
+  }
+  return files;
+}
+
+interface PartFile {
+  part: string;
+  file: string;
+}
+
+async function copyFile(store: ImageStore, place: BackupPlace, { part, file }: PartFile): Promise<boolean> {
+  const path = `${part}/${file}`;
+  if (await place.hasFile(path)) return true;
+  const bytes = await store.readImage(file);
+  if (!bytes) return false;
+  await place.writeFile(path, Readable.from(bytes, { objectMode: false }));
+  const written = await place.openFile(path);
+  if (!written || !bytes.equals(await buffer(written)))
+    throw new Error(`${path} in ${place.name} is not what was written to it`);
+  return true;
+}
+
+/** Removes copies of pictures that no row of the backup refers to, because they were deleted during the backup. */
+async function removeOtherCopies(stores: ImageStores, place: BackupPlace, kept: Set<string>) {
+  for (const part of Object.keys(stores))
+    for await (const name of place.listFiles(part))
+      if (!kept.has(getImageName(name))) await place.removeFile(`${part}/${name}`);
+}
+
+const listImagePaths = (stores: ImageStores, name: string) =>
+  Object.keys(stores).flatMap((part) => listImageFiles(name).map((file) => `${part}/${file}`));

@@ -20,13 +20,11 @@ const manifestSchema = z.object({
     count: z.number(),
     files: z.number(),
     bytes: z.number(),
-    /** Of the picture list. */
     sha256,
     lost: z.array(z.string()),
   }),
 });
 
-/** The contents of a backup with their checksums. Table and column names are as in SQL. */
 export type Manifest = z.infer<typeof manifestSchema>;
 export type TableFile = Manifest['tables'][number];
 

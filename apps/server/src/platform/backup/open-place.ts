@@ -1,6 +1,6 @@
 import { resolve, join } from 'node:path';
-import { createWriteStream } from 'node:fs';
-import { access, chmod, mkdir, open, opendir, readdir, rm } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { chmod, mkdir, open, opendir, readdir, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { buildS3Settings, s3Environment } from '../s3/s3-settings.ts';
@@ -11,11 +11,7 @@ const IN_BUCKET = /^s3:\/\/([^/]+)\/?(.*)$/;
 /** Not every store and client signs and lists these alike. */
 const UNSAFE_IN_KEYS = /[!'()*&<>"]/;
 
-/**
- * Opens the place of a backup: the path of a folder, or `s3://BUCKET/PREFIX` with the settings `BACKUP_S3_...`, which
- * default to the `S3_...` of the pictures.
- * @throws StartupError when the address or the settings are invalid
- */
+/** Opens a folder or `s3://BUCKET/PREFIX` with the settings `BACKUP_S3_...`, which default to those of the pictures. */
 export async function openBackupPlace(address: string, env: NodeJS.ProcessEnv): Promise<BackupPlace> {
   const [, bucket, path = ''] = IN_BUCKET.exec(address) ?? [];
   if (!bucket) return createFolderPlace(resolve(address));
@@ -65,11 +61,7 @@ export function createFolderPlace(folder: string): BackupPlace {
     writeFile: (file, content) =>
       pipeline(content, createWriteStream(at(file), { flags: 'wx', mode: 0o600, flush: true })),
 
-    hasFile: (file) =>
-      access(at(file)).then(
-        () => true,
-        () => false,
-      ),
+    hasFile: async (file) => existsSync(at(file)),
 
     async openFile(file) {
       try {

@@ -8,10 +8,19 @@ import { setupLimits } from '../db/connections/connection-limits.ts';
 import { runUnderSetupLock } from '../db/setup/setup-lock.queries.ts';
 import { StartupError } from '../startup-error.ts';
 import { type BackupPlace, getTableFile } from './backup-place.ts';
-import { hasTable, listTables, openCopyConnection, type Table, UNFINISHED_RESTORE } from './catalogue.queries.ts';
+import {
+  hasTable,
+  listTables,
+  openCopyConnection,
+  type Table,
+  UNFINISHED_RESTORE,
+  copyTableIn,
+  markUnfinishedRestore,
+  runLoad,
+  setSequence,
+} from './backup.queries.ts';
 import { checkBackup, listImageFingerprints } from './check-backup.ts';
-import type { ImageStores } from './copy-images.ts';
-import { copyTableIn, markUnfinishedRestore, runLoad, setSequence } from './load.queries.ts';
+import type { ImageStores } from './create-backup.ts';
 import type { Manifest, TableFile } from './manifest.ts';
 import { createProgress, type Print } from './progress.ts';
 
@@ -19,14 +28,10 @@ interface Options {
   place: BackupPlace;
   stores: ImageStores;
   print: Print;
-  /** Called when the backup has been verified. */
   openDatabaseUrl: () => Promise<string>;
 }
 
-/**
- * Restores a backup into an empty database and empty picture folders; an interrupted restore can be repeated. Throws
- * StartupError when the backup is damaged or of a later release, or when the target is not empty.
- */
+/** Restores a backup into an empty database and empty picture folders; an interrupted restore can be repeated. */
 export async function restoreBackup({ place, stores, print, openDatabaseUrl }: Options): Promise<Manifest> {
   const manifest = await checkBackup(place, print);
   ensureKnownMigrations(manifest);
@@ -71,7 +76,6 @@ async function ensureEmpty(client: Client, stores: ImageStores) {
       );
 }
 
-/** Applies exactly the named migrations, or all of them. */
 async function migrateDatabase(databaseUrl: string, names?: string[]) {
   const { db, pool } = openDatabase(databaseUrl, 2, setupLimits);
   try {

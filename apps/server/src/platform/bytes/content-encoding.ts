@@ -5,9 +5,7 @@ const ENCODINGS = ['br', 'gzip'] as const;
 const isAcceptable = (part: string, encoding: Encoding) =>
   part.startsWith(`${encoding};q=`) && Number(part.slice(encoding.length + 3)) > 0;
 
-/**
- * Selects the smallest offered encoding that the client accepts by `Accept-Encoding`; undefined when it accepts none.
- */
+/** Selects the smallest offered encoding that `Accept-Encoding` allows; undefined when it allows none. */
 export function selectEncoding(
   accepted: string | undefined,
   offered: readonly Encoding[] = ENCODINGS,

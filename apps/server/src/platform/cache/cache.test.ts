@@ -2,8 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '../db/database.ts';
 import { createPrimaryReads } from '../db/replica/reads.ts';
 import { encodeJson } from '../bytes/json-bytes.ts';
-import { createPageCache, type Cache } from './cache.ts';
-import { createSingleFlight } from '../concurrency/single-flight.ts';
+import { type Cache, createCache } from './cache.ts';
 
 /** The data in the database, and the version queries that have not returned yet. */
 let truth: string;
@@ -15,12 +14,12 @@ const load = vi.fn(async () => encodeJson({ truth }));
 beforeEach(() => {
   [truth, sent, isHeld] = ['first', [], false];
   load.mockClear();
-  const getVersions = createSingleFlight(async () => {
+  const getVersions = async () => {
     const version = truth;
     if (isHeld) await new Promise<void>((answer) => sent.push(answer));
     return { books: version, minute: '' };
-  });
-  cache = createPageCache(createPrimaryReads({} as Db), getVersions);
+  };
+  cache = createCache(createPrimaryReads({} as Db), getVersions);
 });
 
 const read = async () => JSON.parse((await cache.cached(null, 'list', ['books'], load)).bytes.toString()) as unknown;

@@ -12,10 +12,7 @@ interface Options<Value extends RowVersion, Source> {
   load: (source: Source, ids: number[]) => Promise<Value[]>;
 }
 
-/**
- * Caches values derived from rows by row version. Returns the values for these rows in order, without rows that no
- * longer exist. All sources share the cache, because a row version means the same everywhere.
- */
+/** Caches values by row version, shared by all sources. Returns them in order, without rows that no longer exist. */
 export function createRowCache<Value extends RowVersion, Source>({ maxBytes, sizeOf, load }: Options<Value, Source>) {
   const kept = new LRUCache<number, Value>({ maxSize: maxBytes, sizeCalculation: sizeOf });
 

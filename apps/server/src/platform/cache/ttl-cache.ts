@@ -1,7 +1,4 @@
-/**
- * Caches the result of `load` for some milliseconds and shares a running load. Failures reject all waiting calls and
- * are not cached.
- */
+/** Caches the result of `load` for some milliseconds and shares a running load. Failures are not cached. */
 export function createTtlCache<T>(milliseconds: number, clock: () => Date, load: () => Promise<T>): () => Promise<T> {
   let kept: { value: Promise<T>; until: number } | undefined;
 

@@ -3,7 +3,13 @@ import { createBoundedQueue } from './bounded-queue.ts';
 
 /** A queue of tasks that end on demand, and the order of their events. */
 function createTestQueue(bounds: Partial<Parameters<typeof createBoundedQueue>[0]> = {}) {
-  const inQueue = createBoundedQueue({ width: 1, waiting: 2, waitingBytes: 100, busy: 'images.busy', ...bounds });
+  const { run: inQueue } = createBoundedQueue({
+    width: 1,
+    waiting: 2,
+    waitingBytes: 100,
+    busy: 'images.busy',
+    ...bounds,
+  });
   const begun: string[] = [];
   const add = (name: string, bytes = 1, isLowPriority = false) => {
     let end = () => {};
@@ -71,7 +77,7 @@ test('runs low-priority tasks last, and lets them use half of the queue', async 
 });
 
 test('frees the slot of a task that failed', async () => {
-  const inQueue = createBoundedQueue({ width: 1, waiting: 0, busy: 'server.not_ready' });
+  const { run: inQueue } = createBoundedQueue({ width: 1, waiting: 0, busy: 'server.not_ready' });
   await expect(inQueue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await inQueue(() => Promise.resolve('next'))).toBe('next');
 });

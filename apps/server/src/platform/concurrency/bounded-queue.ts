@@ -3,10 +3,13 @@ import { DomainError } from '../domain-error.ts';
 
 interface Bounds {
   width: number;
-  /** Queued tasks, and the bytes that they may hold. */
+  /** Queued tasks, the bytes that they may hold, and the maximum wait in milliseconds. */
   waiting: number;
   waitingBytes?: number;
+  maxWait?: number;
   busy: ErrorCode;
+  /** Seconds. */
+  retryAfter?: number;
 }
 
 interface Claim {
@@ -16,41 +19,62 @@ interface Claim {
   isLowPriority?: boolean;
 }
 
-const RETRY_AFTER_SECONDS = 5;
-
-export function createBoundedQueue({ width, busy, waitingBytes: roomBytes = Infinity, waiting: room }: Bounds) {
-  const waiting: (() => void)[] = [];
-  const givingWay: (() => void)[] = [];
+/** Bounds the running and queued tasks, first come, first served. `run` throws DomainError when there is no room. */
+export function createBoundedQueue({
+  width,
+  busy,
+  retryAfter = 5,
+  waitingBytes: roomBytes = Infinity,
+  waiting: room,
+  maxWait,
+}: Bounds) {
+  const waiting = new Set<() => void>();
+  const givingWay = new Set<() => void>();
   let waitingBytes = 0;
   let running = 0;
 
+  const createBusyError = () => new DomainError(busy, { retryAfter });
   const hasRoom = (bytes: number, isLowPriority: boolean) =>
-    waiting.length + givingWay.length < room &&
-    (!isLowPriority || givingWay.length < room / 2) &&
+    waiting.size + givingWay.size < room &&
+    (!isLowPriority || givingWay.size < room / 2) &&
     waitingBytes + bytes <= roomBytes;
+
+  const waitForTurn = (queue: Set<() => void>) =>
+    new Promise<void>((resolve, reject) => {
+      const timer = maxWait !== undefined && setTimeout(() => end(() => reject(createBusyError())), maxWait);
+      const admit = () => end(resolve);
+      const end = (settle: () => void) => {
+        clearTimeout(timer || undefined);
+        queue.delete(admit);
+        settle();
+      };
+      queue.add(admit);
+    });
 
   const enter = async ({ bytes = 0, isLowPriority = false }: Claim) => {
     if (running < width) return void running++;
-    if (!hasRoom(bytes, isLowPriority)) throw new DomainError(busy, { retryAfter: RETRY_AFTER_SECONDS });
+    if (!hasRoom(bytes, isLowPriority)) throw createBusyError();
     waitingBytes += bytes;
-    await new Promise<void>((admit) => (isLowPriority ? givingWay : waiting).push(admit));
-    waitingBytes -= bytes;
+    await waitForTurn(isLowPriority ? givingWay : waiting).finally(() => (waitingBytes -= bytes));
   };
 
   // The slot goes directly to the next queued task, so that no new task takes it.
   const leave = () => {
-    const admitNext = waiting.shift() ?? givingWay.shift();
+    const [admitNext] = waiting.size > 0 ? waiting : givingWay;
     if (admitNext) admitNext();
     else running--;
   };
 
-  /** @throws DomainError when the queue is full */
-  return async <T>(work: () => Promise<T>, claim: Claim = {}): Promise<T> => {
-    await enter(claim);
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
+  return {
+    isFull: () => running >= width && waiting.size + givingWay.size >= room,
+
+    async run<T>(work: () => Promise<T>, claim: Claim = {}): Promise<T> {
+      await enter(claim);
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    },
   };
 }

@@ -6,10 +6,7 @@ interface Backoff {
   longest: number;
 }
 
-/**
- * Returns the delay in milliseconds after so many earlier failures. It doubles each time, with jitter in its upper
- * half.
- */
+/** Returns the delay in milliseconds. It doubles with each failure and has jitter in its upper half. */
 export function getBackoff(failures: number, { first, longest }: Backoff) {
   return Math.min(longest, first * 2 ** failures) * (0.5 + Math.random() / 2);
 }

@@ -1,9 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 
-/**
- * Shares loads between concurrent calls. A call before a load starts gets its result; later calls wait for the next
- * load, so no call gets data older than itself. At most one load runs and one waits.
- */
+/** Shares loads between concurrent calls. A call joins only a load that starts after it, so it gets no older data. */
 export function createSingleFlight<T>(load: () => Promise<T>): () => Promise<T> {
   let waiting: Promise<T> | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -20,10 +17,7 @@ export function createSingleFlight<T>(load: () => Promise<T>): () => Promise<T> 
   };
 }
 
-/**
- * Combines concurrent lookups into one load. A load starts after the calls that it serves, like a single flight.
- * @param loadAll returns the found values by key
- */
+/** Combines concurrent lookups into one load, which starts after the calls that it serves. */
 export function createBatch<Key, Value>(loadAll: (keys: Key[]) => Promise<Map<Key, Value>>) {
   let wanted = new Set<Key>();
   const loadWanted = createSingleFlight(() => {

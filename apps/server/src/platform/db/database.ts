@@ -22,10 +22,7 @@ types.setTypeParser(DATE, String);
 /** On two cores more connections are not faster. */
 const POOL_SIZE = 8;
 
-/**
- * Ends a connection after a response timeout. The driver has closed its socket by then, but the pool could hand out the
- * connection before it notices.
- */
+/** The driver closes the socket after a response timeout, but the pool could hand out the connection before it notices. */
 function endAfterTimeout(client: Client, query: Query): Query {
   return (...all) => {
     const result = query(...all);
@@ -44,11 +41,7 @@ class Connection extends Client {
   ) as typeof Client.prototype.query;
 }
 
-/**
- * Opens a pool. `numeric` and `bigint` values are parsed as numbers: amounts stay below 10^8 and ids below 2^53. Dates
- * stay strings, because they have no time zone.
- * The caller ends it with `db.destroy()`.
- */
+/** Opens a pool. `numeric` and `bigint` become numbers (below 10^8 and 2^53), dates stay strings without a time zone. */
 export function openDatabase(url: string, size = POOL_SIZE, limits: ConnectionLimits = requestLimits) {
   const settingsStatement = buildSettingsStatement(limits);
   const pool = new BoundedPool({

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { healthLimits } from './connections/connection-limits.ts';
 import { type Db, openDatabase } from './database.ts';
 
-/**
- * Writes a logical message to the WAL and waits for the flush, without changing a table. Throws when the database does
- * not respond or is read-only.
- */
+/** Writes a message to the WAL and waits for the flush. Throws when the database does not respond or is read-only. */
 export async function checkDatabase(db: Db) {
   await sql`select pg_logical_emit_message(true, 'wandering-books', 'ready')`.execute(db);
   const { rows } = await sql<{ is_read_only: boolean }>`
@@ -13,10 +10,7 @@ export async function checkDatabase(db: Db) {
   if (rows[0]?.is_read_only) throw new Error('the database can only be read');
 }
 
-/**
- * Checks the database on a connection of its own, so a busy pool does not look like an outage. Responds within two
- * seconds.
- */
+/** Checks the database within two seconds, on a connection of its own, so that a busy pool does not look like an outage. */
 export function openHealthCheck(databaseUrl: string) {
   const { db } = openDatabase(databaseUrl, 1, healthLimits);
   return { check: () => checkDatabase(db), close: () => db.destroy() };

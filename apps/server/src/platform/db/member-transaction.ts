@@ -14,11 +14,7 @@ interface Others {
   changed?: readonly number[];
 }
 
-/**
- * Runs a member's write in a transaction in which they cannot be deleted or suspended. Every write of a signed-in
- * member uses it. Members are locked first and in the order of their ids, which prevents deadlocks.
- * @throws DomainError `accounts.unauthenticated` when the member is deleted or suspended
- */
+/** Runs a member's write while they cannot be deleted or suspended. Members are locked in the order of ids: no deadlocks. */
 export async function runAsMember<T>(
   db: Db,
   { userId }: Pick<Actor, 'userId'>,

@@ -65,7 +65,6 @@ export function createReconnectingListener({ purpose, open, log, onListening }: 
         stopping.abort();
         throw error;
       }),
-    /** Rejects while there is no connection. */
     async check() {
       if (!current) throw new Error(`${purpose}: no connection`);
       await current.check();

@@ -12,10 +12,7 @@ const MAX_ATTEMPTS = 3;
 
 const commitCallbacks = new WeakMap<QueryExecutorProvider, (() => Promise<void>)[]>();
 
-/**
- * Runs the work in a transaction and retries it after a deadlock or serialization failure, so it must have no effects
- * outside the database.
- */
+/** Retries after a deadlock or serialization failure, so the work must have no effects outside the database. */
 export async function runInTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -36,10 +33,7 @@ async function runOnce<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   return result;
 }
 
-/**
- * Runs a callback after the transaction of `runInTransaction` has committed, before its caller continues. It must not
- * reject.
- */
+/** Runs a callback after the commit of `runInTransaction`, before its caller continues. It must not reject. */
 export function runAfterCommit(trx: QueryExecutorProvider, follow: () => Promise<void>): void {
   const followers = commitCallbacks.get(trx);
   if (!followers) throw new TypeError('Only inTransaction knows when a transaction has committed');

@@ -23,10 +23,7 @@ export function calculateDistanceKm(from: Coordinates, to: Coordinates) {
 export const calculateChordKm = (kilometres: number) =>
   2 * EARTH_KM * Math.sin(Math.min(kilometres / EARTH_KM, Math.PI) / 2);
 
-/**
- * Picks a uniformly distributed point between `nearest` and `farthest` kilometres away.
- * `chance` returns random numbers from 0 to below 1.
- */
+/** Picks a uniformly distributed point between `nearest` and `farthest` kilometres away; `chance` is like Math.random. */
 export function pickRandomPoint(
   from: Coordinates,
   nearest: number,

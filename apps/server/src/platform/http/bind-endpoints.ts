@@ -8,19 +8,17 @@ import { CachedResponse } from '../cache/cached-response.ts';
 import type { Admit, RequireBudget } from './protection/admission.ts';
 import { readBearerToken } from './wire/bearer-token.ts';
 import { type StoreAddress, sendCachedResponse } from './wire/cached-responses.ts';
-import { readCookie } from './wire/cookies.ts';
-import type { DocumentCookie } from './wire/document-cookie.ts';
+import { readCookie, type DocumentCookie } from './wire/cookies.ts';
 import { DomainError, createValidationError } from '../domain-error.ts';
 import { listEndpointErrors } from './endpoint-errors.ts';
-import { createInternalListResponse, createInternalResponse, type InternalCalls } from './pages/internal-calls.ts';
+import { createInternalResponse, type InternalCalls } from './pages/internal-calls.ts';
 import { type Once, readOnce } from './idempotency.ts';
 import { type Form, readMultipartForm, type UploadedFile } from './wire/multipart-form.ts';
 import type { Json } from '../bytes/json-bytes.ts';
-import type { FindNetwork } from './protection/network-key.ts';
+import type { FindNetwork } from './protection/trusted-proxies.ts';
 import { isProbe } from './protection/probes.ts';
 
 interface CallContext {
-  /** The client's network, for limits. */
   network: string;
   userAgent: string | null;
   readCookie: (name: string) => string | undefined;
@@ -29,7 +27,6 @@ interface CallContext {
   /** Sets the cookie that renders documents for the session of this bearer token; null removes it. */
   setDocumentSession: (token: string | null) => void;
   files: Record<string, UploadedFile>;
-  /** The idempotency key, when the endpoint accepts one and the client sent it. */
   once: Once | undefined;
 }
 
@@ -54,10 +51,8 @@ export interface Binding {
   app: FastifyInstance;
   authenticate: Authenticate;
   findNetwork: FindNetwork;
-  /** Lets later requests for the same address be served from the cache without the handler. */
   storeAddress: StoreAddress;
   requireBudget: RequireBudget;
-  /** Collects the GET endpoints for calls within the process. */
   internalCalls: InternalCalls;
   documentCookie: DocumentCookie;
   admit: Admit;
@@ -65,10 +60,7 @@ export interface Binding {
   checkResponses: boolean;
 }
 
-/**
- * Binds handlers to the endpoints of a domain. Calls are authenticated and validated before the handler runs; endpoints
- * that are not public return 401 to guests. A PUT may be sent as a POST with `_method=PUT` in its body.
- */
+/** Binds handlers to endpoints: calls are authenticated and validated first. A PUT may be sent as a POST with `_method`. */
 export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T, handlers: Handlers<T>) {
   for (const name of Object.keys(declared) as (keyof T & EndpointName)[]) {
     const endpoint: Endpoint = declared[name] as Endpoint;
@@ -88,9 +80,9 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
           query: parseInput(endpoint.query, query),
         };
         const handled = await handle(call);
-        return endpoint.counted
-          ? createInternalListResponse(handled as CountedList<unknown>)
-          : createInternalResponse(handled);
+        if (!endpoint.counted) return createInternalResponse(handled);
+        const { list, total } = handled as CountedList<unknown>;
+        return createInternalResponse(list, { headers: { [TOTAL_HEADER]: String(total) } });
       });
     binding.app.route({
       method: method === 'PUT' ? ['PUT', 'POST'] : method,
@@ -131,14 +123,11 @@ export async function confirm(work: Promise<unknown>, message: string) {
   return { message };
 }
 
-/**
- * Password hashing has a queue of its own, as images do, so that attempts to guess passwords do not block other calls.
- */
+/** Password hashing has a queue of its own, so that attempts to guess passwords do not block other calls. */
 const takesPassword = ({ body }: Endpoint) =>
   body !== undefined && 'shape' in body && PASSWORD_FIELDS.some((field) => field in (body.shape as object));
 const PASSWORD_FIELDS = ['password', 'current_password'];
 
-/** Returns the actor and the network. Throws when the call is not allowed or exceeds a limit. */
 async function identifyCaller(binding: Binding, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   const network = binding.findNetwork(request.raw);
   const token = readBearerToken(request);

@@ -12,10 +12,7 @@ const WITH_A_BODY: ErrorCode[] = [
 ];
 const WITH_FILES: ErrorCode[] = ['images.busy', 'images.unavailable'];
 
-/**
- * Lists every error an endpoint may return: the declared ones and those that follow from its input and access.
- * @param method as in the endpoint's name
- */
+/** Lists every error an endpoint may return: the declared ones and those that follow from its input and access. */
 export function listEndpointErrors(method: string, endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [
     ...(endpoint.public ? [] : (['accounts.unauthenticated'] as const)),

@@ -25,9 +25,7 @@ export function handleError(error: FastifyError | DomainError | Error, request: 
   void reply.code(known.status).send(known.toAnswer());
 }
 
-/**
- * The same for requests that Fastify rejects before any hook runs: a malformed address or a parameter that is too long.
- */
+/** The same for requests that Fastify rejects before any hook runs: a malformed address or a too long parameter. */
 export function handleFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   void reply.headers(request.server.securityHeaders).header('x-request-id', request.id);
   handleError(error, request, reply);

@@ -16,10 +16,7 @@ import { DomainError } from '../domain-error.ts';
 const KILOBYTE = 1024;
 const MAX_JSON_BYTES = 256 * KILOBYTE;
 const MAX_FIELD_BYTES = 64 * KILOBYTE;
-/**
- * Milliseconds. The largest upload over a slow telephone line takes ten minutes; `watchBodies` enforces the minimum
- * pace.
- */
+/** Milliseconds. The largest upload over a slow line takes ten minutes; `watchBodies` enforces the minimum pace. */
 const TIMEOUTS = {
   headersTimeout: 20_000,
   requestTimeout: 15 * 60_000,
@@ -27,12 +24,7 @@ const TIMEOUTS = {
   keepAliveTimeout: 72_000,
 };
 
-/**
- * Creates an HTTP server without routes: parses JSON and forms, assigns request ids and maps errors to the contract.
- * @param logger a pino logger; it should redact the Authorization header
- * @param isTrustedProxy the proxies whose `X-Forwarded-*` headers are trusted
- * @param pace the minimum pace of a body
- */
+/** Creates a server without routes: parses JSON and forms, assigns request ids and maps errors to the contract. */
 export async function createHttpServer(
   logger: FastifyBaseLogger,
   isTrustedProxy: IsTrusted,
@@ -83,10 +75,7 @@ function createLimitedServer(connections: ConnectionLimits, handle: RequestListe
   return server;
 }
 
-/**
- * An empty body with a JSON content type counts as none: clients send it for calls such as "accept".
- * Plain text, which Fastify also parses, is rejected.
- */
+/** An empty JSON body counts as none: clients send it for calls such as "accept". Plain text is rejected. */
 function registerJsonParser(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -104,10 +93,7 @@ const refusals: Partial<Record<string, { status: number; code: ErrorCode }>> = {
 };
 const UNREADABLE = { status: 400, code: 'request.not_json' } as const;
 
-/**
- * Responds to malformed, oversized or timed-out requests with the contract's error body and closes the connection.
- * @param isAnswering whether a response is being sent on the connection, which must not be interrupted
- */
+/** Responds to malformed, oversized or timed-out requests, unless that would interrupt another response. */
 function respondToClientError(
   app: FastifyInstance,
   error: NodeJS.ErrnoException,

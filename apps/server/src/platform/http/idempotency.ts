@@ -8,16 +8,11 @@ import type { Trx } from '../db/transaction.ts';
 import { createFieldError, DomainError } from '../domain-error.ts';
 import type { Form } from './wire/multipart-form.ts';
 
-/** An idempotency key with the fingerprint of the call. */
 export interface Once {
   key: string;
   fingerprint: Buffer;
 }
 
-/**
- * Reads the idempotency key of a call; undefined when it has none.
- * @param name of the endpoint
- */
 export function readOnce({ headers }: FastifyRequest, name: string, { fields, files }: Form): Once | undefined {
   const given = headers[IDEMPOTENCY_HEADER];
   if (given === undefined) return undefined;
@@ -41,11 +36,7 @@ interface Parts<T> {
   find: (id: number) => Promise<T>;
 }
 
-/**
- * Runs an operation of a member once per idempotency key; a repeated call returns the earlier result. A failed
- * operation leaves no trace and may be retried.
- * @throws DomainError `request.key_reused` when the key was used for different input
- */
+/** Runs an operation once per idempotency key; a repeated call returns the earlier result. A failed one may be retried. */
 export async function runIdempotently<T>(
   { db, actor: { userId }, once, now, find }: Parts<T>,
   work: (remember: RememberOnce) => Promise<T>,

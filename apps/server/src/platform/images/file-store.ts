@@ -11,7 +11,6 @@ export interface FileStore {
   writeFiles(files: NamedFile[]): Promise<void>;
   findFile(name: string): Promise<Buffer | null>;
   hasFile(name: string): Promise<boolean>;
-  /** Removes a file; a missing one counts as removed. */
   removeFile(name: string): Promise<void>;
   /** Lists files written before a time in batches. Files may be removed meanwhile. */
   listFilesBefore(moment: Date): AsyncIterable<string[]>;

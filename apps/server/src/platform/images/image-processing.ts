@@ -4,7 +4,6 @@ import { createBoundedQueue } from '../concurrency/bounded-queue.ts';
 
 /** The file is not an image in one of the accepted formats, is damaged, or has too many pixels. */
 export class InvalidImageError extends Error {
-  /** The code of the error at the form field. */
   readonly code: 'image' | 'imageTooLarge';
 
   constructor(code: InvalidImageError['code'], options?: ErrorOptions) {
@@ -33,14 +32,9 @@ const MAX_DECODED_BYTES = 160_000_000;
 /** One picture is decoded at a time; the queue holds a few of the largest or many that browsers have scaled down. */
 const BOUNDS = { width: 1, waiting: 100, waitingBytes: 64_000_000, busy: 'images.busy' } as const;
 
-const runQueued = createBoundedQueue(BOUNDS);
+const { run: runQueued } = createBoundedQueue(BOUNDS);
 
-/**
- * Decodes a JPEG, PNG, WebP, AVIF or GIF, whatever it is called, turns it upright and draws it anew: nothing that
- * came with it, such as the place where it was taken, gets through. Of an animation the first frame stays.
- * @throws InvalidImageError when it is none of these, is cut short, or would take too much memory
- * @throws DomainError when too many pictures wait already
- */
+/** Decodes any accepted format and draws it anew without metadata. Throws InvalidImageError, or DomainError when busy. */
 export const processImage = (bytes: Buffer): Promise<ProcessedImage> =>
   runQueued(() => decodeAndEncode(bytes), { bytes: bytes.length });
 
@@ -95,10 +89,7 @@ function estimateBytesPerPixel({ format, isProgressive }: Metadata) {
 
 let loading: Promise<typeof Sharp> | undefined;
 
-/**
- * Loads sharp for the first picture; it takes 20 MB that many processes never need.
- * Decoders of other formats (SVG, TIFF, PDF, ...) are disabled.
- */
+/** Loads sharp for the first picture, because it takes 20 MB. Decoders of other formats (SVG, TIFF, PDF) are disabled. */
 export const loadSharp = () => (loading ??= importSharp());
 
 async function importSharp() {

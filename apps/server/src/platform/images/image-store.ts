@@ -8,38 +8,23 @@ import { createLinkPreviewReader, getLinkPreviewFile } from './link-preview.ts';
 export interface StoredImage {
   /** 32 hexadecimal digits and `.webp`; the first six are its colour, the others random. */
   name: string;
-  /** Pixels of the full size. */
   width: number;
   height: number;
 }
 
 export interface ImageStore {
-  /**
-   * Stores a picture durably in full size and in each of `imageWidths`; nothing refers to it yet. Files left by a
-   * failure are swept.
-   * @throws InvalidImageError
-   * @throws DomainError when the queue is full
-   * @throws FileStoreError when the store is unavailable, as all of these do
-   */
+  /** Stores a picture durably in all sizes. Throws InvalidImageError, or DomainError when the queue is full. */
   storeImage(bytes: Buffer): Promise<StoredImage>;
-  /** Stores a picture of the product that has all its sizes, as durably as `storeImage`. */
   storePreparedImage(image: ProcessedImage): Promise<StoredImage>;
-  /** The bytes of a stored file; null when there is none. */
   readImage(file: string): Promise<Buffer | null>;
-  /**
-   * The link preview of a picture, a JPEG; null when there is no picture of that name.
-   * @throws DomainError when the queue is full
-   */
+  /** The link preview of a picture, a JPEG; null when there is no picture of that name. */
   readLinkPreview(name: string): Promise<Buffer | null>;
   /** Stores a file of a backup under its name, as durably as `storeImage`. Throws when the name is invalid. */
   restoreFile(file: string, bytes: Buffer): Promise<void>;
   isEmpty(): Promise<boolean>;
   /** Removes a picture with all its sizes and its link preview; a missing one counts as removed. */
   removeImage(name: string): Promise<void>;
-  /**
-   * Removes files written before a time whose picture is not in the result of `known`, and unfinished ones. Returns
-   * their number.
-   */
+  /** Removes files written before a time whose picture is not in the result of `known`. Returns their number. */
   removeUnused(before: Date, known: FindKnown): Promise<number>;
   check(): Promise<void>;
 }

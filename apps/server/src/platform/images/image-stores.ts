@@ -7,7 +7,6 @@ import type { S3Settings } from '../s3/s3-settings.ts';
 import { openBucket } from './s3-store.ts';
 
 interface Places {
-  /** Used when there is no bucket. */
   dataDir: string;
   s3: S3Settings | undefined;
 }
@@ -19,11 +18,7 @@ interface ImageStores {
   byName: Record<string, ImageStore>;
 }
 
-/**
- * Opens the stores of public and of private pictures. Their names are the same in a bucket and in the data folder, so
- * files can be copied between them.
- * @throws StartupError when the bucket cannot be used
- */
+/** Opens both stores. File names are the same in a bucket and in the data folder, so files can be copied between them. */
 export async function openImageStores({ dataDir, s3 }: Places, log: BaseLogger): Promise<ImageStores> {
   const open = s3 ? await openStoresInBucket(s3, log) : (name: string) => createFolderStore(join(dataDir, name));
   const images = createImageStore(await open('images'));

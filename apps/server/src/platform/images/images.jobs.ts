@@ -2,7 +2,7 @@ import type { BaseLogger } from 'pino';
 import type { Db } from '../db/database.ts';
 import type { JobHandlers } from '../jobs/job-worker.ts';
 import type { ImageStore } from './image-store.ts';
-import { filterKnownImages } from './images.queries.ts';
+import { filterKnownImages, listDiscardedImages, clearDiscardedImages } from './images.queries.ts';
 
 interface ImageJobDeps {
   db: Db;
@@ -30,3 +30,15 @@ export const createImageJobs = ({
     if (files > 0) log.warn({ files }, 'images: removed files that belong to no picture');
   },
 });
+
+export async function deleteDiscardedImages({ db, images }: { db: Db; images: ImageStore }) {
+  const names = await listDiscardedImages(db);
+  if (names.length === 0) return;
+  const outcomes = await Promise.allSettled(names.map((name) => images.removeImage(name)));
+  await clearDiscardedImages(
+    db,
+    names.filter((_, at) => outcomes[at]!.status === 'fulfilled'),
+  );
+  const failed = outcomes.find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+}

@@ -8,14 +8,15 @@ const MARGIN = 40;
 const QUALITY = 80;
 
 /** A queue of its own, so that previews do not delay uploads. */
-const runQueued = createBoundedQueue({ width: 1, waiting: 100, waitingBytes: 64_000_000, busy: 'images.busy' });
+const { run: runQueued } = createBoundedQueue({
+  width: 1,
+  waiting: 100,
+  waitingBytes: 64_000_000,
+  busy: 'images.busy',
+});
 
 export const buildLinkPreviewUrl = (name: string) => `/images/cards/${name.replace(/\.webp$/, '.jpg')}`;
 
-/**
- * Draws a picture in the middle of a JPEG of `LINK_PREVIEW_SIZE`; some messengers do not support WebP.
- * @throws DomainError when the queue is full
- */
 const renderLinkPreview = (picture: Buffer): Promise<Buffer> =>
   runQueued(() => renderPreview(picture), { bytes: picture.length });
 
@@ -36,10 +37,7 @@ async function renderPreview(picture: Buffer) {
 
 export const getLinkPreviewFile = (name: string) => name.replace(/\.webp$/, '-card.jpg');
 
-/**
- * Creates a function that returns the link preview of a picture, or null when there is no such picture. A preview is
- * drawn on the first request, once for concurrent ones, and stored beside the picture.
- */
+/** Returns the link preview of a picture, drawn on the first request and stored beside it; null without a picture. */
 export function createLinkPreviewReader(files: FileStore) {
   const drawing = new Map<string, Promise<Buffer | null>>();
 

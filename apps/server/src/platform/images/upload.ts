@@ -13,10 +13,7 @@ export async function storeUpload(images: ImageStore, field: string, { bytes }: 
   }
 }
 
-/**
- * Runs the transaction that inserts a stored picture, and removes its files after a rollback. When the connection
- * broke, the outcome is unknown and unused files are swept later.
- */
+/** Removes the files of a stored picture when its transaction is rolled back; an unknown outcome is left to the sweep. */
 export async function removeImageOnRollback<T>(
   images: ImageStore,
   image: StoredImage | null | undefined,

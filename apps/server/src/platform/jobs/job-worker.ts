@@ -1,15 +1,14 @@
-import type { TaskList } from 'graphile-worker';
+import { type TaskList, runTaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { BaseLogger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { runInTransaction, type Trx } from '../db/transaction.ts';
 import { createDeadWorkerCheck, createWorkerLocks } from './worker-locks.ts';
 import { addJob, scheduleNextRun, scheduleRecurringTask } from './jobs.queries.ts';
-import { createWorkerPool } from './worker-pool.ts';
+import { EventEmitter } from 'node:events';
+import { createJobLogger } from './job-logger.ts';
 
-/**
- * The payload of each kind of job. Features and `src/jobs.ts` declare theirs: `declare module '…/job-worker.ts' { interface Tasks { … } }`.
- */
+/** The payload of each kind of job. Features add theirs: `declare module '…/job-worker.ts' { interface Tasks { … } }`. */
 export interface Tasks {
   'images.remove_unused': unknown;
   'mail.forget_old': unknown;
@@ -56,7 +55,6 @@ interface Options {
   handlers: JobHandlers;
   /** Run once a day, beginning with the first start. */
   daily: readonly RecurringTask[];
-  /** Run every five minutes. */
   often?: readonly RecurringTask[];
 }
 
@@ -118,4 +116,74 @@ export function createTaskList(handlers: JobHandlers): TaskList {
         handle(payload, { id: `${job.id}.${job.created_at.getTime()}` }),
     ]),
   );
+}
+
+const CONCURRENCY = 2;
+/** New jobs are notified at once; this is the delay for jobs that become due. */
+const POLL_INTERVAL_MS = 5_000;
+const REPLACE_DELAY_MS = 1_000;
+
+interface PoolOptions {
+  pool: Pool;
+  log: BaseLogger;
+  tasks: TaskList;
+  locks: Pick<ReturnType<typeof createWorkerLocks>, 'add' | 'remove'>;
+}
+
+/** A worker that cannot store an outcome, because the database is away, ends; then all are replaced. */
+function createWorkerPool({ pool, log, tasks, locks }: PoolOptions) {
+  const logger = createJobLogger(log);
+  const lockPlugin: GraphileConfig.Plugin = {
+    name: 'worker-locks',
+    version: '1.0.0',
+    worker: {
+      hooks: {
+        startWorker: (_context, { worker }) => locks.add(worker.workerId),
+        stopWorker: (_context, { worker }) => locks.remove(worker.workerId),
+      },
+    },
+  };
+  const ending = new Set<Promise<void>>();
+  let current: WorkerPool | undefined;
+  let replacing: NodeJS.Timeout | undefined;
+  let isStopping = false;
+
+  function start() {
+    const events: WorkerEvents = new EventEmitter();
+    current = runTaskList(
+      {
+        pgPool: pool,
+        logger,
+        events,
+        concurrency: CONCURRENCY,
+        pollInterval: POLL_INTERVAL_MS,
+        noHandleSignals: true,
+        preset: { plugins: [lockPlugin] },
+      },
+      tasks,
+      pool,
+    );
+    events.once('worker:fatalError', replace);
+  }
+
+  function replace() {
+    endCurrent();
+    if (!isStopping) replacing = setTimeout(start, REPLACE_DELAY_MS);
+  }
+
+  function endCurrent() {
+    const ended = current?.gracefulShutdown().finally(() => ending.delete(ended!));
+    current = undefined;
+    if (ended) ending.add(ended);
+  }
+
+  return {
+    start,
+    async stop() {
+      isStopping = true;
+      clearTimeout(replacing);
+      endCurrent();
+      await Promise.all(ending);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Client } from 'pg';
+import { openListenerConnection } from '../db/connections/single-connection.ts';
 import { prepared } from '../db/connections/prepared-statements.ts';
 import type { Db } from '../db/database.ts';
 import type { Trx } from '../db/transaction.ts';
@@ -45,30 +45,18 @@ export async function countJobs(db: Db) {
   return rows[0]!;
 }
 
-const QUERY_TIMEOUT_MS = 10_000;
 /** Seconds: a machine that vanishes is noticed after about a minute. */
 const KEEPALIVES = 'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';
 
 /** Opens a connection whose advisory locks mark workers as alive. */
 export async function openLockConnection(databaseUrl: string) {
-  const client = new Client({
-    connectionString: databaseUrl,
-    application_name: 'wandering-books job locks',
-    keepAlive: true,
-    query_timeout: QUERY_TIMEOUT_MS,
-    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
-  });
-  const lost = new Promise<void>((resolve) => client.once('error', () => resolve()).once('end', () => resolve()));
-  // A second error of a broken connection must not end the process.
-  client.on('error', () => {});
-  await client.connect();
+  const connection = await openListenerConnection(databaseUrl, 'job locks');
+  const { client } = connection;
   await client.query(KEEPALIVES);
 
   const held = new Set<string>();
   return {
-    lost,
-    check: () => client.query('select 1'),
-    close: () => client.end(),
+    ...connection,
     async lock(worker: string) {
       if (held.has(worker)) return;
       held.add(worker);

@@ -8,10 +8,7 @@ interface Options {
   log: BaseLogger;
 }
 
-/**
- * Marks the workers of this process as alive by advisory locks, on a connection that ends with the process. After a
- * reconnect the locks are acquired again.
- */
+/** Marks workers as alive by advisory locks on a connection that ends with the process; reacquired after a reconnect. */
 export function createWorkerLocks({ databaseUrl, log }: Options) {
   const workers = new Set<string>();
   let connection: Awaited<ReturnType<typeof openLockConnection>> | undefined;
@@ -54,10 +51,7 @@ export function createWorkerLocks({ databaseUrl, log }: Options) {
 /** Longer than a live process needs to lock its workers again after a restart of PostgreSQL. */
 const CHECK_INTERVAL_MS = 3_000;
 
-/**
- * Releases the jobs of dead workers, at start and regularly. A worker is dead when its lock is free at two consecutive
- * checks.
- */
+/** Releases the jobs of dead workers, whose lock is free at two consecutive checks. */
 export function createDeadWorkerCheck({ db, log }: { db: Db; log: BaseLogger }) {
   let suspects = new Set<string>();
   let checking: Promise<void> | undefined;

@@ -10,19 +10,14 @@ export type Log = ReturnType<typeof createLog>;
 export const createLog = (level: Level | 'silent', to: DestinationStream = openStandardOutput()) =>
   pino({ level, redact: REDACTED_PATHS }, to);
 
-/**
- * Node's stream, not the file descriptor, because it neither blocks on a full pipe nor delays the end of the process.
- */
+/** Node's stream, because it neither blocks on a full pipe nor delays the end of the process. */
 function openStandardOutput() {
   const destination = createLogDestination(process.stdout);
   process.once('exit', destination.flush);
   return destination;
 }
 
-/**
- * Lines are written in batches, because writing takes longer than responding; pipes accept this length atomically, so
- * several processes may share one.
- */
+/** Writing takes longer than responding; pipes accept this length atomically, so processes may share one. */
 const BATCH_LENGTH = 4096;
 const FLUSH_INTERVAL_MS = 500;
 const MAX_BUFFERED_LENGTH = 1024 * 1024;
@@ -31,11 +26,7 @@ interface LogDestination extends DestinationStream {
   flush(): void;
 }
 
-/**
- * A log destination without backpressure: above a megabyte of buffered output lines are dropped and counted, and once
- * half of it was read a line reports the number.
- * @param output its errors are ignored, because a closed log must not end the process
- */
+/** Drops and counts lines above a megabyte of buffered output. A closed log must not end the process. */
 export function createLogDestination(output: Writable): LogDestination {
   let batch = '';
   let dropped = 0;

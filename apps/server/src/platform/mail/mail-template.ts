@@ -2,7 +2,6 @@ import { foldToLine } from '@wandering-books/contract/fields.ts';
 import { findInterfaceLanguage, type LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
 import { escapeHtml } from '../escape-html.ts';
 
-/** A mail without recipient, as returned by `*.mails.ts`. */
 export interface RenderedMail {
   language: LanguageCode;
   subject: string;
@@ -20,7 +19,6 @@ export interface MailTemplate {
   before: string[];
   link: Link;
   after: string[];
-  /** Shown last, in small print. */
   footer?: Link;
 }
 

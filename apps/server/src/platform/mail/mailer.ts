@@ -2,23 +2,20 @@ import type { BaseLogger } from 'pino';
 import type { Db } from '../db/database.ts';
 import type { RenderedMail } from './mail-template.ts';
 import { deleteHandover, deleteMailsBefore, isHandedOver, recordHandover } from './mails.queries.ts';
-import { createFolderTransport, type DeliveryOutcome, createSmtpTransport } from './mail-transports.ts';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 
 export interface Mail extends RenderedMail {
   to: string;
-  /** The Reply-To; the sender of all mails by default. */
   replyTo?: { name: string; address: string };
   /** A POST there unsubscribes in one click (RFC 8058); a GET leads to a page that does. */
   unsubscribeUrl?: string;
 }
 
 export interface Mailer {
-  /**
-   * Sends a mail from a job, once over all attempts.
-   * @param id the job's
-   * @param write renders the mail when it can be sent; null when there is none (any more)
-   * @throws when the mail was certainly not accepted and the job should be retried
-   */
+  /** Sends a mail once over all attempts of a job; `write` returns null when there is none any more. */
   deliver(this: void, id: string, write: () => Promise<Mail | null>): Promise<void>;
 }
 
@@ -37,12 +34,7 @@ const FAILURE_MESSAGES: Record<Exclude<DeliveryOutcome, 'taken'>, string> = {
   unknown: 'mail: the line broke while it was handed over; it may have arrived, and is not sent again',
 };
 
-/**
- * Sends mail over SMTP, or writes it to a folder. A mail is recorded in the database before it is handed over, and a
- * recorded mail is not sent again unless the transport can tell that it was not accepted. So no mail is sent twice, but
- * one may be lost when the process dies in between or the connection breaks before the confirmation: the lesser evil
- * for links that can be requested again. The Message-ID is stable.
- */
+/** Records a mail before handing it over, so that none is sent twice; a crash in between may lose one. */
 export function createMailer({ db, smtpUrl, folder, from, publicUrl, log, onOutcome = () => {} }: Options): Mailer {
   const transport = smtpUrl ? createSmtpTransport(smtpUrl) : createFolderTransport(folder);
   if (!smtpUrl) log.info(`mail: SMTP_URL is not set, so mails are written to ${folder}`);
@@ -86,3 +78,61 @@ const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 export const forgetOldMails = ({ db, clock }: { db: Db; clock: () => Date }) =>
   deleteMailsBefore(db, new Date(clock().getTime() - RETENTION_MS));
+
+/** `unknown`: the connection broke. A mail that was certainly not accepted, but may be later, throws. */
+type DeliveryOutcome = 'taken' | 'refused' | 'unknown';
+
+interface MailTransport {
+  /** Rejects when mail cannot be sent now; nothing was sent. */
+  ready(): Promise<unknown>;
+  send(mail: SendMailOptions): Promise<DeliveryOutcome>;
+  /** Whether an earlier attempt may have been accepted. */
+  mayHaveAccepted(messageId: string): Promise<boolean>;
+}
+
+const CONNECTION_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 30_000;
+const PERMANENT = 500;
+
+function createSmtpTransport(url: string): MailTransport {
+  const smtp = createTransport({
+    url,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: CONNECTION_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    ready: () => smtp.verify(),
+    mayHaveAccepted: async () => true,
+    async send(mail) {
+      try {
+        await smtp.sendMail(mail);
+        return 'taken';
+      } catch (error) {
+        const { responseCode } = error as { responseCode?: number };
+        if (responseCode === undefined) return 'unknown';
+        if (responseCode >= PERMANENT) return 'refused';
+        throw error;
+      }
+    },
+  };
+}
+
+/** Writes mail to .eml files that only this account can read, because they contain login links. */
+function createFolderTransport(folder: string): MailTransport {
+  const printer = createTransport({ streamTransport: true, buffer: true });
+  const getFile = (messageId: string) => join(folder, `${messageId.replace(/[^\w.@-]/g, '')}.eml`);
+  return {
+    ready: () => mkdir(folder, { recursive: true, mode: 0o700 }),
+    mayHaveAccepted: async (messageId) => existsSync(getFile(messageId)),
+    async send(mail) {
+      const { message } = await printer.sendMail(mail);
+      const file = getFile(String(mail.messageId));
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      return 'taken';
+    },
+  };
+}

@@ -1,8 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+import { DomainError } from '../domain-error.ts';
 
 const PREFIX = 'app_';
-/** Seconds, from cached responses to unacceptably slow ones. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -20,24 +22,14 @@ export function createMetrics() {
     buckets: BUCKETS,
     registers,
   });
-  const refusals = new Counter({
-    name: `${PREFIX}http_refusals_total`,
-    help: 'Calls refused before anything was done for them, for want of room',
-    registers,
-  });
-  const mails = new Counter({
-    name: `${PREFIX}mails_total`,
-    help: 'Mails by what became of them',
-    labelNames: ['outcome'],
-    registers,
-  });
-
-  const pushes = new Counter({
-    name: `${PREFIX}pushes_total`,
-    help: 'Push notifications by what became of them',
-    labelNames: ['outcome'],
-    registers,
-  });
+  const createCounter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name: PREFIX + name, help, labelNames, registers });
+  const refusals = createCounter(
+    'http_refusals_total',
+    'Calls refused before anything was done for them, for want of room',
+  );
+  const mails = createCounter('mails_total', 'Mails by what became of them', 'outcome');
+  const pushes = createCounter('pushes_total', 'Push notifications by what became of them', 'outcome');
 
   return {
     requests,
@@ -45,10 +37,7 @@ export function createMetrics() {
     mails,
     pushes,
 
-    /**
-     * Adds gauges by the value of their one label, read on each request.
-     * @param isOfAll whether the values are the same in every process
-     */
+    /** Adds a gauge by its one label. `isOfAll`: whether the values are the same in every process. */
     addGauge(
       name: string,
       help: string,
@@ -85,4 +74,29 @@ export function measureRequests(app: FastifyInstance, { requests }: Pick<Metrics
     requests.observe({ method, endpoint, status: reply.statusCode }, reply.elapsedTime / 1000);
     next();
   });
+}
+
+const METRICS_PATH = '/metrics';
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+
+/** Serves metrics to clients with the token; without one only to programs of this machine, not through a proxy. */
+export function serveMetrics(app: FastifyInstance, { render }: Pick<Metrics, 'render'>, token: string | undefined) {
+  app.get(METRICS_PATH, async (request, reply) => {
+    const mayRead = token === undefined ? isFromThisMachine(request) : hasToken(request, token);
+    if (!mayRead) throw new DomainError('request.not_found');
+    const { type, text } = await render();
+    return reply.header('cache-control', 'no-store').type(type).send(text);
+  });
+}
+
+function isFromThisMachine({ socket, headers }: FastifyRequest) {
+  const { remoteAddress = '' } = socket;
+  const isLocal = ipaddr.isValid(remoteAddress) && ipaddr.process(remoteAddress).range() === 'loopback';
+  return isLocal && FORWARDED.every((name) => headers[name] === undefined);
+}
+
+/** Compares hashes in constant time. */
+function hasToken({ headers }: FastifyRequest, token: string) {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));
 }

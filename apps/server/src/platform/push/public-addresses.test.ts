@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { isPublicUrl, lookupPublicAddress } from './public-addresses.ts';
+import { isPublicUrl, lookupPublicAddress } from './push-service.ts';
 
 test.each([
   ['https://fcm.googleapis.com/fcm/send/1', true],

@@ -3,12 +3,13 @@ import http from 'node:http';
 import https from 'node:https';
 import type { BaseLogger } from 'pino';
 import webPush, { type Urgency, type VapidKeys } from 'web-push';
-import { isPublicUrl, lookupPublicAddress } from './public-addresses.ts';
 import type { Db } from '../db/database.ts';
 import { getOrCreateSetting, readSetting } from '../db/settings.queries.ts';
+import { lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 const TIMEOUT_MS = 10_000;
-/** Longer response bodies are not read. */
 const MAX_RESPONSE_BYTES = 10_000;
 const MAX_SOCKETS = 4;
 const TOPIC_LENGTH = 32;
@@ -32,7 +33,6 @@ interface PushMessage {
 type PushOutcome = 'taken' | 'gone' | 'refused';
 
 export interface PushService {
-  /** The VAPID key for `pushManager.subscribe`. */
   publicKey: string;
   accepts(this: void, subscription: PushSubscription): boolean;
   /** @throws when the push service failed temporarily; the caller should retry */
@@ -41,12 +41,8 @@ export interface PushService {
 
 interface Options {
   keys: VapidKeys;
-  /** A mailto: or https: address for the operators of push services. */
   contact: string;
-  /**
-   * Allows push services on this machine or in private networks, and without TLS; otherwise members could make the
-   * server connect there.
-   */
+  /** Allows services without TLS in private networks; otherwise members could make the server connect there. */
   allowsLocal?: boolean;
   log: BaseLogger;
   onOutcome?: (outcome: PushOutcome | 'failed') => void;
@@ -131,10 +127,7 @@ function discardBody(answer: http.IncomingMessage) {
   });
 }
 
-/**
- * A keyed hash, because push services see the topic: it reveals neither the subject nor that two devices get the same
- * message.
- */
+/** Push services see the topic: the hash reveals neither the subject nor that two devices get the same message. */
 const buildTopic = (tag: string, secret: string) =>
   createHash('sha256').update(`${secret} ${tag}`).digest('base64url').slice(0, TOPIC_LENGTH);
 
@@ -149,10 +142,34 @@ function isPointOfCurve(key: string) {
 
 const VAPID_KEY = 'vapid_keys';
 
-/**
- * Returns the VAPID keys, and creates them on first use. With other keys existing subscriptions would stop working.
- */
+/** Creates the VAPID keys on first use. With other keys existing subscriptions would stop working. */
 export async function getOrCreateVapidKeys(db: Db): Promise<VapidKeys> {
   const kept = await readSetting(db, VAPID_KEY);
   return JSON.parse(kept ?? (await getOrCreateSetting(db, VAPID_KEY, JSON.stringify(webPush.generateVAPIDKeys()))));
 }
+
+/** Not of this machine or a private network, and not embedding such an address. */
+const isPublicAddress = (address: string) => ipaddr.parse(address).range() === 'unicast';
+
+/** Whether the server may connect to a URL: HTTPS at the default port, and no literal address that is not public. */
+export function isPublicUrl(address: string) {
+  const { protocol, port, hostname, username, password } = new URL(address);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return protocol === 'https:' && !port && !username && !password && (isIP(host) === 0 || isPublicAddress(host));
+}
+
+/** A name that resolves to non-public addresses only. */
+class PrivateAddressError extends Error {
+  readonly code = 'EPRIVATE';
+}
+
+/** Resolves a name like Node, but returns public addresses only. */
+export const lookupPublicAddress: LookupFunction = (hostname, options, callback) =>
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, '');
+    const addresses = found.filter(({ address }) => isPublicAddress(address));
+    const [first] = addresses;
+    if (!first) return callback(new PrivateAddressError(`${hostname} has no public address`), '');
+    if (options.all) return callback(null, addresses);
+    callback(null, first.address, first.family);
+  });

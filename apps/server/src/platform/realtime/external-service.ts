@@ -6,11 +6,10 @@ import { OMITTED_EVENT } from '@wandering-books/contract/realtime.ts';
 import { runAfterCommit, type Trx } from '../db/transaction.ts';
 import { retry } from '../concurrency/retry.ts';
 import type { Owner } from '@wandering-books/pusher-server/connection/connections.ts';
-import type { Resolvers } from '@wandering-books/pusher-server/bus/event-delivery.ts';
+import type { Resolvers } from '@wandering-books/pusher-server/bus/bus.ts';
 import { LIMITS } from '@wandering-books/pusher-server/protocol.ts';
 import { createKeyedQueue } from '@wandering-books/pusher-server/bus/keyed-queue.ts';
 
-/** A Pusher service used instead of the built-in endpoint. */
 export interface ExternalSettings {
   appId: string;
   key: string;
@@ -28,14 +27,10 @@ interface Setting<Events extends Resolvers> {
 
 const TIMEOUT_MS = 5_000;
 const RETRY = { attempts: 3, first: 400, longest: 1_000 };
-/** Queued publications; more are dropped. */
 const MAX_WAITING = 1_000;
 const MAX_LOGGED_RESPONSE = 300;
 
-/**
- * Publishes through an external Pusher service, after the commit and in order for each channel. Failed publications are
- * retried, then logged and dropped.
- */
+/** Publishes after the commit and in order for each channel. Failed publications are retried, then logged and dropped. */
 export async function connectExternalService<Events extends Resolvers>({ settings, resolvers, log }: Setting<Events>) {
   const service = await open(settings);
   const queues = createKeyedQueue();
@@ -68,7 +63,6 @@ export async function connectExternalService<Events extends Resolvers>({ setting
     );
 
   return {
-    /** Publishes an event to a channel once the transaction has committed. */
     announce: async (trx: Trx, { channel, event, ref }: { channel: string; event: string; ref: unknown }) =>
       runAfterCommit(trx, async () => enqueue(channel, event, () => publish(channel, event, ref))),
 
@@ -77,7 +71,6 @@ export async function connectExternalService<Events extends Resolvers>({ setting
     endUser: async (trx: Trx, userId: number) => endUser(trx, userId),
     reconnectUser: async (trx: Trx, userId: number) => endUser(trx, userId),
 
-    /** Resolves when all queued publications succeeded or failed. */
     stop: queues.waitUntilIdle,
   };
 }
@@ -92,7 +85,6 @@ async function open({ appId, key, secret, apiUrl }: ExternalSettings): Promise<P
 
 const getStatus = (error: unknown) => (error as { status?: number }).status;
 
-/** Client errors are not retried. */
 const isClientError = (error: unknown) => Math.floor((getStatus(error) ?? 0) / 100) === 4;
 
 /** The library's errors contain the signed URL, which must not be logged. */

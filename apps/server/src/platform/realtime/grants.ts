@@ -10,7 +10,6 @@ export interface ChannelRule {
 }
 
 interface Subscriber extends Owner {
-  /** Checks again that the session is still active. */
   isStillSignedIn: () => Promise<boolean>;
 }
 
@@ -28,7 +27,6 @@ export function createChannelRules(rules: readonly ChannelRule[]) {
   };
 }
 
-/** Parses the id in a channel name at `{id}`: a positive integer without leading zeros. */
 function parseId(channel: string, pattern: string) {
   const prefix = pattern.slice(0, -ID_PLACEHOLDER.length);
   const id = channel.startsWith(prefix) ? channel.slice(prefix.length) : '';
@@ -40,11 +38,7 @@ const formatMember = (userId: number) => JSON.stringify({ user_id: String(userId
 
 export type Grants = ReturnType<typeof createGrants>;
 
-/**
- * Grants subscriptions for the calls under `/api/broadcasting`; undefined is a 403.
- * The connection is bound to the session first and permissions are checked afterwards, so a concurrent revocation
- * either closes the connection or is seen here.
- */
+/** Undefined is a 403. The connection is bound before permissions are checked, so no revocation is missed. */
 export function createGrants(
   realtime: Pick<PusherServer, 'signSubscription' | 'signUser'>,
   bus: Pick<Bus, 'bindSession'>,

@@ -1,14 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { Client } from 'pg';
 import { parseJson } from '@wandering-books/pusher-server/protocol.ts';
 import { prepared } from '../db/connections/prepared-statements.ts';
+import { openListenerConnection } from '../db/connections/single-connection.ts';
 
-const QUERY_TIMEOUT_MS = 10_000;
-
-/**
- * Sends a JSON text to all listening processes when the transaction commits. Its chunks arrive in order and without
- * gaps; equal texts of one transaction arrive once.
- */
+/** Sends a JSON text to all processes on commit. Equal texts of one transaction arrive once. */
 export async function notify(transaction: QueryExecutorProvider, text: string) {
   await sql`select ${prepared} pg_notify('realtime', payload) from unnest(${splitIntoChunks(text)}::text[]) payload`.execute(
     transaction,
@@ -17,32 +12,16 @@ export async function notify(transaction: QueryExecutorProvider, text: string) {
 
 /** Opens a LISTEN connection. Rejects when the database is unreachable. */
 export async function openPostgresConnection(databaseUrl: string, onMessage: (text: string) => void) {
-  const client = new Client({
-    connectionString: databaseUrl,
-    application_name: 'wandering-books realtime',
-    keepAlive: true,
-    query_timeout: QUERY_TIMEOUT_MS,
-    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
-  });
-  const lost = new Promise<void>((resolve) => client.once('error', () => resolve()).once('end', () => resolve()));
+  const connection = await openListenerConnection(databaseUrl, 'realtime');
   const readChunk = createChunkReader();
-  client.on('notification', ({ payload = '' }) => {
+  connection.client.on('notification', ({ payload = '' }) => {
     const text = readChunk(payload);
     if (text !== undefined) onMessage(text);
   });
-  // A second error of a broken connection must not end the process.
-  client.on('error', () => {});
-  await client.connect();
-  await client.query('listen realtime');
-
-  return {
-    lost,
-    check: () => client.query('select 1'),
-    close: () => client.end(),
-  };
+  await connection.client.query('listen realtime');
+  return connection;
 }
 
-/** A chunk of a text that is too long for one notification. */
 interface Chunk {
   chunk: string;
   at: number;
@@ -54,7 +33,6 @@ const MAX_PAYLOAD_BYTES = 7_999;
 /** A character takes at most three bytes when JSON is encoded again; the chunk's own fields fit too. */
 const CHUNK_LENGTH = 2_500;
 
-/** Splits a JSON text into notification payloads, usually one. */
 function splitIntoChunks(text: string): string[] {
   if (Buffer.byteLength(text) <= MAX_PAYLOAD_BYTES) return [text];
   const count = Math.ceil(text.length / CHUNK_LENGTH);
@@ -64,9 +42,7 @@ function splitIntoChunks(text: string): string[] {
   });
 }
 
-/**
- * Creates a reader for the payloads of one connection in order; it returns undefined until the last chunk of a text.
- */
+/** Returns undefined until the last chunk of a text. */
 function createChunkReader() {
   let chunks: string[] = [];
 

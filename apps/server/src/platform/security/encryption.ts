@@ -5,10 +5,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * Encrypts a text with AES-256-GCM.
- * @param context authenticated data: decryption fails with another one
- */
+/** Encrypts with AES-256-GCM; decryption fails with another `context`. */
 export function encryptText(text: string, secret: string, context: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, deriveKey(secret), nonce).setAAD(Buffer.from(context));

@@ -15,7 +15,6 @@ interface OpenIdSettings {
 
 export class SignInFailure extends Error {
   readonly code: GoogleFailure;
-  /** Parameters for the login page. */
   readonly told: Record<string, string>;
 
   constructor(code: GoogleFailure, { cause, told = {} }: { cause?: unknown; told?: Record<string, string> } = {}) {
@@ -33,7 +32,6 @@ interface Ticket {
   startedAt: number;
 }
 
-/** The query of the callback, and the ticket of the browser. */
 export interface AuthorizationCallback {
   search: string;
   ticket: string;
@@ -41,11 +39,7 @@ export interface AuthorizationCallback {
 
 export type OpenIdProvider = ReturnType<typeof createOpenIdProvider>;
 
-/**
- * Signs in with an OpenID provider: authorization code flow with PKCE, state and nonce. The state travels with the
- * browser as a signed ticket, so any process with the client secret can finish.
- * An http issuer is accepted; the caller decides whether it is allowed. Nothing is fetched before the first sign-in.
- */
+/** Authorization code flow with PKCE, state and nonce; the state travels with the browser as a signed ticket. */
 export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectUri }: OpenIdSettings) {
   const configuration = createDiscovery(() =>
     openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
@@ -57,11 +51,7 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectU
     }),
   );
 
-  /**
-   * Returns the URL of the provider and the ticket. A confirmation makes the provider authenticate
-   * again.
-   * Throws SignInFailure.
-   */
+  /** Returns the provider's URL and the ticket. A confirmation makes the provider authenticate again. */
   async function begin(now: Date, purpose: GooglePurpose) {
     const ticket = {
       state: openid.randomState(),
@@ -85,7 +75,6 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectU
 
   const getPurpose = (ticket: string, now: Date) => verifySignedValue<Ticket>(ticket, clientSecret, now)?.purpose;
 
-  /** Returns the identity from the provider, and the purpose. Throws SignInFailure. */
   async function finish({ search, ticket }: AuthorizationCallback, now: Date) {
     const known = verifySignedValue<Ticket>(ticket, clientSecret, now);
     if (!known || new URLSearchParams(search).get('state') !== known.state) throw new SignInFailure('google_expired');

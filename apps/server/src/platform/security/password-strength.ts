@@ -1,6 +1,5 @@
 import type { OptionsDictionary, ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** The zxcvbn score from 0 to 4, and its main warning, if any. */
 export interface PasswordStrength {
   score: number;
   warning: string | null;
@@ -30,10 +29,7 @@ async function importDictionaries() {
   });
 }
 
-/**
- * Scores the beginning of a password, a lower bound for the whole; takes at most 15 ms.
- * @param personal words that an attacker who knows the member would try first
- */
+/** Scores the beginning of a password in at most 15 ms; `personal` are words that an attacker would try first. */
 export async function estimatePasswordStrength(password: string, personal: string[]): Promise<PasswordStrength> {
   const estimator = await loadPasswordDictionaries();
   const { score, feedback } = estimator.check([...password].slice(0, MAX_SCORED_CHARACTERS).join(''), personal);

@@ -6,30 +6,19 @@ import { createBoundedQueue } from '../concurrency/bounded-queue.ts';
 /** argon2id with OWASP's minimum: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * A hash takes a core and one of the four libuv threads, which also read files. One core and two threads stay free;
- * several processes hash one at a time each. A longer queue would take more than about a second.
- */
-const runQueued = createBoundedQueue({
+/** A hash takes one of the four libuv threads, which also read files; a longer queue would take over a second. */
+const { run: runQueued } = createBoundedQueue({
   width: cluster.isWorker ? 1 : Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting: 40,
   busy: 'server.not_ready',
 });
 
-/**
- * Hashes a password with argon2id, in PHC format; some 20 ms off the main thread.
- * @throws DomainError when the queue is full
- */
+/** Hashes with argon2id in PHC format, in some 20 ms. Throws DomainError when the queue is full. */
 export const hashPassword = (password: string) => runQueued(() => hash(password, COST));
 
 const decoy = hash('no account has this password', COST);
 
-/**
- * Whether the password matches the hash. Without a hash (no account, or none with a password) it returns false after
- * the same work, so that timing does not reveal accounts.
- * @param isLowPriority low priority in the queue
- * @throws DomainError when the queue is full
- */
+/** Without a hash it returns false after the same work, so that timing does not reveal accounts. */
 export async function verifyPassword(passwordHash: string | null, password: string, { isLowPriority = false } = {}) {
   const known = passwordHash ?? (await decoy);
   const matches = await runQueued(() => verify(known, password), { isLowPriority });

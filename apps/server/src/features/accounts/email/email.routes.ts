@@ -1,5 +1,4 @@
-import { emailVerification } from '@wandering-books/contract/accounts/accounts.verification.ts';
-import { emailUndo } from '@wandering-books/contract/accounts/accounts.email-undo.ts';
+import { emailVerification, emailUndo } from '@wandering-books/contract/accounts/accounts.recovery.ts';
 import type { Deps } from '../../../deps.ts';
 import { bindEndpoints, type Binding, confirm } from '../../../platform/http/bind-endpoints.ts';
 import { requestVerification, verifyEmail } from './verification.usecases.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { UploadedFile } from '../../../platform/http/wire/multipart-form.ts';
-import { deleteDiscardedImages } from '../../../platform/images/discarded-images.ts';
+import { deleteDiscardedImages } from '../../../platform/images/images.jobs.ts';
 import { removeImageOnRollback } from '../../../platform/images/upload.ts';
 import { getVisibleBook, requireBook } from '../lists/reading.usecases.ts';
 import { checkBook, type CheckedBook } from '../books.usecases.ts';

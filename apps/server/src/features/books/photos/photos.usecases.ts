@@ -1,11 +1,11 @@
-import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/images/photo-limits.ts';
+import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/images/images.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { createFieldError } from '../../../platform/domain-error.ts';
 import type { UploadedFile } from '../../../platform/http/wire/multipart-form.ts';
-import { deleteDiscardedImages } from '../../../platform/images/discarded-images.ts';
+import { deleteDiscardedImages } from '../../../platform/images/images.jobs.ts';
 import { insertImage, markImagesDiscarded } from '../../../platform/images/images.queries.ts';
 import { removeImageOnRollback, storeUpload } from '../../../platform/images/upload.ts';
 import * as queries from './photos.queries.ts';

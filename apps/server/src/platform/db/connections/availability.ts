@@ -5,10 +5,7 @@ import { PoolExhaustedError } from './connection-limits.ts';
 const UNAVAILABLE = /^(08|53|57P|57014|55P03|25P03)/;
 const SOCKET_LOST = ['ECONNRESET', 'EPIPE'];
 const ANSWER_TIMEOUT = 'Query read timeout';
-/**
- * Errors of `pg` without a code; availability.test.ts provokes each of them, so a changed message in a new release is
- * noticed.
- */
+/** Errors of `pg` without a code; availability.test.ts provokes each of them and so notices a changed message. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout expired|timeout exceeded when trying to connect)/;
 

@@ -1,9 +1,6 @@
 import { Pool, type PoolClient } from 'pg';
 
-/**
- * Timeouts of one use of the database, in milliseconds; 0 is no limit. PostgreSQL enforces the first ones; when it does
- * not respond at all, this side closes the connection.
- */
+/** Milliseconds; 0 is no limit. PostgreSQL enforces them; when it does not respond, this side closes the connection. */
 export interface ConnectionLimits {
   acquireTimeout: number;
   statementTimeout: number;

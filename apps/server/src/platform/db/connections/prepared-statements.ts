@@ -4,10 +4,7 @@ import { type Client, DatabaseError, type QueryConfig } from 'pg';
 
 const MARK = '/* prepared */';
 
-/**
- * Marks a statement (`.modifyFront(prepared)`) to be prepared once per connection. For frequent lookups of few rows by
- * key, where planning takes longer than execution. Not for lists, whose best plan depends on the values.
- */
+/** Marks a frequent lookup by key to be prepared once per connection. Not for lists, whose plan depends on the values. */
 export const prepared = sql.raw(MARK);
 
 export type Query = (given: unknown, ...rest: unknown[]) => unknown;

@@ -25,10 +25,7 @@ export async function openEmbeddedPostgres(options: Options) {
   return startEmbeddedPostgres(toPackageOptions(options)).catch(rethrow(options.dataDir));
 }
 
-/**
- * Attaches to the embedded PostgreSQL of a running server, or starts it; `stop` ends only the latter. Throws
- * StartupError when there is no database.
- */
+/** Attaches to the embedded PostgreSQL of a running server, or starts it; `stop` ends only the latter. */
 export const attachOrStartEmbeddedPostgres = (dataDir: string, log: (line: string) => void) =>
   attachOrStartPostgres(toPackageOptions({ dataDir, log })).catch(rethrow(dataDir));
 
@@ -62,7 +59,6 @@ const getAdvice = (dataDir: string): Partial<Record<EmbeddedPostgresErrorCode, s
 
 interface Postgres {
   url: string;
-  /** Whether it was just created and is empty. */
   isNew?: boolean;
   stop(): Promise<void>;
 }

@@ -12,10 +12,7 @@ interface Identity {
   database: string;
 }
 
-/**
- * Checks that a server is a replica of the same database; an unreachable one passes, because it is used once it is
- * back. Throws StartupError with advice and without the address, which contains a password.
- */
+/** Throws StartupError unless the server is a replica of the same database. An unreachable one passes: it may come back. */
 export async function checkReplica(primaryUrl: string, replicaUrl: string): Promise<void> {
   const replica = await readIdentity(replicaUrl);
   if (!replica) return;

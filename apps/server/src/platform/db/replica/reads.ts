@@ -8,12 +8,8 @@ export interface ReadSource {
 /** The actor of a read; null for guests, who may get slightly stale data. */
 export type Viewer = object | null;
 
-/** Chooses the source of lists and searches. */
 export interface Reads {
-  /**
-   * Runs a read on the replica when it is fresh enough: for members, when it has replayed everything committed before
-   * the call. Reads that the replica cancels are repeated on the primary.
-   */
+  /** Reads from the replica if it is fresh enough: for members, if it has replayed everything committed before the call. */
   read<T>(this: void, viewer: Viewer, work: (source: ReadSource) => Promise<T>): Promise<T>;
   readonly counts: Record<ReadSource['name'], number>;
 }

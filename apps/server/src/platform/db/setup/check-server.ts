@@ -6,11 +6,7 @@ const OLDEST_MAJOR = 15;
 const EXTENSIONS = ['unaccent', 'pg_trgm', 'cube', 'btree_gin'];
 const PROBES = 3;
 
-/**
- * Checks that an operator's PostgreSQL suits the product: version, encoding, extensions, and no transaction pooling.
- * Throws StartupError with advice and without the address, which contains a password.
- * @param connections the maximum number of connections that will be opened
- */
+/** Checks version, encoding, extensions, free connections and pooling of an operator's PostgreSQL. Throws StartupError. */
 export async function checkServer(url: string, connections = 0): Promise<void> {
   const client = await connect({ connectionString: url });
   try {
@@ -104,10 +100,7 @@ async function checkRoom(client: Client, connections: number): Promise<void> {
     );
 }
 
-/**
- * A transaction pooler shares connections, so session settings, advisory locks and LISTEN are lost. Detected by opening
- * several connections at once: a mark set on one session then appears in another or is gone.
- */
+/** A transaction pooler loses session settings, locks and LISTEN: a mark set on one session appears in another. */
 async function checkSessions(client: Client, url: string): Promise<void> {
   const others: Client[] = [];
   const getMark = async (of: Client) =>

@@ -13,12 +13,7 @@ type WriteLog = (data: object, text: string) => void;
 
 const silent = pino({ level: 'silent' });
 
-/**
- * Applies pending migrations of the product and of the job queue, and logs each with its duration. The library of the
- * job queue allows one process at a time.
- * @throws StartupError when the schema is of a later release; otherwise the error of the failed migration, after a
- * rollback of all
- */
+/** Applies and logs pending migrations of the product and of the job queue. Throws StartupError on a later schema. */
 export async function migrateToLatest(db: Db, pool: Pool, log: BaseLogger = silent) {
   const applied = await listApplied(db);
   rejectLaterRelease(applied);
@@ -31,10 +26,7 @@ export async function migrateToLatest(db: Db, pool: Pool, log: BaseLogger = sile
   await runMigrations(db, pool, Object.fromEntries(logged), log);
 }
 
-/**
- * Applies exactly these migrations to an empty database, and those of the job queue. Each must be one of `migrations`.
- * @throws the error of the failed migration, after a rollback
- */
+/** Applies exactly these migrations to an empty database, and those of the job queue. */
 export async function migrateExactly(db: Db, pool: Pool, names: string[]) {
   await runMigrations(db, pool, Object.fromEntries(names.map((name) => [name, migrations[name]!])), silent);
 }
@@ -78,10 +70,7 @@ interface ProductMigration extends Migration {
   summary: string;
 }
 
-/**
- * All migrations in order: a SQL file, or a module where SQL alone is not enough. Released ones never change
- * (`migrations/released.txt`).
- */
+/** All migrations in order. Released ones never change (`migrations/released.txt`). */
 export const migrations: Record<string, ProductMigration> = {
   '0001-schema': createSqlMigration('0001-schema.sql', 'creates the schema'),
 };

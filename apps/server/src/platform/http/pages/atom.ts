@@ -7,7 +7,6 @@ export interface FeedEntry {
   published: Date;
   updated: Date;
   summary: string;
-  /** A permanent name, and its label for readers. */
   category: { term: string; label: string };
   picture: string | undefined;
 }
@@ -18,7 +17,6 @@ export interface Feed {
   title: string;
   subtitle: string;
   author: string;
-  /** The URLs of the feed and of the page with the same content. */
   url: string;
   pageUrl: string;
   updated: Date;

@@ -1,19 +1,14 @@
-import { TOTAL_HEADER } from '@wandering-books/contract/pagination.ts';
 import type { Actor } from '../../actor.ts';
 import { CachedResponse } from '../../cache/cached-response.ts';
 import { DomainError } from '../../domain-error.ts';
 
-/** A response as `fetch` returns it. */
-export type InternalResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'text' | 'json'>;
-
 /** The member, or the guest of a network, on whose behalf a call is made. */
-export interface Caller {
+interface Caller {
   actor: Actor | null;
   network: string;
 }
 
-/** Calls an endpoint with its parameters and its query as they travel. */
-type InternalCall = (caller: Caller, params: unknown, query: unknown) => Promise<InternalResponse>;
+type InternalCall = (caller: Caller, params: unknown, query: unknown) => Promise<Response>;
 
 /** The GET endpoints, by name, for calls within the process. */
 export type InternalCalls = Map<string, InternalCall>;
@@ -26,23 +21,12 @@ export async function callInternally(calls: InternalCalls, name: string, ...call
     return await respond(...call);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return createInternalResponse(error.toAnswer(), error.status);
+    return createInternalResponse(error.toAnswer(), { status: error.status });
   }
 }
 
 /** Wraps the result of a handler, bytes or not, in a response. */
-export function createInternalResponse(handled: unknown, status = 200, headers = new Headers()): InternalResponse {
+export function createInternalResponse(handled: unknown, init?: ResponseInit): Response {
   const bytes = handled instanceof CachedResponse ? handled.bytes : handled;
-  const text = Buffer.isBuffer(bytes) ? bytes.toString() : JSON.stringify(bytes);
-  return {
-    ok: status === 200,
-    status,
-    headers,
-    text: async () => text,
-    json: async () => JSON.parse(text) as unknown,
-  };
+  return new Response(Buffer.isBuffer(bytes) ? bytes.toString() : JSON.stringify(bytes), init);
 }
-
-/** Wraps a page of a list likewise. */
-export const createInternalListResponse = ({ list, total }: { list: unknown; total: number }): InternalResponse =>
-  createInternalResponse(list, 200, new Headers({ [TOTAL_HEADER]: String(total) }));

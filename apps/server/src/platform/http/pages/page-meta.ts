@@ -6,13 +6,10 @@ import {
 import { escapeHtml } from '../../escape-html.ts';
 import { renderStructuredData, type StructuredData } from './structured-data.ts';
 
-/** Metadata in the head of a page for search engines and link previews. */
 export interface PageMeta {
   title: string;
   description: string;
-  /** The canonical path. */
   path: string;
-  /** The `og:type` of Open Graph. */
   kind: string;
   /** Whether search engines should not index it but follow its links. */
   isUnlisted?: boolean | undefined;
@@ -34,10 +31,7 @@ export const LINK_PREVIEW_SIZE = { width: 1200, height: 630 };
 
 const DEFAULT_PREVIEW_PATH = '/card.jpg';
 
-/**
- * Renders the metadata of a page in a language, every value escaped; without metadata the name and the description of
- * the site.
- */
+/** Renders metadata with every value escaped; without metadata the name and the description of the site. */
 export function renderPageMeta(head: PageMeta | null, site: Site, language: InterfaceLanguage): string {
   const { name, url } = site;
   if (!head) return [renderTitle(name), renderNamedMeta('description', site.describe(language))].join('\n    ');
@@ -52,7 +46,6 @@ export function renderPageMeta(head: PageMeta | null, site: Site, language: Inte
   ].join('\n    ');
 }
 
-/** Links to every language of the page, and to the default one (`x-default`). */
 function renderAlternates({ path }: PageMeta, { url }: Site) {
   const render = (code: string, address: string) =>
     `<link rel="alternate" hreflang="${code}" href="${escapeHtml(url + address)}" />`;

@@ -13,8 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../domain-error.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import { handleNotFound } from '../error-handler.ts';
-import type { FindNetwork } from '../protection/network-key.ts';
-import { insertBody, type RenderedBody } from './page-body.ts';
+import type { FindNetwork } from '../protection/trusted-proxies.ts';
 import { type PageMeta, renderPageMeta, type Site } from './page-meta.ts';
 import {
   type createRenderedPages,
@@ -32,7 +31,6 @@ const BUILD = /<meta name="build" content="([\w-]+)"/;
 
 const MISSING_PATH = '/nowhere/at/all';
 
-/** Metadata of a page by language code. */
 export type PageMetaByLanguage = Readonly<Record<string, PageMeta>>;
 
 interface Shell {
@@ -46,7 +44,6 @@ interface Shell {
 export interface PageRequest {
   params: unknown;
   query: unknown;
-  /** The client's network, for limits. */
   network: string;
   /** Whether the body of the page counts the read against the limits. */
   isCounted?: boolean;
@@ -55,13 +52,7 @@ export interface PageRequest {
 /** Loads the metadata of an address; null when nothing is there. */
 export type LoadPageMeta = (request: PageRequest) => Promise<PageMeta | null>;
 
-/**
- * Reads the built page and fills its `<meta name="…" content="">` settings. Its title and description are those of the
- * site.
- * @param folder the build output of the web app
- * @param publicUrl the public URL without a trailing slash
- * @param describe describes the product in languages other than English
- */
+/** Reads the built page and fills its `<meta name="…" content="">` settings. */
 export async function readShell(
   folder: string,
   settings: Record<string, string>,
@@ -125,10 +116,7 @@ interface PageOptions {
   renderer?: Renderer | undefined;
 }
 
-/**
- * Serves the built files and, at the address of each page, its rendering or the shell. Other addresses
- * return the not-found page with a 404.
- */
+/** Serves the built files and pages, each rendered or as the shell; other addresses get the not-found page. */
 export async function servePages(app: FastifyInstance, { folder, shell, pages, findNetwork, renderer }: PageOptions) {
   await serveStaticFiles(app, folder);
   serveShellForDevices(app, shell);
@@ -209,10 +197,7 @@ function createPage(html: string) {
 const sendPage = (reply: FastifyReply, status: number, html: string) =>
   reply.code(status).header('cache-control', PAGE_HEADERS.caching).type(PAGE_HEADERS.type).send(html);
 
-/**
- * When loading the metadata fails, the page is sent without it; the web app reports the failure better than an API
- * error.
- */
+/** Without its metadata the page is still sent: the web app reports the failure better than an API error. */
 const createPageHandler =
   (shell: Shell, loadMeta: LoadPageMeta, findNetwork: FindNetwork, name: string) =>
   async ({ params, query, raw, log }: FastifyRequest, reply: FastifyReply) => {
@@ -231,3 +216,31 @@ const isPageRequest = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/(api|images|assets)\//.test(url) &&
   (headers.accept ?? '').includes('text/html');
+
+const ROOT = /<div id="root">[\s\S]*?<\/div>/;
+const SCRIPTS = /(?<=<script type=")module(?=")|(?<=<link rel=")modulepreload(?=")/g;
+/** A script type that browsers ignore; the first script starts these scripts later. */
+const DEFERRED_TYPE = 'late';
+/** Preload links that the renderer puts in front of its output. */
+const RESOURCES = /^(?:<link [^>]*>)+/;
+
+interface RenderedBody {
+  html: string;
+  queries: string;
+  /** Whether nothing was found; the browser then requests the data again. */
+  isMissing?: boolean;
+  /** The member for whom it was rendered; for guests otherwise. */
+  memberId?: number | undefined;
+}
+
+/** Inserts the rendered body. Scripts start after text and pictures; without the query cache there is no hydration. */
+function insertBody(page: string, { html, queries, isMissing, memberId }: RenderedBody): string {
+  const [resources = ''] = RESOURCES.exec(html) ?? [];
+  const data = `<script type="application/json" id="rendered-queries">${queries.replaceAll('<', '\\u003c')}</script>`;
+  const root = `<div id="root" data-from-server>${html.slice(resources.length)}</div>${isMissing ? '' : data}`;
+  return page
+    .replace('<html ', `<html data-rendered-for="${memberId ?? 'guest'}" `)
+    .replace(SCRIPTS, DEFERRED_TYPE)
+    .replace('</head>', () => `${resources}</head>`)
+    .replace(ROOT, () => root);
+}

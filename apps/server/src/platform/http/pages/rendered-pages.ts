@@ -10,9 +10,9 @@ import { CachedResponse, type Format } from '../../cache/cached-response.ts';
 import type { Dependency } from '../../cache/versions.queries.ts';
 import { type Authenticate, findNamedLanguage } from '../bind-endpoints.ts';
 import { createAdmission, type RequireBudget } from '../protection/admission.ts';
-import type { FindNetwork } from '../protection/network-key.ts';
+import type { FindNetwork } from '../protection/trusted-proxies.ts';
 import { serveFromCache, sendCachedResponse } from '../wire/cached-responses.ts';
-import type { DocumentCookie } from '../wire/document-cookie.ts';
+import type { DocumentCookie } from '../wire/cookies.ts';
 import { sendRepresentation } from '../wire/send-representation.ts';
 
 /** Rendering is CPU-bound, but while some pages wait for the database another can render. */
@@ -35,7 +35,6 @@ interface ReadyPage {
   isMissing: boolean;
 }
 
-/** A page as one reader sees it. */
 export interface View {
   /** The path with the relevant query parameters, and the language if the address contains it. */
   address: string;
@@ -68,11 +67,7 @@ interface RenderedPagesOptions {
   authenticate: Authenticate;
 }
 
-/**
- * Sends rendered pages. Pages of guests are cached and charged like API responses. A page of a member is rendered with the
- * session of the document cookie and stored nowhere. When rendering fails or waits too long for a turn, the shell is sent and the
- * browser renders.
- */
+/** Pages of guests are cached and charged like responses, those of members are stored nowhere; after a failure the shell. */
 export function createRenderedPages(
   app: FastifyInstance,
   { cache, findNetwork, requireBudget, documentCookie, authenticate }: RenderedPagesOptions,
@@ -142,9 +137,7 @@ function sendPrivately(request: FastifyRequest, reply: FastifyReply, response: C
   });
 }
 
-/**
- * The page to render for a request; undefined when the browser renders it. Addresses of the same page share one view.
- */
+/** The page to render; undefined when the browser renders it. Addresses of the same page share one view. */
 function findView(request: FastifyRequest, rendering: Rendering, actor: Actor | null): View | undefined {
   if (actor && rendering.isForGuests) return undefined;
   const [path = '', query = ''] = request.url.split('?', 2);
@@ -162,7 +155,6 @@ function findView(request: FastifyRequest, rendering: Rendering, actor: Actor | 
   };
 }
 
-/** Calls of the rendering respond in the language of the page. */
 const setLanguage = (actor: Actor | null, { code }: InterfaceLanguage) => actor && { ...actor, language: code };
 
 /** The language of the account; until one is stored, the first that the browser lists. */
@@ -177,7 +169,6 @@ function keepFollowed(given: URLSearchParams, { follows }: Rendering) {
   return followed;
 }
 
-/** Whether the error is caused by the address or the reader. */
 const isRefusal = (error: unknown) => error instanceof Error && 'status' in error && Number(error.status) < 500;
 
 /** Nothing was found at the address. Not cached, because there are too many such addresses. */

@@ -17,7 +17,6 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 export interface SitemapEntry {
   path: string;
-  /** The time of the last change; undefined if unknown. */
   changed?: Date | undefined;
 }
 
@@ -62,17 +61,13 @@ export interface SitemapStore {
 }
 
 interface SitemapOptions {
-  /** The public URL without a trailing slash. */
   publicUrl: string;
   /** Paths listed while no parts are stored. */
   pages: readonly string[];
   store: SitemapStore;
 }
 
-/**
- * Serves `/sitemap.xml` from the store, never built during a request. Several parts are served at `/sitemap-1.xml` and
- * so on, with an index.
- */
+/** Serves `/sitemap.xml` from the store; several parts at `/sitemap-1.xml` and so on, with an index. */
 export async function serveSitemap(app: FastifyInstance, { publicUrl, pages, store }: SitemapOptions) {
   const { content: ofPages } = await renderPart(
     publicUrl,

@@ -6,10 +6,7 @@ interface NamedPage {
   url: string;
 }
 
-/**
- * Renders JSON-LD for the head of a page. It is data, which content policies do not block; `<` is escaped so that no
- * content ends the element.
- */
+/** Renders JSON-LD, which content policies do not block; `<` is escaped so that no content ends the element. */
 export function renderStructuredData(data: StructuredData): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026')}</script>`;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
 interface RobotsOptions {
-  /** The public URL without a trailing slash. */
   publicUrl: string;
   /** Path prefixes that crawlers may and may not visit; the longest match wins. */
   allow: readonly string[];

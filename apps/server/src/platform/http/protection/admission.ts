@@ -1,7 +1,10 @@
+import { getHeapStatistics } from 'node:v8';
+import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { createBoundedQueue } from '../../concurrency/bounded-queue.ts';
 import { DomainError } from '../../domain-error.ts';
-import type { FindNetwork } from './network-key.ts';
+import type { FindNetwork } from './trusted-proxies.ts';
 import { isProbe, isRejectable } from './probes.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 
@@ -22,55 +25,14 @@ export interface Admission {
   isFull(): boolean;
 }
 
-/**
- * Bounds the number of running and queued calls, first come, first served; calls above the limits are rejected at once.
- */
-export function createAdmission({ width, waiting: room, maxWait }: Bounds): Admission {
-  const waiting = new Set<() => void>();
-  let running = 0;
-
-  const isFull = () => running >= width && waiting.size >= room;
-
-  const enter = () => {
-    if (running < width) return void running++;
-    if (isFull()) throw createBusyError();
-    return new Promise<void>((resolve, reject) => {
-      const admit = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        waiting.delete(admit);
-        reject(createBusyError());
-      }, maxWait);
-      waiting.add(admit);
-    });
-  };
-
-  const leave = () => {
-    const [admitNext] = waiting;
-    if (!admitNext) return void running--;
-    waiting.delete(admitNext);
-    admitNext();
-  };
-
-  async function admit<T>(work: () => Promise<T>) {
-    await enter();
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
-  }
-  return { admit, isFull };
+export function createAdmission(bounds: Bounds): Admission {
+  const { run, isFull } = createBoundedQueue({ ...bounds, busy: 'server.busy', retryAfter: RETRY_AFTER_SECONDS });
+  return { admit: run, isFull };
 }
 
 export const createBusyError = () => new DomainError('server.busy', { retryAfter: RETRY_AFTER_SECONDS });
 
-/**
- * Rejects API calls in the first hook while the queue is full. The response is built once, so a rejection costs almost
- * nothing.
- */
+/** Rejects API calls in the first hook while the queue is full, with a response that is built once. */
 export function rejectEarly(app: FastifyInstance, { isFull }: Pick<Admission, 'isFull'>, onRefused = () => {}) {
   const busy = createBusyError();
   const body = JSON.stringify(busy.toAnswer());
@@ -100,10 +62,7 @@ type Rule = 'guest_answers' | 'member_answers';
 
 export type RequireBudget = (request: FastifyRequest, memberId: number | undefined) => void;
 
-/**
- * Charges responses by size. Charging happens after sending and delays no response; later calls are rejected once the
- * budget is used up.
- */
+/** Charges responses by size after sending; later calls are rejected once the budget is used up. */
 export function chargeResponses(
   app: FastifyInstance,
   limits: RateLimits<Rule>,
@@ -142,4 +101,23 @@ export function chargeResponses(
 export function calculateCost(bytes: number) {
   const points = Math.max(1, Math.ceil(bytes / BYTES_PER_POINT));
   return points + Math.max(0, points - LARGE_POINTS) * (LARGE_FACTOR - 1);
+}
+
+/** Milliseconds, averaged over a second. */
+const MAX_EVENT_LOOP_DELAY = 1000;
+const MAX_HEAP_SHARE = 0.9;
+/** Images and buffers are outside the heap; memory freed there may not return to the system. */
+const MAX_BESIDE_HEAP_BYTES = 1024 * 1024 * 1024;
+
+/** Rejects API calls while the event loop or memory is exhausted. Cached responses may use the whole CPU and be fast. */
+export async function shedLoad(app: FastifyInstance) {
+  const { heap_size_limit: heapLimit } = getHeapStatistics();
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY,
+    maxHeapUsedBytes: MAX_HEAP_SHARE * heapLimit,
+    maxRssBytes: heapLimit + MAX_BESIDE_HEAP_BYTES,
+    pressureHandler: async (request) => {
+      if (isRejectable(request)) throw createBusyError();
+    },
+  });
 }

@@ -14,11 +14,7 @@ const PACE: BodyPace = { window: 20_000, bytes: 40_000 };
 
 export type UnfinishedBodies = ReturnType<typeof watchBodies>;
 
-/**
- * Ends requests whose body arrives more slowly than the pace with a 408, and closes the connection when the response
- * was sent already.
- * `refuseAll` ends those still arriving with another error.
- */
+/** Ends requests whose body arrives too slowly with a 408; `refuseAll` ends those still arriving with another error. */
 export function watchBodies(app: FastifyInstance, pace: BodyPace = PACE) {
   const unfinished = new Map<FastifyRequest, FastifyReply>();
 

@@ -16,10 +16,7 @@ interface Connection {
 
 export type ConnectionLimits = ReturnType<typeof createConnectionLimits>;
 
-/**
- * Bounds the requests of each connection: `limit` wraps the request listener, `watch` the server. Pipelined requests
- * above the limit stay unread; clients that do not read their responses are disconnected.
- */
+/** Leaves pipelined requests above a limit unread, and disconnects clients that do not read their responses. */
 export function createConnectionLimits({ unreadTimeout = UNREAD_TIMEOUT_MS } = {}) {
   const connections = new Map<Socket, Connection>();
   let isClosing = false;

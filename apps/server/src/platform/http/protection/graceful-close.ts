@@ -9,10 +9,7 @@ import { isReadinessProbe } from './probes.ts';
 /** Time to respond to requests that are already under way, if only with a 503. */
 const LAST_REQUESTS_MS = 100;
 const CHECK_INTERVAL_MS = 50;
-/**
- * Grace period for the first request of a connection that was accepted last; browsers open connections that they may
- * never use.
- */
+/** Browsers open connections that they may never use. */
 const FIRST_REQUESTS_MS = 2000;
 /** When requests still being received are rejected, and when all connections are closed. */
 const REFUSE_BODIES_AFTER_MS = 4000;
@@ -28,18 +25,12 @@ interface Leave {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Drains the app before `close`. The readiness probe fails at once; after the notice period new connections are
-     * rejected and this resolves. Requests on open connections are still handled, with `Connection: close`.
-     */
+    /** Fails the readiness probe, then rejects new connections; requests on open ones get `Connection: close`. */
     leave(how: Leave): Promise<void>;
   }
 }
 
-/**
- * Closes gracefully: running requests finish, later ones get a 503, both close their connection, and idle connections
- * are closed once no new ones are accepted.
- */
+/** Finishes running requests, rejects later ones with a 503, then closes idle connections. */
 export function closeGracefully(app: FastifyInstance, connections: ConnectionLimits, bodies: UnfinishedBodies) {
   let isLeaving = false;
   let isReady = true;

@@ -12,18 +12,21 @@ declare module 'fastify' {
 }
 
 interface Policy {
-  scriptHashes: string[];
+  scriptHashes?: string[] | undefined;
   /** Origins other than its own that pages may connect to, such as `wss://rt.example.org`. */
-  connectSources: string[];
+  connectSources?: string[] | undefined;
   /** Whether clients use HTTPS; only then HSTS is sent. */
-  https: boolean;
+  https?: boolean | undefined;
   build?: string | undefined;
 }
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Sets headers that prevent foreign content, framing and referrers. */
-export async function setSecurityHeaders(app: FastifyInstance, { scriptHashes, connectSources, https, build }: Policy) {
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  { scriptHashes = [], connectSources = [], https = false, build }: Policy,
+) {
   const headers = await collectHeaders(
     helmet({
       contentSecurityPolicy: {

@@ -1,7 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { createNetworkFinder, getNetworkKey } from './network-key.ts';
-import { findClientAddress, parseTrustedProxies, trustNoProxy } from './trusted-proxies.ts';
+import {
+  createNetworkFinder,
+  getNetworkKey,
+  findClientAddress,
+  parseTrustedProxies,
+  trustNoProxy,
+} from './trusted-proxies.ts';
 
 /** A request on a connection from that address. */
 const buildRequest = (remoteAddress: string, claims?: string) =>

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether an address belongs to a trusted proxy. */
 export type IsTrusted = (address: string) => boolean;
 
 export const trustNoProxy: IsTrusted = () => false;
@@ -16,10 +15,7 @@ const NAMED_NETWORKS: Record<string, string[]> = {
 /** Some proxies write an address with its port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 const WITH_PORT = /^(?:\[([\da-fA-F:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
-/**
- * Parses a comma-separated list of addresses, networks (`10.1.0.0/16`, `fd00::/8`) and the names `loopback`,
- * `linklocal` and `uniquelocal`. Throws a TypeError that names the invalid part.
- */
+/** Parses addresses, networks (`10.1.0.0/16`) and their names. Throws a TypeError that names the invalid part. */
 export function parseTrustedProxies(list: string): IsTrusted {
   const parts = list.split(',').map((part) => part.trim());
   const networks = parts.flatMap((part) => NAMED_NETWORKS[part] ?? [part]).map(parseNetwork);
@@ -55,3 +51,23 @@ export function findClientAddress(
   }
   return address;
 }
+
+/** The first 64 bits of an IPv6 address identify the subscriber. */
+const SUBSCRIBER_PARTS = 4;
+
+/** The key for limits: an IPv4 address or the /64 network of an IPv6 address. Other text is returned unchanged. */
+export function getNetworkKey(address: string): string {
+  if (!isIP(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const network = parsed.parts.map((part, index) => (index < SUBSCRIBER_PARTS ? part : 0));
+  return `${new ipaddr.IPv6(network).toString()}/64`;
+}
+
+export type FindNetwork = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => string;
+
+/** Creates a finder that trusts the forwarded headers of these proxies only. */
+export const createNetworkFinder =
+  (isTrusted: IsTrusted): FindNetwork =>
+  (request) =>
+    getNetworkKey(findClientAddress(request, isTrusted));

@@ -8,11 +8,7 @@ import { createCircuitBreaker, type RateLimitStore } from './rate-limits.ts';
 const CONNECTIONS = 2;
 const SWEEP_INTERVAL_MS = 5 * 60_000;
 
-/**
- * Counts in the database while there are other processes; a single process counts in memory, which costs nothing.
- * @param hasOthers whether there are other processes
- * @param timeout milliseconds after which a process counts in memory
- */
+/** Counts in the database while there are other processes; a single process counts in memory, which costs nothing. */
 export function openPostgresRateLimits(
   databaseUrl: string,
   hasOthers: () => boolean,

@@ -5,7 +5,6 @@ import { DomainError } from '../../domain-error.ts';
 /** Milliseconds over which charges are batched. */
 const CHARGE_DELAY_MS = 250;
 
-/** At most `times` within `seconds`, for each key. */
 interface Rule {
   times: number;
   seconds: number;
@@ -16,10 +15,7 @@ export interface RateLimits<Name extends string = string> {
   count(rule: Name, key: string, points?: number): Promise<void>;
   /** Counts points that were already consumed, with a delay when processes share the store. Throws like `count`. */
   charge(rule: Name, key: string, points: number): Promise<void>;
-  /**
-   * Counts one in a window of this length, which begins with its first count, instead of the rule's own. Throws like
-   * `count`.
-   */
+  /** Counts one in a window of this length instead of the rule's own. Throws like `count`. */
   countWithin(rule: Name, key: string, seconds: number): Promise<void>;
   /** Counts one without throwing; returns how far the count exceeds the limit, or 0. */
   countExcess(rule: Name, key: string): Promise<number>;
@@ -27,11 +23,7 @@ export interface RateLimits<Name extends string = string> {
   forget(rule: Name, key: string): Promise<void>;
 }
 
-/**
- * Rate limits in the memory of this process or in a shared store; while the store is unavailable each process counts
- * for itself.
- * @param factor multiplies all limits
- */
+/** Counts in a shared store or in memory; while the store is unavailable each process counts for itself. */
 export function createRateLimiter<Name extends string>(
   rules: Record<Name, Rule>,
   factor: number,
@@ -80,10 +72,7 @@ function throwTooMany(refusal: unknown): never {
   throw new DomainError('request.too_many', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
 }
 
-/**
- * Batches the counts of one key within an interval, for points that need not be counted before the next request.
- * @param count rejects when the limit is exceeded; all callers of the batch receive the error
- */
+/** Batches counts that need not precede the next request; all callers of a batch receive its error. */
 function createDelayedCounts<Rule extends string>(
   count: (rule: Rule, key: string, points: number) => Promise<void>,
   delay: number,

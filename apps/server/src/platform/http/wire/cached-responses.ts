@@ -11,7 +11,6 @@ const MAX_ADDRESSES = 10_000;
 /** Browsers revalidate each time; shared caches store no response to members. */
 const CACHING = { guest: 'no-cache', member: 'private, no-cache' };
 
-/** Sends an encoded response. */
 export function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,12 +25,7 @@ export type StoreAddress = (address: string, response: CachedResponse<unknown>) 
 
 type FindCaller = (token: string) => Promise<Pick<Actor, 'userId' | 'blockedUserIds'> | null>;
 
-/**
- * Serves an address from the cache when it was served from it before and the response is still valid, without parsing
- * the input or calling the handler. All other hooks run. Members with blocks are left to the handler, because they see
- * fewer books.
- * @param mayAnswer whether a request may be served this way
- */
+/** Serves a known address from the cache without its handler. Members with blocks see fewer books and go to the handler. */
 export function serveFromCache(
   app: FastifyInstance,
   cache: Cache,

@@ -3,10 +3,7 @@ interface Limits {
   maxBytes: number;
 }
 
-/**
- * Fetches JSON from another server with a timeout and a size limit, without following redirects. Throws when any of
- * this fails.
- */
+/** Fetches JSON with a timeout and a size limit, without following redirects. Throws when any of this fails. */
 export async function fetchJson(address: string, userAgent: string, { timeoutMs, maxBytes }: Limits): Promise<unknown> {
   const response = await fetch(address, {
     headers: { accept: 'application/json', 'user-agent': userAgent },

@@ -17,11 +17,7 @@ export interface Form {
 const MEMORY_LIMITS = { total: 64_000_000, perSender: 2 * MAX_UPLOAD_BYTES };
 const readUpload = createUploadReader(MEMORY_LIMITS);
 
-/**
- * Reads a `multipart/form-data` body within the size limits of the plugin.
- * An empty file without a name counts as none. A file in a field other than `expected` is a 422 and is not buffered.
- * @param sender whose unfinished uploads share a limit
- */
+/** Reads a `multipart/form-data` body. A file in a field other than `expected` is a 422 and is not buffered. */
 export async function readMultipartForm(
   request: FastifyRequest,
   expected: readonly string[],

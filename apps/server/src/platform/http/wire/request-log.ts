@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { createPseudonyms } from '../../security/pseudonyms.ts';
 import type { IsTrusted } from '../protection/trusted-proxies.ts';
 
 declare module 'fastify' {
@@ -10,11 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Logs a line for each response, so that attacks can be traced: clients only as pseudonyms of the day, and addresses
- * without their query.
- * @param secret shared by all processes of the product
- */
+/** Logs each response, so that attacks can be traced: clients as pseudonyms of the day, addresses without their query. */
 export function logResponses(app: FastifyInstance, secret: string) {
   const getPseudonym = createPseudonyms(secret);
   app.decorateRequest('memberId', undefined);
@@ -45,4 +40,23 @@ export function createRequestId(
   const given = headers['x-request-id'];
   const isBelieved = typeof given === 'string' && REQUEST_ID.test(given) && isTrusted(socket.remoteAddress ?? '');
   return isBelieved ? given : randomUUID();
+}
+
+const DIGITS = 12;
+
+const sign = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+/** Creates pseudonyms of 12 hexadecimal digits that change each UTC day. The secret allows to test guesses. */
+export function createPseudonyms(secret: string) {
+  let today = '';
+  let key = Buffer.alloc(0);
+
+  return (kind: 'address' | 'member', value: string, now: Date): string => {
+    const day = now.toISOString().slice(0, 10);
+    if (day !== today) {
+      today = day;
+      key = sign(secret, `log pseudonyms of ${day}`);
+    }
+    return sign(key, `${kind} ${value}`).toString('hex').slice(0, DIGITS);
+  };
 }

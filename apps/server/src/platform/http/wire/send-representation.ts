@@ -12,17 +12,13 @@ export interface Representation {
   bytes: Buffer;
   /** The entity tag; undefined when the client must not store the response. */
   tag: string | undefined;
-  /** The available encodings; both by default. */
   encodings?: readonly Encoding[];
   /** Request headers that it depends on besides `Accept-Encoding`. */
   vary?: string | undefined;
   encode(encoding: Encoding): Buffer | Promise<Buffer> | undefined;
 }
 
-/**
- * Sends the smallest accepted encoding, or a 304 when the client has it. A response to a POST is never cached and is
- * sent as it is. Headers set by the caller, such as Cache-Control, stay.
- */
+/** Sends the smallest accepted encoding, or a 304 when the client has it. Headers set by the caller stay. */
 export function sendRepresentation(request: FastifyRequest, reply: FastifyReply, sent: Representation) {
   reply.header('vary', sent.vary ? `Accept-Encoding, ${sent.vary}` : 'Accept-Encoding');
   if (request.method === 'POST') return reply.type(sent.type).send(sent.bytes);

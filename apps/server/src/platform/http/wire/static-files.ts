@@ -5,7 +5,6 @@ import { getEntityTag } from '../../cache/cached-response.ts';
 import type { Encoding } from '../../bytes/content-encoding.ts';
 import { type Representation, sendRepresentation } from './send-representation.ts';
 
-/** A file in memory with the encodings that were compressed in advance. */
 interface StaticFile extends Representation {
   caching: string;
 }

@@ -1,4 +1,4 @@
-import type { Named } from '@wandering-books/contract/books/books.ts';
+import type { Named } from '@wandering-books/contract/fields.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ListNames } from '@wandering-books/texts/texts.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import type { ImageStore } from './image-store.ts';
-import { deleteDiscardedImages } from './discarded-images.ts';
+import { deleteDiscardedImages } from './images.jobs.ts';
 
 const { db, close } = await createTestDatabase();
 afterAll(close);

@@ -1,0 +1,31 @@
+import { Client } from 'pg';
+
+interface Timeouts {
+  /** Milliseconds. */
+  connectTimeout: number;
+  queryTimeout?: number;
+}
+
+/** Opens a connection outside of the pools, for locks, LISTEN and COPY. The caller ends it. */
+export async function openConnection(url: string, purpose: string, { connectTimeout, queryTimeout }: Timeouts) {
+  const client = new Client({
+    connectionString: url,
+    application_name: `wandering-books ${purpose}`,
+    keepAlive: true,
+    connectionTimeoutMillis: connectTimeout,
+    ...(queryTimeout !== undefined && { query_timeout: queryTimeout }),
+  });
+  const lost = new Promise<void>((resolve) => client.once('error', () => resolve()).once('end', () => resolve()));
+  // A second error of a broken connection must not end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  return { client, lost };
+}
+
+const WATCHED: Timeouts = { connectTimeout: 10_000, queryTimeout: 10_000 };
+
+/** Opens a connection for `createReconnectingListener`. */
+export async function openListenerConnection(url: string, purpose: string) {
+  const { client, lost } = await openConnection(url, purpose, WATCHED);
+  return { client, lost, check: () => client.query('select 1'), close: () => client.end() };
+}

@@ -1,1 +1,0 @@
-export const MAX_BOOK_PHOTOS = 6;
