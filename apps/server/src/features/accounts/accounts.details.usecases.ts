@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
 import * as queries from './accounts.queries.ts';
-import { ensureEmailNotReserved, recordEmailChange } from './email/email-undo.usecases.ts';
+import { ensureEmailNotReserved, recordEmailChange } from './email/email.usecases.ts';
 import { presentAccount } from './accounts.present.ts';
 import { ensureReauthenticated } from './password/reauthentication.usecases.ts';
 import { getCurrentUser } from './accounts.usecases.ts';

@@ -1,14 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import { deleteKeysBefore } from '../../platform/db/idempotency.queries.ts';
 import type { JobHandlers, TaskName } from '../../platform/jobs/job-worker.ts';
-import { sendEmailChangeNotice } from './email/email-undo.usecases.ts';
+import { sendEmailChangeNotice, sendVerificationLink } from './email/email.usecases.ts';
 import { deleteExpired } from './accounts.account-data.queries.ts';
 import { deleteUnusedLoginNetworks } from './sessions/sessions.queries.ts';
-import { sendPasswordNotice } from './password/password.usecases.ts';
-import { sendResetLink } from './password/recovery.usecases.ts';
+import { sendPasswordNotice, sendResetLink } from './password/password.usecases.ts';
 import { getOldestLoginNetwork } from './accounts.rules.ts';
 import { type SecondFactorNews, sendSecondFactorMail } from './second-factor/second-factor.usecases.ts';
-import { sendVerificationLink } from './email/verification.usecases.ts';
 
 declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {

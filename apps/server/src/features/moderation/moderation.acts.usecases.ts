@@ -16,7 +16,7 @@ import * as books from '../books/moderation/moderation.usecases.ts';
 import { endRequestsOfMember, declineRequestsForBook } from '../requests/moves/ending.usecases.ts';
 import { lockBookWithPartners } from '../requests/moves/locks.usecases.ts';
 import { closeReports, getReportedUserId, type LockedReport, lockReport } from '../reports/reports.usecases.ts';
-import * as queries from './moderation.acts.queries.ts';
+import * as queries from './moderation.queries.ts';
 import { getReportWithContext } from './moderation.usecases.ts';
 import { renewCollegeFacet } from '../book-search/facets/facets.usecases.ts';
 import * as places from '../places/places.college-entries.usecases.ts';

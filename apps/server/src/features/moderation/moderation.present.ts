@@ -1,7 +1,6 @@
 import type { LoggedAct, ReportedThing, ReportDetails } from '@wandering-books/contract/moderation/moderation.ts';
 import { getBookState } from '../books/books.state.usecases.ts';
-import type { ActRow } from './moderation.acts.queries.ts';
-import type { ReportRow, ThingRow } from './moderation.reports.queries.ts';
+import type { ActRow, ReportRow, ThingRow } from './moderation.queries.ts';
 import { listActions } from './moderation.rules.ts';
 import type { ReportWithContext } from './moderation.usecases.ts';
 

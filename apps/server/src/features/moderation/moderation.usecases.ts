@@ -4,10 +4,9 @@ import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { requireModerator } from '../accounts/suspensions/moderators.usecases.ts';
 import { openReportedPhoto } from '../conversations/messages/messages.photos.usecases.ts';
-import * as log from './moderation.acts.queries.ts';
-import * as queries from './moderation.reports.queries.ts';
 import type { PageNumber } from '../../platform/http/numbered-pages.ts';
 import type { Db } from '../../platform/db/database.ts';
+import * as queries from './moderation.queries.ts';
 
 export async function listReportedThings(deps: Deps, actor: Actor, sought: ReportsQuery) {
   await requireModerator(deps, actor);
@@ -27,7 +26,7 @@ export async function getReportWithContext(deps: Deps, actor: Actor, id: number)
   const [reports, messages, acts] = await Promise.all([
     queries.listReportsOfThing(db, report),
     queries.listMessagesAround(db, id),
-    log.streamModerationActs(db, report.about_id),
+    queries.streamModerationActs(db, report.about_id),
   ]);
   return { report, reports, messages, acts };
 }
@@ -45,10 +44,10 @@ export type ReportWithContext = Awaited<ReturnType<typeof getReportWithContext>>
 export async function listActs(deps: Deps, actor: Actor, page: PageNumber) {
   await requireModerator(deps, actor);
   const [rows, total] = await Promise.all([
-    log.listActs(deps.db, actor.userId, page),
-    log.countActs(deps.db, actor.userId),
+    queries.listActs(deps.db, actor.userId, page),
+    queries.countActs(deps.db, actor.userId),
   ]);
   return { rows, total };
 }
 
-export const exportModeration = (db: Db, userId: number) => ({ moderation: log.readActsAbout(db, userId) });
+export const exportModeration = (db: Db, userId: number) => ({ moderation: queries.readActsAbout(db, userId) });

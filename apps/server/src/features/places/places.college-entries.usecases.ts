@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
 import { reportCollegeEntry } from '../reports/reports.usecases.ts';
-import * as queries from './places.college-entries.queries.ts';
+import * as queries from './places.queries.ts';
 
 export async function countCollegeEntry({ db, limits }: Deps, memberId: number, name: string) {
   const known = await queries.findWaitingEntry(db, memberId);
@@ -59,4 +59,4 @@ export async function mergeEntry(trx: Trx, entryId: number, collegeId: number): 
 }
 
 /** Requires that nothing refers to the college any more. */
-export { deleteCollege as removeCollege } from './places.college-entries.queries.ts';
+export { deleteCollege as removeCollege } from './places.queries.ts';

@@ -17,11 +17,10 @@ import { listVisibleBooks } from '../books/lists/reading.usecases.ts';
 import { moveBooks } from '../books/books.usecases.ts';
 import { countProfileRead, recordContactRead } from './contacts/contacts.usecases.ts';
 import { forgetPosition, updateLocation } from './position/position.usecases.ts';
-import * as queries from './profiles.queries.ts';
 import { canSeeContact } from './contacts/contacts.rules.ts';
 import { resolveHome } from './profiles.rules.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { deleteContactReadsOfMember, listContactReads } from './contacts/contacts.queries.ts';
+import * as queries from './profiles.queries.ts';
 
 /**
  * 404 for a viewer whom the member has blocked; without books for a viewer who has blocked the member.
@@ -130,7 +129,7 @@ async function requirePlaceChoices(trx: Trx, chosen: Parameters<typeof queries.c
 
 /** Resets the profile of a deleted member. Returns the names of pictures that are no longer referenced. */
 export async function clearProfile(trx: Trx, userId: number) {
-  await deleteContactReadsOfMember(trx, userId);
+  await queries.deleteContactReadsOfMember(trx, userId);
   const { profile_image } = await queries.deleteProfile(trx, userId);
   await queries.insertProfile(trx, userId);
   return profile_image === null ? [] : [profile_image];
@@ -138,7 +137,7 @@ export async function clearProfile(trx: Trx, userId: number) {
 
 export const exportProfile = async (db: Db, userId: number) => ({
   profile: await queries.getProfile(db, userId),
-  contact_reads: await listContactReads(db, userId),
+  contact_reads: await queries.listContactReads(db, userId),
   named_colleges: await queries.listNamedColleges(db, userId),
   settled_places: await queries.listSettledPlaces(db, userId),
 });

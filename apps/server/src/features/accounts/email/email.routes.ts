@@ -1,8 +1,7 @@
 import { emailVerification, emailUndo } from '@wandering-books/contract/accounts/accounts.recovery.ts';
 import type { Deps } from '../../../deps.ts';
 import { bindEndpoints, type Binding, confirm } from '../../../platform/http/bind-endpoints.ts';
-import { requestVerification, verifyEmail } from './verification.usecases.ts';
-import { undoEmailChange } from './email-undo.usecases.ts';
+import { requestVerification, verifyEmail, undoEmailChange } from './email.usecases.ts';
 
 export function registerEmailRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, emailVerification, {

@@ -2,7 +2,7 @@ import { accountRecovery } from '@wandering-books/contract/accounts/accounts.rec
 import { reauthentication } from '@wandering-books/contract/accounts/reauthentication.ts';
 import type { Deps } from '../../../deps.ts';
 import { bindEndpoints, type Binding, confirm } from '../../../platform/http/bind-endpoints.ts';
-import { requestPasswordReset, resetPassword } from './recovery.usecases.ts';
+import { requestPasswordReset, resetPassword } from './password.usecases.ts';
 import { reauthenticate } from './reauthentication.usecases.ts';
 import { getTicketCookieName } from '../google/google.rules.ts';
 

@@ -1,11 +1,26 @@
 import type { Deps } from '../../../deps.ts';
-import { createFieldError } from '../../../platform/domain-error.ts';
+import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
 import { estimatePasswordStrength } from '../../../platform/security/password-strength.ts';
-import { getPersonalDetails } from './password.queries.ts';
+import {
+  getPersonalDetails,
+  findMemberByLink,
+  upsertLink,
+  consumeLink,
+  setPasswordAndVerifyEmail,
+} from './password.queries.ts';
 import { findPasswordWeakness, listPersonalWords, type PersonalDetails } from './password-strength.rules.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import { type Trx, runInTransaction } from '../../../platform/db/transaction.ts';
 import { findRecipient } from '../email/email.queries.ts';
-import { buildPasswordChangedMail } from '../accounts.mails.ts';
+import { buildPasswordChangedMail, buildPasswordResetMail } from '../accounts.mails.ts';
+import type { z } from 'zod';
+import type { PasswordResetRequest, PasswordReset } from '@wandering-books/contract/accounts/accounts.recovery.ts';
+import { hashPassword } from '../../../platform/security/passwords.ts';
+import { hashToken, createToken } from '../../../platform/security/tokens.ts';
+import { lockAccount } from '../accounts.account-data.queries.ts';
+import { revokeAllSessions } from '../sessions/sessions.usecases.ts';
+import { deleteLoginNetworks, upsertLoginNetwork } from '../sessions/sessions.queries.ts';
+import { findAccountByEmail } from '../accounts.queries.ts';
+import { getLinkExpiry, getLoginAttemptKey, type LinkPurpose } from '../accounts.rules.ts';
 
 /** Checks new passwords only, never one that is already in use. */
 export async function requireStrongPassword(password: string, person: PersonalDetails) {
@@ -29,4 +44,54 @@ export async function sendPasswordNotice(
     const member = await findRecipient(db, userId);
     return member ? buildPasswordChangedMail({ ...member, email }, publicUrl) : null;
   });
+}
+
+export async function requestPasswordReset(
+  deps: Deps,
+  network: string,
+  { email }: z.output<typeof PasswordResetRequest>,
+) {
+  const { db, limits, enqueue } = deps;
+  await limits.count('password_link', network);
+  await limits.count('mail_to_one', `reset ${email.toLowerCase()}`);
+  await runInTransaction(db, (trx) => enqueue(trx, 'accounts.send_reset_link', { email }));
+}
+
+export async function sendResetLink(deps: Deps, jobId: string, email: string) {
+  await deps.mailer.deliver(jobId, async () => {
+    const account = await findAccountByEmail(deps.db, email);
+    const token = account && (await createLink(deps, account.id, 'password_reset'));
+    return token ? buildPasswordResetMail(account, deps.publicUrl, token) : null;
+  });
+}
+
+/** Returns the token of the member's new link for a purpose; null when the account no longer exists. */
+export async function createLink({ db, clock }: Deps, userId: number, purpose: LinkPurpose) {
+  const token = createToken();
+  const link = { token_hash: hashToken(token), expires_at: getLinkExpiry(purpose, clock()) };
+  return (await upsertLink(db, userId, purpose, link)) ? token : null;
+}
+
+export async function resetPassword(deps: Deps, network: string, { token, password }: z.output<typeof PasswordReset>) {
+  const { db, clock, limits } = deps;
+  await limits.count('link_use', network);
+  const tokenHash = hashToken(token);
+  const member = await findMemberByLink(db, 'password_reset', tokenHash, clock());
+  if (!member) throw new DomainError('accounts.link_ended');
+  if (password.toLowerCase() === member.email.toLowerCase())
+    throw createFieldError('password', { code: 'passwordIsEmail' });
+  await requireStrongPasswordOfMember(deps, member.id, password);
+
+  const passwordHash = await hashPassword(password);
+  await runInTransaction(db, async (trx) => {
+    const isHere = await lockAccount(trx, member.id);
+    if (!isHere || !(await consumeLink(trx, 'password_reset', tokenHash, clock())))
+      throw new DomainError('accounts.link_ended');
+    await setPasswordAndVerifyEmail(trx, member.id, passwordHash, clock());
+    await deleteLoginNetworks(trx, member.id);
+    await upsertLoginNetwork(trx, { user_id: member.id, network, last_used_at: clock() });
+    await notifyPasswordChanged(deps, trx, member.id, member.email);
+    await revokeAllSessions(deps, trx, member.id);
+  });
+  await limits.forget('failed_login', getLoginAttemptKey(member.email, network));
 }

@@ -2,7 +2,7 @@ import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { deleteContactReadsBefore, insertContactRead } from './contacts.queries.ts';
+import { deleteContactReadsBefore, insertContactRead } from '../profiles.queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const DAYS_KEPT = 30;

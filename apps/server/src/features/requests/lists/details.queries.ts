@@ -1,4 +1,4 @@
-import { type AliasedExpression, type ExpressionBuilder, sql } from 'kysely';
+import { type AliasedExpression, type ExpressionBuilder, sql, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { selectAsJson, toLiterals } from '../../../platform/db/sql-expressions.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
@@ -9,7 +9,6 @@ import type { CounterAnswer } from '../counter-offers/counter-offers.rules.ts';
 import { bookStateColumns, type BookStateRow } from '../../books/books.state.usecases.ts';
 import type { RequestRatingRow } from '../../ratings/ratings.requests.usecases.ts';
 import { waitingStatuses } from '../requests.rules.ts';
-import { selectNewest, selectRequestsOf } from './selection.queries.ts';
 import { pageLimit, readInPages } from '../../../platform/db/row-pages.ts';
 
 export interface BookJson extends Omit<RequestBook, 'state'> {
@@ -183,3 +182,38 @@ const offersOfRequest = sql<object[]>`(
   left join books as asked on asked.id = asked_book_id
   left join books as proposed on proposed.id = counter_offers.book_id
   where request_id = requests.id)`;
+
+export type RequestQuery = SelectQueryBuilder<Database, 'requests', object>;
+
+export const selectRequests = (db: Db | Trx): RequestQuery => db.selectFrom('requests');
+export const selectRequestsOf = (db: Db | Trx, userId: number) =>
+  selectRequests(db).where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]));
+
+export const selectNewest = (some: RequestQuery, atMost: number, moment: 'created_at' | 'updated_at' = 'created_at') =>
+  some
+    .select(['id', `${moment} as moment`])
+    .orderBy(moment, 'desc')
+    .orderBy('id', 'desc')
+    .limit(atMost);
+
+type NewestQuery = ReturnType<typeof selectNewest>;
+
+/** Each part has its own limit, so that each can use its own index. */
+export const combineNewest = (db: Db, parts: NewestQuery[]) =>
+  parts.map((part) => db.selectFrom(part.as('part')).selectAll()).reduce((all, part) => all.unionAll(part));
+
+export async function countRequests(db: Db, parts: RequestQuery[]) {
+  const counts = parts.map((part) => part.select(({ fn }) => fn.countAll<number>().as('count')));
+  const { rows } = await sql<{ total: number }>`
+    select ${sql.join(
+      counts.map((one) => sql`(${one})`),
+      sql` + `,
+    )} as total`.execute(db);
+  return rows[0]!.total;
+}
+
+export const selectOffersTo = (db: Db, userId: number) =>
+  selectRequests(db).where('sender_id', '=', userId).where('counter_id', 'is not', null);
+
+export const selectWaitingForAnswer = (db: Db, userId: number) =>
+  selectRequests(db).where('receiver_id', '=', userId).where('status', 'in', toLiterals(waitingStatuses));

@@ -3,9 +3,8 @@ import type { ListQuery } from '@wandering-books/contract/pagination.ts';
 import type { RequestHistoryQuery, RequestsQuery } from '@wandering-books/contract/requests/requests.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { toLiterals } from '../../../platform/db/sql-expressions.ts';
-import { describeRequests } from './details.queries.ts';
-import { closedStatuses, endedStatuses, openStatuses, waitingStatuses } from '../requests.rules.ts';
 import {
+  describeRequests,
   countRequests,
   selectNewest,
   selectRequestsOf,
@@ -14,7 +13,8 @@ import {
   selectOffersTo,
   selectWaitingForAnswer,
   combineNewest,
-} from './selection.queries.ts';
+} from './details.queries.ts';
+import { closedStatuses, endedStatuses, openStatuses, waitingStatuses } from '../requests.rules.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 
 /** Of open and of ended requests each: the chat shows current ones, not the history. */

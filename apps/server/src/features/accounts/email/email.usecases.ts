@@ -2,11 +2,15 @@ import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../deps.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
 import { createToken, hashToken } from '../../../platform/security/tokens.ts';
-import * as queries from './email.queries.ts';
-import { buildEmailChangedMail } from '../accounts.mails.ts';
+import { buildEmailChangedMail, buildVerificationMail } from '../accounts.mails.ts';
 import { getEmailUndoExpiry } from '../accounts.rules.ts';
 import { deleteSecondFactors } from '../second-factor/second-factor.queries.ts';
 import { revokeAllSessions } from '../sessions/sessions.usecases.ts';
+import { runAsMember } from '../../../platform/db/member-transaction.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { findMemberByLink } from '../password/password.queries.ts';
+import { createLink } from '../password/password.usecases.ts';
+import * as queries from './email.queries.ts';
 
 interface Before {
   email: string;
@@ -63,5 +67,30 @@ export async function undoEmailChange(deps: Deps, network: string, token: string
     await queries.restoreEmail(trx, user_id, { email, googleSubject, now });
     await revokeAllSessions(deps, trx, user_id);
     await deps.enqueue(trx, 'accounts.send_reset_link', { email });
+  });
+}
+
+export async function sendVerificationLink(deps: Deps, jobId: string, userId: number) {
+  await deps.mailer.deliver(jobId, async () => {
+    const member = await queries.findUnverifiedMember(deps.db, userId);
+    const token = member && (await createLink(deps, userId, 'email_verification'));
+    return token ? buildVerificationMail(member, deps.publicUrl, token) : null;
+  });
+}
+
+/** The link stays valid for its whole lifetime, so that opening it twice is no error. */
+export async function verifyEmail({ db, clock, limits }: Deps, network: string, token: string) {
+  await limits.count('link_use', network);
+  const member = await findMemberByLink(db, 'email_verification', hashToken(token), clock());
+  if (!member) throw new DomainError('accounts.link_ended');
+  await queries.markEmailVerified(db, member.id, clock());
+}
+
+export async function requestVerification({ db, limits, enqueue }: Deps, actor: Actor) {
+  const { userId } = actor;
+  await runAsMember(db, actor, async (trx) => {
+    if (!(await queries.findUnverifiedMember(trx, userId))) throw new DomainError('accounts.email_already_verified');
+    await limits.count('mail_to_one', `verification ${userId}`);
+    await enqueue(trx, 'accounts.send_verification_link', { userId });
   });
 }
