@@ -8,6 +8,7 @@ import {
   type RequestStatus,
   type RequestType,
   requestTypeForBook,
+  requestTypes,
 } from '@wandering-books/contract/requests/requests.ts';
 
 type Role = 'owner' | 'requester';
@@ -30,8 +31,7 @@ export const openStatuses = [...waitingStatuses, 'accepted'] as const satisfies 
 export const closedStatuses = ['declined', 'completed', 'cancelled'] as const satisfies RequestStatus[];
 export const endedStatuses = ['accepted', ...closedStatuses] as const satisfies RequestStatus[];
 
-const allTypes = ['rent', 'buy', 'exchange', 'donate'] as const satisfies RequestType[];
-const permanentTypes = ['buy', 'exchange', 'donate'] as const satisfies RequestType[];
+const permanentTypes = requestTypes.filter((type) => type !== 'rent');
 const negotiableTypes = ['rent', 'buy', 'exchange'] as const satisfies RequestType[];
 
 const counterMoves = ({ action, who }: Pick<Move, 'action' | 'who'>): Move[] =>
@@ -53,18 +53,25 @@ export const moves: readonly Move[] = [
     from: ['requested'],
     to: 'accepted',
     who: ['owner'],
-    types: allTypes,
+    types: requestTypes,
     books: 'reserved',
     needs: 'no_offer',
   },
-  { action: 'decline', from: waitingStatuses, to: 'declined', who: ['owner'], types: allTypes, books: 'unchanged' },
-  { action: 'cancel', from: waitingStatuses, to: 'cancelled', who: ['requester'], types: allTypes, books: 'unchanged' },
+  { action: 'decline', from: waitingStatuses, to: 'declined', who: ['owner'], types: requestTypes, books: 'unchanged' },
+  {
+    action: 'cancel',
+    from: waitingStatuses,
+    to: 'cancelled',
+    who: ['requester'],
+    types: requestTypes,
+    books: 'unchanged',
+  },
   {
     action: 'cancel',
     from: ['accepted'],
     to: 'cancelled',
     who: ['owner', 'requester'],
-    types: allTypes,
+    types: requestTypes,
     books: 'free',
     offered: 'before_hand_over',
   },
@@ -119,7 +126,7 @@ export const moves: readonly Move[] = [
     from: ['declined'],
     to: 'requested',
     who: ['owner'],
-    types: allTypes,
+    types: requestTypes,
     books: 'unchanged',
     needs: 'fresh_decline',
   },
