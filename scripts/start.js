@@ -7,6 +7,7 @@ const FATAL = 60;
 await prepare(
   (text) => console.log(process.stdout.isTTY ? text : formatLogLine(INFO, text)),
   (text) => console.error(process.stderr.isTTY ? text : formatLogLine(FATAL, text)),
+  { withDatabase: true },
 );
 process.env['NODE_ENV'] ??= 'production';
 stopWithoutLauncher();

@@ -10,6 +10,7 @@ export default defineConfig({
         main: 'src/main.ts',
         worker: 'src/worker.ts',
         moderator: 'src/commands/moderator.ts',
+        prepare: 'src/commands/prepare.ts',
         backup: 'src/commands/backup.ts',
         restore: 'src/commands/restore.ts',
       },

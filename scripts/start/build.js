@@ -21,15 +21,20 @@ const BUILDS = [
   },
 ];
 
-/** Builds web and server where their sources have changed since the last build. Throws with the output of a failed build. */
-export async function build(say = console.log) {
+/**
+ * Builds web and server where their sources have changed since the last build. Throws with the output of a failed build.
+ * @param {(text: string) => void} [say]
+ * @param {() => Promise<unknown>} [whileBuildingWeb] begins when the server is built but the web, which takes longer, is not
+ */
+export async function build(say = console.log, whileBuildingWeb) {
   const stale = BUILDS.map((one) => ({ ...one, inputs: hashFiles(one.from) })).filter((one) => !isFresh(one));
   if (stale.length === 0) return;
 
   const names = stale.map(({ name }) => name).join(' and ');
   say(`Building ${names} ...`);
   const started = performance.now();
-  await Promise.all(stale.map(buildOne));
+  const next = stale.length === BUILDS.length ? whileBuildingWeb : undefined;
+  await Promise.all(stale.map((one) => buildOne(one).then(one.name === 'server' ? next : undefined)));
   say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 

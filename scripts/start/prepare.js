@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { run, ROOT } from '../run-command.js';
 import { build } from './build.js';
 import { installProduct } from './install.js';
 
@@ -5,14 +7,21 @@ import { installProduct } from './install.js';
  * Installs and builds what is missing. Ends the process with the reason on failure.
  * @param {(text: string) => void} [say] logs progress
  * @param {(text: string) => void} [sayFailure]
+ * @param {{ withDatabase?: boolean }} [options] `withDatabase`: also creates or migrates the database, where a build leaves time for it
  */
-export async function prepare(say = console.log, sayFailure = console.error) {
+export async function prepare(say = console.log, sayFailure = console.error, { withDatabase = false } = {}) {
   try {
     await installProduct(say);
-    await build(say);
+    await build(say, withDatabase ? prepareDatabase : undefined);
   } catch (error) {
     sayFailure(/** @type {Error} */ (error).message);
     process.exit(1);
   }
   process.setSourceMapsEnabled(true);
+}
+
+/** A failure is left to the server, which prepares what is missing and reports why it cannot. */
+function prepareDatabase() {
+  const env = { ...process.env, NODE_ENV: process.env['NODE_ENV'] ?? 'production' };
+  return run(process.execPath, ['--max-old-space-size=512', join(ROOT, 'apps/server/dist/prepare.js')], { env });
 }

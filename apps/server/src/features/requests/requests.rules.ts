@@ -8,6 +8,7 @@ import {
   type RequestStatus,
   type RequestType,
   requestTypeForBook,
+  requestTypes,
 } from '@wandering-books/contract/requests/requests.ts';
 
 type Role = 'owner' | 'requester';
@@ -33,6 +34,7 @@ export const endedStatuses = ['accepted', ...closedStatuses] as const satisfies 
 
 const both = ['owner', 'requester'] as const satisfies Role[];
 const completion = { action: 'complete', from: ['accepted'], to: 'completed', who: both } as const;
+const permanentTypes = requestTypes.filter((type) => type !== 'rent');
 const negotiableTypes = ['rent', 'buy', 'exchange'] as const satisfies RequestType[];
 
 const counterMoves = ({ action, who }: Pick<Move, 'action' | 'who'>): Move[] =>
@@ -53,7 +55,7 @@ export const moves: readonly Move[] = [
   { action: 'cancel', from: waitingStatuses, to: 'cancelled', who: ['requester'] },
   { action: 'cancel', from: ['accepted'], to: 'cancelled', who: both, books: 'free', offered: 'before_hand_over' },
   { ...completion, types: ['rent'], books: 'free', offered: 'after_hand_over' },
-  { ...completion, types: ['buy', 'exchange', 'donate'], books: 'unavailable' },
+  { ...completion, types: permanentTypes, books: 'unavailable' },
   {
     action: 'counter',
     from: ['requested'],

@@ -83,13 +83,17 @@ const presentOffer = (book: BookRow, url: string): StructuredData => ({
 });
 
 function presentPrice({ type, price, rent_unit }: BookRow) {
-  if (type === 'exchange') return {};
   const amount = { price: price ?? 0, priceCurrency: CURRENCY };
-  if (type !== 'rent') return amount;
   const perUnit = rent_unit && {
     priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, unitCode: UNIT_CODES[rent_unit] },
   };
-  return { ...amount, businessFunction: LEASE_OUT, ...perUnit };
+  const prices: Record<typeof type, object> = {
+    exchange: {},
+    donate: amount,
+    sell: amount,
+    rent: { ...amount, businessFunction: LEASE_OUT, ...perUnit },
+  };
+  return prices[type];
 }
 
 function getAvailability(state: BookState) {

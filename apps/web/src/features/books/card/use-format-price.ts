@@ -5,11 +5,18 @@ import { formatRupees } from '../../../lib/format/money.ts';
 export function useFormatPrice() {
   const { t } = useTranslation('books');
   return ({ type, price, rent_unit }: Pick<BookSummary, 'type' | 'price' | 'rent_unit'>) => {
-    if (type === 'exchange') return t('types.exchange');
-    if (!price || type === 'donate') return t('free');
-    const rupees = formatRupees(price);
-    if (type !== 'rent') return rupees;
-    return rent_unit ? t(`rent.prices.${rent_unit}`, { price: rupees }) : t('perRent', { price: rupees });
+    const rupees = price ? formatRupees(price) : t('free');
+    switch (type) {
+      case 'exchange':
+        return t('types.exchange');
+      case 'donate':
+        return t('free');
+      case 'sell':
+        return rupees;
+      case 'rent':
+        if (!price) return rupees;
+        return rent_unit ? t(`rent.prices.${rent_unit}`, { price: rupees }) : t('perRent', { price: rupees });
+    }
   };
 }
 
