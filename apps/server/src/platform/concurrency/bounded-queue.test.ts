@@ -3,7 +3,13 @@ import { createBoundedQueue } from './bounded-queue.ts';
 
 /** A queue of tasks that end on demand, and the order of their events. */
 function createTestQueue(bounds: Partial<Parameters<typeof createBoundedQueue>[0]> = {}) {
-  const { run: inQueue } = createBoundedQueue({ width: 1, waiting: 2, waitingBytes: 100, busy: 'images.busy', ...bounds });
+  const { run: inQueue } = createBoundedQueue({
+    width: 1,
+    waiting: 2,
+    waitingBytes: 100,
+    busy: 'images.busy',
+    ...bounds,
+  });
   const begun: string[] = [];
   const add = (name: string, bytes = 1, isLowPriority = false) => {
     let end = () => {};
