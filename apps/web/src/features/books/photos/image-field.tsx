@@ -1,5 +1,4 @@
-import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
-import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/images/images.ts';
+import { buildImageUrl, MAX_BOOK_PHOTOS } from '@wandering-books/contract/images/images.ts';
 import { lazy, Suspense, useId, useState, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useController } from 'react-hook-form';

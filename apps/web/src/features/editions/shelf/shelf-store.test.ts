@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signIn } from '../../../lib/session.ts';
-import { markInterrupted, postShelf } from './shelf-store.ts';
-import { addDraft, findDraft, getShelf, refreshShelf, updateDraft, updateTerms } from './shelf-store.ts';
+import {
+  addDraft,
+  findDraft,
+  getShelf,
+  markInterrupted,
+  postShelf,
+  refreshShelf,
+  updateDraft,
+  updateTerms,
+} from './shelf-store.ts';
 
 type Book = { id: number; title: string; author: string };
 

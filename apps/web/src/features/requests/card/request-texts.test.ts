@@ -4,7 +4,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { formatDay, formatDaysUntil, formatMonth, formatTimeUntil, getDayFromNow, useDeadlines } from './request-texts.ts';
+import {
+  formatDay,
+  formatDaysUntil,
+  formatMonth,
+  formatTimeUntil,
+  getDayFromNow,
+  useDeadlines,
+} from './request-texts.ts';
 
 const at = (moment: string) => Date.parse(moment);
 
