@@ -14,7 +14,7 @@ import { useOwnProfile } from '../../features/profiles/profiles.api.ts';
 import { BookGridSkeleton } from '../../features/books/card/book-grid.tsx';
 import { MyBooks, MyBooksTab } from '../../features/books/shelves/my-books.tsx';
 import { FavouritesTab } from '../../features/favourites/favourites-tab.tsx';
-import { InboxTab } from '../../features/requests/lists/waiting-requests.tsx';
+import { InboxTab } from '../../features/requests/lists/request-tabs.tsx';
 import { RequestGridSkeleton } from '../../features/requests/card/request-grid.tsx';
 import { useTabInAddress } from '../../lib/navigation/tab-in-address.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';

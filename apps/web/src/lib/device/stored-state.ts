@@ -32,16 +32,6 @@ export function readStoredObject(name: string): Record<string, unknown> {
   }
 }
 
-/** Returns false when storage is full or disabled. */
-export function storeObject(name: string, value: object): boolean {
-  try {
-    writeStored(name, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Null removes the entry. */
 export function writeStored(name: string, text: string | null): void {
   if (text === null) localStorage.removeItem(name);
