@@ -1,6 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import { readStoredObject } from '../../../lib/device/stored-state.ts';
-import { storeObject } from '../../../lib/device/store-object.ts';
+import { readStoredObject, storeObject } from '../../../lib/device/stored-object.ts';
 import { getSession } from '../../../lib/session.ts';
 import type { FormPhoto } from '../share/share-fields.ts';
 
