@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
-import { Inbox, InboxTab, SentTab } from '../../features/requests/lists/waiting-requests.tsx';
+import { InboxTab, SentTab } from '../../features/requests/lists/request-tabs.tsx';
+import { Inbox } from '../../features/requests/lists/waiting-requests.tsx';
 import { RequestGridSkeleton } from '../../features/requests/card/request-grid.tsx';
 import { RequestUpdates } from '../../features/requests/lists/request-updates.tsx';
 import { useTabInAddress } from '../../lib/navigation/tab-in-address.ts';

@@ -13,7 +13,7 @@ import { useOwnProfile } from '../../features/profiles/profiles.api.ts';
 import { BookGridSkeleton } from '../../features/books/card/book-grid.tsx';
 import { MyBooks, MyBooksTab } from '../../features/books/shelves/my-books.tsx';
 import { FavouritesTab, FavouriteStat } from '../../features/favourites/favourites-tab.tsx';
-import { InboxTab } from '../../features/requests/lists/waiting-requests.tsx';
+import { InboxTab } from '../../features/requests/lists/request-tabs.tsx';
 import { RequestGridSkeleton } from '../../features/requests/card/request-grid.tsx';
 import { useTabInAddress } from '../../lib/navigation/tab-in-address.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
@@ -69,7 +69,7 @@ function WithOwnProfile({ children }: { children: (own: OwnProfile) => ReactNode
 
 const FavouriteBooks = lazy(() => import('./profile/favourite-books.tsx'));
 const Inbox = lazy(async () => ({
-  default: (await import('../../features/requests/lists/waiting-requests.tsx')).Inbox,
+  default: (await import('../../features/requests/lists/request-tabs.tsx')).Inbox,
 }));
 const History = lazy(async () => ({ default: (await import('../../features/requests/lists/history.tsx')).History }));
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, BY_PAGE } from '../../lib/api/api.ts';
+import { api } from '../../lib/api/api.ts';
+import { BY_PAGE } from '../../lib/api/by-page.ts';
 
 export const useBlockedPeople = () =>
   useInfiniteQuery({

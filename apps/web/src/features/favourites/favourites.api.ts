@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { api, BY_PAGE } from '../../lib/api/api.ts';
+import { api } from '../../lib/api/api.ts';
+import { BY_PAGE } from '../../lib/api/by-page.ts';
 import { useSession, subscribeToSession } from '../../lib/session.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { filterByKind, listQueue } from '../../lib/offline-queue/queue.ts';

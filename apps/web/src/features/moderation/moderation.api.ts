@@ -6,7 +6,8 @@ import type {
   NewSuspension,
 } from '@wandering-books/contract/moderation/moderation.ts';
 import type { ReportKind, ReportState } from '@wandering-books/contract/moderation/reports.ts';
-import { api, BY_PAGE, buildQuery, fetchResponse } from '../../lib/api/api.ts';
+import { api, buildQuery, fetchResponse } from '../../lib/api/api.ts';
+import { BY_PAGE } from '../../lib/api/by-page.ts';
 
 const moderationKey = ['moderation'];
 const reportKey = (id: string) => [...moderationKey, 'report', id];

@@ -1,5 +1,5 @@
+import { readStoredObject } from '../../lib/device/stored-object.ts';
 import { api } from '../../lib/api/api.ts';
-import { readStoredObject } from '../../lib/device/stored-state.ts';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 

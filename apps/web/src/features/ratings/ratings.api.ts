@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewRating } from '@wandering-books/contract/profiles/ratings.ts';
-import { api, BY_PAGE } from '../../lib/api/api.ts';
+import { api } from '../../lib/api/api.ts';
+import { BY_PAGE } from '../../lib/api/by-page.ts';
 
 export const ratingsKey = ['ratings'];
 

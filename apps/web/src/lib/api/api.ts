@@ -85,13 +85,6 @@ export const buildQuery = <N extends EndpointName>(queryKey: readonly unknown[],
   queryFn: ({ signal }: { signal: AbortSignal }) => api(name, { ...input, signal } as Input<Api[N]>),
 });
 
-/** Pages of an infinite query. */
-export const BY_PAGE = {
-  initialPageParam: 1,
-  getNextPageParam: ({ page, last_page }: { page: number; last_page: number }) =>
-    page < last_page ? page + 1 : undefined,
-};
-
 /** Parses a response; an empty one gives an empty object. @throws ApiError also for truncated or foreign responses */
 export async function readJson<Answered>(response: Response, name: EndpointName): Promise<Answered> {
   try {

@@ -20,25 +20,6 @@ export function createStoredState<State>(read: (known?: State) => State, concern
 /** Null also without storage. */
 export const readStored = (name: string) => globalThis.localStorage?.getItem(name) ?? null;
 
-/** Empty when nothing is stored, or something invalid, for example of another version. */
-export function readStoredObject(name: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(readStored(name) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
-/** Returns false when storage is full or disabled. */
-export function storeObject(name: string, value: object): boolean {
-  try {
-    writeStored(name, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Null removes the entry. */
 export function writeStored(name: string, text: string | null): void {
   if (text === null) localStorage.removeItem(name);

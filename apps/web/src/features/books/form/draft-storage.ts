@@ -1,5 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import { readStoredObject, storeObject } from '../../../lib/device/stored-state.ts';
+import { readStoredObject, storeObject } from '../../../lib/device/stored-object.ts';
 import { getSession } from '../../../lib/session.ts';
 import type { FormPhoto } from '../share/share-fields.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readStoredObject, storeObject } from '../../../lib/device/stored-state.ts';
+import { readStoredObject, storeObject } from '../../../lib/device/stored-object.ts';
 import { clearDrafts, getDraftName, loadDraftPhotos, saveDraftPhotos } from '../form/draft-storage.ts';
 import type { FormPhoto, ShareFields, ShareForm } from './share-fields.ts';
 

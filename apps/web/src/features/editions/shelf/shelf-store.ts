@@ -1,6 +1,7 @@
 import type { Edition } from '@wandering-books/contract/books/editions.ts';
 import { useStore } from 'zustand/react';
-import { createStoredState, readStored, readStoredObject, storeObject } from '../../../lib/device/stored-state.ts';
+import { createStoredState, readStored } from '../../../lib/device/stored-state.ts';
+import { readStoredObject, storeObject } from '../../../lib/device/stored-object.ts';
 import { getShelfName, isShelfName } from './shelf-storage.ts';
 import type { BookInput } from '@wandering-books/contract/books/books.ts';
 import { api, ApiError } from '../../../lib/api/api.ts';

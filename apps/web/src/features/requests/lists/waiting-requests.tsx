@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { RequestCard } from '../card/request-card.tsx';
 import { MoreRequests, RequestGrid, RequestGridSkeleton, RequestSection } from '../card/request-grid.tsx';
-import { type RequestList, useInbox, useSentRequests } from '../requests.lists.api.ts';
+import { type RequestList, useInbox } from '../requests.lists.api.ts';
 
 type WaitingRequestsProps = { direction: 'inbox' | 'sent'; list: RequestList; empty: ReactNode };
 
@@ -30,16 +30,4 @@ export function Inbox() {
   const { t } = useTranslation('requests');
   const empty = <EmptyState title={t('inbox.empty')}>{t('inbox.emptyText')}</EmptyState>;
   return <WaitingRequests direction="inbox" list={useInbox()} empty={empty} />;
-}
-
-export function InboxTab() {
-  const { t } = useTranslation('requests');
-  const { requests, total } = useInbox();
-  return requests ? t('tabs.requestsCount', { count: total }) : t('tabs.requests');
-}
-
-export function SentTab() {
-  const { t } = useTranslation('requests');
-  const { requests, total } = useSentRequests();
-  return requests ? t('tabs.sentCount', { count: total }) : t('tabs.sent');
 }
