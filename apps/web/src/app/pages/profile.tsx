@@ -69,7 +69,7 @@ function WithOwnProfile({ children }: { children: (own: OwnProfile) => ReactNode
 
 const FavouriteBooks = lazy(() => import('./profile/favourite-books.tsx'));
 const Inbox = lazy(async () => ({
-  default: (await import('../../features/requests/lists/request-tabs.tsx')).Inbox,
+  default: (await import('../../features/requests/lists/waiting-requests.tsx')).Inbox,
 }));
 const History = lazy(async () => ({ default: (await import('../../features/requests/lists/history.tsx')).History }));
 
