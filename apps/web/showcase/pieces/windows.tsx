@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from '../../src/ui/button.tsx';
-import { Dialog, WideDialog, type ModalProps } from '../../src/ui/overlays/dialog.tsx';
+import { Dialog, DialogButtons, WideDialog, type ModalProps } from '../../src/ui/overlays/dialog.tsx';
 import { Drawer, Sheet } from '../../src/ui/overlays/drawer.tsx';
 import { MenuIcon, PersonIcon } from '../../src/ui/icons/icons.tsx';
 import { Menu } from '../../src/ui/overlays/menu.tsx';
@@ -16,7 +15,7 @@ const describeWindow = ({ title, action, label, hint, sentence }: Words): ModalP
   description: sentence,
   closeLabel: action,
   children: <TextField label={label} hint={hint} />,
-  footer: <Button>{action}</Button>,
+  footer: <DialogButtons cancel={title} onCancel={doNothing} submit={action} onSubmit={doNothing} />,
 });
 
 function Pressed({ children }: { children: ReactNode }) {

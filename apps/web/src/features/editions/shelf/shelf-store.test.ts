@@ -13,10 +13,11 @@ import {
 
 type Book = { id: number; title: string; author: string };
 
-/** A server with the member's books, newest last; `respond` replaces its next responses. */
+/** A server with the member's books, newest last, one per idempotency key; `respond` replaces its next responses. */
 let own: Book[];
+let byKey: Map<string | undefined, Book>;
 let posted: Record<string, unknown>[];
-let respond: ((body: Book) => Response | undefined)[];
+let respond: ((body: Book, key: string) => Response | undefined)[];
 
 beforeEach(() => {
   const storage = new Map<string, string>();
@@ -26,22 +27,23 @@ beforeEach(() => {
     removeItem: (name: string) => storage.delete(name),
   });
   vi.stubGlobal('navigator', {});
-  [own, posted, respond] = [[], [], []];
-  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
-    if (url.endsWith('/mine')) return Response.json(own);
-    const sent = JSON.parse(body!) as Book;
+  [own, byKey, posted, respond] = [[], new Map(), [], []];
+  vi.stubGlobal('fetch', async (_url: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
+    const sent = JSON.parse(body) as Book;
+    const key = headers['idempotency-key']!;
     posted.push(sent as never);
-    const answer = respond.shift()?.(sent);
-    return answer ?? Response.json({ data: keep(sent) });
+    const answer = respond.shift()?.(sent, key);
+    return answer ?? Response.json({ data: keep(sent, key) });
   });
   signIn('of Asha', 1);
   refreshShelf();
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function keep({ title, author }: Pick<Book, 'title' | 'author'>) {
-  const book = { id: 100 + own.length, title, author };
-  own.push(book);
+function keep({ title, author }: Pick<Book, 'title' | 'author'>, key?: string) {
+  const book = byKey.get(key) ?? { id: 100 + own.length, title, author };
+  if (!own.includes(book)) own.push(book);
+  if (key) byKey.set(key, book);
   return book;
 }
 const fail = (status: number, body: object = {}) => Response.json(body, { status });
@@ -70,12 +72,12 @@ test.each([
   keep({ title: 'Kim', author: 'Rudyard Kipling' });
   scan('1');
   scan('2', 'Emma');
-  respond = [(book) => (keep({ ...book, title: ' Kim' }), answer())];
+  respond = [(book, key) => (keep(book, key), answer())];
   await post();
   expect(listPosted()).toEqual(['1']);
   expect(findDraft('1')).toMatchObject({ state: 'failed', reason: 'unsure' });
   await post();
-  expect(listPosted()).toEqual(['1', '2']);
+  expect(own.map(({ title }) => title)).toEqual(['Kim', 'Kim', 'Emma']);
   expect(findDraft('1')).toMatchObject({ state: 'posted', bookId: 101 });
 });
 
@@ -89,13 +91,13 @@ test('posts a book again that was not stored, though the member has had the same
   expect(findDraft('1')!.bookId).toBe(101);
 });
 
-test('takes one stored book for one of two copies only', async () => {
+test('posts two copies of a book as two books', async () => {
   scan('1');
   scan('2');
-  respond = [(book) => (keep(book), fail(502)), undefined as never];
+  respond = [(book, key) => (keep(book, key), fail(502))];
   await post();
   await post();
-  expect(listPosted()).toEqual(['1', '2']);
+  expect(own).toHaveLength(2);
   expect(new Set(getShelf().drafts.map(({ bookId }) => bookId)).size).toBe(2);
 });
 
