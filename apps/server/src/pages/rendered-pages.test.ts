@@ -364,8 +364,8 @@ test('a page is rendered from the responses to guests, including errors', async 
       ['GET /api/users/:id/ratings', { id: '999999' }, {}],
       ['GET /api/book-posts/:id', { id: 'x' }, {}],
     ] as const) {
-      const { ok, status, json } = await answer(name, params, query);
-      answers.push([ok, status, Object.keys((await json()) as object)]);
+      const response = await answer(name, params, query);
+      answers.push([response.ok, response.status, Object.keys((await response.json()) as object)]);
     }
     await expect(answer('POST /api/book-posts', {}, {})).rejects.toThrow('No GET endpoint');
     return renderAddress(view, answer);
