@@ -156,6 +156,7 @@ test.describe('Contact', () => {
     await page.route('**/api/contact', () => {
       throw new Error('sent');
     });
+    await waitForScripts(page);
     for (const name of ['Name', 'Email', 'Subject', 'Message']) {
       await fill(page);
       await field(page, name).fill(name === 'Email' ? 'meera' : '');
@@ -187,7 +188,10 @@ test.describe('Contact', () => {
 
 test.describe('A page that cannot be shown', () => {
   // The texts of the error screens are loaded ahead.
-  test.beforeEach(({ page }) => page.waitForLoadState('networkidle'));
+  test.beforeEach(async ({ page }) => {
+    await waitForScripts(page);
+    await page.waitForLoadState('networkidle');
+  });
 
   test('links to Home when it does not exist', async ({ page }) => {
     const answer = await page.goto(`${product.url}/no/such/page`);

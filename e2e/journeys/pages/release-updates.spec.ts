@@ -4,6 +4,7 @@ import { LARGE_TEXT, setStyle } from '../../support/everyone/for-everyone.ts';
 import { NetworkProxy } from '../../support/line.ts';
 import { Member, PASSWORD } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
+import { waitForScripts } from '../../support/rendering.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -73,6 +74,8 @@ test('a cached page that meets another build is reloaded from the server', async
 
 test('an open page in use is not reloaded when the server is replaced', async () => {
   await page.goto('/give-book');
+  await waitForScripts(page);
+  await page.waitForLoadState('networkidle');
   await page.getByLabel('Book Title').fill('Typed while it was replaced');
   await expect(page.getByLabel('Category').getByRole('option', { name: 'Poetry' })).toBeAttached();
   proxy.buildId = 'build-four';
