@@ -120,7 +120,7 @@ describe('a backup in a bucket', () => {
     const [picture] = (await listAll(place)).filter((file) => file.endsWith('.webp'));
     await place.removeFile(`images/${picture}`);
     await expect(checkBackup(place, print)).rejects.toThrow(`images/${picture} is missing`);
-    await place.writeFile(`images/${picture}`, Readable.from(['other']));
+    await place.writeFile(`images/${picture}`, Readable.from([Buffer.from('other')]));
     await expect(checkBackup(place, print)).rejects.toThrow(`images/${picture} is not what was written`);
     await place.removeFile('manifest.json');
     await expect(checkBackup(place, print)).rejects.toThrow('no backup, or one that was never finished');
