@@ -7,7 +7,7 @@ import { installProduct } from './install.js';
  * Installs and builds what is missing. Ends the process with the reason on failure.
  * @param {(text: string) => void} [say] logs progress
  * @param {(text: string) => void} [sayFailure]
- * @param {{ withDatabase?: boolean }} [options] `withDatabase`: also creates or migrates the database, where a build leaves time for it
+ * @param {{ withDatabase?: boolean }} [options] `withDatabase`: also creates and fills a new embedded database, where a build leaves time for it
  */
 export async function prepare(say = console.log, sayFailure = console.error, { withDatabase = false } = {}) {
   try {

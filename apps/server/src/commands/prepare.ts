@@ -1,19 +1,17 @@
-// Creates, migrates and seeds the database while npm start still builds the browser's files.
+// Creates and fills a new embedded database while npm start still builds the browser's files.
 import { readConfig } from '../config.ts';
-import { createDataFolder } from '../platform/data-folder.ts';
-import { openEmbeddedPostgres, openPostgres } from '../platform/db/embedded/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../platform/logging/log.ts';
 import { prepareProduct } from '../product.ts';
 import { runCommand } from './run-command.ts';
 
+/** Leaves other databases to the server, which checks them first and logs their migrations. */
 async function prepare() {
   const config = readConfig(process.env);
-  await createDataFolder(config.dataDir);
-  const postgres = await openPostgres(config.databaseUrl, () =>
-    openEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} }),
-  );
+  if (config.databaseUrl) return 'The server prepares the database of DATABASE_URL.';
+  const postgres = await openEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} });
   try {
-    await prepareProduct(config, postgres.url, createLog('fatal'));
+    if (postgres.isNew) await prepareProduct(config, postgres.url, createLog('fatal'));
   } finally {
     await postgres.stop();
   }
