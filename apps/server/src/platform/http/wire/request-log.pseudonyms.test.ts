@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPseudonyms } from '../http/wire/request-log.ts';
+import { createPseudonyms } from './request-log.ts';
 
 const ADDRESS = '203.0.113.7';
 const morning = new Date('2026-03-01T00:00:00Z');
