@@ -7,8 +7,7 @@ import { MessageAnswer, idParams, timestamp } from '../fields.ts';
 export const BlockedMember = Person.extend({ blocked_at: timestamp });
 export type BlockedMember = z.output<typeof BlockedMember>;
 
-export const BlockedMemberPage = createPageSchema(BlockedMember);
-export type BlockedMemberPage = z.output<typeof BlockedMemberPage>;
+const BlockedMemberPage = createPageSchema(BlockedMember);
 
 export const blocks = defineEndpoints({
   'GET /api/blocks': {

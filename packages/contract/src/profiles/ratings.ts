@@ -32,14 +32,13 @@ export const RequestRating = z.object({
 });
 export type RequestRating = z.output<typeof RequestRating>;
 
-export const PublicRating = z.object({
+const PublicRating = z.object({
   request_id: createIdSchema(),
   stars,
   line: z.string().nullable(),
   created_at: timestamp,
   rater: Person,
 });
-export type PublicRating = z.output<typeof PublicRating>;
 
 /** The average has one decimal; null without a visible rating. */
 export const RatingSummary = z.object({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { countRowsBefore, type PageNumber } from '../../platform/http/numbered-pages.ts';
 import { countRows, listValues } from '../../platform/db/query-results.ts';
 
 /** Takes a shared advisory lock on the pair, so that no block starts until the transaction ends. */
@@ -57,14 +58,14 @@ const selectBlocks = (db: Db, userId: number) =>
 
 export type BlockedRow = Awaited<ReturnType<typeof listBlockedMembers>>[number];
 
-export const listBlockedMembers = (db: Db, userId: number, { page, per_page }: { page: number; per_page: number }) =>
+export const listBlockedMembers = (db: Db, userId: number, page: PageNumber) =>
   selectBlocks(db, userId)
     .innerJoin('users', 'users.id', 'blocked_id')
     .innerJoin('profiles', 'profiles.user_id', 'blocked_id')
     .orderBy('blocks.created_at', 'desc')
     .orderBy('blocked_id', 'desc')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+    .limit(page.per_page)
+    .offset(countRowsBefore(page))
     .select(['blocked_id as id', 'users.name', 'profile_image', 'blocks.created_at'])
     .execute();
 

@@ -64,7 +64,7 @@ export const bookFields = (Object.keys(written) as (keyof Written)[]).filter(
 export type BookFacts = Pick<BookInput, BookField> & { isbn13: string | null };
 
 /** Values of all columns that an owner writes; omitted ones become null. */
-export const buildFieldValues = ({ isbn13, ...facts }: BookFacts) =>
+const buildFieldValues = ({ isbn13, ...facts }: BookFacts) =>
   ({ ...Object.fromEntries(bookFields.map((name) => [name, facts[name] ?? null])), isbn13 }) as BookFacts;
 
 type NewBook = BookFacts & { userId: number; image: string | null };

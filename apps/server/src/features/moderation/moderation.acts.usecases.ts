@@ -30,7 +30,7 @@ type ApplyToReport = (
 ) => Promise<{ reason?: NewSuspension['reason']; until?: Date | null; college?: string } | void>;
 
 /** Applies an act to a report, with its consequences and log entry, in one transaction. */
-export async function applyAct(
+async function applyAct(
   deps: Deps,
   actor: Actor,
   id: number,

@@ -9,9 +9,9 @@ import type { ReportsQuery } from '@wandering-books/contract/moderation/moderati
 import { selectAsJson } from '../../platform/db/sql-expressions.ts';
 import { bookStateColumns, type BookStateRow } from '../books/books.state.usecases.ts';
 
-export type ActRow = Awaited<ReturnType<typeof streamModerationActs>>[number];
+export type ActRow = Awaited<ReturnType<typeof listActsAbout>>[number];
 
-const log = (db: Db) =>
+const selectActs = (db: Db) =>
   db
     .selectFrom('moderation_acts as acts')
     .leftJoin('users as moderator', 'moderator.id', 'moderator_id')
@@ -23,12 +23,12 @@ const log = (db: Db) =>
     .select(['about_id', 'about.name as about_name', 'about_profile.profile_image as about_image'])
     .orderBy('acts.id', 'desc');
 
-export const streamModerationActs = (db: Db, userId: number) =>
-  log(db).where('about_id', '=', userId).limit(100).execute();
+export const listActsAbout = (db: Db, userId: number) =>
+  selectActs(db).where('about_id', '=', userId).limit(100).execute();
 
 /** Omits decisions about the reading moderator. */
 export const listActs = (db: Db, moderatorId: number, page: PageNumber) =>
-  log(db).where('about_id', '<>', moderatorId).limit(page.per_page).offset(countRowsBefore(page)).execute();
+  selectActs(db).where('about_id', '<>', moderatorId).limit(page.per_page).offset(countRowsBefore(page)).execute();
 
 export const countActs = (db: Db, moderatorId: number) =>
   countRows(db, db.selectFrom('moderation_acts').where('about_id', '<>', moderatorId));

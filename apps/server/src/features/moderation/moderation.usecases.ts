@@ -26,7 +26,7 @@ export async function getReportWithContext(deps: Deps, actor: Actor, id: number)
   const [reports, messages, acts] = await Promise.all([
     queries.listReportsOfThing(db, report),
     queries.listMessagesAround(db, id),
-    queries.streamModerationActs(db, report.about_id),
+    queries.listActsAbout(db, report.about_id),
   ]);
   return { report, reports, messages, acts };
 }

@@ -1,11 +1,11 @@
 import { DEFAULT_RATING, DEFAULT_RATING_WEIGHT } from '@wandering-books/contract/profiles/rating-limits.ts';
-import type { RatingsQuery } from '@wandering-books/contract/profiles/ratings.ts';
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
-import { listValues } from '../../platform/db/query-results.ts';
+import { countRowsBefore, type PageNumber } from '../../platform/http/numbered-pages.ts';
+import { hasRow, listValues } from '../../platform/db/query-results.ts';
 
 export async function findOtherUserId(db: Db, requestId: number, userId: number) {
   const request = await db
@@ -70,7 +70,7 @@ export const getRatingSummary = (db: Db, userId: number, now: Date) =>
     )
     .executeTakeFirstOrThrow();
 
-export const listShownRatings = (db: Db, userId: number, now: Date, { page, per_page }: RatingsQuery) =>
+export const listShownRatings = (db: Db, userId: number, now: Date, page: PageNumber) =>
   db
     .selectFrom('ratings')
     .innerJoin('users as rater', 'rater.id', 'rater_id')
@@ -79,18 +79,19 @@ export const listShownRatings = (db: Db, userId: number, now: Date, { page, per_
     .select(['request_id', 'stars', 'line', 'ratings.created_at', 'rater_id', 'rater.name', 'profile_image'])
     .orderBy('shown_from', 'desc')
     .orderBy('request_id', 'desc')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+    .limit(page.per_page)
+    .offset(countRowsBefore(page))
     .execute();
 
-export const isActiveMember = async (db: Db, userId: number) => {
-  const member = db
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where('suspended_at', 'is', null);
-  return (await member.select('id').executeTakeFirst()) !== undefined;
-};
+export const isActiveMember = (db: Db, userId: number) =>
+  hasRow(
+    db
+      .selectFrom('users')
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .where('suspended_at', 'is', null)
+      .select('id'),
+  );
 
 export const clearLinesAbout = (trx: Trx, userId: number) =>
   trx.updateTable('ratings').set({ line: null }).where('rated_id', '=', userId).where('line', 'is not', null).execute();

@@ -3,7 +3,7 @@ import { retry } from '../concurrency/retry.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 /** Milliseconds. */
-export interface S3Limits {
+interface S3Limits {
   /** For one attempt, until the response begins. */
   tryTimeout: number;
   /** For one operation with all attempts and the body of the response; unlimited by default. */

@@ -1,13 +1,12 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { hasRow } from '../../platform/db/query-results.ts';
 import { cleanName } from '../schools/school-names.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[];
 
-export async function hasMembers(db: Db) {
-  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
+export const hasMembers = (db: Db) => hasRow(db.selectFrom('users').select('id').limit(1));
 
 export async function addImages(tx: Db, rows: Rows<'images'>) {
   await tx

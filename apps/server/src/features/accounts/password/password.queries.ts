@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasRow } from '../../../platform/db/query-results.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -20,15 +21,16 @@ export const setReauthentication = (trx: Trx, { userId, sessionId }: Actor, toke
     .where('user_id', '=', userId)
     .execute();
 
-export const hasReauthentication = async (db: Db, { userId, sessionId }: Actor, tokenHash: Buffer, now: Date) =>
-  (await db
-    .selectFrom('sessions')
-    .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .where('reauthentication_hash', '=', tokenHash)
-    .where('reauthentication_expires_at', '>', now)
-    .select('id')
-    .executeTakeFirst()) !== undefined;
+export const hasReauthentication = (db: Db, { userId, sessionId }: Actor, tokenHash: Buffer, now: Date) =>
+  hasRow(
+    db
+      .selectFrom('sessions')
+      .where('id', '=', sessionId)
+      .where('user_id', '=', userId)
+      .where('reauthentication_hash', '=', tokenHash)
+      .where('reauthentication_expires_at', '>', now)
+      .select('id'),
+  );
 
 export const getPersonalDetails = (db: Db, userId: number) =>
   db

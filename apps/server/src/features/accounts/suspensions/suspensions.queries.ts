@@ -2,7 +2,7 @@ import type { ReportReason } from '@wandering-books/contract/moderation/reports.
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
-import { listValues } from '../../../platform/db/query-results.ts';
+import { hasRow, listValues } from '../../../platform/db/query-results.ts';
 
 export const lockMemberStatus = (trx: Trx, userId: number) =>
   trx
@@ -41,10 +41,8 @@ export const clearSuspension = (trx: Trx, userId: number) =>
 export const listUserIdsWithExpiredSuspension = (db: Db, now: Date) =>
   listValues(db.selectFrom('users').where('suspended_until', '<=', now).orderBy('id').select('id'), 'id');
 
-export async function isModerator(db: Db, userId: number) {
-  const moderator = db.selectFrom('users').where('id', '=', userId).where('moderator_since', 'is not', null);
-  return (await moderator.select('id').executeTakeFirst()) !== undefined;
-}
+export const isModerator = (db: Db, userId: number) =>
+  hasRow(db.selectFrom('users').where('id', '=', userId).where('moderator_since', 'is not', null).select('id'));
 
 export const findMemberByEmail = (db: Db, email: string) =>
   db

@@ -34,7 +34,7 @@ export async function listNarrowed(db: Db, name: ReferenceName) {
   return rows;
 }
 
-/** Books of a category in a city, where there are at least `fewest`. */
+/** Books of a category in a city, where there are at least `minBooks`. */
 export async function listNarrowedByTwo(db: Db, minBooks: number) {
   const { rows } = await sql<{ category_id: number; city_id: number; changed: Date }>`
     with recursive used (category_id, city_id, changed) as (
