@@ -83,6 +83,7 @@ export function createCommandHandler({ connections, presence, signer, silence, c
     if (Buffer.byteLength(text) > LIMITS.dataBytes) return 'Client event rejected: its data is larger than 10 kB';
     return undefined;
   }
+
   return function handleFrame(connection: Connection, text: string) {
     connection.markActive(clock());
     const frame = parseFrame(text);

@@ -145,6 +145,7 @@ export class Connections {
   closeAll(connections: Iterable<Connection>, code: number, reason: string) {
     for (const connection of [...connections]) this.close(connection, code, reason);
   }
+
   /** Pings idle connections, and closes those that did not respond; `pingAfter` and `pongWithin` are milliseconds. */
   checkHeartbeats(now: number, pingAfter: number, pongWithin: number) {
     for (const connection of this.list()) {
