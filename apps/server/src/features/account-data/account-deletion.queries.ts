@@ -28,7 +28,7 @@ export async function listLeftovers(db: Db) {
       ('ratings', exists (select from ratings where rated_id = users.id and line is not null)),
       ('reports', exists (select from reports where reporter_id = users.id)
         or exists (select from reports
-          where (person_id = users.id or about_id = users.id and entry_id is not null)
+          where about_id = users.id and num_nonnulls(person_id, entry_id) > 0
             and num_nonnulls(snapshot->>'title', snapshot->>'text', snapshot->>'image') > 0)),
       ('requests', exists (select from requests
         where users.id in (sender_id, receiver_id) and status in ('requested', 'pending', 'accepted')))
