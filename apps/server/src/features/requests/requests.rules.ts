@@ -37,7 +37,7 @@ const completion = { action: 'complete', from: ['accepted'], to: 'completed', wh
 const permanentTypes = requestTypes.filter((type) => type !== 'rent');
 const negotiableTypes = ['rent', 'buy', 'exchange'] as const satisfies RequestType[];
 
-const counterMoves = ({ action, who }: Pick<Move, 'action' | 'who'>): Move[] =>
+const buildCounterMoves = ({ action, who }: Pick<Move, 'action' | 'who'>): Move[] =>
   waitingStatuses.map((status) => ({
     ...{ action, who, from: [status], to: status, types: negotiableTypes, needs: 'open_offer' },
   }));
@@ -68,8 +68,8 @@ export const moves: readonly Move[] = [
     ...{ action: 'accept_counter', from: ['requested'], to: 'accepted', who: ['requester'] },
     ...{ types: negotiableTypes, books: 'reserved', needs: 'open_offer' },
   },
-  ...counterMoves({ action: 'decline_counter', who: ['requester'] }),
-  ...counterMoves({ action: 'withdraw_counter', who: ['owner'] }),
+  ...buildCounterMoves({ action: 'decline_counter', who: ['requester'] }),
+  ...buildCounterMoves({ action: 'withdraw_counter', who: ['owner'] }),
   { action: 'hand_over', from: ['accepted'], to: 'accepted', who: both, types: ['rent'], needs: 'no_hand_over' },
   { action: 'undo_decline', from: ['declined'], to: 'requested', who: ['owner'], needs: 'fresh_decline' },
 ];
