@@ -8,7 +8,7 @@ import { compressedFiles } from './build/compressed-files.ts';
 import { htmlPlugins } from './build/html.ts';
 import { languageTexts } from './build/language-texts.ts';
 import { libraryPatches, serverTranslations } from './build/library-patches.ts';
-import { sharedChunks } from './build/shared-chunks.ts';
+import { checkedChunks, sharedChunks } from './build/shared-chunks.ts';
 
 /** Packages of every page, in a chunk of their own that stays cached when only the product changes. */
 const VENDOR =
@@ -19,7 +19,7 @@ const productionRouter = join(
   'dist/production/index.mjs',
 );
 
-const forBrowser = (plugin: Plugin): Plugin => ({
+const limitToBrowser = (plugin: Plugin): Plugin => ({
   ...plugin,
   applyToEnvironment: ({ name }) => name === 'client',
 });
@@ -31,7 +31,7 @@ export default defineConfig({
     languageTexts,
     libraryPatches,
     serverTranslations,
-    htmlPlugins.map(forBrowser),
+    [...htmlPlugins, checkedChunks].map(limitToBrowser),
     builtFiles,
     compressedFiles,
   ],
