@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { builtFiles, serviceWorkerEnvironment } from './build/built-files.ts';
-import { compressedFiles } from './build/compressed-files.ts';
 import { htmlPlugins } from './build/html.ts';
 import { languageTexts } from './build/language-texts.ts';
 import { libraryPatches, serverTranslations } from './build/library-patches.ts';
@@ -24,6 +24,15 @@ const limitToBrowser = (plugin: Plugin): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
 });
 
+/** Not the renderer nor the page, which the server reads. The scheduler compresses several files at once on two processors. */
+const compressFiles = compression({
+  algorithms: ['brotliCompress', 'gzip'],
+  include: /\.(js|css|html|svg|json|wasm|webmanifest)$/,
+  exclude: /^(server\.js|index\.html)$/,
+  threshold: 512,
+  scheduler: { limit: 4 },
+});
+
 export default defineConfig({
   plugins: [
     react(),
@@ -33,7 +42,7 @@ export default defineConfig({
     serverTranslations,
     [...htmlPlugins, checkedChunks].map(limitToBrowser),
     builtFiles,
-    compressedFiles,
+    compressFiles,
   ],
   resolve: {
     alias: [
