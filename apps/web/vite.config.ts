@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { builtFiles, serviceWorkerEnvironment } from './build/built-files.ts';
-import { compressedFiles } from './build/compressed-files.ts';
 import { htmlPlugins } from './build/html.ts';
 import { languageTexts } from './build/language-texts.ts';
 import { libraryPatches, serverTranslations } from './build/library-patches.ts';
-import { sharedChunks } from './build/shared-chunks.ts';
+import { checkedChunks, sharedChunks } from './build/shared-chunks.ts';
 
 /** Packages of every page, in a chunk of their own that stays cached when only the product changes. */
 const VENDOR =
@@ -19,9 +19,18 @@ const productionRouter = join(
   'dist/production/index.mjs',
 );
 
-const forBrowser = (plugin: Plugin): Plugin => ({
+const limitToBrowser = (plugin: Plugin): Plugin => ({
   ...plugin,
   applyToEnvironment: ({ name }) => name === 'client',
+});
+
+/** Not the renderer nor the page, which the server reads. The scheduler compresses several files at once on two processors. */
+const compressFiles = compression({
+  algorithms: ['brotliCompress', 'gzip'],
+  include: /\.(js|css|html|svg|json|wasm|webmanifest)$/,
+  exclude: /^(server\.js|index\.html)$/,
+  threshold: 512,
+  scheduler: { limit: 4 },
 });
 
 export default defineConfig({
@@ -31,9 +40,9 @@ export default defineConfig({
     languageTexts,
     libraryPatches,
     serverTranslations,
-    htmlPlugins.map(forBrowser),
+    [...htmlPlugins, checkedChunks].map(limitToBrowser),
     builtFiles,
-    compressedFiles,
+    compressFiles,
   ],
   resolve: {
     alias: [

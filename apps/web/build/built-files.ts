@@ -82,7 +82,7 @@ function listModules(manifest: Manifest, name: string, texts: readonly string[],
 function listFiles(manifest: Manifest, html: string): BuiltFiles {
   const build = /<meta name="build" content="([\w-]+)"/.exec(html)?.[1];
   if (!build) throw new Error('The built page does not name its build');
-  const shell = unique([
+  const shell = removeDuplicates([
     ...[...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!),
     ...collectFiles(manifest, [ENTRY, HOME]),
   ]);
@@ -98,7 +98,7 @@ function listFiles(manifest: Manifest, html: string): BuiltFiles {
     manifest,
     keys.filter((key) => !TEXTS.test(key) && !SELDOM.test(key) && manifest[key]!.isDynamicEntry),
   );
-  const all = unique(keys.flatMap((key) => filesOf(manifest, key)));
+  const all = removeDuplicates(keys.flatMap((key) => listChunkFiles(manifest, key)));
   const isKept = (path: string) => !shell.includes(path) && !SCANNER.test(path);
   return { build, shell, pages: pages.filter(isKept), texts, all };
 }
@@ -111,12 +111,12 @@ function collectFiles(manifest: Manifest, keys: string[], found = new Set<string
     found.add(key);
     collectFiles(manifest, manifest[key].imports ?? [], found);
   }
-  return unique([...found].flatMap((key) => filesOf(manifest, key)));
+  return removeDuplicates([...found].flatMap((key) => listChunkFiles(manifest, key)));
 }
 
-function filesOf(manifest: Manifest, key: string) {
+function listChunkFiles(manifest: Manifest, key: string) {
   const { file, css = [], assets = [] } = manifest[key] ?? {};
   return [file, ...css, ...assets].filter((path) => path?.startsWith('assets/')).map((path) => `/${path}`);
 }
 
-const unique = (paths: string[]) => [...new Set(paths)];
+const removeDuplicates = (paths: string[]) => [...new Set(paths)];

@@ -1,4 +1,6 @@
-/** Modules shared by several pages, by the ends of their paths; without these chunks each would be a small file of its own, forty per page. */
+import type { Plugin } from 'vite';
+
+/** Modules shared by several pages, by the ends of their paths, and whole packages; without these chunks each would be a small file of its own, forty per page. */
 const CHUNKS = {
   pages: ['page-title.ts', 'route-picture.tsx', 'link-button.tsx', 'tone.ts', 'stamp.tsx'],
   data: [
@@ -30,7 +32,24 @@ const CHUNKS = {
   chat: ['message-person-button.tsx', 'conversations.api.ts'],
 };
 
+const isMatch = (id: string, module: string) =>
+  module.endsWith('/') ? id.includes(`/${module}`) : id.endsWith(`/${module}`);
+
 export const sharedChunks = Object.entries(CHUNKS).map(([name, modules]) => ({
   name,
-  test: (id: string) => modules.some((module) => id.includes(`/${module}`)),
+  test: (id: string) => modules.some((module) => isMatch(id, module)),
 }));
+
+/** Fails the build when a name matches no module, or several. */
+export const checkedChunks: Plugin = {
+  name: 'checked-chunks',
+  apply: 'build',
+  buildEnd(error) {
+    if (error) return;
+    const ids = [...this.getModuleIds()];
+    for (const module of Object.values(CHUNKS).flat()) {
+      const { length } = ids.filter((id) => isMatch(id, module));
+      if (length === 0 || (length > 1 && !module.endsWith('/'))) this.error(`${length} modules named ${module}`);
+    }
+  },
+};

@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { ASSETS_CACHE, IMAGES_CACHE, MEMBER_CACHE, SHELL_CACHE } from '../lib/device/worker-messages.ts';
+import { ASSETS_CACHE, IMAGES_CACHE, MEMBER_CACHE, SHELL_CACHE } from '../lib/device/worker-protocol.ts';
 import { builtFiles } from './built-files.ts';
 import { BUILD_HEADER, SHELL_ADDRESS } from '@wandering-books/contract/installation.ts';
 

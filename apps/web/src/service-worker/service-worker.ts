@@ -3,7 +3,7 @@ import { keepFiles, removeOldFiles, serveAssets, keepShell, removeOldShells, not
 import { builtFiles } from './built-files.ts';
 import { serveNavigations, setOutdated } from './navigation.ts';
 import { handlePushes } from './push.ts';
-import type { WorkerMessage } from '../lib/device/worker-messages.ts';
+import type { WorkerMessage } from '../lib/device/worker-protocol.ts';
 import { SHARE_TARGET } from '@wandering-books/contract/installation.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import { registerRoute } from 'workbox-routing';

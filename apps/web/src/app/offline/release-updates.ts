@@ -2,7 +2,7 @@ import { BUILD_HEADER } from '@wandering-books/contract/installation.ts';
 import i18next from 'i18next';
 import { getPageSetting } from '../../lib/realtime/page-setting.ts';
 import { toast } from '../../lib/toast.ts';
-import type { WorkerMessage } from '../../lib/device/worker-messages.ts';
+import type { WorkerMessage } from '../../lib/device/worker-protocol.ts';
 
 /** Session storage key: the build after whose release this tab was reloaded. */
 const RELOADED_KEY = 'release-followed';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { setApiSession } from '../../lib/api/api.ts';
-import { IMAGES_CACHE, MEMBER_CACHE } from '../../lib/device/worker-messages.ts';
+import { IMAGES_CACHE, MEMBER_CACHE } from '../../lib/device/worker-protocol.ts';
 import { getServiceWorker } from '../../lib/device/service-worker.ts';
 import { subscribeToNetwork } from '../../lib/device/use-online.ts';
 import { savesData } from '../../lib/saves-data.ts';

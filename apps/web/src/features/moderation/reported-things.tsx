@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { ReportState } from '@wandering-books/contract/moderation/reports.ts';
 import { ApiError } from '../../lib/api/api.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { formatRelativeTime, clockTimeInIndia } from '../../lib/format/format-time.ts';
+import { formatRelativeTime, formatClockTime } from '../../lib/format/format-time.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { Select } from '../../ui/forms/select.tsx';
@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 import { type Filters, useReportedThings, useModerationLog } from './moderation.api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { formatFullDate } from '../../lib/format/format-full-date.ts';
+import { formatFullDate, INDIA } from '../../lib/format/format-full-date.ts';
 
 export function ReportedThings() {
   const { t } = useTranslation('moderation');
@@ -167,7 +167,7 @@ export function ActList({ acts }: { acts: readonly LoggedAct[] }) {
             <bdi>{moderator?.name ?? t('log.clock')}</bdi>
             {' · '}
             <time dateTime={created_at}>
-              {formatFullDate(created_at)}, {clockTimeInIndia(created_at)}
+              {formatFullDate(created_at)}, {formatClockTime(created_at, INDIA)}
             </time>
             {' · '}
             <Link to={paths.moderation(report_id)} className="link">

@@ -34,7 +34,7 @@ export function withdrawPlace() {
   localStorage.setItem(GRANTED, 'false');
 }
 
-/** The browser may ask for permission. Times are milliseconds. */
+/** The browser may ask for permission. */
 function getDevicePosition(): Promise<Place> {
   return new Promise((found, failed) => {
     if (!navigator.geolocation) return failed(new Error('This browser does not tell positions'));

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import en from '@wandering-books/texts/en/lib.json';
-import { formatFullDate } from './format-full-date.ts';
-import { formatClockTime, clockTimeInIndia, formatRelativeTime, formatShortDate } from './format-time.ts';
+import { formatFullDate, INDIA } from './format-full-date.ts';
+import { formatClockTime, formatRelativeTime, formatShortDate } from './format-time.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const ago = (seconds: number) => formatRelativeTime(new Date(NOW - seconds * 1000).toISOString(), NOW);
@@ -47,7 +47,7 @@ describe('outside India', () => {
     expect(formatFullDate('2026-11-05T18:29:59.000Z')).toBe('5 November 2026');
     expect(formatFullDate('2026-11-05T18:30:00.000Z')).toBe('6 November 2026');
     expect(formatFullDate('2026-11-05')).toBe('5 November 2026');
-    expect(clockTimeInIndia('2026-11-05T18:30:00.000Z')).toBe('12:00 AM');
+    expect(formatClockTime('2026-11-05T18:30:00.000Z', INDIA)).toBe('12:00 AM');
     expect(formatRelativeTime('2026-01-31T18:30:00.000Z', NOW)).toBe('1/2/2026');
   });
 

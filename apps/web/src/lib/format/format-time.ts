@@ -13,13 +13,8 @@ export function formatShortDate(moment: string, zone?: typeof INDIA): string {
   return date.format(new Date(moment));
 }
 
-/** The time in the reader's time zone: `3:05 PM`. */
-export const formatClockTime = (moment: string) => clockTimeIn(undefined, moment);
-
-/** The time in India: `3:05 PM`. */
-export const clockTimeInIndia = (moment: string) => clockTimeIn(INDIA, moment);
-
-function clockTimeIn(zone: typeof INDIA | undefined, moment: string): string {
+/** The time: `3:05 PM`. `zone` is the reader's time zone by default. */
+export function formatClockTime(moment: string, zone?: typeof INDIA): string {
   const time = new Intl.DateTimeFormat(getLocale(), { hour: 'numeric', minute: '2-digit', hour12: true, ...zone });
   return time.format(new Date(moment)).replace(/\s?([ap])m$/i, (_, half: string) => ` ${half.toUpperCase()}M`);
 }

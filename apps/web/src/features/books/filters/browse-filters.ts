@@ -83,8 +83,8 @@ export function buildFilterChoices(
   now: BrowseState,
 ): FilterChoices {
   return {
-    category: includeValue(now.category, byNameOrId('categories', now.category, categories)),
-    language: includeValue(now.language, byNameOrId('languages', now.language, languages)),
+    category: includeValue(now.category, toNameOptions('categories', now.category, categories)),
+    language: includeValue(now.language, toNameOptions('languages', now.language, languages)),
     city: includeValue(now.city, toIdOptions(cities)),
     college: includeValue(now.college, toIdOptions(colleges)),
     type: includeValue(now.type, ofCopies.type),
@@ -93,7 +93,7 @@ export function buildFilterChoices(
   };
 }
 
-const byNameOrId = (names: keyof ListNames, value: string, { list = [] }: Choices): Option[] =>
+const toNameOptions = (names: keyof ListNames, value: string, { list = [] }: Choices): Option[] =>
   list.map(({ id, name }) => ({
     value: String(id) === value ? value : name,
     label: translateListName(names, name),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signIn } from '../../../lib/session.ts';
 import {
   addDraft,
+  fillDraft,
   findDraft,
   getShelf,
   markInterrupted,
@@ -99,6 +100,30 @@ test('posts two copies of a book as two books', async () => {
   await post();
   expect(own).toHaveLength(2);
   expect(new Set(getShelf().drafts.map(({ bookId }) => bookId)).size).toBe(2);
+});
+
+test('resends a book whose response was lost as it was, whatever changes meanwhile', async () => {
+  updateTerms({ type: 'sell', price: '90' });
+  scan('1');
+  respond = [(book, key) => (keep(book, key), fail(502)), () => fail(429, { message: 'Later.' })];
+  await post();
+  await post();
+  updateTerms({ price: '40' });
+  fillDraft('1', null);
+  await post();
+  expect(posted.map(({ price }) => price)).toEqual(['90', '90', '90']);
+  expect(own).toHaveLength(1);
+  expect(findDraft('1')).toMatchObject({ state: 'posted', bookId: 100 });
+});
+
+test.each([422, 429])('posts a book anew after a %i, with the terms of then', async (status) => {
+  updateTerms({ type: 'sell', price: '90' });
+  scan('1');
+  respond = [() => fail(status, { message: 'No.' })];
+  await post();
+  updateTerms({ price: '40' });
+  await post();
+  expect(posted.map(({ price }) => price)).toEqual(['90', '40']);
 });
 
 test('keeps the reason of a rejected book, continues, and posts it when asked again', async () => {

@@ -16,8 +16,8 @@ export interface ShelfDraft {
   category_id: string;
   state: 'looking' | 'known' | 'unknown' | 'posting' | 'posted' | 'failed';
   reason?: string;
-  /** What was sent last, with its idempotency key. */
-  sent?: { content: string; key: string };
+  /** What was sent, with its idempotency key, as long as the answer is unknown: it may be a book already. */
+  sent?: { body: ReturnType<typeof describeDraft>; key: string } | undefined;
   bookId?: number;
 }
 
@@ -71,10 +71,10 @@ export function updateDraft(isbn: string, change: Partial<ShelfDraft>): void {
   save({ terms, drafts: drafts.map((draft) => (draft.isbn === isbn ? { ...draft, ...change } : draft)) });
 }
 
-/** Fields typed meanwhile stay. */
+/** Fields typed meanwhile stay, and a draft that was sent. */
 export function fillDraft(isbn: string, edition: Edition | null): void {
   const draft = findDraft(isbn);
-  if (!draft) return;
+  if (!draft || draft.sent) return;
   if (!edition) return updateDraft(isbn, { state: 'unknown' });
   updateDraft(isbn, {
     state: 'known',
@@ -118,8 +118,8 @@ export const markInterrupted = () =>
   });
 
 /**
- * Posts the drafts sequentially and stores each result at once. The idempotency key lets a draft whose response was
- * lost be sent again. Rejected drafts keep their reason; a rate limit stops the run.
+ * Posts the drafts sequentially and stores each result at once. A draft whose response was lost is sent again as it was, under
+ * its idempotency key. Rejected drafts keep their reason; a rate limit stops the run.
  */
 export const postShelf = (onPosted: () => void) =>
   runAlone(async () => {
@@ -137,18 +137,21 @@ export const postShelf = (onPosted: () => void) =>
 /** Returns whether the run goes on. */
 async function postDraft(draft: ShelfDraft, terms: ShelfTerms): Promise<boolean> {
   const { isbn } = draft;
-  const body = describeDraft(draft, terms);
-  const content = JSON.stringify(body);
-  const sent = draft.sent?.content === content ? draft.sent : { content, key: createClientId() };
+  const sent = draft.sent ?? { body: describeDraft(draft, terms), key: createClientId() };
   updateDraft(isbn, { state: 'posting', reason: undefined, sent });
   try {
-    const { data } = await api('POST /api/book-post', { body, once: sent.key });
-    updateDraft(isbn, { state: 'posted', bookId: data.id });
+    const { data } = await api('POST /api/book-post', { body: sent.body, once: sent.key });
+    updateDraft(isbn, { state: 'posted', bookId: data.id, sent: undefined });
     return true;
   } catch (error) {
-    const isUnsure = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
-    updateDraft(isbn, { state: 'failed', reason: isUnsure ? 'unsure' : getReason(error) });
-    return !isUnsure && ![401, 403, 429].includes(error.status);
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
+      updateDraft(isbn, { state: 'failed', reason: 'unsure' });
+      return false;
+    }
+    const isUnread = [401, 403, 429].includes(error.status);
+    // Such a refusal tells nothing about an earlier attempt.
+    updateDraft(isbn, { state: 'failed', reason: getReason(error), sent: isUnread ? draft.sent : undefined });
+    return !isUnread;
   }
 }
 

@@ -166,13 +166,14 @@ function ShelfRow({ draft, options }: ShelfRowProps) {
 function DraftFields({ draft, options }: ShelfRowProps) {
   const { t } = useTranslation('editions');
   const { isbn, reason, state } = draft;
+  const isSent = draft.sent !== undefined;
   const text = (name: 'title' | 'author', label: string) => (
     <TextField
       label={label}
       value={draft[name]}
       maxLength={200}
       autoComplete="off"
-      disabled={state === 'posting'}
+      disabled={isSent}
       error={reason === name ? t(`shelf.reasons.${name}`) : undefined}
       onChange={(event) =>
         updateDraft(isbn, { [name]: event.target.value, ...(reason === name && { reason: undefined }) })
@@ -185,7 +186,7 @@ function DraftFields({ draft, options }: ShelfRowProps) {
       value={draft[name]}
       options={list}
       placeholder={t('shelf.same')}
-      disabled={state === 'posting'}
+      disabled={isSent}
       onChange={(event) => updateDraft(isbn, { [name]: event.target.value })}
     />
   );

@@ -1,8 +1,8 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
-import { formatFullDate } from '../../../lib/format/format-full-date.ts';
-import { clockTimeInIndia } from '../../../lib/format/format-time.ts';
+import { formatFullDate, INDIA } from '../../../lib/format/format-full-date.ts';
+import { formatClockTime } from '../../../lib/format/format-time.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { TabbedCard } from '../../../ui/layout/tabbed-card.tsx';
@@ -46,7 +46,7 @@ function HistoryCard({ request }: { request: BookRequest }) {
         { label: t('from'), value: renderName(sender) },
         ...(receiver ? [{ label: t('to'), value: renderName(receiver) }] : []),
         { label: t('history.date'), value: formatFullDate(moment) },
-        { label: t('history.time'), value: clockTimeInIndia(moment) },
+        { label: t('history.time'), value: formatClockTime(moment, INDIA) },
         ...listDeadlines(request),
         { label: t('bookState'), value: <BookState state={book.state} /> },
       ]}

@@ -3,6 +3,7 @@ export type WorkerMessage =
   /** A member uses this device; with `keepsPages`, all page assets are cached. */
   { kind: 'member'; language: string; keepsPages: boolean } | { kind: 'outdated' } | { kind: 'update' };
 
+// Names of caches that pages and the service worker use.
 export const ASSETS_CACHE = 'assets';
 /** The app shell; followed by the build id. */
 export const SHELL_CACHE = 'shell-';
