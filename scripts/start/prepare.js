@@ -12,7 +12,9 @@ import { installProduct } from './install.js';
 export async function prepare(say = console.log, sayFailure = console.error, { withDatabase = false } = {}) {
   try {
     await installProduct(say);
-    await build(say, withDatabase ? prepareDatabase : undefined);
+    // Another database is left to the server, which checks it first and logs its migrations.
+    const isEmbedded = !process.env['DATABASE_URL'];
+    await build(say, withDatabase && isEmbedded ? () => prepareDatabase(say) : undefined);
   } catch (error) {
     sayFailure(/** @type {Error} */ (error).message);
     process.exit(1);
@@ -20,8 +22,12 @@ export async function prepare(say = console.log, sayFailure = console.error, { w
   process.setSourceMapsEnabled(true);
 }
 
-/** A failure is left to the server, which prepares what is missing and reports why it cannot. */
-function prepareDatabase() {
+/**
+ * A failure is left to the server, which prepares what is missing and reports why it cannot.
+ * @param {(text: string) => void} say
+ */
+function prepareDatabase(say) {
+  say('Preparing the database ...');
   const env = { ...process.env, NODE_ENV: process.env['NODE_ENV'] ?? 'production' };
   return run(process.execPath, ['--max-old-space-size=512', join(ROOT, 'apps/server/dist/prepare.js')], { env });
 }

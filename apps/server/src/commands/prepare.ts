@@ -5,10 +5,8 @@ import { createLog } from '../platform/logging/log.ts';
 import { prepareProduct } from '../product.ts';
 import { runCommand } from './run-command.ts';
 
-/** Leaves other databases to the server, which checks them first and logs their migrations. */
 async function prepare() {
   const config = readConfig(process.env);
-  if (config.databaseUrl) return 'The server prepares the database of DATABASE_URL.';
   const postgres = await openEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} });
   try {
     if (postgres.isNew) await prepareProduct(config, postgres.url, createLog('fatal'));
