@@ -38,6 +38,12 @@ export const conditionGrades = ['new', 'like_new', 'very_good', 'good', 'accepta
 const bookCovers = ['photo', 'drawn'] as const;
 export const bookSorts = ['newest', 'oldest', 'title_asc', 'title_desc', 'distance'] as const;
 export type BookType = (typeof bookTypes)[number];
+
+/** Whether a book of each type needs a price. */
+export const isPriced = { rent: true, exchange: false, sell: true, donate: false } as const satisfies Record<
+  BookType,
+  boolean
+>;
 export type BookCondition = (typeof bookConditions)[number];
 export type ConditionGrade = (typeof conditionGrades)[number];
 export type BookSort = (typeof bookSorts)[number];
@@ -89,7 +95,7 @@ export type Book = z.output<typeof Book>;
 
 const PRICE_ERROR = encodeFieldError('price');
 
-/** A book as its owner describes it. Only rent and sell need a price; the rental fields apply to rent alone. */
+/** A book as its owner describes it. The rental fields apply to rent alone. */
 export const BookInput = z
   .object({
     title: createLineSchema('title', 200),
@@ -116,10 +122,7 @@ export const BookInput = z
         'book has already. The first is the cover.',
     ),
   })
-  .refine(
-    ({ price, type }) => price !== undefined || (type !== 'rent' && type !== 'sell'),
-    reportAt('price', PRICE_ERROR),
-  )
+  .refine(({ price, type }) => price !== undefined || !isPriced[type], reportAt('price', PRICE_ERROR))
   .refine(
     ({ condition, condition_grade: grade }) => !grade || !condition || (grade === 'new') === (condition === 'new'),
     reportAt('condition_grade', encodeFieldError('gradeDisagrees')),

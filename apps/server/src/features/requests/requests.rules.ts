@@ -35,7 +35,8 @@ export const endedStatuses = ['accepted', ...closedStatuses] as const satisfies 
 const both = ['owner', 'requester'] as const satisfies Role[];
 const completion = { action: 'complete', from: ['accepted'], to: 'completed', who: both } as const;
 const permanentTypes = requestTypes.filter((type) => type !== 'rent');
-const negotiableTypes = ['rent', 'buy', 'exchange'] as const satisfies RequestType[];
+const isNegotiable: Record<RequestType, boolean> = { rent: true, buy: true, exchange: true, donate: false };
+const negotiableTypes = requestTypes.filter((type) => isNegotiable[type]);
 
 const buildCounterMoves = ({ action, who }: Pick<Move, 'action' | 'who'>): Move[] =>
   waitingStatuses.map((status) => ({

@@ -1,3 +1,4 @@
+import type { BookType } from '@wandering-books/contract/books/books.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
@@ -113,19 +114,19 @@ function Dashboard() {
   );
 }
 
-const CARDS = [
-  ['exchange', ExchangeIcon],
-  ['donate', GiftIcon],
-  ['buyAndSell', RupeeIcon],
-  ['rent', RentIcon],
-] as const;
+const CARDS = {
+  exchange: ['exchange', ExchangeIcon],
+  donate: ['donate', GiftIcon],
+  sell: ['buyAndSell', RupeeIcon],
+  rent: ['rent', RentIcon],
+} as const satisfies Record<BookType, unknown>;
 
 function HowItWorks() {
   const { t } = useTranslation('home');
   return (
     <Section title={t('howItWorks')} lead={t('howItWorksLead')}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {CARDS.map(([way, Icon]) => (
+        {Object.values(CARDS).map(([way, Icon]) => (
           <li key={way}>
             <IndexCard Icon={Icon} title={t(`${way}.title`)}>
               {t(`${way}.text`)}

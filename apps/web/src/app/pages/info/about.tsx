@@ -1,3 +1,4 @@
+import type { BookType } from '@wandering-books/contract/books/books.ts';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { Container } from '../../../ui/layout/container.tsx';
@@ -25,7 +26,11 @@ export default function AboutPage() {
   );
 }
 
-const STEPS = ['post', 'nearby', 'exchange', 'donate', 'trade', 'rent', 'chat'] as const;
+const OFFERS = { exchange: 'exchange', donate: 'donate', sell: 'trade', rent: 'rent' } as const satisfies Record<
+  BookType,
+  string
+>;
+const STEPS = ['post', 'nearby', ...Object.values(OFFERS), 'chat'] as const;
 
 function Steps() {
   const { t } = useTranslation('about');

@@ -1,10 +1,16 @@
-import type { Book, BookSort, BookType, ConditionGrade } from '@wandering-books/contract/books/books.ts';
+import type {
+  Book,
+  BookSort,
+  BookType,
+  ConditionGrade,
+  isPriced as fromContract,
+} from '@wandering-books/contract/books/books.ts';
 import type { RentUnit } from '@wandering-books/contract/requests/rent.ts';
 
 /** Lists are copied from the contract, whose own would pull zod into every page; a value that is missing is an error. */
 const listAll = <Value extends string>(values: Record<Value, unknown>) => Object.keys(values) as Value[];
 
-const isPriced: Record<BookType, boolean> = { rent: true, exchange: false, sell: true, donate: false };
+const isPriced: typeof fromContract = { rent: true, exchange: false, sell: true, donate: false };
 export const bookTypes = listAll(isPriced);
 export const bookStatuses = listAll<Book['status']>({ available: 1, unavailable: 1 });
 export const bookConditions = listAll<Book['condition']>({ new: 1, used: 1 });
