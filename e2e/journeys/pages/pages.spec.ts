@@ -219,6 +219,8 @@ test.describe('A page that cannot be shown', () => {
     await footerLink(page, 'About').click();
     await expect(page.getByRole('heading', { level: 1, name: 'The library cannot be reached' })).toBeVisible();
     await expectAccessible(page);
+    // Right after a poll, so that the page does not open by itself before the click.
+    await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/health'));
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Books are meant to wander' })).toBeVisible();
@@ -229,7 +231,9 @@ test.describe('A page that cannot be shown', () => {
     await footerLink(page, 'About').click();
     await expect(page.getByRole('heading', { name: 'A new version is out' })).toBeVisible();
     await page.unroute('**/assets/**');
+    const loaded = page.waitForEvent('load');
     await footerLink(page, 'Help Center').click();
+    await loaded;
     await expect(page.getByRole('heading', { level: 1, name: 'Help Center' })).toBeVisible();
   });
 });

@@ -30,6 +30,13 @@ function MissingChunkScreen() {
         {isOnline ? t('unreachable.patience') : t('waiting:offlinePage', { defaultValue: t('unreachable.patience') })}
       </FullPageMessage>
     );
+  return <NewReleaseScreen />;
+}
+
+function NewReleaseScreen() {
+  const { t } = useTranslation('app');
+  // A chunk that failed stays failed in this document, and the next page may need it too.
+  useEffect(() => () => window.location.reload(), []);
   return (
     <FullPageMessage
       title={t('newRelease.title')}
