@@ -143,8 +143,10 @@ function report(name, { succeeded, output, seconds }, { passed, failed, why = []
 
 function summarise() {
   console.log('\n=== Summary');
-  // Repeated at the end, since often only the last lines of a log are kept.
-  for (const reason of results.flatMap(({ why = [] }) => why)) console.log(`${reason}\n`);
+  const reasons = results.flatMap(({ why = [] }) => why);
+  for (const reason of reasons) console.log(`${reason}\n`);
+  // Without their messages at the end, since often only the last lines of a log are kept.
+  for (const reason of reasons) console.log(reason.split('\n')[0]);
   for (const { name, succeeded, seconds } of results) {
     console.log(`${succeeded ? 'passed' : 'FAILED'}  ${seconds.padStart(6)} s  ${name}`);
   }

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { Member as OtherMember } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
-import { leaveRenderingToBrowser } from '../../support/rendering.ts';
+import { leaveRenderingToBrowser, waitForScripts } from '../../support/rendering.ts';
 
 const PHOTO = resolve(import.meta.dirname, '../../../apps/server/seeds/demo/covers/rabindranath-tagore_gitanjali.jpg');
 const PASSWORD = 'monsoon reading room';
@@ -102,6 +102,7 @@ test('a history that fails to load shows an error with a retry button instead of
   const history = '**/api/requests/history?*';
   await page.route(history, (route) => route.fulfill({ status: 400, json: { message: 'Not today' } }));
   await page.reload();
+  await waitForScripts(page);
   await page.getByRole('tab', { name: 'History' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'Your history could not be loaded' });
   await expect(failure).toContainText('Not today');

@@ -67,15 +67,19 @@ async function readOn(reader: number) {
     await (await fetch(`${servers[round % 2]!.url}/api/book-posts/${LISTS[round % LISTS.length]}`)).arrayBuffer();
 }
 
+/** Sends a call again while the server rejects it as too busy. */
 async function send(server: number, method: string, path: string, member?: Member, body?: object) {
-  const response = await fetch(servers[server]!.url + path, {
-    method,
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(member && { authorization: `Bearer ${member.token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const call = () =>
+    fetch(servers[server]!.url + path, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(member && { authorization: `Bearer ${member.token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  let response = await call();
+  while (response.status === 503) response = await call();
   return { status: response.status, json: (await response.json()) as never };
 }
 
