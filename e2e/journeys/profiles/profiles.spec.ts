@@ -101,6 +101,8 @@ test('a history that fails to load shows an error with a retry button instead of
   const { page } = asha;
   const history = '**/api/requests/history?*';
   await page.route(history, (route) => route.fulfill({ status: 400, json: { message: 'Not today' } }));
+  // The realtime connection would load it again on opening, without a click.
+  await page.routeWebSocket(/./, () => {});
   await page.reload();
   await waitForScripts(page);
   await page.getByRole('tab', { name: 'History' }).click();
