@@ -8,7 +8,7 @@ type AccountCardProps = {
   lead: string;
   children: ReactNode;
   /** Below the card, with a question before it. */
-  link?: { to: string; label: string };
+  link?: { to: string; label: string; state?: object };
   question?: string;
 };
 
@@ -24,7 +24,7 @@ export function AccountCard({ title, lead, children, link, question }: AccountCa
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2">
         {question}
         {link && (
-          <TextLink to={link.to} strong>
+          <TextLink to={link.to} state={link.state} strong>
             {link.label}
           </TextLink>
         )}

@@ -8,7 +8,7 @@ import { GoogleButton } from '../../../features/accounts/sign-in/google-button.t
 import { LoginForm, PasskeyButton } from '../../../features/accounts/sign-in/login-form.tsx';
 import { useGoogleSignIn, useGoogleFailure } from '../../../features/accounts/sign-in/use-google-sign-in.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { useReturnPath } from '../../../lib/navigation/return-path.ts';
+import { createReturnState, useReturnPath } from '../../../lib/navigation/return-path.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
@@ -49,7 +49,7 @@ function SignInCard() {
       title={t('login.title')}
       lead={t('login.lead')}
       question={t('login.noAccount')}
-      link={{ to: paths.register(), label: t('login.createAccount') }}
+      link={{ to: paths.register(), label: t('login.createAccount'), state: createReturnState(returnPlace) }}
     >
       {isSigningIn ? (
         <Loading text={t('login.signingIn')} visible />

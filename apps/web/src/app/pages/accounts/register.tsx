@@ -4,6 +4,7 @@ import { AccountCard } from '../../../features/accounts/account-card.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { LOGIN_REDIRECT_DELAY, useDelayedNavigate } from '../../../lib/navigation/login-prompt.ts';
+import { createReturnState, useReturnPath } from '../../../lib/navigation/return-path.ts';
 import { createLazyResolver } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { hasCountryCode } from '../../../lib/format/mobile-number.ts';
@@ -15,13 +16,14 @@ import { useRegister } from '../../../features/accounts/accounts.api.ts';
 
 export default function RegisterPage() {
   const { t } = useTranslation('accounts');
+  const returnPath = useReturnPath();
   usePageTitle(t('register.title'));
   return (
     <AccountCard
       title={t('register.title')}
       lead={t('register.lead')}
       question={t('register.haveAccount')}
-      link={{ to: paths.login(), label: t('register.signIn') }}
+      link={{ to: paths.login(), label: t('register.signIn'), state: createReturnState(returnPath) }}
     >
       <RegisterForm />
     </AccountCard>
@@ -36,6 +38,7 @@ function RegisterForm() {
   const { t } = useTranslation('accounts');
   const register = useRegister();
   const navigateLater = useDelayedNavigate();
+  const returnPath = useReturnPath();
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: EMPTY });
   const { isSubmitSuccessful } = form.formState;
 
@@ -46,7 +49,7 @@ function RegisterForm() {
       onSubmit={async ({ name, email, mobile, password }) => {
         await register.mutateAsync({ name, email, mobile, password });
         toast.success(t('register.success'), { duration: 3000 });
-        navigateLater(paths.login(), LOGIN_REDIRECT_DELAY);
+        navigateLater(paths.login(), LOGIN_REDIRECT_DELAY, { state: createReturnState(returnPath, email) });
       }}
       failure={t('register.failed')}
       submitLabel={t('register.submit')}

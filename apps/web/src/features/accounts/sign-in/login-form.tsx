@@ -2,6 +2,7 @@ import type { SecondFactorChallenge } from '@wandering-books/contract/accounts/a
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createLazyResolver, registerField } from '../../../lib/api/form-submit.ts';
+import { useNewMemberEmail } from '../../../lib/navigation/return-path.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { AccountForm } from '../account-form.tsx';
@@ -23,7 +24,8 @@ export function LoginForm({ failure, onSecondStep }: Props) {
   const { t } = useTranslation('accounts');
   const login = useLogin();
   const keepSession = useSignedIn();
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: '', password: '' } });
+  const email = useNewMemberEmail();
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: email ?? '', password: '' } });
   const googleFailure = useGoogleFailure();
 
   return (
