@@ -82,7 +82,7 @@ export const books: Pieces = {
     states: ({ state }) => ({
       normal: <Stars value={3.6} label={state} />,
       empty: <Stars value={0} label={state} />,
-      one: <Star filled className="size-8" />,
+      one: <Star share={1} className="size-8" />,
     }),
   },
   'route-picture': {

@@ -18,7 +18,7 @@ export const RequestBook = z.object({
 export type RequestBook = z.output<typeof RequestBook>;
 
 export const ReaderFacts = z.object({
-  rating: RatingSummary.pick({ average: true, count: true }),
+  rating: RatingSummary,
   place: z.string().nullable(),
   member_since: timestamp,
   exchanges_made: z.number().int().nonnegative(),

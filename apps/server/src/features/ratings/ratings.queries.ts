@@ -56,18 +56,17 @@ export const getRating = (trx: Trx, requestId: number, rater: number) =>
 const isShownRating = (userId: number, now: Date) => (eb: ExpressionBuilder<Database, 'ratings'>) =>
   eb.and([eb('rated_id', '=', userId), eb('shown_from', '<=', now)]);
 
+/** The Bayesian average of the selected ratings. */
+export const smoothedRating = sql<number>`round(
+  (${DEFAULT_RATING * DEFAULT_RATING_WEIGHT}::numeric + coalesce(sum(stars), 0)) / (${DEFAULT_RATING_WEIGHT}::integer + count(*)), 1)`;
+
 export const getRatingSummary = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('ratings')
     .where(isShownRating(userId, now))
     .select(sql<number | null>`round(avg(stars), 1)`.as('average'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .select(
-      sql<number>`round(
-        (${DEFAULT_RATING * DEFAULT_RATING_WEIGHT}::numeric + coalesce(sum(stars), 0)) / (${DEFAULT_RATING_WEIGHT}::integer + count(*)), 1)`.as(
-        'rating',
-      ),
-    )
+    .select(smoothedRating.as('rating'))
     .executeTakeFirstOrThrow();
 
 export const listShownRatings = (db: Db, userId: number, now: Date, page: PageNumber) =>

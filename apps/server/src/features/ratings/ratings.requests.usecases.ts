@@ -2,6 +2,8 @@ import type { BookRequest } from '@wandering-books/contract/requests/requests.ts
 import { presentRatingOfRequest, type RequestRatingRow } from './ratings.present.ts';
 import { findRatingError, type Ratable } from './ratings.rules.ts';
 
+export { smoothedRating } from './ratings.queries.ts';
+
 export type { RequestRatingRow };
 
 interface RatedRequest extends Pick<Ratable, 'status' | 'updated_at' | 'other_left'> {

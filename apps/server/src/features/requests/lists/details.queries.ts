@@ -7,7 +7,7 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 import type { CounterOffer, RequestBook } from '@wandering-books/contract/requests/requests.offers.ts';
 import type { CounterAnswer } from '../counter-offers/counter-offers.rules.ts';
 import { bookStateColumns, type BookStateRow } from '../../books/books.state.usecases.ts';
-import type { RequestRatingRow } from '../../ratings/ratings.requests.usecases.ts';
+import { smoothedRating, type RequestRatingRow } from '../../ratings/ratings.requests.usecases.ts';
 import { waitingStatuses } from '../requests.rules.ts';
 import { pageLimit, readInPages } from '../../../platform/db/row-pages.ts';
 
@@ -46,6 +46,7 @@ const offersAsJson = sql<OfferJson[]>`(
 
 interface ReaderJson {
   average: number | null;
+  rating: number;
   rated_by: number;
   city: string | null;
   state: string | null;
@@ -58,6 +59,7 @@ const selectReaderFacts = (viewerId: number) => sql<ReaderJson | null>`
   case when requests.receiver_id = ${viewerId} and requests.status in (${sql.join(toLiterals(waitingStatuses))}) then (
     select jsonb_build_object(
       'average', (select round(avg(stars), 1) from ratings where rated_id = sender.id and shown_from <= now()),
+      'rating', (select ${smoothedRating} from ratings where rated_id = sender.id and shown_from <= now()),
       'rated_by', (select count(*) from ratings where rated_id = sender.id and shown_from <= now()),
       'city', (select name from cities where cities.id = profiles.city_id),
       'state', (select name from states where states.id = profiles.state_id),

@@ -115,9 +115,7 @@ function ReaderFacts({ reader }: { reader: Facts }) {
   const { t } = useTranslation('requests');
   const { rating, place, member_since, exchanges_made } = reader;
   const facts = [
-    rating.average === null
-      ? t('facts.noRatings')
-      : t('facts.rating', { average: rating.average, count: rating.count }),
+    rating.count === 0 ? t('facts.noRatings') : t('facts.rating', { average: rating.rating, count: rating.count }),
     place,
     t('facts.since', { month: formatMonth(member_since) }),
     t('facts.exchanges', { count: exchanges_made }),
