@@ -40,7 +40,7 @@ const END_SESSIONS: Name[] = [
 const MESSAGE_ONLY: Name[] = [
   'POST /api/password/reset',
   'POST /api/email/verify',
-  'POST /api/email/undo',
+  'POST /api/account/undo',
   'POST /api/auth/google/exchange',
   'POST /api/login/second-factor',
   'POST /api/login/passkey',

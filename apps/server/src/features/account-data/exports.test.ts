@@ -257,6 +257,7 @@ const EXCLUDED_TABLES = {
 
 /** Columns of other tables that are in no export: derived values, hashes, keys and internal state. */
 const EXCLUDED_COLUMNS: Record<string, string[]> = {
+  account_changes: ['google_subject', 'token_hash'],
   book_photos: ['client_id'],
   books: [
     'asking_price',
@@ -279,7 +280,7 @@ const EXCLUDED_COLUMNS: Record<string, string[]> = {
   ],
   college_entries: ['college_id'],
   conversations: ['archived', 'last_seq', 'updated_at', 'user_one_read_seq', 'user_two_read_seq'],
-  email_changes: ['old_google_subject', 'token_hash'],
+
   mail_preferences: ['unsubscribe_token'],
   moderation_acts: ['college', 'moderator_id', 'report_id', 'words'],
   passkeys: ['counter', 'public_key'],
