@@ -259,7 +259,7 @@ describe('added second factors', () => {
     expect(mail!.text).not.toContain('token=');
   });
 
-  test('the old address undoes what was added under a new one, whose own link works before', async () => {
+  test('the old address undoes what was added under a new one, and ends the links of that one', async () => {
     const { asha, attackerEmail, link } = await createHijackedMember();
     await world.db.updateTable('users').set({ email_verified_at: now }).where('id', '=', asha.id).execute();
     passDays(1);
