@@ -63,7 +63,7 @@ const LAST_ENDPOINTS: (keyof Api)[] = [
   'POST /api/logout',
   'POST /api/password/reset',
   'DELETE /api/sessions',
-  'POST /api/email/undo',
+  'POST /api/account/undo',
   'PUT /api/password',
   'DELETE /api/user',
 ];

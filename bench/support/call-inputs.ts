@@ -39,6 +39,7 @@ export const callInputs: CallInputs = {
   'POST /api/password/forgot': (some) => some.unconfirmed.map((id) => ({ body: { email: `reader${id}@example.org` } })),
   'POST /api/password/reset': (some) =>
     some.passing.map((id) => ({ body: { token: `reset-${id}`, password: PASSWORD } })),
+  'POST /api/password/reset/factors': (some) => some.passing.map((id) => ({ body: { token: `reset-${id}` } })),
   'POST /api/email/verify': (some) => some.passing.map((id) => ({ body: { token: `verify-${id}` } })),
   'POST /api/email/verification': (some) => some.unconfirmed.map((as) => ({ as })),
   'PUT /api/password': (some) =>
@@ -48,7 +49,7 @@ export const callInputs: CallInputs = {
   'DELETE /api/user': (some) => some.leaving.slice(200).map((as) => ({ as, body: { password: PASSWORD } })),
   'POST /api/user/reauthenticate': (some) => some.passing.map((as) => ({ as, body: { password: PASSWORD } })),
   'POST /api/user/export': (some) => some.passing.map((as) => ({ as, body: { password: PASSWORD } })),
-  'POST /api/email/undo': (some) => some.passing.map((id) => ({ body: { token: `undo-${id}` } })),
+  'POST /api/account/undo': (some) => some.passing.map((id) => ({ body: { token: `undo-${id}` } })),
   'POST /api/auth/google/exchange': (some) => some.passing.map((id) => ({ body: { code: `google-${id}` } })),
   'DELETE /api/sessions/:id': (some) => mapToCalls(some.sessions),
   'POST /api/logout': (some) => some.passing.map((as) => ({ as })),

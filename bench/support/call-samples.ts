@@ -175,10 +175,10 @@ async function prepareMembers(client: Client, passing: number[], withPassword: n
       [passing, purpose, word],
     );
   await client.query(
-    `insert into email_changes (user_id, old_email, token_hash, changed_at, expires_at)
+    `insert into account_changes (user_id, email, token_hash, changed_at, expires_at)
      select id, 'old-' || id || '@example.org', sha256(('undo-' || id)::bytea), now(), now() + interval '1 hour'
        from unnest($1::integer[]) as id
-     on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+     on conflict (token_hash) do update set expires_at = excluded.expires_at`,
     [passing],
   );
   await client.query(

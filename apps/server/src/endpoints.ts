@@ -7,6 +7,7 @@ import { registerSecondFactorRoutes } from './features/accounts/second-factor/se
 import { registerSessionRoutes } from './features/accounts/sessions/sessions.routes.ts';
 import { registerSettingsRoutes } from './features/accounts/settings/settings.routes.ts';
 import { registerEmailRoutes } from './features/accounts/email/email.routes.ts';
+import { registerUndoRoutes } from './features/accounts/changes/undo.routes.ts';
 import { registerGoogleRoutes } from './features/accounts/google/google.routes.ts';
 import { registerBlockRoutes } from './features/blocks/blocks.routes.ts';
 import { registerSuggestionRoutes } from './features/book-search/suggestions/suggestions.routes.ts';
@@ -49,6 +50,7 @@ export function registerEndpoints(binding: Binding, deps: Deps) {
   registerPasskeyRoutes(binding, deps);
   registerPasswordRoutes(binding, deps);
   registerEmailRoutes(binding, deps);
+  registerUndoRoutes(binding, deps);
   registerProfileRoutes(binding, deps);
   registerPlaceRoutes(binding, deps);
   registerBookRoutes(binding, deps);

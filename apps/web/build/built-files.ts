@@ -14,7 +14,7 @@ const TEXTS = /\btexts\/(\w+)/;
 /** The barcode reader is as large as all other files, and few members scan. */
 const SCANNER = /\.wasm$|\/worker-/;
 /** Rarely visited pages, loaded only on demand. */
-const SELDOM = /^src\/app\/pages\/(moderation|stop-mail|undo-email)\.tsx$|\/(moderation|terms|privacy)\.json$/;
+const SELDOM = /^src\/app\/pages\/(moderation|stop-mail|undo-change)\.tsx$|\/(moderation|terms|privacy)\.json$/;
 
 export const serviceWorkerEnvironment: EnvironmentOptions = {
   consumer: 'client',

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
+import { showCode } from '../../support/second-factors.ts';
 
 const OLD = 'asha.pillai@example.org';
 const THIEF_EMAIL = 'thief@example.org';
@@ -30,9 +31,10 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-/** Returns the link in the latest mail to an address once it has arrived. */
-async function findLink(email: string, to: string) {
-  const find = async () => (await product.listMailedLinks(email)).find((link) => new URL(link).pathname === to);
+/** Returns the link in the nth mail that leads an address to this page, once it has arrived. */
+async function findLink(email: string, to: string, number = 1) {
+  const find = async () =>
+    (await product.listMailedLinks(email)).filter((link) => new URL(link).pathname === to)[number - 1];
   await expect.poll(find).toBeDefined();
   const { pathname, search } = new URL((await find())!);
   return pathname + search;
@@ -98,28 +100,84 @@ test('changing the email on a phone asks for the password and keeps the input', 
 });
 
 test('the link sent to the old address restores it and the account', async ({ browser }) => {
-  const undo = await findLink(OLD, '/undo-email');
+  const undo = await findLink(OLD, '/undo-change');
   const owner = await (await browser.newContext({ baseURL: product.url, viewport: PHONE })).newPage();
   await owner.goto(undo);
-  await expect(owner).toHaveURL(`${product.url}/undo-email`);
+  await expect(owner).toHaveURL(`${product.url}/undo-change`);
   await expectAccessible(owner);
-  await owner.getByRole('button', { name: 'Put it back' }).click();
-  await expect(owner.getByText('Your address is back, and everybody is signed out.')).toBeVisible();
+  await owner.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(owner.getByText('The change is undone, and everybody is signed out.')).toBeFocused();
+  await expect(owner).toHaveURL(`${product.url}/undo-change`);
+  await expectAccessible(owner);
 
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/login$/);
-  await owner.goto(undo);
-  await owner.getByRole('button', { name: 'Put it back' }).click();
-  await expect(owner.getByRole('alert')).toHaveText('This link has expired or was already used.');
+  const again = await owner.context().newPage();
+  await again.goto(undo);
+  await again.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(again.getByRole('alert')).toHaveText('This link has expired or was already used.');
+  await again.close();
 
-  await owner.goto(await findLink(OLD, '/reset-password'));
+  await chooseNewPassword(owner);
+  await signIn(owner, OLD);
+  await expect(owner.getByRole('heading', { name: 'Asha Pillai', level: 1 })).toBeVisible();
+  await owner.context().close();
+});
+
+async function chooseNewPassword(owner: Page) {
   await owner.getByLabel(/^New Password/).fill(NEW_PASSWORD);
   await owner.getByLabel('Confirm New Password').fill(NEW_PASSWORD);
   await owner.getByRole('button', { name: 'Change Password' }).click();
   await expect(owner.getByText('Your password has been changed. Please sign in.')).toBeVisible();
-  await owner.getByLabel('Email').fill(OLD);
+}
+
+async function signIn(owner: Page, email: string) {
+  await owner.getByLabel('Email').fill(email);
   await owner.getByLabel('Password').first().fill(NEW_PASSWORD);
   await owner.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(owner.getByRole('heading', { name: 'Asha Pillai', level: 1 })).toBeVisible();
+}
+
+/** Adds an authenticator app over the API, like a thief who knows the password. */
+async function addApp(owner: Page, email: string, password: string) {
+  const post = async (path: string, data: object, token = '') => {
+    const response = await owner.request.post(path, { data, headers: { authorization: `Bearer ${token}` } });
+    expect(response.ok()).toBe(true);
+    return (await response.json()) as { token: string; secret: string };
+  };
+  const { token } = await post('/api/login', { email, password });
+  const { secret } = await post('/api/second-factor/totp', { password }, token);
+  await post('/api/second-factor/totp/confirm', { code: showCode(secret) }, token);
+}
+
+test('an app that a thief added is removed by the link in the mail, or with the reset of the password', async ({
+  browser,
+}) => {
+  const email = 'meera.iyer@example.org';
+  await Member.register(product, 'Meera Iyer');
+  const owner = await (await browser.newContext({ baseURL: product.url, viewport: PHONE })).newPage();
+  await owner.goto(await findLink(email, '/verify-email'));
+  await expect(owner.getByText('Thank you! Your email address is confirmed.')).toBeVisible();
+
+  await addApp(owner, email, PASSWORD);
+  await owner.goto(await findLink(email, '/undo-change'));
+  await expectAccessible(owner);
+  await owner.getByRole('button', { name: 'Undo the change' }).click();
+  await chooseNewPassword(owner);
+  await signIn(owner, email);
+  await expect(owner.getByRole('heading', { name: 'Meera Iyer', level: 1 })).toBeVisible();
+
+  await addApp(owner, email, NEW_PASSWORD);
+  await owner.request.post('/api/password/forgot', { data: { email } });
+  await owner.goto(await findLink(email, '/reset-password'));
+  const factors = owner.getByRole('list', { name: 'Still asked for at log-in:' }).getByRole('listitem');
+  await expect(factors).toHaveText([/^Authenticator app, added on \d/, /^Recovery codes, made on \d/]);
+  const removal = owner.getByRole('checkbox', { name: 'Remove what was added in the last seven days' });
+  await expect(removal).not.toBeChecked();
+  await expectAccessible(owner);
+  expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await removal.check();
+  await chooseNewPassword(owner);
+  await signIn(owner, email);
+  await expect(owner.getByRole('heading', { name: 'Meera Iyer', level: 1 })).toBeVisible();
   await owner.context().close();
 });

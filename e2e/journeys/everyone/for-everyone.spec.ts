@@ -12,7 +12,7 @@ const SAME_FOR_MEMBERS = [
   'forgotPassword',
   'resetPassword',
   'verifyEmail',
-  'undoEmail',
+  'undoChange',
   'stopMail',
   'help',
   'contact',

@@ -1,5 +1,5 @@
 import { passkeys } from './accounts/accounts.passkeys.ts';
-import { accountRecovery, emailUndo, emailVerification } from './accounts/accounts.recovery.ts';
+import { accountRecovery, accountUndo, emailVerification } from './accounts/accounts.recovery.ts';
 import { secondFactor } from './accounts/accounts.second-factor.ts';
 import { accounts } from './accounts/accounts.ts';
 import { blocks } from './moderation/blocks.ts';
@@ -37,7 +37,7 @@ export const api = {
   ...passkeys,
   ...accountRecovery,
   ...emailVerification,
-  ...emailUndo,
+  ...accountUndo,
   ...profiles,
   ...places,
   ...books,

@@ -25,7 +25,7 @@ export const errorStatuses = {
 
   'accounts.suspended': 403,
   'accounts.link_ended': 422,
-  'accounts.email_undo_ended': 422,
+  'accounts.undo_ended': 422,
   'accounts.wrong_second_factor': 422,
   'accounts.sign_in_ended': 422,
   'accounts.passkey_refused': 422,

@@ -103,7 +103,7 @@ const renderings: Record<GuestPageName, Rendering> = {
   forgotPassword: STATIC,
   resetPassword: STRICT,
   verifyEmail: STRICT,
-  undoEmail: STRICT,
+  undoChange: STRICT,
   stopMail: STRICT,
   about: STATIC,
   help: STATIC,

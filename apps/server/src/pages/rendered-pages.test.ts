@@ -317,7 +317,7 @@ test('a rendered profile is counted once against the limits', async () => {
 });
 
 test('a page is left to the browser when the address has parameters meant for one reader', async () => {
-  for (const name of ['login', 'resetPassword', 'verifyEmail', 'undoEmail', 'stopMail'] as const)
+  for (const name of ['login', 'resetPassword', 'verifyEmail', 'undoChange', 'stopMail'] as const)
     expect((await get(`${pages[name].path}?token=secret`)).body).not.toContain('data-from-server');
   expect(render).not.toHaveBeenCalled();
 });

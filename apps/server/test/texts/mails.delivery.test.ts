@@ -113,10 +113,8 @@ async function triggerAccountMails(asha: Member) {
   const first = await takeMails(asha);
   await confirm(new Date());
   await send('accounts.send_reset_link', { email });
-  await send('accounts.send_password_notice', { userId, email });
-  await send('accounts.send_email_change_notice', { userId, email, undoable: false });
-  for (const change of secondFactorChanges)
-    await send('accounts.send_second_factor_mail', { userId, change, name: 'Malgudi' });
+  for (const change of ['password', 'email', ...secondFactorChanges] as const)
+    await send('accounts.send_change_notice', { userId, email, change, name: 'Malgudi' });
   const then = await takeMails(asha);
   await call(world.app, 'PUT /api/user', { token, body: { email: other.email, password } });
   return [...first, ...then, ...(await takeMails(asha, other))];
@@ -173,7 +171,7 @@ async function followClock(owner: Member, asker: Member, note: (occasion: string
 
 test('a mail names its language and where that is chosen', async () => {
   const reader = await createReader('Asha', 'ur');
-  await send('accounts.send_password_notice', { userId: reader.id, email: reader.email });
+  await send('accounts.send_change_notice', { userId: reader.id, email: reader.email, change: 'password' });
   const mails = await takeMails(reader);
   const mail = mails.at(-1)!;
   expect([getHeader(mail, 'content-language'), foldToLine(mail.html ?? '')]).toEqual([

@@ -56,12 +56,17 @@ const mails: Record<string, Record<string, WriteMail>> = {
     'with a way back': (reader) => buildEmailChangedMail(reader, SITE, 'abc'),
     'without one': (reader) => buildEmailChangedMail(reader, SITE, null),
   },
-  buildPasswordChangedMail: { '': (reader) => buildPasswordChangedMail(reader, SITE) },
+  buildPasswordChangedMail: {
+    'with a way back': (reader) => buildPasswordChangedMail(reader, SITE, 'abc'),
+    'without one': (reader) => buildPasswordChangedMail(reader, SITE, null),
+  },
   buildSecondFactorMail: Object.fromEntries(
-    secondFactorChanges.map((change): [string, WriteMail] => [
-      change,
-      (reader) => buildSecondFactorMail(reader, SITE, { change, passkeyName: 'Phone' }),
-    ]),
+    secondFactorChanges.flatMap((change) =>
+      ['abc', null].map((token): [string, WriteMail] => [
+        token ? `${change} with a way back` : change,
+        (reader) => buildSecondFactorMail(reader, SITE, { change, passkeyName: 'Phone', token }),
+      ]),
+    ),
   ),
   buildRequestMail: Object.fromEntries(
     (Object.keys(mailKindByOccasion) as MailOccasion[]).flatMap((occasion) => [

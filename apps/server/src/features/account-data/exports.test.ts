@@ -257,6 +257,7 @@ const EXCLUDED_TABLES = {
 
 /** Columns of other tables that are in no export: derived values, hashes, keys and internal state. */
 const EXCLUDED_COLUMNS: Record<string, string[]> = {
+  account_changes: ['google_subject', 'id', 'token_hash'],
   book_photos: ['client_id'],
   books: [
     'asking_price',
@@ -279,12 +280,13 @@ const EXCLUDED_COLUMNS: Record<string, string[]> = {
   ],
   college_entries: ['college_id'],
   conversations: ['archived', 'last_seq', 'updated_at', 'user_one_read_seq', 'user_two_read_seq'],
-  email_changes: ['old_google_subject', 'token_hash'],
+
   mail_preferences: ['unsubscribe_token'],
   moderation_acts: ['college', 'moderator_id', 'report_id', 'words'],
   passkeys: ['counter', 'public_key'],
   push_subscriptions: ['auth', 'p256dh', 'session_id'],
   ratings: ['receiver_id', 'sender_id'],
+  recovery_codes: ['code_hash'],
   reports: ['about_id', 'book_id', 'closed_at', 'entry_id', 'message_id', 'person_id', 'snapshot', 'thing_id'],
   requests: [
     'asked_at',

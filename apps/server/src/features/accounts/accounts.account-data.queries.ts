@@ -2,7 +2,7 @@ import { DELETED_MEMBER_NAME } from '@wandering-books/contract/accounts/account-
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { deleteSecondFactors } from './second-factor/second-factor.queries.ts';
+import { deleteSecondFactorsSince } from './second-factor/second-factor.queries.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 
 export const lockAccount = (trx: Trx, userId: number) =>
@@ -20,15 +20,15 @@ export const lockDeletedAccount = (trx: Trx, userId: number) =>
 export async function deleteSignInData(trx: Trx, userId: number) {
   await trx.deleteFrom('login_networks').where('user_id', '=', userId).execute();
   await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
-  await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('account_changes').where('user_id', '=', userId).execute();
   await trx.deleteFrom('google_codes').where('user_id', '=', userId).execute();
-  await deleteSecondFactors(trx, userId);
+  await deleteSecondFactorsSince(trx, userId, new Date(0));
 }
 
 export async function deleteExpired(db: Db, now: Date) {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('account_tokens').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('account_changes').where('expires_at', '<=', now).execute();
   await db.deleteFrom('google_codes').where('expires_at', '<=', now).execute();
   await db.deleteFrom('second_factor_challenges').where('expires_at', '<=', now).execute();
   await db.deleteFrom('answered_passkey_challenges').where('expires_at', '<=', now).execute();
@@ -82,9 +82,9 @@ export const readSessions = (db: Db, userId: number) =>
       .execute(),
   );
 
-export const listEmailChanges = (db: Db, userId: number) =>
+export const listAccountChanges = (db: Db, userId: number) =>
   db
-    .selectFrom('email_changes')
+    .selectFrom('account_changes')
     .where('user_id', '=', userId)
-    .select(['old_email', 'changed_at', 'expires_at'])
+    .select(['email', 'changed_at', 'expires_at'])
     .execute();

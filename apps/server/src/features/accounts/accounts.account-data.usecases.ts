@@ -18,17 +18,18 @@ export async function anonymiseAccount(deps: Deps, trx: Trx, userId: number) {
 
 export const exportAccount = async (db: Db, userId: number) => ({
   account: requireMember(await queries.findAccount(db, userId)),
-  email_changes: await queries.listEmailChanges(db, userId),
+  account_changes: await queries.listAccountChanges(db, userId),
   sessions: queries.readSessions(db, userId),
   login_networks: await queries.listLoginNetworks(db, userId),
   two_step_sign_in: await exportSecondFactors(db, userId),
 });
 
 async function exportSecondFactors(db: Db, userId: number) {
-  const { totpSince, passkeys, recoveryCodesLeft } = await getSecondFactors({ db }, userId);
+  const { totpSince, passkeys, recoveryCodesSince, recoveryCodesLeft } = await getSecondFactors({ db }, userId);
   return {
     authenticator_app_since: totpSince,
     passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
+    recovery_codes_since: recoveryCodesSince,
     recovery_codes_left: recoveryCodesLeft,
   };
 }

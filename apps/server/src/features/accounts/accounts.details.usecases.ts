@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
 import * as queries from './accounts.queries.ts';
-import { ensureEmailNotReserved, recordEmailChange } from './email/email.usecases.ts';
+import { ensureEmailNotReserved, recordChange } from './changes/changes.usecases.ts';
 import { presentAccount } from './accounts.present.ts';
 import { ensureReauthenticated } from './password/reauthentication.usecases.ts';
 import { getCurrentUser } from './accounts.usecases.ts';
@@ -31,9 +31,9 @@ export async function changeDetails(
   { name, email, mobile }: Details,
   emailMayChange: boolean,
 ) {
-  const known = await queries.lockEmail(trx, userId);
-  const isNew = isOtherEmail(email, known.email);
+  const isNew = isOtherEmail(email, await queries.lockEmail(trx, userId));
   if (isNew && !emailMayChange) throw new DomainError('accounts.reauthentication_required');
+  if (isNew) await recordChange(deps, trx, userId, { change: 'email' });
   try {
     await queries.updateDetails(trx, userId, { name, email, mobile });
   } catch (error) {
@@ -42,7 +42,6 @@ export async function changeDetails(
   }
   if (!isNew) return;
   await ensureEmailNotReserved(trx, email, userId);
-  await recordEmailChange(deps, trx, userId, known);
   await deps.limits.count('mail_to_one', `verification ${userId}`);
   await queries.clearEmailVerification(trx, userId);
   await deps.enqueue(trx, 'accounts.send_verification_link', { userId });

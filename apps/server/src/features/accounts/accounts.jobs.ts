@@ -1,20 +1,18 @@
 import type { Deps } from '../../deps.ts';
 import { deleteKeysBefore } from '../../platform/db/idempotency.queries.ts';
 import type { JobHandlers, TaskName } from '../../platform/jobs/job-worker.ts';
-import { sendEmailChangeNotice, sendVerificationLink } from './email/email.usecases.ts';
+import { type ChangeNotice, sendChangeNotice } from './changes/changes.usecases.ts';
+import { sendVerificationLink } from './email/email.usecases.ts';
 import { deleteExpired } from './accounts.account-data.queries.ts';
 import { deleteUnusedLoginNetworks } from './sessions/sessions.queries.ts';
-import { sendPasswordNotice, sendResetLink } from './password/password.usecases.ts';
+import { sendResetLink } from './password/password.usecases.ts';
 import { getOldestLoginNetwork } from './accounts.rules.ts';
-import { type SecondFactorNews, sendSecondFactorMail } from './second-factor/second-factor.usecases.ts';
 
 declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {
     'accounts.send_reset_link': { email: string };
     'accounts.send_verification_link': { userId: number };
-    'accounts.send_email_change_notice': { userId: number; email: string; undoable: boolean };
-    'accounts.send_password_notice': { userId: number; email: string };
-    'accounts.send_second_factor_mail': SecondFactorNews;
+    'accounts.send_change_notice': ChangeNotice;
     'accounts.remove_expired': unknown;
   }
 }
@@ -25,9 +23,7 @@ const KEY_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 export const createAccountJobs = (deps: Deps): JobHandlers<Extract<TaskName, `accounts.${string}`>> => ({
   'accounts.send_reset_link': ({ email }, job) => sendResetLink(deps, job.id, email),
   'accounts.send_verification_link': ({ userId }, job) => sendVerificationLink(deps, job.id, userId),
-  'accounts.send_email_change_notice': (notice, job) => sendEmailChangeNotice(deps, job.id, notice),
-  'accounts.send_password_notice': (notice, job) => sendPasswordNotice(deps, job.id, notice),
-  'accounts.send_second_factor_mail': (news, job) => sendSecondFactorMail(deps, job.id, news),
+  'accounts.send_change_notice': (notice, job) => sendChangeNotice(deps, job.id, notice),
   'accounts.remove_expired': async () => {
     const now = deps.clock();
     await deleteUnusedLoginNetworks(deps.db, getOldestLoginNetwork(now));

@@ -31,23 +31,31 @@ export const buildVerificationMail = (to: Recipient, publicUrl: string, token: s
     after: [say('verify.ends'), say('verify.notYou')],
   }));
 
-/** @param token null when an older address is the one that can be restored */
+/** @param token null when no link undoes the change */
+function buildUndoLink(say: Say<'mails'>, { language }: Recipient, publicUrl: string, token: string | null) {
+  if (token === null) return null;
+  const url = buildPageUrl('undoChange', { language, publicUrl, token });
+  return { link: { label: say('undo.link'), url }, after: [say('undo.ends')] };
+}
+
 export const buildEmailChangedMail = (to: Recipient, publicUrl: string, token: string | null) =>
   buildMail(to, (say) => ({
     subject: say('emailChanged.subject'),
     before: [say('emailChanged.lead'), say('emailChanged.notYou')],
-    link: token
-      ? { label: say('emailChanged.undo'), url: buildPageUrl('undoEmail', { ...to, publicUrl, token }) }
-      : { label: say('emailChanged.contact'), url: buildPageUrl('contact', { ...to, publicUrl }) },
-    after: token ? [say('emailChanged.ends')] : [],
+    ...(buildUndoLink(say, to, publicUrl, token) ?? {
+      link: { label: say('emailChanged.contact'), url: buildPageUrl('contact', { ...to, publicUrl }) },
+      after: [],
+    }),
   }));
 
-export const buildPasswordChangedMail = (to: Recipient, publicUrl: string) =>
+export const buildPasswordChangedMail = (to: Recipient, publicUrl: string, token: string | null) =>
   buildMail(to, (say) => ({
     subject: say('passwordChanged.subject'),
-    before: [say('passwordChanged.lead'), say('passwordChanged.notYou')],
-    link: { label: say('passwordChanged.link'), url: buildPageUrl('forgotPassword', { ...to, publicUrl }) },
-    after: [],
+    before: [say('passwordChanged.lead')],
+    ...(buildUndoLink(say, to, publicUrl, token) ?? {
+      link: { label: say('passwordChanged.link'), url: buildPageUrl('forgotPassword', { ...to, publicUrl }) },
+      after: [say('passwordChanged.notYou')],
+    }),
   }));
 
 export const secondFactorChanges = [
@@ -66,14 +74,20 @@ export type SecondFactorChange = (typeof secondFactorChanges)[number];
 export const buildSecondFactorMail = (
   to: Recipient,
   publicUrl: string,
-  { change, passkeyName }: { change: SecondFactorChange; passkeyName: string | undefined },
+  news: { change: SecondFactorChange; passkeyName: string | undefined; token: string | null },
 ) =>
-  buildMail(to, (say) => ({
-    subject: say(`secondFactor.${change}.subject`),
-    before: [
+  buildMail(to, (say) => {
+    const { change, passkeyName, token } = news;
+    const told =
       say(`secondFactor.${change}.told`) +
-        (passkeyName === undefined ? '' : ` ${say('secondFactor.passkeyName', { name: passkeyName })}`),
-    ],
-    link: { label: say('secondFactor.link'), url: buildPageUrl('settings', { ...to, publicUrl }) },
-    after: [say(change === 'second_factor_guessed' ? 'secondFactor.ifGuessed' : 'secondFactor.ifYou')],
-  }));
+      (passkeyName === undefined ? '' : ` ${say('secondFactor.passkeyName', { name: passkeyName })}`);
+    const undo = buildUndoLink(say, to, publicUrl, token);
+    return {
+      subject: say(`secondFactor.${change}.subject`),
+      before: undo ? [told, say('undo.ifYou')] : [told],
+      ...(undo ?? {
+        link: { label: say('secondFactor.link'), url: buildPageUrl('settings', { ...to, publicUrl }) },
+        after: [say(change === 'second_factor_guessed' ? 'secondFactor.ifGuessed' : 'secondFactor.ifYou')],
+      }),
+    };
+  });

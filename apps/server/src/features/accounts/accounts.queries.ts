@@ -86,14 +86,16 @@ export const extendSession = (db: Db, { id, user_id }: { id: number; user_id: nu
     .set({ last_used_at: now, expires_at: expiresAt })
     .execute();
 
-export const lockEmail = (trx: Trx, userId: number) =>
-  trx
+export async function lockEmail(trx: Trx, userId: number) {
+  const { email } = await trx
     .selectFrom('users')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .select(['email', 'email_verified_at', 'google_subject'])
+    .select('email')
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+  return email;
+}
 
 export async function updateDetails(
   trx: Trx,

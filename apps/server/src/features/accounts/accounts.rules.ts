@@ -15,7 +15,12 @@ export type LinkPurpose = keyof typeof LINK_LIFETIMES;
 
 export const getLinkExpiry = (purpose: LinkPurpose, now: Date) => new Date(now.getTime() + LINK_LIFETIMES[purpose]);
 
-export const getEmailUndoExpiry = (now: Date) => new Date(now.getTime() + 7 * DAY);
+const UNDO_PERIOD_MS = 7 * DAY;
+
+export const getUndoExpiry = (now: Date) => new Date(now.getTime() + UNDO_PERIOD_MS);
+
+/** Second factors added since then may be removed with a reset of the password. */
+export const getRecentSince = (now: Date) => new Date(now.getTime() - UNDO_PERIOD_MS);
 
 export const getReauthenticationExpiry = (now: Date) => new Date(now.getTime() + 5 * MINUTE);
 

@@ -57,12 +57,14 @@ declare module '../../platform/db/tables.ts' {
       user_id: number;
       expires_at: Date;
     };
-    email_changes: {
+    account_changes: {
+      id: Id;
       user_id: number;
-      old_email: string;
-      old_google_subject: string | null;
+      /** The confirmed address before the change, which gets the link. */
+      email: string;
+      google_subject: string | null;
       /** Null until the link is mailed. */
-      token_hash: Buffer | null;
+      token_hash: Generated<Buffer | null>;
       changed_at: Date;
       expires_at: Date;
     };
@@ -77,6 +79,7 @@ declare module '../../platform/db/tables.ts' {
     recovery_codes: {
       user_id: number;
       code_hash: Buffer;
+      created_at: Date;
     };
     second_factor_challenges: {
       token_hash: Buffer;

@@ -1,13 +1,22 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { api, type Api } from '@wandering-books/contract/api.ts';
 import type { Endpoint } from '@wandering-books/contract/endpoint.ts';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createConfirmedMember, createMember, type Member } from '../../../test/factories.ts';
+import type { Authenticator } from '../../../test/passkeys.ts';
+import { addPasskey, addTotp, showCode, startSignIn } from '../../../test/second-factors.ts';
+import { extractToken, openMailbox } from '../../../test/services/mailbox.ts';
 import { createToken } from '../../platform/security/tokens.ts';
 
-const world = await createTestApp();
+const DAY = 24 * 60 * 60 * 1000;
+const mailbox = await openMailbox();
+let now = new Date();
+const world = await createTestApp({ clock: () => now }, { smtpUrl: mailbox.url });
 const { app, db } = world;
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await mailbox.close();
+});
 
 const THIEFS = 'thief@example.org';
 let victim: Member;
@@ -79,4 +88,95 @@ test('a proof is useless to another client of the same session', async () => {
   ];
   for (const { status, error } of await Promise.all(calls))
     expect([status, error.code]).toEqual([403, 'accounts.reauthentication_required']);
+});
+
+describe('a thief who knows the password', () => {
+  const NEW_PASSWORD = 'a path through the rice';
+
+  async function signInByPasskey(authenticator: Authenticator) {
+    const { data } = await call(app, 'POST /api/login/passkey/options');
+    const body = { passkey: authenticator.sign(data.challenge) };
+    return (await call(app, 'POST /api/login/passkey', { body })).status;
+  }
+
+  const login = (password: string) => call(app, 'POST /api/login', { body: { email: victim.email, password } });
+
+  /** Returns the token of the latest mail to the victim with a link to this page. */
+  async function readLink(page: string) {
+    await world.runJobs();
+    const links = mailbox.mails.filter(({ to, text }) => to.includes(victim.email) && text.includes(`/${page}?token=`));
+    return extractToken(links.at(-1));
+  }
+
+  async function requestReset() {
+    await call(app, 'POST /api/password/forgot', { body: { email: victim.email } });
+    return readLink('reset-password');
+  }
+
+  const listFactors = async (token: string) =>
+    (await call(app, 'POST /api/password/reset/factors', { body: { token } })).data.factors;
+
+  test('is locked out by a reset that removes recent second factors; older ones stay', async () => {
+    const { secret } = await addTotp(app, victim, now);
+    now = new Date(now.getTime() + 8 * DAY);
+    const { authenticator } = await addPasskey(app, victim, 'Thief');
+    const token = await requestReset();
+    expect((await listFactors(token)).map(({ kind, name, is_recent }) => [kind, name, is_recent])).toEqual([
+      ['totp', null, false],
+      ['passkey', 'Thief', true],
+      ['recovery_codes', null, false],
+    ]);
+    const body = { token, password: NEW_PASSWORD, remove_recent_factors: true };
+    expect((await call(app, 'POST /api/password/reset', { body })).status).toBe(200);
+    expect(await signInByPasskey(authenticator)).toBe(422);
+
+    const { challenge, methods } = await startSignIn(app, { ...victim, password: NEW_PASSWORD });
+    expect(methods).toEqual(['totp', 'recovery_code']);
+    const step = { challenge, method: 'totp' as const, code: showCode(secret, now) };
+    expect((await call(app, 'POST /api/login/second-factor', { body: step })).status).toBe(200);
+  });
+
+  test('no longer demands an app from the owner after a reset that removes it', async () => {
+    await addTotp(app, victim, now);
+    const body = { token: await requestReset(), password: NEW_PASSWORD, remove_recent_factors: true };
+    await call(app, 'POST /api/password/reset', { body });
+    expect((await login(NEW_PASSWORD)).data.token).toMatch(/^.{43}$/);
+    const codes = db.selectFrom('recovery_codes').where('user_id', '=', victim.id).selectAll();
+    expect(await codes.execute()).toEqual([]);
+  });
+
+  test.each([{}, { remove_recent_factors: false }])('keeps their passkey after a reset with %j', async (choice) => {
+    const { authenticator } = await addPasskey(app, victim, 'Thief');
+    const body = { token: await requestReset(), password: NEW_PASSWORD, ...choice };
+    expect((await call(app, 'POST /api/password/reset', { body })).status).toBe(200);
+    expect(await signInByPasskey(authenticator)).toBe(200);
+  });
+
+  test('is locked out by the link in the mail about their passkey, also after a reset', async () => {
+    const { authenticator } = await addPasskey(app, victim, 'Thief');
+    const undo = await readLink('undo-change');
+    const body = { token: await requestReset(), password: NEW_PASSWORD };
+    await call(app, 'POST /api/password/reset', { body });
+    const { data } = await call(app, 'POST /api/account/undo', { body: { token: undo } });
+    expect(await signInByPasskey(authenticator)).toBe(422);
+    expect((await login(NEW_PASSWORD)).status).toBe(401);
+
+    const chosen = { token: data.reset_token, password: 'the owner chose this' };
+    expect((await call(app, 'POST /api/password/reset', { body: chosen })).status).toBe(200);
+    expect((await login(chosen.password)).data.token).toMatch(/^.{43}$/);
+  });
+
+  test('sees second factors only with a token that resets the password', async () => {
+    await addPasskey(app, victim, 'Own phone');
+    const undo = await readLink('undo-change');
+    const token = await requestReset();
+    for (const other of ['made-up', createToken(), undo, victim.token]) {
+      const { status, error } = await call(app, 'POST /api/password/reset/factors', { body: { token: other } });
+      expect([status, error.code]).toEqual([422, 'accounts.link_ended']);
+    }
+    expect(await listFactors(token)).toHaveLength(2);
+    await call(app, 'POST /api/password/reset', { body: { token, password: NEW_PASSWORD } });
+    const { error } = await call(app, 'POST /api/password/reset/factors', { body: { token } });
+    expect(error.code).toBe('accounts.link_ended');
+  });
 });

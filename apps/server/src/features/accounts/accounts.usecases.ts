@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
 import { createProfile } from '../profiles/profiles.creation.usecases.ts';
-import { ensureEmailNotReserved } from './email/email.usecases.ts';
+import { ensureEmailNotReserved } from './changes/changes.usecases.ts';
 import { deleteOwnSession } from './sessions/sessions.queries.ts';
 import { countLoginAttempt } from './sessions/login-limits.usecases.ts';
 import { requireStrongPassword } from './password/password.usecases.ts';

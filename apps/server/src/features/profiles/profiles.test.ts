@@ -218,7 +218,7 @@ describe('a new email address', () => {
     });
     expect(await links()).toEqual([]);
     expect((await listWaitingJobs(pool)).map(({ task_identifier }) => task_identifier)).toEqual([
-      'accounts.send_email_change_notice',
+      'accounts.send_change_notice',
       'accounts.send_verification_link',
     ]);
     await world.runJobs();

@@ -1,7 +1,7 @@
-import { emailVerification, emailUndo } from '@wandering-books/contract/accounts/accounts.recovery.ts';
+import { emailVerification } from '@wandering-books/contract/accounts/accounts.recovery.ts';
 import type { Deps } from '../../../deps.ts';
 import { bindEndpoints, type Binding, confirm } from '../../../platform/http/bind-endpoints.ts';
-import { requestVerification, verifyEmail, undoEmailChange } from './email.usecases.ts';
+import { requestVerification, verifyEmail } from './email.usecases.ts';
 
 export function registerEmailRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, emailVerification, {
@@ -9,12 +9,5 @@ export function registerEmailRoutes(binding: Binding, deps: Deps) {
       confirm(verifyEmail(deps, network, body.token), 'Your email address is confirmed.'),
     'POST /api/email/verification': ({ actor }) =>
       confirm(requestVerification(deps, actor), 'A mail with a new link is on its way.'),
-  });
-  bindEndpoints(binding, emailUndo, {
-    'POST /api/email/undo': ({ network, body }) =>
-      confirm(
-        undoEmailChange(deps, network, body.token),
-        'Your email address is back, and a mail with a link to choose a new password is on its way.',
-      ),
   });
 }

@@ -19,6 +19,7 @@ import {
 import { presentPasskeyCreation, presentPasskeyRequest } from './passkeys.present.ts';
 import * as queries from './passkeys.queries.ts';
 import { type Device, signIn } from '../sessions/sign-in.usecases.ts';
+import { recordChange } from '../changes/changes.usecases.ts';
 import { ensureReauthenticated } from '../password/reauthentication.usecases.ts';
 import {
   changeFactors,
@@ -65,6 +66,7 @@ export async function addPasskey(
       await requireFirstAnswer(deps, trx, given.response.clientDataJSON);
       const known = await queries.listPasskeys(trx, userId);
       if (known.length >= MAX_PASSKEYS) throw new DomainError('accounts.too_many_passkeys');
+      const now = await recordChange(deps, trx, userId, { change: 'passkey_added', name });
       await queries.insertPasskey(trx, {
         user_id: userId,
         name,
@@ -72,10 +74,9 @@ export async function addPasskey(
         public_key: Buffer.from(credential.publicKey),
         counter: credential.counter,
         transports: credential.transports ?? [],
-        created_at: deps.clock(),
+        created_at: now,
       });
-      await deps.enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'passkey_added', name });
-      return createMissingRecoveryCodes(trx, userId);
+      return createMissingRecoveryCodes(trx, userId, now);
     });
   } catch (error) {
     if (isUniqueViolation(error, 'passkeys_credential_id_key')) throw new DomainError('accounts.passkey_known');
@@ -106,7 +107,7 @@ export async function removePasskey(deps: Deps, actor: Actor, id: number, proof:
     const removed = await queries.deletePasskey(trx, userId, id);
     if (!removed) throw new DomainError('accounts.passkey_not_found');
     await deleteUnneededRecoveryCodes(trx, userId);
-    await deps.enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'passkey_removed', ...removed });
+    await recordChange(deps, trx, userId, { change: 'passkey_removed', ...removed });
   });
 }
 

@@ -2,7 +2,7 @@ import { accountRecovery } from '@wandering-books/contract/accounts/accounts.rec
 import { reauthentication } from '@wandering-books/contract/accounts/reauthentication.ts';
 import type { Deps } from '../../../deps.ts';
 import { bindEndpoints, type Binding, confirm } from '../../../platform/http/bind-endpoints.ts';
-import { requestPasswordReset, resetPassword } from './password.usecases.ts';
+import { listFactorsToKeep, requestPasswordReset, resetPassword } from './password.usecases.ts';
 import { reauthenticate } from './reauthentication.usecases.ts';
 import { getTicketCookieName } from '../google/google.rules.ts';
 
@@ -13,6 +13,9 @@ export function registerPasswordRoutes(binding: Binding, deps: Deps) {
         requestPasswordReset(deps, network, body),
         'If there is an account with this email address, a mail with a link is on its way.',
       ),
+    'POST /api/password/reset/factors': async ({ network, body }) => ({
+      factors: await listFactorsToKeep(deps, network, body.token),
+    }),
     'POST /api/password/reset': ({ network, body }) =>
       confirm(resetPassword(deps, network, body), 'Your password has been changed.'),
   });

@@ -9,18 +9,23 @@ import {
   setPasswordAndVerifyEmail,
 } from './password.queries.ts';
 import { findPasswordWeakness, listPersonalWords, type PersonalDetails } from './password-strength.rules.ts';
-import { type Trx, runInTransaction } from '../../../platform/db/transaction.ts';
-import { findRecipient } from '../email/email.queries.ts';
-import { buildPasswordChangedMail, buildPasswordResetMail } from '../accounts.mails.ts';
+import { runInTransaction } from '../../../platform/db/transaction.ts';
+import { buildPasswordResetMail } from '../accounts.mails.ts';
 import type { z } from 'zod';
-import type { PasswordResetRequest, PasswordReset } from '@wandering-books/contract/accounts/accounts.recovery.ts';
+import type {
+  FactorToKeep,
+  PasswordReset,
+  PasswordResetRequest,
+} from '@wandering-books/contract/accounts/accounts.recovery.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
 import { hashToken, createToken } from '../../../platform/security/tokens.ts';
 import { lockAccount } from '../accounts.account-data.queries.ts';
+import { recordChange } from '../changes/changes.usecases.ts';
+import { getSecondFactors, removeFactorsSince } from '../second-factor/second-factor.usecases.ts';
 import { revokeAllSessions } from '../sessions/sessions.usecases.ts';
 import { deleteLoginNetworks, upsertLoginNetwork } from '../sessions/sessions.queries.ts';
 import { findAccountByEmail } from '../accounts.queries.ts';
-import { getLinkExpiry, getLoginAttemptKey, type LinkPurpose } from '../accounts.rules.ts';
+import { getLinkExpiry, getLoginAttemptKey, getRecentSince, type LinkPurpose } from '../accounts.rules.ts';
 
 /** Checks new passwords only, never one that is already in use. */
 export async function requireStrongPassword(password: string, person: PersonalDetails) {
@@ -30,21 +35,6 @@ export async function requireStrongPassword(password: string, person: PersonalDe
 
 export const requireStrongPasswordOfMember = async ({ db }: Deps, userId: number, password: string) =>
   requireStrongPassword(password, await getPersonalDetails(db, userId));
-
-/** Notifies the address of this moment, even when it changes before the mail is sent. */
-export const notifyPasswordChanged = ({ enqueue }: Deps, trx: Trx, userId: number, email: string) =>
-  enqueue(trx, 'accounts.send_password_notice', { userId, email });
-
-export async function sendPasswordNotice(
-  { db, mailer, publicUrl }: Deps,
-  jobId: string,
-  { userId, email }: { userId: number; email: string },
-) {
-  await mailer.deliver(jobId, async () => {
-    const member = await findRecipient(db, userId);
-    return member ? buildPasswordChangedMail({ ...member, email }, publicUrl) : null;
-  });
-}
 
 export async function requestPasswordReset(
   deps: Deps,
@@ -66,18 +56,20 @@ export async function sendResetLink(deps: Deps, jobId: string, email: string) {
 }
 
 /** Returns the token of the member's new link for a purpose; null when the account no longer exists. */
-export async function createLink({ db, clock }: Deps, userId: number, purpose: LinkPurpose) {
+export async function createLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number, purpose: LinkPurpose) {
   const token = createToken();
   const link = { token_hash: hashToken(token), expires_at: getLinkExpiry(purpose, clock()) };
   return (await upsertLink(db, userId, purpose, link)) ? token : null;
 }
 
-export async function resetPassword(deps: Deps, network: string, { token, password }: z.output<typeof PasswordReset>) {
+export async function resetPassword(
+  deps: Deps,
+  network: string,
+  { token, password, remove_recent_factors }: z.output<typeof PasswordReset>,
+) {
   const { db, clock, limits } = deps;
-  await limits.count('link_use', network);
+  const member = await findMemberToReset(deps, network, token);
   const tokenHash = hashToken(token);
-  const member = await findMemberByLink(db, 'password_reset', tokenHash, clock());
-  if (!member) throw new DomainError('accounts.link_ended');
   if (password.toLowerCase() === member.email.toLowerCase())
     throw createFieldError('password', { code: 'passwordIsEmail' });
   await requireStrongPasswordOfMember(deps, member.id, password);
@@ -90,8 +82,30 @@ export async function resetPassword(deps: Deps, network: string, { token, passwo
     await setPasswordAndVerifyEmail(trx, member.id, passwordHash, clock());
     await deleteLoginNetworks(trx, member.id);
     await upsertLoginNetwork(trx, { user_id: member.id, network, last_used_at: clock() });
-    await notifyPasswordChanged(deps, trx, member.id, member.email);
+    if (remove_recent_factors) await removeFactorsSince(trx, member.id, getRecentSince(clock()));
+    await recordChange(deps, trx, member.id, { change: 'password' });
     await revokeAllSessions(deps, trx, member.id);
   });
   await limits.forget('failed_login', getLoginAttemptKey(member.email, network));
+}
+
+async function findMemberToReset({ db, clock, limits }: Deps, network: string, token: string) {
+  await limits.count('link_use', network);
+  const member = await findMemberByLink(db, 'password_reset', hashToken(token), clock());
+  if (!member) throw new DomainError('accounts.link_ended');
+  return member;
+}
+
+/** Lists what log-in still asks for after the reset. */
+export async function listFactorsToKeep(deps: Deps, network: string, token: string): Promise<FactorToKeep[]> {
+  const { id } = await findMemberToReset(deps, network, token);
+  const { totpSince, passkeys, recoveryCodesSince } = await getSecondFactors(deps, id);
+  const recentSince = getRecentSince(deps.clock());
+  const present = (kind: FactorToKeep['kind'], since: Date | null, name: string | null = null) =>
+    since ? [{ kind, name, added_at: since.toISOString(), is_recent: since >= recentSince }] : [];
+  return [
+    ...present('totp', totpSince),
+    ...passkeys.flatMap(({ name, created_at }) => present('passkey', created_at, name)),
+    ...present('recovery_codes', recoveryCodesSince),
+  ];
 }

@@ -1,6 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
-import { countRows } from '../../../platform/db/query-results.ts';
 
 export const findConfirmedTotp = (db: Db, userId: number) =>
   db
@@ -60,14 +61,12 @@ export async function deleteTotp(trx: Trx, userId: number) {
   return numDeletedRows === 1n;
 }
 
-export const countRecoveryCodes = (db: Db, userId: number) =>
-  countRows(db, db.selectFrom('recovery_codes').where('user_id', '=', userId));
+export const listRecoveryCodes = (db: Db, userId: number) =>
+  db.selectFrom('recovery_codes').where('user_id', '=', userId).select('created_at').execute();
 
-export async function replaceRecoveryCodes(trx: Trx, userId: number, codeHashes: Buffer[]) {
+export async function replaceRecoveryCodes(trx: Trx, userId: number, codes: Insertable<Database['recovery_codes']>[]) {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  if (codeHashes.length === 0) return;
-  const codes = codeHashes.map((code_hash) => ({ user_id: userId, code_hash }));
-  await trx.insertInto('recovery_codes').values(codes).execute();
+  if (codes.length > 0) await trx.insertInto('recovery_codes').values(codes).execute();
 }
 
 export async function consumeRecoveryCode(trx: Trx, userId: number, codeHash: Buffer) {
@@ -79,9 +78,14 @@ export async function consumeRecoveryCode(trx: Trx, userId: number, codeHash: Bu
   return numDeletedRows === 1n;
 }
 
-export async function deleteSecondFactors(trx: Trx, userId: number) {
-  await trx.deleteFrom('totp_factors').where('user_id', '=', userId).execute();
-  await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
-  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+/** Also ends set-ups and sign-ins that are not finished. */
+export async function deleteSecondFactorsSince(trx: Trx, userId: number, since: Date) {
+  await trx
+    .deleteFrom('totp_factors')
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('confirmed_at', 'is', null), eb('confirmed_at', '>=', since)]))
+    .execute();
+  await trx.deleteFrom('passkeys').where('user_id', '=', userId).where('created_at', '>=', since).execute();
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).where('created_at', '>=', since).execute();
   await trx.deleteFrom('second_factor_challenges').where('user_id', '=', userId).execute();
 }

@@ -19,16 +19,18 @@ import {
   getTotpContext,
   normaliseRecoveryCode,
 } from './second-factor.rules.ts';
-import { buildSecondFactorMail, type SecondFactorChange } from '../accounts.mails.ts';
-import { findRecipient } from '../email/email.queries.ts';
+import { recordChange } from '../changes/changes.usecases.ts';
 import { getPersonalDetails } from '../password/password.queries.ts';
 
 export async function getSecondFactors({ db }: Pick<Deps, 'db'>, userId: number) {
   const totp = await queries.findConfirmedTotp(db, userId);
+  const passkeys = await listPasskeys(db, userId);
+  const codes = await queries.listRecoveryCodes(db, userId);
   return {
     totpSince: totp?.confirmed_at ?? null,
-    passkeys: await listPasskeys(db, userId),
-    recoveryCodesLeft: await queries.countRecoveryCodes(db, userId),
+    passkeys,
+    recoveryCodesSince: codes[0]?.created_at ?? null,
+    recoveryCodesLeft: codes.length,
   };
 }
 
@@ -53,9 +55,9 @@ export async function confirmTotp(deps: Deps, { userId }: Actor, code: string) {
     if (!secret) throw new DomainError('accounts.totp_not_begun');
     const step = findTotpStep(secret, code, deps.clock());
     if (step === null) throw createFieldError('code', { code: 'codeWrong' });
-    await queries.confirmTotp(trx, userId, step, deps.clock());
-    await deps.enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'totp_added' });
-    return createMissingRecoveryCodes(trx, userId);
+    const now = await recordChange(deps, trx, userId, { change: 'totp_added' });
+    await queries.confirmTotp(trx, userId, step, now);
+    return createMissingRecoveryCodes(trx, userId, now);
   });
   await deps.limits.forget('second_factor', String(userId));
   return codes;
@@ -67,7 +69,7 @@ export async function removeTotp(deps: Deps, actor: Actor, proof: Proof) {
   await changeFactors(deps.db, { userId }, async (trx) => {
     if (!(await queries.deleteTotp(trx, userId))) throw new DomainError('accounts.no_second_factor');
     await deleteUnneededRecoveryCodes(trx, userId);
-    await deps.enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'totp_removed' });
+    await recordChange(deps, trx, userId, { change: 'totp_removed' });
   });
 }
 
@@ -76,8 +78,11 @@ export async function renewRecoveryCodes(deps: Deps, actor: Actor, proof: Proof)
   const { userId } = actor;
   return changeFactors(deps.db, { userId }, async (trx) => {
     if (!(await hasSecondFactor(trx, userId))) throw new DomainError('accounts.no_second_factor');
-    await deps.enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'recovery_codes_made' });
-    return createNewRecoveryCodes(trx, userId);
+    return createNewRecoveryCodes(
+      trx,
+      userId,
+      await recordChange(deps, trx, userId, { change: 'recovery_codes_made' }),
+    );
   });
 }
 
@@ -88,6 +93,11 @@ export const changeFactors = <T>(db: Db, member: Pick<Actor, 'userId'>, work: (t
 /** Recovery codes replace an authenticator app or passkey; without either they are useless. */
 export async function deleteUnneededRecoveryCodes(trx: Trx, userId: number) {
   if (!(await hasSecondFactor(trx, userId))) await queries.replaceRecoveryCodes(trx, userId, []);
+}
+
+export async function removeFactorsSince(trx: Trx, userId: number, since: Date) {
+  await queries.deleteSecondFactorsSince(trx, userId, since);
+  await deleteUnneededRecoveryCodes(trx, userId);
 }
 
 async function hasSecondFactor(trx: Trx, userId: number) {
@@ -107,12 +117,13 @@ export async function consumeTotpCode(deps: Deps, trx: Trx, userId: number, code
   return step !== null && queries.consumeTotpStep(trx, userId, step);
 }
 
-export const createMissingRecoveryCodes = async (trx: Trx, userId: number) =>
-  (await queries.countRecoveryCodes(trx, userId)) > 0 ? [] : createNewRecoveryCodes(trx, userId);
+export const createMissingRecoveryCodes = async (trx: Trx, userId: number, now: Date) =>
+  (await queries.listRecoveryCodes(trx, userId)).length > 0 ? [] : createNewRecoveryCodes(trx, userId, now);
 
-async function createNewRecoveryCodes(trx: Trx, userId: number) {
+async function createNewRecoveryCodes(trx: Trx, userId: number, now: Date) {
   const codes = createRecoveryCodes();
-  await queries.replaceRecoveryCodes(trx, userId, codes.map(hashRecoveryCode));
+  const rows = codes.map((code) => ({ user_id: userId, code_hash: hashRecoveryCode(code), created_at: now }));
+  await queries.replaceRecoveryCodes(trx, userId, rows);
   return codes;
 }
 
@@ -120,17 +131,3 @@ export const consumeRecoveryCode = (trx: Trx, userId: number, code: string) =>
   queries.consumeRecoveryCode(trx, userId, hashRecoveryCode(code));
 
 const hashRecoveryCode = (code: string) => hashToken(normaliseRecoveryCode(code));
-
-export interface SecondFactorNews {
-  userId: number;
-  change: SecondFactorChange;
-  name?: string;
-}
-
-/** Sent by mail, because that does not depend on the changed second factor. */
-export async function sendSecondFactorMail(deps: Deps, jobId: string, { userId, change, name }: SecondFactorNews) {
-  await deps.mailer.deliver(jobId, async () => {
-    const member = await findRecipient(deps.db, userId);
-    return member ? buildSecondFactorMail(member, deps.publicUrl, { change, passkeyName: name }) : null;
-  });
-}

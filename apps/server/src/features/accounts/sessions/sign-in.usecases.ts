@@ -5,6 +5,7 @@ import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts'
 import type { Deps } from '../../../deps.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { createToken, hashSessionToken, hashToken } from '../../../platform/security/tokens.ts';
+import { recordChange } from '../changes/changes.usecases.ts';
 import { requestSecondFactorPasskey, verifySecondFactorPasskey } from '../passkeys/passkeys.verification.usecases.ts';
 import { findAccount, insertSession } from '../accounts.queries.ts';
 import { requireMember } from '../accounts.rules.ts';
@@ -88,7 +89,7 @@ async function verifySecondFactor(deps: Deps, trx: Trx, userId: number, step: Se
   if (step.method === 'totp') return consumeTotpCode(deps, trx, userId, step.code);
   if (step.method === 'passkey') return verifySecondFactorPasskey(deps, trx, userId, step);
   const isUsed = await consumeRecoveryCode(trx, userId, step.code);
-  if (isUsed) await deps.enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'recovery_code_used' });
+  if (isUsed) await recordChange(deps, trx, userId, { change: 'recovery_code_used' });
   return isUsed;
 }
 
@@ -104,7 +105,5 @@ async function forgetCodes({ limits }: Deps, userId: number) {
 }
 
 /** The caller already knows the password. */
-const warnMember = ({ db, enqueue }: Deps, userId: number) =>
-  runInTransaction(db, (trx) =>
-    enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'second_factor_guessed' }),
-  );
+const warnMember = (deps: Deps, userId: number) =>
+  runInTransaction(deps.db, (trx) => recordChange(deps, trx, userId, { change: 'second_factor_guessed' }));

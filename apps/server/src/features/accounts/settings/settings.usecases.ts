@@ -4,7 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { createFieldError } from '../../../platform/domain-error.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
-import { notifyPasswordChanged, requireStrongPasswordOfMember } from '../password/password.usecases.ts';
+import { recordChange } from '../changes/changes.usecases.ts';
+import { requireStrongPasswordOfMember } from '../password/password.usecases.ts';
 import { ensureReauthenticated } from '../password/reauthentication.usecases.ts';
 import { requireMember } from '../accounts.rules.ts';
 import { revokeSessionsExceptCurrent } from '../sessions/sessions.usecases.ts';
@@ -32,6 +33,6 @@ export async function changePassword(
     if (!(await queries.replacePassword(trx, actor.userId, known.password_hash, passwordHash)))
       throw createFieldError('current_password', { code: 'passwordWrong' });
     await revokeSessionsExceptCurrent(deps, trx, actor);
-    await notifyPasswordChanged(deps, trx, actor.userId, known.email);
+    await recordChange(deps, trx, actor.userId, { change: 'password' });
   });
 }

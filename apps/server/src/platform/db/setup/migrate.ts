@@ -73,6 +73,7 @@ interface ProductMigration extends Migration {
 /** All migrations in order. Released ones never change (`migrations/released.txt`). */
 export const migrations: Record<string, ProductMigration> = {
   '0001-schema': createSqlMigration('0001-schema.sql', 'creates the schema'),
+  '0002-account-changes': createSqlMigration('0002-account-changes.sql', 'makes every change of an account undoable'),
 };
 
 function createSqlMigration(file: string, summary: string): ProductMigration {

@@ -4,7 +4,7 @@ import { encodeRequired } from '@wandering-books/contract/fields.ts';
 import i18next from 'i18next';
 import { z } from 'zod';
 
-const bothPasswords = PasswordReset.pick({ password: true })
+const bothPasswords = PasswordReset.pick({ password: true, remove_recent_factors: true })
   .extend({ confirmation: z.string().min(1, encodeRequired('confirm password')) })
   .refine((given) => given.confirmation === '' || given.password === given.confirmation, {
     path: ['confirmation'],

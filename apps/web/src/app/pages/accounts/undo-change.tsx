@@ -1,38 +1,39 @@
 import { useTranslation } from 'react-i18next';
-import { useMutation } from '@tanstack/react-query';
 import { AccountCard, FormAlert } from '../../../features/accounts/account-card.tsx';
+import { useUndoChange } from '../../../features/accounts/recovery/accounts.recovery.api.ts';
+import { ResetPasswordForm } from '../../../features/accounts/recovery/reset-password-form.tsx';
 import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
-import { api } from '../../../lib/api/api.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
-import { signOut } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 
-export default function UndoEmailPage() {
+export default function UndoChangePage() {
   const { t } = useTranslation('accounts');
   const token = useLinkToken();
   usePageTitle(t('undo.title'));
   return (
     <AccountCard title={t('undo.title')} lead={t('undo.lead')} link={{ to: paths.contact(), label: t('undo.contact') }}>
-      <EmailUndo token={token} />
+      <ChangeUndo token={token} />
     </AccountCard>
   );
 }
 
+const focusStatus = (status: HTMLElement | null) => status?.focus();
+
 /** Needs a click, because mail programs prefetch links. */
-function EmailUndo({ token }: { token: string | null }) {
+function ChangeUndo({ token }: { token: string | null }) {
   const { t } = useTranslation('accounts');
-  const undo = useMutation({
-    mutationFn: (token: string) => api('POST /api/email/undo', { body: { token } }),
-    onSuccess: signOut,
-  });
+  const undo = useUndoChange();
   const failure = undo.error ? getErrorMessage(undo.error, t('undo.failed')) : undefined;
   if (undo.isSuccess)
     return (
-      <p role="status" className="mt-5">
-        {t('undo.success')}
-      </p>
+      <>
+        <p role="status" tabIndex={-1} ref={focusStatus} className="mt-5 outline-none">
+          {t('undo.success')}
+        </p>
+        <ResetPasswordForm token={undo.data.reset_token} />
+      </>
     );
   return (
     <div className="mt-5 space-y-5">

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useForm } from 'react-hook-form';
+import type { FactorToKeep } from '@wandering-books/contract/accounts/accounts.recovery.ts';
+import { getErrorMessage } from '../../../lib/api/api-errors.ts';
+import { createLazyResolver } from '../../../lib/api/form-submit.ts';
+import { formatFullDate } from '../../../lib/format/format-full-date.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { signOut } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { AccountForm } from '../account-form.tsx';
+import { useFactorsToKeep, useResetPassword } from './accounts.recovery.api.ts';
+
+const loadRules = () => import('./reset-password.rules.ts');
+const resolver = createLazyResolver(loadRules);
+
+export function ResetPasswordForm({ token }: { token: string }) {
+  const { t } = useTranslation('accounts');
+  const { data, error } = useFactorsToKeep(token);
+  const reset = useResetPassword();
+  const navigate = useNavigate();
+  const defaultValues = { password: '', confirmation: '', remove_recent_factors: false };
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues });
+  const { errors } = form.formState;
+
+  const field = <Name extends 'password' | 'confirmation'>(name: Name) => ({
+    ...form.register(name),
+    label: t(`reset.${name}`),
+    error: errors[name]?.message,
+    showLabel: t('showPassword'),
+    hideLabel: t('hidePassword'),
+    autoComplete: 'new-password',
+    required: true,
+  });
+  return (
+    <AccountForm
+      form={form}
+      loadRules={loadRules}
+      onSubmit={async ({ password, remove_recent_factors }) => {
+        await reset.mutateAsync({ token, password, remove_recent_factors });
+        toast.success(t('reset.success'), { duration: 3000 });
+        signOut();
+        await navigate(paths.login(), { replace: true });
+      }}
+      failure={t('reset.failed')}
+      alert={error ? getErrorMessage(error, t('reset.failed')) : undefined}
+      submitLabel={t('reset.submit')}
+    >
+      <PasswordField {...field('password')} hint={t('hints.password')} />
+      <PasswordField {...field('confirmation')} />
+      {data && data.factors.length > 0 && <FactorList factors={data.factors} />}
+      {data?.factors.some(({ is_recent }) => is_recent) && (
+        <Checkbox
+          {...form.register('remove_recent_factors')}
+          label={t('reset.removeRecent')}
+          hint={t('reset.removeHint')}
+        />
+      )}
+    </AccountForm>
+  );
+}
+
+function FactorList({ factors }: { factors: FactorToKeep[] }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <div>
+      <p id="factors-to-keep">{t('reset.factors')}</p>
+      <ul aria-labelledby="factors-to-keep" className="mt-2 list-disc space-y-1 ps-5">
+        {factors.map(({ kind, name, added_at }) => (
+          <li key={`${kind} ${name} ${added_at}`} className="wrap-anywhere">
+            {t(`reset.factor.${kind}`, { name, date: formatFullDate(added_at) })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
