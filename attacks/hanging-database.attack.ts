@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { callApi, createPair, sendMessage } from '../e2e/guarantees/support/readers.ts';
 import { type Attack, withProduct } from './support/attack.ts';
-import { listPostgresProcesses, signalAll } from './support/postgres-processes.ts';
+import { listPostgresProcesses, signalAll } from '../apps/server/test/services/postgres-processes.ts';
 import { waitUntil } from './support/wait-until.ts';
 
 const REQUESTS = 300;

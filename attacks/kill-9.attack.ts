@@ -6,7 +6,7 @@ import { findFreePort, findPostgresPid, startServer } from '../apps/server/test/
 import { createRandom, type Random } from '../e2e/guarantees/support/random.ts';
 import type { Attack } from './support/attack.ts';
 import { Writer } from './kill-9/writer.ts';
-import { listPostgresProcesses, signalAll } from './support/postgres-processes.ts';
+import { listPostgresProcesses, signalAll } from '../apps/server/test/services/postgres-processes.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { callApi, fetchAllMessages } from '../e2e/guarantees/support/readers.ts';
 

@@ -14,6 +14,8 @@ import { superviseWorkers } from './workers.ts';
 
 /** Extra time before a worker is killed whose own timeout failed. */
 const KILL_DELAY_MS = 2000;
+/** A process group and a launcher may each pass on the same signal. */
+const SAME_SIGNAL_MS = 1000;
 const WORKER = fileURLToPath(new URL(`./worker${extname(fileURLToPath(import.meta.url))}`, import.meta.url));
 
 interface Running {
@@ -21,15 +23,18 @@ interface Running {
   restart(): void;
 }
 
+let stopPostgres: Awaited<ReturnType<typeof openDatabaseServer>>['stop'] = async () => {};
+
 async function start(config: Config): Promise<Running> {
   const postgres = await openDatabaseServer(config);
+  stopPostgres = postgres.stop;
   try {
     const log = createLog(config.logLevel);
     if (postgres.isNew) printLine('Filling the new database ...');
     const { logins } = await prepareProduct(config, postgres.url, log);
     const serving = await (config.workers > 1 ? serveWithWorkers : serveAlone)(config, postgres.url, log);
     announce(config, logins);
-    return { ...serving, close: () => serving.close().finally(postgres.stop) };
+    return { ...serving, close: () => serving.close().finally(() => postgres.stop()) };
   } catch (error) {
     await postgres.stop();
     throw error;
@@ -83,16 +88,26 @@ function readConfigOrFail() {
   }
 }
 
-/** The first signal shuts down gracefully once the product has started; the second one ends the process at once. */
+/** Ends the process without waiting for requests; PostgreSQL is killed unless it stops within seconds. */
+function endHurriedly(why: string) {
+  printLine(`${why} PostgreSQL is stopped, then the server ends.`);
+  process.exitCode = 1;
+  void stopPostgres({ isHurried: true }).finally(() => process.exit());
+}
+
+/** The first signal shuts down gracefully once the product has started; one after a second ends the process. */
 function stopOnSignal(config: Config): void {
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   const onSignal = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    setTimeout(() => process.exit(1), getStopTimeout(config) + 2 * KILL_DELAY_MS).unref();
+    const now = performance.now();
+    if (stoppingSince !== undefined)
+      return now - stoppingSince > SAME_SIGNAL_MS ? endHurriedly('A second signal arrived.') : undefined;
+    stoppingSince = now;
+    const timeout = getStopTimeout(config) + 2 * KILL_DELAY_MS;
+    setTimeout(() => endHurriedly('The server or its database hangs and did not stop in time.'), timeout).unref();
     product
       .then((running) => running.close())
-      .then(() => process.exit(0))
+      .then(() => process.exit())
       .catch(fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);

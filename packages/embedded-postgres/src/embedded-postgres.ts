@@ -8,8 +8,15 @@ import { findBinaries } from './binaries.ts';
 import { chooseSocketFolder, type Cluster, isListening, prepareCluster } from './cluster.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { lockDataFolder } from './lock.ts';
-import { stopOrphanedPostgres } from './orphans.ts';
-import { hasEnded, readLogTail, startPostgres, stopPostgres, supervisePostgres } from './supervisor.ts';
+import { killBackends, stopOrphanedPostgres } from './orphans.ts';
+import {
+  hasEnded,
+  readLogTail,
+  startPostgres,
+  type StopOptions,
+  stopPostgres,
+  supervisePostgres,
+} from './supervisor.ts';
 import { buildPostgresArguments } from './settings.ts';
 
 const START_TIMEOUT_MS = 60_000;
@@ -29,7 +36,7 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   url: string;
   isNew: boolean;
-  stop: () => Promise<void>;
+  stop: (options?: StopOptions) => Promise<void>;
 }
 
 /** Starts PostgreSQL on a data folder, created when missing, and restarts it whenever it ends by itself. */
@@ -37,7 +44,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const unlock = await lockDataFolder(options.dataDir);
   try {
     const server = await start(options);
-    return { ...server, stop: () => server.stop().finally(unlock) };
+    return { ...server, stop: (options) => server.stop(options).finally(unlock) };
   } catch (error) {
     await unlock();
     throw error;
@@ -93,7 +100,11 @@ async function start({
     }
   }
 
-  const end = async () => child && stopPostgres(child);
+  async function end(options?: StopOptions) {
+    if (!child) return;
+    await stopPostgres(child, options);
+    if (child.signalCode === 'SIGKILL') await killBackends(cluster.folder, log);
+  }
   const stopOnExit = () => void child?.kill('SIGINT');
   process.once('exit', stopOnExit);
   const first = await launch().catch((error: unknown) => {
@@ -102,8 +113,8 @@ async function start({
   });
   const isNewAtStart = isNew;
   const supervisor = supervisePostgres(first, { launch, end, log, onGivenUp });
-  const stop = async () => {
-    await supervisor.stop();
+  const stop = async (options?: StopOptions) => {
+    await supervisor.stop(options);
     process.off('exit', stopOnExit);
     if (cluster.socketFolder !== cluster.folder) await rmdir(cluster.socketFolder).catch(() => undefined);
   };

@@ -33,7 +33,7 @@ export async function stopOrphanedPostgres(cluster: Cluster, log: (line: string)
 }
 
 /** Backends of a killed postmaster block the next one, and busy ones notice late. Without /proc the start is repeated. */
-async function killBackends(folder: string, log: (line: string) => void): Promise<void> {
+export async function killBackends(folder: string, log: (line: string) => void): Promise<void> {
   const deadline = Date.now() + BACKENDS_TIMEOUT_MS;
   for (let told = false; Date.now() < deadline; told = true) {
     const backends = await listBackends(folder);

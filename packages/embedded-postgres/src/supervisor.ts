@@ -11,9 +11,14 @@ const MAX_RESTARTS = 5;
 const PERIOD_MS = 60_000;
 const BACKOFF = { firstMs: 100, longestMs: 5_000 };
 
+export interface StopOptions {
+  /** Kills a PostgreSQL that hangs within seconds; by default it gets half a minute to write its data. */
+  isHurried?: boolean;
+}
+
 interface Options {
   launch: () => Promise<ChildProcess>;
-  end: () => Promise<void>;
+  end: (options?: StopOptions) => Promise<void>;
   log: (line: string) => void;
   onGivenUp: (error: EmbeddedPostgresError) => void;
 }
@@ -62,9 +67,9 @@ export function supervisePostgres(first: ChildProcess, { launch, end, log, onGiv
 
   const watching = watch().catch((error: EmbeddedPostgresError) => onGivenUp(error));
   return {
-    async stop() {
+    async stop(options?: StopOptions) {
       stopping.abort();
-      await end();
+      await end(options);
       // A process that is being launched now is stopped as soon as it accepts connections.
       await watching;
     },
@@ -72,8 +77,8 @@ export function supervisePostgres(first: ChildProcess, { launch, end, log, onGiv
 }
 
 const LOG_LIMIT_BYTES = 5_000_000;
-const GRACEFUL_STOP_TIMEOUT_MS = 30_000;
-const QUICK_STOP_TIMEOUT_MS = 5_000;
+const STOP_TIMEOUTS = { gracefulMs: 30_000, quickMs: 5_000 };
+const HURRIED_STOP_TIMEOUTS = { gracefulMs: 3_000, quickMs: 1_000 };
 
 export async function runToEnd(account: PostgresAccount, program: string, args: string[]): Promise<void> {
   const [command, ...rest] = buildCommand(account, program, args);
@@ -101,14 +106,15 @@ export async function startPostgres(account: PostgresAccount, args: string[], lo
 }
 
 /** Stops `postgres` by a fast shutdown (SIGINT), then an immediate one (SIGQUIT), then SIGKILL, when each takes too long. */
-export async function stopPostgres(child: ChildProcess): Promise<void> {
+export async function stopPostgres(child: ChildProcess, { isHurried = false }: StopOptions = {}): Promise<void> {
   if (hasEnded(child)) return;
+  const { gracefulMs, quickMs } = isHurried ? HURRIED_STOP_TIMEOUTS : STOP_TIMEOUTS;
   const ended = once(child, 'exit');
   child.ref();
   child.kill('SIGINT');
-  const stopped = await Promise.race([ended, pause(GRACEFUL_STOP_TIMEOUT_MS, undefined, { ref: false })]);
+  const stopped = await Promise.race([ended, pause(gracefulMs, undefined, { ref: false })]);
   if (!stopped) child.kill('SIGQUIT');
-  const aborted = stopped ?? (await Promise.race([ended, pause(QUICK_STOP_TIMEOUT_MS, undefined, { ref: false })]));
+  const aborted = stopped ?? (await Promise.race([ended, pause(quickMs, undefined, { ref: false })]));
   if (!aborted) child.kill('SIGKILL');
   await ended;
 }

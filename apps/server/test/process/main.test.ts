@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { listPostgresProcesses, signalAll } from '../services/postgres-processes.ts';
 import { isAlive, findPostgresPid, startServer } from '../services/server-process.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
@@ -89,6 +90,35 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(await server.signal('SIGINT')).toMatchObject({ code: 0 });
     expect(await findPostgresPid(dataDir)).toBeUndefined();
     expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/);
+  });
+
+  it('counts signals of a process group and of a launcher within a second as one', async () => {
+    const server = await start();
+    await server.ready;
+    process.kill(server.pid, 'SIGTERM');
+    process.kill(server.pid, 'SIGINT');
+    expect(await server.signal('SIGTERM')).toMatchObject({ code: 0 });
+    expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/);
+  });
+
+  it('kills a PostgreSQL that hangs when it is stopped, with every process of it', async () => {
+    const server = await start();
+    await server.ready;
+    const processes = await listPostgresProcesses(dataDir);
+    expect(processes.length).toBeGreaterThan(3);
+    signalAll(processes, 'SIGSTOP');
+    const { code, output } = await server.signal('SIGTERM');
+    expect(code).toBe(1);
+    expect(output).toContain('hangs and did not stop in time');
+    expect(output).toContain('Ending what a killed PostgreSQL left running');
+    // The system removes killed processes a moment later.
+    await vi
+      .waitUntil(() => !processes.some(isAlive), { timeout: 5_000 })
+      .finally(() => signalAll(processes, 'SIGCONT'));
+
+    const next = await start();
+    await next.ready;
+    expect(await next.signal('SIGTERM')).toMatchObject({ code: 0 });
   });
 
   it('stops PostgreSQL when it is stopped during its start', async () => {

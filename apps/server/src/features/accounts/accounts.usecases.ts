@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Login, Registration } from '@wandering-books/contract/accounts/accounts.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -6,7 +7,7 @@ import { runInTransaction, isUniqueViolation, type Trx } from '../../platform/db
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
-import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
+import { countFailure, hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
 import { createProfile } from '../profiles/profiles.creation.usecases.ts';
 import { ensureEmailNotReserved } from './changes/changes.usecases.ts';
 import { deleteOwnSession } from './sessions/sessions.queries.ts';
@@ -21,7 +22,7 @@ export async function register({ db, limits, enqueue }: Deps, network: string, g
   await limits.count('registration', network);
   await requireStrongPassword(given.password, given);
   const { name, email, mobile } = given;
-  const password_hash = await hashPassword(given.password);
+  const password_hash = await hashPassword(given.password, { network });
   try {
     return await runInTransaction(db, async (trx) => {
       const id = await createAccount(trx, { name, email, mobile, password_hash });
@@ -41,14 +42,37 @@ export async function createAccount(trx: Trx, account: queries.NewUser) {
   return id;
 }
 
-export async function login(deps: Deps, device: Device, { email, password }: z.output<typeof Login>) {
-  const attempt = await countLoginAttempt(deps, email, device.network);
-  const account = await findAccountByPassword(deps.db, attempt, { email, password }).catch(async (failure: unknown) => {
+/** From this number of simultaneous log-ins on, refusals take longer, so that guessers do not occupy the event loop. */
+const MANY_LOGINS = 20;
+const REFUSAL_DELAY_MS = 1000;
+let running = 0;
+
+export async function login(deps: Deps, device: Device, given: z.output<typeof Login>) {
+  running++;
+  try {
+    return await tryLogin(deps, device, given);
+  } catch (error) {
+    const isRefused = error instanceof DomainError && error.details.retryAfter !== undefined;
+    if (isRefused && running > MANY_LOGINS) await pause(REFUSAL_DELAY_MS);
+    throw error;
+  } finally {
+    running--;
+  }
+}
+
+async function tryLogin(deps: Deps, device: Device, { email, password }: z.output<typeof Login>) {
+  const { network } = device;
+  const attempt = await countLoginAttempt(deps, email, network);
+  const forgetFailure = countFailure(network);
+  const caller = { network, isStranger: attempt.isStranger };
+  const account = await findAccountByPassword(deps.db, caller, { email, password }).catch(async (failure: unknown) => {
+    forgetFailure();
     await attempt.undo();
     throw failure;
   });
   if (!account) throw new DomainError('accounts.invalid_credentials');
 
+  forgetFailure();
   await attempt.succeed();
   await requireNotSuspended(deps, account.id);
   const signIn = await startSessionOrChallenge(deps, account.id, device).catch(async (error: unknown) => {
@@ -63,11 +87,11 @@ const isGone = (error: unknown) => error instanceof DomainError && error.code ==
 
 async function findAccountByPassword(
   db: Db,
-  { isStranger }: { isStranger: boolean },
+  caller: Parameters<typeof verifyPassword>[2],
   { email, password }: z.output<typeof Login>,
 ) {
   const account = await queries.findAccountByEmail(db, email);
-  const matches = await verifyPassword(account?.password_hash ?? null, password, { isLowPriority: isStranger });
+  const matches = await verifyPassword(account?.password_hash ?? null, password, caller);
   return matches ? account : undefined;
 }
 

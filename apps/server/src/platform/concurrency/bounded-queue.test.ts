@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBoundedQueue } from './bounded-queue.ts';
+import { createBoundedQueue, type Lane } from './bounded-queue.ts';
 
 /** A queue of tasks that end on demand, and the order of their events. */
 function createTestQueue(bounds: Partial<Parameters<typeof createBoundedQueue>[0]> = {}) {
@@ -11,14 +11,14 @@ function createTestQueue(bounds: Partial<Parameters<typeof createBoundedQueue>[0
     ...bounds,
   });
   const begun: string[] = [];
-  const add = (name: string, bytes = 1, isLowPriority = false) => {
+  const add = (name: string, bytes = 1, lane: Lane = 0) => {
     let end = () => {};
     const done = inQueue(
       () => {
         begun.push(name);
         return new Promise<void>((resolve) => (end = resolve));
       },
-      { bytes, isLowPriority },
+      { bytes, lane },
     );
     return { done, end: () => end() };
   };
@@ -62,18 +62,19 @@ test('limits the bytes held by queued tasks', async () => {
   add('as large', 100);
 });
 
-test('runs low-priority tasks last, and lets them use half of the queue', async () => {
-  const { begun, add } = createTestQueue({ waiting: 4 });
+test('runs later lanes last, each with half of the queue of the lane before', async () => {
+  const { begun, add } = createTestQueue({ waiting: 8 });
   const running = add('running');
-  const strangers = [add('stranger', 1, true), add('another', 1, true)];
-  await expect(add('third', 1, true).done).rejects.toMatchObject({ code: 'images.busy' });
+  const guessers = [add('guesser', 1, 2), add('guesser 2', 1, 2)];
+  await expect(add('guesser 3', 1, 2).done).rejects.toMatchObject({ code: 'images.busy' });
+  const strangers = [add('stranger', 1, 1), add('stranger 2', 1, 1)];
+  await expect(add('stranger 3', 1, 1).done).rejects.toMatchObject({ code: 'images.busy' });
   const member = add('member');
-  running.end();
-  await expect.poll(() => begun).toEqual(['running', 'member']);
-  member.end();
-  await expect.poll(() => begun).toEqual(['running', 'member', 'stranger']);
-  strangers[0]!.end();
-  await expect.poll(() => begun).toEqual(['running', 'member', 'stranger', 'another']);
+  const order = ['running', 'member', 'stranger', 'stranger 2', 'guesser', 'guesser 2'];
+  for (const [at, task] of [running, member, ...strangers, ...guessers].entries()) {
+    await expect.poll(() => begun).toEqual(order.slice(0, at + 1));
+    task.end();
+  }
 });
 
 test('frees the slot of a task that failed', async () => {

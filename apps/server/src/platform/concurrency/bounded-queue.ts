@@ -12,11 +12,13 @@ interface Bounds {
   retryAfter?: number;
 }
 
+export type Lane = 0 | 1 | 2;
+
 interface Claim {
   /** Memory held by the task while it is queued. */
   bytes?: number;
-  /** Low priority: runs after all others and uses at most half of the queue. */
-  isLowPriority?: boolean;
+  /** Lane 0 runs first. Each further lane, with those behind it, uses at most half of the queue that the lane before uses. */
+  lane?: Lane;
 }
 
 /** Bounds the running and queued tasks, first come, first served. `run` throws DomainError when there is no room. */
@@ -28,16 +30,14 @@ export function createBoundedQueue({
   waiting: room,
   maxWait,
 }: Bounds) {
-  const waiting = new Set<() => void>();
-  const givingWay = new Set<() => void>();
+  const lanes = [new Set<() => void>(), new Set<() => void>(), new Set<() => void>()] as const;
   let waitingBytes = 0;
   let running = 0;
 
   const createBusyError = () => new DomainError(busy, { retryAfter });
-  const hasRoom = (bytes: number, isLowPriority: boolean) =>
-    waiting.size + givingWay.size < room &&
-    (!isLowPriority || givingWay.size < room / 2) &&
-    waitingBytes + bytes <= roomBytes;
+  const countWaiting = (first = 0) => lanes.slice(first).reduce((sum, { size }) => sum + size, 0);
+  const hasRoom = (bytes: number, lane: Lane) =>
+    lanes.every((_, at) => at > lane || countWaiting(at) < room / 2 ** at) && waitingBytes + bytes <= roomBytes;
 
   const waitForTurn = (queue: Set<() => void>) =>
     new Promise<void>((resolve, reject) => {
@@ -51,22 +51,22 @@ export function createBoundedQueue({
       queue.add(admit);
     });
 
-  const enter = async ({ bytes = 0, isLowPriority = false }: Claim) => {
+  const enter = async ({ bytes = 0, lane = 0 }: Claim) => {
     if (running < width) return void running++;
-    if (!hasRoom(bytes, isLowPriority)) throw createBusyError();
+    if (!hasRoom(bytes, lane)) throw createBusyError();
     waitingBytes += bytes;
-    await waitForTurn(isLowPriority ? givingWay : waiting).finally(() => (waitingBytes -= bytes));
+    await waitForTurn(lanes[lane]).finally(() => (waitingBytes -= bytes));
   };
 
   // The slot goes directly to the next queued task, so that no new task takes it.
   const leave = () => {
-    const [admitNext] = waiting.size > 0 ? waiting : givingWay;
+    const [admitNext] = lanes.find(({ size }) => size > 0) ?? [];
     if (admitNext) admitNext();
     else running--;
   };
 
   return {
-    isFull: () => running >= width && waiting.size + givingWay.size >= room,
+    isFull: () => running >= width && countWaiting() >= room,
 
     async run<T>(work: () => Promise<T>, claim: Claim = {}): Promise<T> {
       await enter(claim);

@@ -106,18 +106,18 @@ function throwSignInFailure(error: unknown): never {
 }
 
 function toFailureCode(error: unknown): GoogleFailure {
-  if (error instanceof openid.AuthorizationResponseError) return failureCodeByError[error.error] ?? 'google_failed';
-  if (error instanceof openid.ResponseBodyError) return failureCodeByError[error.error] ?? 'google_failed';
+  if (error instanceof openid.AuthorizationResponseError) return failureCodeByError.get(error.error) ?? 'google_failed';
+  if (error instanceof openid.ResponseBodyError) return failureCodeByError.get(error.error) ?? 'google_failed';
   if (error instanceof openid.ClientError) return isProviderUnreachable(error) ? 'google_unreachable' : 'google_failed';
   return error instanceof TypeError ? 'google_unreachable' : 'google_failed';
 }
 
-const failureCodeByError: Partial<Record<string, GoogleFailure>> = {
-  access_denied: 'google_denied',
-  invalid_grant: 'google_code_used',
-  server_error: 'google_unreachable',
-  temporarily_unavailable: 'google_unreachable',
-};
+const failureCodeByError = new Map<string, GoogleFailure>([
+  ['access_denied', 'google_denied'],
+  ['invalid_grant', 'google_code_used'],
+  ['server_error', 'google_unreachable'],
+  ['temporarily_unavailable', 'google_unreachable'],
+]);
 
 /** A timeout, or a response that is not the provider's. */
 const isProviderUnreachable = ({ code }: openid.ClientError) =>

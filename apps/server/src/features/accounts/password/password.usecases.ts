@@ -74,7 +74,7 @@ export async function resetPassword(
     throw createFieldError('password', { code: 'passwordIsEmail' });
   await requireStrongPasswordOfMember(deps, member.id, password);
 
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, { network });
   await runInTransaction(db, async (trx) => {
     const isHere = await lockAccount(trx, member.id);
     if (!isHere || !(await consumeLink(trx, 'password_reset', tokenHash, clock())))

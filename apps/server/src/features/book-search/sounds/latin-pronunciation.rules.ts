@@ -1,7 +1,7 @@
 import { pronounceVariants, type SoundChange } from './sound-changes.rules.ts';
 
 /** Single letters are initials and pronounced by name. */
-const LETTER_NAMES: Record<string, string> = Object.fromEntries(
+const LETTER_NAMES = new Map(
   'a:e b:bi c:si d:di e:i f:ef g:ji h:ec i:ai j:je k:ke l:el m:em n:en o:o p:pi q:kyu r:ar s:es t:ti u:yu v:vi w:dablyu x:eks y:vai z:zed'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
@@ -42,7 +42,7 @@ const isSayable = (sounds: string) =>
   !/([^aeiou])\1\1/.test(sounds) && (/[aeiou]/.test(sounds) || sounds.length <= MAX_SOUNDS_WITHOUT_VOWEL);
 
 export function pronounceLatin(word: string) {
-  const name = LETTER_NAMES[word];
+  const name = LETTER_NAMES.get(word);
   const variants = pronounceVariants(word.replace(/[^a-z]/g, ''), CHANGES).filter(isSayable);
   return name === undefined ? variants : [...variants, name];
 }

@@ -58,3 +58,13 @@ it('reject a text that is too long', async () => {
   expect(status).toBe(422);
   expect(Object.keys(error.errors ?? {})).toEqual(['q']);
 });
+
+// The letters of `constructor` name a property of every JavaScript object.
+it('find words that JavaScript objects have as properties, in texts and in books', async () => {
+  await createBook(db, { user_id: owner.id, title: 'The Constructor', author: 'Valueof Tostring' });
+  const { token } = owner;
+  expect(await suggestTexts('constructor')).toEqual(['The Constructor']);
+  const editions = await call(app, 'GET /api/edition-suggestions', { token, query: { q: 'constructor' } });
+  expect(editions.data.data.map(({ title }) => title)).toEqual(['The Constructor']);
+  expect(await suggestTexts('god')).not.toEqual([]);
+});

@@ -13,12 +13,18 @@ const DRIVER_MESSAGES =
 export const isResponseTimeout = (error: unknown) => error instanceof Error && error.message === ANSWER_TIMEOUT;
 
 /** Whether the database is unavailable, as opposed to a wrong statement. */
-export function isDatabaseUnavailable(error: unknown) {
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   if (error instanceof DatabaseError) return UNAVAILABLE.test(code);
   if (error instanceof PoolExhaustedError || isResponseTimeout(error)) return true;
-  return syscall === 'connect' || SOCKET_LOST.includes(code) || DRIVER_MESSAGES.test(error.message);
+  return (
+    syscall === 'connect' ||
+    syscall === 'getaddrinfo' ||
+    SOCKET_LOST.includes(code) ||
+    DRIVER_MESSAGES.test(error.message)
+  );
 }
 
 const TOOK_TOO_LONG = /^(57014|55P03)/;
@@ -41,8 +47,11 @@ const NO_SPACE_LEFT = ['ENOSPC', 'EDQUOT'];
 export const isStorageFull = (error: unknown) =>
   error instanceof Error && [DISK_FULL, ...NO_SPACE_LEFT].includes((error as NodeJS.ErrnoException).code ?? '');
 
+/** SQLSTATEs: no resources, and a serialization failure or deadlock that retries did not resolve. */
+const OVERLOADED = /^(53|40001|40P01)/;
+
 export const isDatabaseOverloaded = (error: unknown) =>
-  error instanceof DatabaseError && error.code !== DISK_FULL && Boolean(error.code?.startsWith('53'));
+  error instanceof DatabaseError && error.code !== DISK_FULL && OVERLOADED.test(error.code ?? '');
 
 const ACCESS_DENIED = /^(28|3D)/;
 const UNDEFINED_TABLE = '42P01';

@@ -60,7 +60,7 @@ const getAdvice = (dataDir: string): Partial<Record<EmbeddedPostgresErrorCode, s
 interface Postgres {
   url: string;
   isNew?: boolean;
-  stop(): Promise<void>;
+  stop: Awaited<ReturnType<typeof startEmbeddedPostgres>>['stop'];
 }
 
 /** Opens the configured PostgreSQL, which is not stopped, or the embedded one. */

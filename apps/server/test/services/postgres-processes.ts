@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { findPostgresPid } from '../../apps/server/test/services/server-process.ts';
+import { findPostgresPid } from './server-process.ts';
 
 /** Process ids of the PostgreSQL on this data folder, the postmaster first. */
 export async function listPostgresProcesses(dataDir: string): Promise<number[]> {
