@@ -61,7 +61,9 @@ describe('readConfig', () => {
     const config = readConfig({ PUSH_SERVICES: 'https://push.example.org/, http://127.0.0.1:8080' });
     expect(config.pushServices).toEqual(['https://push.example.org', 'http://127.0.0.1:8080']);
     for (const list of ['push.example.org', 'https://push.example.org,', 'https://push.example.org/up'])
-      expect(() => readConfig({ PUSH_SERVICES: list })).toThrow(/^PUSH_SERVICES must be http or https addresses/);
+      expect(() => readConfig({ PUSH_SERVICES: list })).toThrow(
+        /^PUSH_SERVICES\.[01] must be an http or https address/,
+      );
   });
 
   it('removes the trailing slash of PUBLIC_URL', () => {

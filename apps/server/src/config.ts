@@ -44,11 +44,7 @@ const origin = z
 const origins = z
   .string()
   .transform((list) => list.split(',').map((part) => part.trim()))
-  .refine((parts) => parts.every((part) => origin.safeParse(part).success), {
-    error: 'must be http or https addresses without a path, separated by commas',
-    abort: true,
-  })
-  .transform((parts) => parts.map((part) => new URL(part).origin));
+  .pipe(z.array(origin.transform((url) => new URL(url).origin)));
 
 const trustedProxies = z.string().transform((list, context) => {
   try {

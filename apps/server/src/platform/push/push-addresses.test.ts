@@ -1,3 +1,4 @@
+import type dns from 'node:dns';
 import { networkInterfaces } from 'node:os';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -47,6 +48,8 @@ test('resolves no name of this machine', async () => {
 
 test('returns the public ones of several addresses', async () => {
   const found = ['10.0.0.5', '8.8.8.8', '::1'].map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-  const lookup = promisify(createPublicLookup((_, _options, callback) => callback(null, found)));
+  const lookupAll = (_: string, _options: object, callback: (error: null, all: object[]) => void) =>
+    callback(null, found);
+  const lookup = promisify(createPublicLookup(lookupAll as unknown as typeof dns.lookup));
   expect(await lookup('push.example.org', { all: true })).toEqual([{ address: '8.8.8.8', family: 4 }]);
 });

@@ -3,12 +3,6 @@ import type { LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 
-export type Lookup = (
-  hostname: string,
-  options: dns.LookupAllOptions,
-  callback: (error: NodeJS.ErrnoException | null, found: dns.LookupAddress[]) => void,
-) => void;
-
 const KNOWN_SERVICES =
   /^https:\/\/(fcm\.googleapis\.com|[a-z0-9.-]+\.(push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com))$/;
 
@@ -30,7 +24,7 @@ export function isPublicAddress(address: string) {
 
 /** Resolves names like Node, but returns public addresses only, so that the judged address is the one connected to. */
 export const createPublicLookup =
-  (lookup: Lookup = dns.lookup): LookupFunction =>
+  (lookup = dns.lookup): LookupFunction =>
   (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '');

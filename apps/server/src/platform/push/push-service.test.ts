@@ -1,3 +1,5 @@
+import type dns from 'node:dns';
+import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import pino from 'pino';
@@ -5,7 +7,6 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { openPushService } from '../../../test/services/push-service.ts';
 import { openDatabase } from '../db/database.ts';
-import type { Lookup } from './push-addresses.ts';
 import { createPushService, getOrCreateVapidKeys } from './push-service.ts';
 
 const database = await createTestDatabase();
@@ -33,9 +34,11 @@ test('creates one pair of keys for two processes that start at once, and keeps i
   expect(rows.map(({ value }) => JSON.parse(value) as unknown)).toEqual([here]);
 });
 
+type FoundAll = (error: Error | null, found: LookupAddress[]) => void;
+
 /** A service whose names resolve to these addresses, one after the other. */
 async function openService(...answers: (string | Error)[]) {
-  const lookup: Lookup = (_, _options, callback) => {
+  const lookup = (_: string, _options: LookupAllOptions, callback: FoundAll) => {
     const answer = answers.shift()!;
     if (answer instanceof Error) return callback(answer, []);
     callback(null, [{ address: answer, family: isIP(answer) }]);
@@ -43,7 +46,7 @@ async function openService(...answers: (string | Error)[]) {
   const spy = vi.fn(lookup);
   const keys = await getOrCreateVapidKeys(database.db);
   const options = { keys, contact: 'mailto:books@example.org', services: [local.origin], log };
-  return { ...createPushService({ ...options, lookup: spy }), lookup: spy };
+  return { ...createPushService({ ...options, lookup: spy as unknown as typeof dns.lookup }), lookup: spy };
 }
 
 const createDeviceAt = (origin: string) => {

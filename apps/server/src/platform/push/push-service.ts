@@ -1,11 +1,12 @@
 import { createHash, ECDH } from 'node:crypto';
+import type dns from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import type { BaseLogger } from 'pino';
 import webPush, { type Urgency, type VapidKeys } from 'web-push';
 import type { Db } from '../db/database.ts';
 import { getOrCreateSetting, readSetting } from '../db/settings.queries.ts';
-import { createPublicLookup, isKnownService, type Lookup, PrivateAddressError } from './push-addresses.ts';
+import { createPublicLookup, isKnownService, PrivateAddressError } from './push-addresses.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 10_000;
@@ -43,7 +44,7 @@ interface Options {
   contact: string;
   /** Origins besides the known services, at any address; members could otherwise make the server connect anywhere. */
   services: readonly string[];
-  lookup?: Lookup;
+  lookup?: typeof dns.lookup;
   log: BaseLogger;
   onOutcome?: (outcome: PushOutcome | 'failed') => void;
 }
