@@ -27,6 +27,7 @@ export class Product {
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
       SEED_DEMO: 'false',
+      PUSH_SERVICES: 'https://push.example.org',
       ...env,
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -15,7 +15,7 @@ describe('readConfig', () => {
       mailFrom: 'The Wandering Book Network <no-reply@localhost>',
       workers: 1,
       poolSize: 8,
-      pushAllowsLocal: false,
+      pushServices: [],
       shutdownGrace: 0,
       rateLimitFactor: 1,
       logLevel: 'info',
@@ -55,6 +55,15 @@ describe('readConfig', () => {
   it('enables Open Library only when configured', () => {
     expect(readConfig({ OPEN_LIBRARY_URL: '' }).openLibraryUrl).toBeUndefined();
     expect(readConfig({ OPEN_LIBRARY_URL: 'https://openlibrary.org/' }).openLibraryUrl).toBe('https://openlibrary.org');
+  });
+
+  it('reads more push services', () => {
+    const config = readConfig({ PUSH_SERVICES: 'https://push.example.org/, http://127.0.0.1:8080' });
+    expect(config.pushServices).toEqual(['https://push.example.org', 'http://127.0.0.1:8080']);
+    for (const list of ['push.example.org', 'https://push.example.org,', 'https://push.example.org/up'])
+      expect(() => readConfig({ PUSH_SERVICES: list })).toThrow(
+        /^PUSH_SERVICES\.[01] must be an http or https address/,
+      );
   });
 
   it('removes the trailing slash of PUBLIC_URL', () => {

@@ -41,6 +41,11 @@ const origin = z
   .url({ protocol: /^https?$/, error: ORIGIN, abort: true })
   .refine((url) => new URL(url).href === `${new URL(url).origin}/`, { error: ORIGIN });
 
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((part) => part.trim()))
+  .pipe(z.array(origin.transform((url) => new URL(url).origin)));
+
 const trustedProxies = z.string().transform((list, context) => {
   try {
     return parseTrustedProxies(list);
@@ -93,7 +98,7 @@ const environment = z
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
     OPEN_LIBRARY_URL: origin.optional(),
-    PUSH_ALLOW_LOCAL: flag.default(false),
+    PUSH_SERVICES: origins.default([]),
     REALTIME_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     SECOND_FACTOR_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     PUSHER_APP_ID: createWordSchema('an id').optional(),
@@ -165,7 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mailFrom: data.MAIL_FROM,
     google: buildGoogleConfig(data),
     openLibraryUrl: data.OPEN_LIBRARY_URL && new URL(data.OPEN_LIBRARY_URL).origin,
-    pushAllowsLocal: data.PUSH_ALLOW_LOCAL,
+    pushServices: data.PUSH_SERVICES,
     realtimeSecret: data.REALTIME_SECRET,
     secondFactorSecret: data.SECOND_FACTOR_SECRET,
     pusher: buildPusherConfig(data),

@@ -21,6 +21,7 @@ import { openRealtime } from '../src/realtime.ts';
 import { createTestDatabase } from './database.ts';
 import { createTestFiles } from './samples/image-files.ts';
 import { runJobs } from './jobs.ts';
+import { pushServices } from './services/push-service.ts';
 import { KEY, SECRET } from '@wandering-books/pusher-server/test/clients.ts';
 
 export const PUBLIC_URL = 'https://books.example.org';
@@ -50,7 +51,7 @@ export async function createTestApp(
     from: 'The Books <books@example.org>',
     publicUrl: PUBLIC_URL,
   };
-  const pushes = { contact: 'mailto:books@example.org', allowsLocal: true };
+  const pushes = { contact: 'mailto:books@example.org', services: pushServices };
   const deps: Deps = {
     db,
     checkReadiness: () => checkDatabase(db),

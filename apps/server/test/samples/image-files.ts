@@ -28,10 +28,8 @@ async function createStoresInBucket(endpoint: string, remove: () => Promise<void
   };
 }
 
-const LONG_AFTER = new Date('9999-01-01T00:00:00.000Z');
-
 export async function listFileNames(files: FileStore) {
   const found: string[] = [];
-  for await (const names of files.listFilesBefore(LONG_AFTER)) found.push(...names);
+  for await (const batch of files.listFiles()) found.push(...batch.map(({ name }) => name));
   return found.sort();
 }

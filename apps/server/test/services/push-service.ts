@@ -10,8 +10,11 @@ interface ReceivedPush {
   body: Buffer;
 }
 
+/** The services that the tests' app allows: one that never runs, and those that are open. */
+export const pushServices = ['https://push.example.org'];
+
 /** Starts a push service that records messages; `answerWith` sets the status per device, 201 by default. */
-export async function openPushService() {
+export async function openPushService({ redirectsTo = '/elsewhere' } = {}) {
   const received: ReceivedPush[] = [];
   const statuses = new Map<string, number[]>();
   const server = createServer((request, response) => {
@@ -20,12 +23,13 @@ export async function openPushService() {
     request.on('end', () => {
       const device = request.url!.split('/').at(-1)!;
       received.push({ device, headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(statuses.get(device)?.shift() ?? 201, { location: '/elsewhere/redirected' }).end();
+      response.writeHead(statuses.get(device)?.shift() ?? 201, { location: `${redirectsTo}/redirected` }).end();
     });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  pushServices.push(origin);
   return {
     origin,
     received,

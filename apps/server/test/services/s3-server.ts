@@ -80,7 +80,11 @@ function createBucket() {
   function listFiles({ searchParams }: URL): Answer {
     const [prefix, token] = [searchParams.get('prefix') ?? '', searchParams.get('continuation-token')];
     const after = token ? Buffer.from(token, 'base64url').toString() : '';
-    const keys = [...files.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+    const delimiter = searchParams.get('delimiter');
+    const getGroup = (key: string) => delimiter && new RegExp(`^.*?${delimiter}`).exec(key.slice(prefix.length))?.[0];
+    const all = [...files.keys()].filter((key) => key.startsWith(prefix));
+    const groups = new Set(all.map(getGroup).filter(Boolean));
+    const keys = all.filter((key) => !getGroup(key) && key > after).sort();
     const page = keys.slice(0, Math.min(MAX_KEYS, Number(searchParams.get('max-keys') ?? MAX_KEYS)));
     const contents = page.map((key) => {
       const { bytes, modified } = files.get(key)!;
@@ -89,7 +93,8 @@ function createBucket() {
     const next = Buffer.from(page.at(-1) ?? '').toString('base64url');
     const isTruncated = keys.length > page.length;
     const more = isTruncated ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
-    const result = `<IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}${more}`;
+    const prefixes = [...groups].map((group) => `<CommonPrefixes><Prefix>${prefix}${group}</Prefix></CommonPrefixes>`);
+    const result = `<IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}${prefixes.join('')}${more}`;
     return { status: 200, body: `<ListBucketResult>${result}</ListBucketResult>`, headers: XML };
   }
 

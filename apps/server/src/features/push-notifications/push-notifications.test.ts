@@ -143,6 +143,10 @@ describe('a subscription', () => {
     ['a long endpoint', { endpoint: `https://push.example.org/${'a'.repeat(1000)}`, keys }, 'endpoint'],
     ['no keys', { endpoint }, 'keys'],
     ['a short secret', { endpoint, keys: { ...keys, auth: 'abc' } }, 'keys.auth'],
+    ['a name of this machine', { endpoint: 'https://localhost/push/1', keys }, 'endpoint'],
+    ['an address of this machine', { endpoint: 'https://[::7f00:1]/push/1', keys }, 'endpoint'],
+    ['a name of the network', { endpoint: 'https://metadata.google.internal/push/1', keys }, 'endpoint'],
+    ['a name that does not exist', { endpoint: 'https://no..such.notify.windows.com/1', keys }, 'endpoint'],
     ['an invalid key', { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } }, 'endpoint'],
   ])('with %s is rejected', async (_, body, field) => {
     const { status, error } = await call(app, 'PUT /api/user/push-subscription', { token: asha.token, body });
@@ -180,6 +184,8 @@ describe('a renewed subscription', () => {
 
   test('requires the old keys and a valid endpoint', async () => {
     const [old, fresh] = [await subscribe(asha), pushService.createDevice()];
+    const moved = { ...fresh, subscription: { ...fresh.subscription, endpoint: 'https://localhost/push/1' } };
+    expect(Object.keys((await renew(old, moved)).error.errors ?? {})).toEqual(['subscription.endpoint']);
     const { keys } = pushService.createDevice().subscription;
     expect((await renew(old, fresh, { keys })).error.code).toBe('push.unknown_subscription');
     expect((await call(app, 'POST /api/push-subscription/renewal', { body: { old: old.subscription } })).status).toBe(

@@ -41,8 +41,8 @@ export async function changePushPreferences(deps: Deps, actor: Actor, change: Pu
 }
 
 export async function subscribeDevice(deps: Deps, { userId, sessionId }: Actor, given: PushSubscriptionInput) {
-  const subscription = requireReachable(deps, given, 'endpoint');
   await deps.limits.count('push_subscription', String(userId));
+  const subscription = await requireReachable(deps, given, 'endpoint');
   await runAsMember(deps.db, { userId }, async (trx) => {
     const isKept = await queries.upsertSubscription(trx, { ...subscription, userId, sessionId, now: deps.clock() });
     if (!isKept) throw new DomainError('push.subscription_taken');
@@ -59,7 +59,7 @@ export async function unsubscribeDevice({ db }: Deps, { userId, sessionId }: Act
 /** Replaces a subscription that the browser renewed; the old keys prove that it is the same browser. */
 export async function renewSubscription(deps: Deps, { old, subscription }: PushRenewal, network: string) {
   await deps.limits.count('push_renewal', network);
-  const fresh = requireReachable(deps, subscription, 'subscription.endpoint');
+  const fresh = await requireReachable(deps, subscription, 'subscription.endpoint');
   const isRenewed = await queries.replaceSubscription(deps.db, flatten(old), fresh).catch((error: unknown) => {
     // The open page has already sent the new one.
     if (isUniqueViolation(error, 'push_subscriptions_endpoint_key')) return false;
@@ -69,9 +69,9 @@ export async function renewSubscription(deps: Deps, { old, subscription }: PushR
   return { subscribed: true };
 }
 
-function requireReachable({ push }: Deps, given: PushSubscriptionInput, field: string) {
+async function requireReachable({ push }: Deps, given: PushSubscriptionInput, field: string) {
   const subscription = flatten(given);
-  if (!push.accepts(subscription))
+  if (!(await push.accepts(subscription)))
     throw createFieldError(field, { code: 'unknownChoice', params: { label: 'endpoint' } });
   return subscription;
 }

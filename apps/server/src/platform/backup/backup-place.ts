@@ -8,11 +8,22 @@ export interface BackupPlace {
   prepare(parts: readonly string[]): Promise<void>;
   clear(): Promise<void>;
   writeFile(file: string, content: Readable): Promise<void>;
-  hasFile(file: string): Promise<boolean>;
   openFile(file: string): Promise<Readable | null>;
-  listFiles(part: string): AsyncIterable<string>;
-  removeFile(file: string): Promise<void>;
+  /** Lists the places beside this one that may hold a backup. */
+  listOthers(): AsyncIterable<BackupPlace>;
+  getPictureFile(picture: Picture): string;
+  /** Makes a picture of an earlier backup part of this one; false when it is missing there or has another size. */
+  reusePicture(earlier: BackupPlace, picture: Copy): Promise<boolean>;
+  /** Removes these from this backup; from a store that backups share, the pictures that none of them lists. */
+  removePictures(unused: Picture[], usedHashes: ReadonlySet<string>): Promise<void>;
 }
+
+export interface Picture {
+  path: string;
+  sha256: string;
+}
+
+export type Copy = Picture & Fingerprint;
 
 interface Fingerprint {
   bytes: number;

@@ -165,11 +165,15 @@ export async function* listImageNames(client: ClientBase) {
     const { rows } = await withTableReleased(client, () =>
       client.query<{ name: string }>(`select name from images where name > $1 order by name limit ${PAGE}`, [last]),
     );
-    const names = rows.map(({ name }) => name);
-    if (names.length > 0) yield names;
-    if (names.length < PAGE) return;
-    last = names.at(-1)!;
+    for (const { name } of rows) yield name;
+    if (rows.length < PAGE) return;
+    last = rows.at(-1)!.name;
   }
+}
+
+export async function countImages(client: ClientBase) {
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from images');
+  return rows[0]!.count;
 }
 
 export async function hasImages(client: ClientBase, names: string[]) {

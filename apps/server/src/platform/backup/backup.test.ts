@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { fingerprintDatabase } from '../../../test/samples/database-contents.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { createDatabase } from '../../../test/services/database-server.ts';
@@ -16,7 +17,7 @@ import { writeSetting } from '../db/settings.queries.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { deleteDiscardedImages } from '../images/images.jobs.ts';
 import { createFolderStore } from '../images/folder-store.ts';
-import { createImageStore, type ImageStore } from '../images/image-store.ts';
+import { createImageStore, getImageName, type ImageStore } from '../images/image-store.ts';
 import { insertImage, markImagesDiscarded } from '../images/images.queries.ts';
 import { checkBackup } from './check-backup.ts';
 import { createBackup } from './create-backup.ts';
@@ -27,7 +28,8 @@ const base = await mkdtemp(join(tmpdir(), 'books-backup-'));
 const log = pino({ level: 'silent' });
 const print = () => {};
 let folders = 0;
-const createFolderName = (what: string) => join(base, `${what}-${(folders += 1)}`);
+/** Each in a folder of its own, so that no backup is beside another. */
+const createFolderName = (what: string) => join(base, String((folders += 1)), what);
 const createEmptyDatabase = () =>
   createDatabase(
     inject('databaseServerUrl'),
@@ -234,6 +236,80 @@ describe('pictures', () => {
   test('are expected in the folders of the server; writes nothing when all are missing', async () => {
     const elsewhere = pick(await createStores());
     await expect(backUp(elsewhere)).rejects.toThrow(/^The database names \d+ pictures, and none of them is there/);
+  });
+});
+
+describe('a second backup beside another', () => {
+  let first: string;
+  let second: string;
+  beforeEach(async () => {
+    first = (await backUp()).folder;
+    second = join(dirname(first), 'second');
+  });
+
+  /** Returns the files that were read from the stores. */
+  async function backUpAgain() {
+    const read: string[] = [];
+    const spyOn = (store: ImageStore): ImageStore => ({
+      ...store,
+      readImage: (file) => (read.push(file), store.readImage(file)),
+    });
+    const { images, 'private-images': privateImages } = source.stores;
+    const stores = { images: spyOn(images), 'private-images': spyOn(privateImages) };
+    await createBackup({ databaseUrl: source.url, stores, place: createFolderPlace(second), print });
+    return read.sort();
+  }
+
+  test('copies no picture again, and stays whole without the first', async () => {
+    const pictures = await listPictures(first);
+    expect(await backUpAgain()).toEqual([]);
+    const [picture] = Object.keys(pictures);
+    expect((await stat(join(second, picture!))).ino).toBe((await stat(join(first, picture!))).ino);
+    await rm(first, { recursive: true });
+    expect(await listPictures(second)).toEqual(pictures);
+    await expect(checkBackup(createFolderPlace(second), print)).resolves.toMatchObject({ format: 1 });
+    await restore(second);
+  });
+
+  test('copies new pictures only', async () => {
+    const name = await addImage(source.stores.images);
+    expect([...new Set((await backUpAgain()).map(getImageName))]).toEqual([name]);
+    expect(Object.keys(await listPictures(first))).not.toContain(`images/${name}`);
+    await removeImage(name);
+  });
+
+  test('copies a picture again that is too short or missing in the first', async () => {
+    const [short, missing] = await readdir(join(first, 'images'));
+    await truncate(join(first, 'images', short!), 10);
+    await rm(join(first, 'images', missing!));
+    expect(await backUpAgain()).toEqual([short, missing]);
+    await expect(checkBackup(createFolderPlace(second), print)).resolves.toMatchObject({ format: 1 });
+  });
+
+  test.each(['manifest.json', 'images.sha256'])('copies all pictures when %s of the first is missing', async (file) => {
+    await rm(join(first, file));
+    expect((await backUpAgain()).length).toBeGreaterThanOrEqual(Object.keys(await listPictures(first)).length);
+    const [picture] = Object.keys(await listPictures(second));
+    expect((await stat(join(second, picture!))).ino).not.toBe((await stat(join(first, picture!))).ino);
+  });
+
+  test('is whole after an attempt that was interrupted', async () => {
+    await mkdir(join(dirname(first), 'interrupted/images'), { recursive: true });
+    const [picture] = await readdir(join(first, 'images'));
+    await writeFile(join(dirname(first), 'interrupted/images', picture!), 'half');
+    expect(await backUpAgain()).toEqual([]);
+    expect(await listPictures(second)).toEqual(await listPictures(first));
+  });
+
+  test('has no file under its name before all of it is written', async () => {
+    async function* breakOff() {
+      yield 'half';
+      expect(await createFolderPlace(first).openFile('images/new.webp')).toBeNull();
+      throw new Error('interrupted');
+    }
+    const writing = createFolderPlace(first).writeFile('images/new.webp', Readable.from(breakOff()));
+    await expect(writing).rejects.toThrow('interrupted');
+    expect(await createFolderPlace(first).openFile('images/new.webp')).toBeNull();
   });
 });
 

@@ -1,27 +1,13 @@
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { type BackupPlace, readFingerprint, getTableFile, IMAGE_LIST, writeBackupFile } from './backup-place.ts';
-import {
-  listMigrations,
-  listSequences,
-  listTables,
-  openCopyConnection,
-  readRelease,
-  readSchemaVersion,
-  beginSnapshot,
-  copyTableOut,
-  endSnapshot,
-  hasImages,
-  listImageNames,
-  withTableReleased,
-} from './backup.queries.ts';
-import { checkBackup } from './check-backup.ts';
+import { runInParallel } from '../concurrency/parallel.ts';
+import { type BackupPlace, getTableFile, IMAGE_LIST, writeBackupFile } from './backup-place.ts';
+import * as queries from './backup.queries.ts';
+import { checkRows } from './check-backup.ts';
 import { type Manifest, type TableFile, writeManifest } from './manifest.ts';
 import { createProgress, type Print } from './progress.ts';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { getImageName, type ImageStore, listImageFiles } from '../images/image-store.ts';
+import { createImageCopier, type ImageCopier, type ImageStores } from './image-copier.ts';
 
 interface Options {
   databaseUrl: string;
@@ -35,29 +21,32 @@ const COMPRESSION = { level: 3 };
 
 /** Writes one snapshot and its pictures while the product runs, and verifies the result; a failed backup is removed. */
 export async function createBackup({ databaseUrl, stores, place, print }: Options): Promise<Manifest> {
-  const [snapshotReader, current] = [await openCopyConnection(databaseUrl), await openCopyConnection(databaseUrl)];
+  const copier = await createImageCopier(stores, place);
+  const connect = () => queries.openCopyConnection(databaseUrl);
+  const [snapshotReader, current] = [await connect(), await connect()];
   try {
     await place.prepare(['tables', ...Object.keys(stores)]);
-    return await fillPlace({ snapshotReader, current, stores, place, print });
+    return await fillPlace({ snapshotReader, current, copier, place, print });
   } finally {
     await Promise.all([snapshotReader.end(), current.end()]);
   }
 }
 
-interface Copying extends Pick<Options, 'stores' | 'place' | 'print'> {
+interface Copying extends Pick<Options, 'place' | 'print'> {
+  copier: ImageCopier;
   snapshotReader: Client;
   current: Client;
 }
 
-async function fillPlace({ snapshotReader, current, stores, place, print }: Copying) {
+async function fillPlace({ snapshotReader, current, copier, place, print }: Copying) {
   try {
-    const version = await readSchemaVersion(snapshotReader);
-    const { takenAt, lost } = await copyImages({ snapshotReader, current, stores, place, print });
-    const manifest = await writeSnapshot({ snapshotReader, stores, place, takenAt, lost, print });
-    await endSnapshot(snapshotReader);
+    const version = await queries.readSchemaVersion(snapshotReader);
+    const { takenAt, lost } = await copyImages({ snapshotReader, current, copier, print });
+    const manifest = await writeSnapshot({ snapshotReader, copier, place, takenAt, lost, print });
+    await queries.endSnapshot(snapshotReader);
     await ensureSameVersion(current, version);
     await writeManifest(place, manifest);
-    return await checkBackup(place, print);
+    return await checkRows(place);
   } catch (error) {
     await place.clear();
     throw error;
@@ -65,52 +54,49 @@ async function fillPlace({ snapshotReader, current, stores, place, print }: Copy
 }
 
 /** Copying takes long, so it precedes the snapshot; pictures removed meanwhile are missing in a later snapshot too. */
-async function copyImages({ snapshotReader, current, stores, place, print }: Copying) {
+async function copyImages({ snapshotReader, current, copier, print }: Omit<Copying, 'place'>) {
   const copyAll = async (from: Client, reportProgress: (count: number) => void) => {
     const missing: { name: string; files: string[] }[] = [];
-    for await (const names of listImageNames(from)) {
-      const copies = names.map(async (name) => ({ name, files: await copyImage(stores, place, name) }));
-      missing.push(...(await Promise.all(copies)).filter(({ files }) => files.length > 0));
-      reportProgress(names.length);
-    }
+    await runInParallel(queries.listImageNames(from), async (name) => {
+      const files = await copier.copyImage(name);
+      if (files.length > 0) missing.push({ name, files });
+      reportProgress(1);
+    });
     return missing;
   };
 
   await current.query('begin');
-  await copyAll(current, createProgress('pictures copied', print));
+  await copyAll(current, createProgress('pictures', await queries.countImages(current), print));
   await current.query('rollback');
   for (let snapshot = 1; snapshot <= MAX_SNAPSHOTS; snapshot += 1) {
-    const takenAt = await beginSnapshot(snapshotReader);
+    const takenAt = await queries.beginSnapshot(snapshotReader);
     const missing = await copyAll(snapshotReader, () => undefined);
     const names = missing.map(({ name }) => name);
-    if (await hasImages(current, names)) return { takenAt, lost: missing.flatMap(({ files }) => files) };
-    await endSnapshot(snapshotReader);
+    if (await queries.hasImages(current, names)) return { takenAt, lost: missing.flatMap(({ files }) => files) };
+    await queries.endSnapshot(snapshotReader);
   }
   throw new StartupError('Pictures are removed faster than they can be copied. Try again when there is less to do.');
 }
 
-interface Snapshot extends Omit<Copying, 'current'> {
-  takenAt: Date;
-  lost: string[];
-}
+type Snapshot = Omit<Copying, 'current'> & { takenAt: Date; lost: string[] };
 
-async function writeSnapshot({ snapshotReader, stores, place, takenAt, lost, print }: Snapshot): Promise<Manifest> {
+async function writeSnapshot({ snapshotReader, copier, place, takenAt, lost, print }: Snapshot): Promise<Manifest> {
   return {
     format: 1,
     takenAt: takenAt.toISOString(),
-    postgres: await readRelease(snapshotReader),
-    migrations: await withTableReleased(snapshotReader, () => listMigrations(snapshotReader)),
+    postgres: await queries.readRelease(snapshotReader),
+    migrations: await queries.withTableReleased(snapshotReader, () => queries.listMigrations(snapshotReader)),
     tables: await writeTables(snapshotReader, place, print),
-    sequences: await listSequences(snapshotReader),
-    images: { ...(await writeImageList(snapshotReader, stores, place)), lost },
+    sequences: await queries.listSequences(snapshotReader),
+    images: { ...(await writeImageList(snapshotReader, copier, place)), lost },
   };
 }
 
 async function writeTables(snapshotReader: Client, place: BackupPlace, print: Print): Promise<TableFile[]> {
   const files: TableFile[] = [];
-  for (const table of await listTables(snapshotReader)) {
-    const file = await withTableReleased(snapshotReader, async () => {
-      const rows = copyTableOut(snapshotReader, table);
+  for (const table of await queries.listTables(snapshotReader)) {
+    const file = await queries.withTableReleased(snapshotReader, async () => {
+      const rows = queries.copyTableOut(snapshotReader, table);
       const packed = rows.pipe(createGzip(COMPRESSION));
       rows.once('error', (error) => packed.destroy(error));
       const fingerprint = await writeBackupFile(place, getTableFile(table.name), packed);
@@ -122,73 +108,35 @@ async function writeTables(snapshotReader: Client, place: BackupPlace, print: Pr
   return files;
 }
 
-async function writeImageList(snapshotReader: Client, stores: ImageStores, place: BackupPlace) {
-  const kept = new Set<string>();
+async function writeImageList(snapshotReader: Client, { copies }: ImageCopier, place: BackupPlace) {
+  const unused = new Map(copies);
+  const used = new Set<string>();
   const counts = { count: 0, files: 0, bytes: 0 };
 
   async function* listLines() {
-    for await (const names of listImageNames(snapshotReader)) {
-      for (const name of names) kept.add(name);
-      for (const path of names.flatMap((name) => listImagePaths(stores, name))) {
-        const copy = await readFingerprint(place, path);
-        if (!copy) continue;
+    for await (const name of queries.listImageNames(snapshotReader)) {
+      counts.count += 1;
+      unused.delete(name);
+      for (const { path, sha256, bytes } of copies.get(name) ?? []) {
+        used.add(sha256);
         counts.files += 1;
-        counts.bytes += copy.bytes;
-        yield `${copy.sha256}  ${path}\n`;
+        counts.bytes += bytes;
+        yield `${sha256}  ${path}\n`;
       }
     }
   }
 
   const { sha256 } = await writeBackupFile(place, IMAGE_LIST, listLines());
-  if (kept.size > 0 && counts.files === 0)
+  if (counts.count > 0 && counts.files === 0)
     throw new StartupError(
-      `The database names ${kept.size.toLocaleString('en')} pictures, and none of them is there. Set DATA_DIR as for the server.`,
+      `The database names ${counts.count.toLocaleString('en')} pictures, and none of them is there. Set DATA_DIR as for the server.`,
     );
-  await removeOtherCopies(stores, place, kept);
-  return { ...counts, count: kept.size, sha256 };
+  await place.removePictures([...unused.values()].flat(), used);
+  return { ...counts, sha256 };
 }
 
 /** A table rewritten by a migration looks empty to an older snapshot. */
 async function ensureSameVersion(current: Client, version: string) {
-  if ((await readSchemaVersion(current)) !== version)
+  if ((await queries.readSchemaVersion(current)) !== version)
     throw new StartupError('The database was brought to another release while the backup was made. Make it again.');
 }
-
-export type ImageStores = Record<string, ImageStore>;
-
-/** Copies a picture from whichever store has it, unless it was copied already. Returns the files that no store has. */
-async function copyImage(stores: ImageStores, place: BackupPlace, name: string): Promise<string[]> {
-  const files = listImageFiles(name);
-  for (const [part, store] of Object.entries(stores)) {
-    const outcomes = await Promise.all(files.map((file) => copyFile(store, place, { part, file })));
-    if (outcomes.some(Boolean)) return files.filter((_, at) => !outcomes[at]);
-  }
-  return files;
-}
-
-interface PartFile {
-  part: string;
-  file: string;
-}
-
-async function copyFile(store: ImageStore, place: BackupPlace, { part, file }: PartFile): Promise<boolean> {
-  const path = `${part}/${file}`;
-  if (await place.hasFile(path)) return true;
-  const bytes = await store.readImage(file);
-  if (!bytes) return false;
-  await place.writeFile(path, Readable.from(bytes, { objectMode: false }));
-  const written = await place.openFile(path);
-  if (!written || !bytes.equals(await buffer(written)))
-    throw new Error(`${path} in ${place.name} is not what was written to it`);
-  return true;
-}
-
-/** Removes copies of pictures that no row of the backup refers to, because they were deleted during the backup. */
-async function removeOtherCopies(stores: ImageStores, place: BackupPlace, kept: Set<string>) {
-  for (const part of Object.keys(stores))
-    for await (const name of place.listFiles(part))
-      if (!kept.has(getImageName(name))) await place.removeFile(`${part}/${name}`);
-}
-
-const listImagePaths = (stores: ImageStores, name: string) =>
-  Object.keys(stores).flatMap((part) => listImageFiles(name).map((file) => `${part}/${file}`));

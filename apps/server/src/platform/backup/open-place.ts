@@ -1,6 +1,6 @@
-import { resolve, join } from 'node:path';
-import { createWriteStream, existsSync } from 'node:fs';
-import { chmod, mkdir, open, opendir, readdir, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { createWriteStream, linkSync, lstatSync } from 'node:fs';
+import { chmod, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { buildS3Settings, s3Environment } from '../s3/s3-settings.ts';
@@ -58,10 +58,11 @@ export function createFolderPlace(folder: string): BackupPlace {
       for (const name of await readdir(folder)) await rm(at(name), { recursive: true, force: true });
     },
 
-    writeFile: (file, content) =>
-      pipeline(content, createWriteStream(at(file), { flags: 'wx', mode: 0o600, flush: true })),
-
-    hasFile: async (file) => existsSync(at(file)),
+    async writeFile(file, content) {
+      const draft = `${at(file)}.part`;
+      await pipeline(content, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
+      await rename(draft, at(file));
+    },
 
     async openFile(file) {
       try {
@@ -72,10 +73,28 @@ export function createFolderPlace(folder: string): BackupPlace {
       }
     },
 
-    async *listFiles(part) {
-      for await (const { name } of await opendir(at(part))) yield name;
+    /** Folders of other accounts are left out, because their owners could replace pictures. */
+    async *listOthers() {
+      const parent = dirname(folder);
+      for (const name of await readdir(parent).catch(() => [])) {
+        const other = join(parent, name);
+        const found = await lstat(other).catch(() => null);
+        if (other === folder || !found?.isDirectory() || found.uid !== (process.getuid?.() ?? 0)) continue;
+        yield createFolderPlace(other);
+      }
     },
 
-    removeFile: (file) => rm(at(file)),
+    getPictureFile: ({ path }) => path,
+
+    /** By a hard link: the picture stays when the earlier backup is deleted. Other file systems get a copy instead. */
+    async reusePicture(earlier, { path, bytes }) {
+      const file = join(earlier.name, path);
+      const reuse = async () => lstatSync(file).size === bytes && (linkSync(file, at(path)), true);
+      return reuse().catch(() => false);
+    },
+
+    async removePictures(unused) {
+      for (const { path } of unused) await rm(at(path));
+    },
   };
 }

@@ -6,6 +6,7 @@ import { migrateExactly, migrateToLatest, migrations } from '../db/setup/migrate
 import { openDatabase } from '../db/database.ts';
 import { setupLimits } from '../db/connections/connection-limits.ts';
 import { runUnderSetupLock } from '../db/setup/setup-lock.queries.ts';
+import { runInParallel } from '../concurrency/parallel.ts';
 import { StartupError } from '../startup-error.ts';
 import { type BackupPlace, getTableFile } from './backup-place.ts';
 import {
@@ -19,8 +20,8 @@ import {
   runLoad,
   setSequence,
 } from './backup.queries.ts';
-import { checkBackup, listImageFingerprints } from './check-backup.ts';
-import type { ImageStores } from './create-backup.ts';
+import { checkBackup, listPictures } from './check-backup.ts';
+import type { ImageStores } from './image-copier.ts';
 import type { Manifest, TableFile } from './manifest.ts';
 import { createProgress, type Print } from './progress.ts';
 
@@ -43,7 +44,7 @@ export async function restoreBackup({ place, stores, print, openDatabaseUrl }: O
       await ensureEmpty(client, stores);
       await markUnfinishedRestore(client);
       await migrateDatabase(databaseUrl, manifest.migrations);
-      await restoreImages(place, stores, print);
+      await restoreImages(place, stores, manifest, print);
       await loadTables(client, place, manifest, print);
     } finally {
       await client.end();
@@ -85,12 +86,13 @@ async function migrateDatabase(databaseUrl: string, names?: string[]) {
   }
 }
 
-async function restoreImages(place: BackupPlace, stores: ImageStores, print: Print) {
-  const reportProgress = createProgress('files of pictures restored', print);
-  for await (const { path } of listImageFingerprints(place)) {
-    await stores[dirname(path)]!.restoreFile(basename(path), await buffer(await openCheckedFile(place, path)));
+async function restoreImages(place: BackupPlace, stores: ImageStores, { images }: Manifest, print: Print) {
+  const reportProgress = createProgress('files of pictures restored', images.files, print);
+  await runInParallel(listPictures(place), async (picture) => {
+    const bytes = await buffer(await openCheckedFile(place, place.getPictureFile(picture)));
+    await stores[dirname(picture.path)]!.restoreFile(basename(picture.path), bytes);
     reportProgress(1);
-  }
+  });
 }
 
 async function openCheckedFile(place: BackupPlace, file: string) {

@@ -1,14 +1,21 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import type { ListObject } from 's3mini';
 import { createS3Client, describeS3Failure, explainS3Failure, isMissing, S3Failure } from '../s3/s3-client.ts';
 import type { S3Settings } from '../s3/s3-settings.ts';
 import { StartupError } from '../startup-error.ts';
 import type { BackupPlace } from './backup-place.ts';
+import { listPictures } from './check-backup.ts';
 
 /** A part of a table takes long on a slow network. */
 const LIMITS = { tryTimeout: 120_000 };
 /** Bytes; a file has at most 10,000 parts, which allows 160 GB. */
 const PART_SIZE = 16 * 1024 * 1024;
+
+/** Beside the backups, below their common prefix: pictures by their SHA-256, each stored once for all backups. */
+const SHARED = 'shared-pictures/';
+/** Pictures of a backup that is being made are listed by none yet. */
+const MIN_UNUSED_MS = 86_400_000;
 
 /**
  * A backup in an existing bucket, below a prefix that is empty or ends with a slash.
@@ -17,36 +24,47 @@ const PART_SIZE = 16 * 1024 * 1024;
 export async function openS3Place(settings: S3Settings, prefix: string): Promise<BackupPlace> {
   const client = await createS3Client(settings, LIMITS);
   const name = `s3://${settings.bucket}/${prefix}`;
-  const at = (file: string) => prefix + file;
+  const parent = prefix.replace(/[^/]*\/$/, '');
+  const at = (file: string) => (file.startsWith(SHARED) ? parent : prefix) + file;
   const fail = (error: unknown): never => {
     throw new StartupError(`${name} cannot be used: ${describeS3Failure(error)}.`);
   };
 
-  async function* listKeys(start: string) {
+  async function* listObjects(start: string, options: { delimiter?: string } = {}) {
     let token: string | undefined;
     do {
-      const page = await client.listObjectsPaged('/', at(start), 1000, token).catch(fail);
+      const page = await client.listObjectsPaged('/', start, 1000, token, options).catch(fail);
       token = page?.nextContinuationToken;
-      for (const { Key } of page?.objects ?? []) yield Key.slice(prefix.length);
+      yield* page?.objects ?? [];
     } while (token);
   }
 
-  const removeFile = async (file: string) => void (await client.deleteObject(at(file)).catch(fail));
+  async function* listOthers() {
+    for await (const { Key } of listObjects(parent, { delimiter: '/' }))
+      if (Key.endsWith('/') && Key !== prefix && Key !== parent + SHARED) yield openS3Place(settings, Key);
+  }
 
   await client.bucketExists().catch((error: unknown) => {
     throw new StartupError(`${name} cannot be used: ${explainS3Failure(error, settings)}.`);
   });
 
+  /** Backups of earlier releases have their pictures below their own prefix. */
+  const own = new Set<string>();
+  for await (const { Key } of listObjects(prefix)) own.add(Key.slice(prefix.length));
+
+  const shared = new Map<string, ListObject>();
+
   return {
     name,
+    listOthers,
 
     async prepare() {
-      for await (const _ of listKeys(''))
-        throw new StartupError(`${name} is not empty. Name a place for this backup alone.`);
+      if (own.size > 0) throw new StartupError(`${name} is not empty. Name a place for this backup alone.`);
+      for await (const object of listObjects(parent + SHARED)) shared.set(object.Key, object);
     },
 
     async clear() {
-      for await (const file of listKeys('')) await removeFile(file);
+      for await (const { Key } of listObjects(prefix)) await client.deleteObject(Key).catch(fail);
     },
 
     async writeFile(file, content) {
@@ -66,23 +84,25 @@ export async function openS3Place(settings: S3Settings, prefix: string): Promise
       }
     },
 
-    hasFile: (file) =>
-      client.objectExists(at(file)).then(
-        () => true,
-        (error: unknown) => (isMissing(error) ? false : fail(error)),
-      ),
-
     openFile: (file) =>
       client.getObjectRaw(at(file)).then(
         ({ body }) => Readable.fromWeb(body as NodeReadableStream),
         (error: unknown) => (isMissing(error) ? null : fail(error)),
       ),
 
-    async *listFiles(part) {
-      for await (const file of listKeys(`${part}/`)) yield file.slice(part.length + 1);
-    },
+    getPictureFile: ({ path, sha256 }) => (own.has(path) ? path : SHARED + sha256),
 
-    removeFile,
+    reusePicture: async (_, { sha256, bytes }) => shared.get(at(SHARED + sha256))?.Size === bytes,
+
+    async removePictures(_, usedHashes) {
+      const before = new Date(Date.now() - MIN_UNUSED_MS);
+      const old = [...shared.values()].filter(({ LastModified }) => LastModified < before);
+      const unused = new Set(old.map(({ Key }) => Key));
+      for (const sha256 of usedHashes) unused.delete(at(SHARED + sha256));
+      for await (const other of listOthers())
+        for await (const { sha256 } of listPictures(other)) unused.delete(at(SHARED + sha256));
+      for (const key of unused) await client.deleteObject(key).catch(fail);
+    },
   };
 }
 

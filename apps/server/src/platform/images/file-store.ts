@@ -12,8 +12,8 @@ export interface FileStore {
   findFile(name: string): Promise<Buffer | null>;
   hasFile(name: string): Promise<boolean>;
   removeFile(name: string): Promise<void>;
-  /** Lists files written before a time in batches. Files may be removed meanwhile. */
-  listFilesBefore(moment: Date): AsyncIterable<string[]>;
+  /** Lists all files in batches. Files may be removed meanwhile. */
+  listFiles(): AsyncIterable<{ name: string; size: number; written: Date }[]>;
   /** Cheap check that files can be written; rejects when they cannot. */
   check(): Promise<void>;
 }

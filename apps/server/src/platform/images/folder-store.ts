@@ -27,10 +27,12 @@ export async function createFolderStore(folder: string): Promise<FileStore> {
         .catch(ignoreMissing(false)),
     removeFile: (name) => rm(join(folder, name), { force: true }),
 
-    async *listFilesBefore(moment) {
+    async *listFiles() {
       const names = await readdir(folder);
-      for (let at = 0; at < names.length; at += BATCH_SIZE)
-        yield filterWrittenBefore(folder, names.slice(at, at + BATCH_SIZE), moment);
+      for (let at = 0; at < names.length; at += BATCH_SIZE) {
+        const found = names.slice(at, at + BATCH_SIZE).map((name) => findFileOf(folder, name));
+        yield (await Promise.all(found)).filter((file) => file !== null);
+      }
     },
 
     check: () => access(folder, constants.W_OK | constants.X_OK),
@@ -59,14 +61,10 @@ async function syncFolder(folder: string) {
   }
 }
 
-async function filterWrittenBefore(folder: string, names: string[], moment: Date) {
-  const found: string[] = [];
-  for (const name of names) {
-    const written = await stat(join(folder, name)).catch(ignoreMissing(null));
-    if (written && written.mtime < moment) found.push(name);
-  }
-  return found;
-}
+const findFileOf = (folder: string, name: string) =>
+  stat(join(folder, name))
+    .then(({ size, mtime }) => ({ name, size, written: mtime }))
+    .catch(ignoreMissing(null));
 
 const ignoreMissing =
   <T>(value: T) =>

@@ -21,6 +21,7 @@ export interface ImageStore {
   readLinkPreview(name: string): Promise<Buffer | null>;
   /** Stores a file of a backup under its name, as durably as `storeImage`. Throws when the name is invalid. */
   restoreFile(file: string, bytes: Buffer): Promise<void>;
+  listFiles: FileStore['listFiles'];
   isEmpty(): Promise<boolean>;
   /** Removes a picture with all its sizes and its link preview; a missing one counts as removed. */
   removeImage(name: string): Promise<void>;
@@ -31,7 +32,6 @@ export interface ImageStore {
 
 type FindKnown = (names: string[]) => Promise<Set<string>>;
 
-const DAY_MS = 86_400_000;
 const FILE_NAME = new RegExp(`^[0-9a-f]{32}(-(${imageWidths.join('|')}))?\\.webp$`);
 const PICTURE_NAME = /^[0-9a-f]{32}\.webp$/;
 const LINK_PREVIEW_NAME = /^[0-9a-f]{32}-card\.jpg$/;
@@ -84,16 +84,22 @@ export function createImageStore(files: FileStore): ImageStore {
       await files.writeFiles([{ name: file, bytes }]);
     },
 
+    listFiles: files.listFiles,
+
     async isEmpty() {
-      const tomorrow = new Date(Date.now() + DAY_MS);
-      for await (const names of files.listFilesBefore(tomorrow)) if (names.length > 0) return false;
+      for await (const found of files.listFiles()) if (found.length > 0) return false;
       return true;
     },
 
     async removeUnused(before, known) {
       let removed = 0;
-      for await (const names of files.listFilesBefore(before))
-        removed += await removeUnusedOf(names.filter(isPictureFile), known);
+      for await (const found of files.listFiles()) {
+        const old = found.filter(({ name, written }) => written < before && isPictureFile(name));
+        removed += await removeUnusedOf(
+          old.map(({ name }) => name),
+          known,
+        );
+      }
       return removed;
     },
   };

@@ -29,13 +29,14 @@ export async function openBucket(settings: S3Settings, limits = LIMITS): Promise
       await client.putObject(at(name), bytes, type);
     }
 
-    async function* listFilesBefore(moment: Date) {
+    async function* listFiles() {
       let token: string | undefined;
       do {
         const page = await client.listObjectsPaged('/', prefix, 1000, token).catch(fail);
         token = page?.nextContinuationToken;
-        const old = (page?.objects ?? []).filter(({ LastModified }) => LastModified < moment);
-        yield old.map(({ Key }) => Key.slice(prefix.length));
+        yield (page?.objects ?? []).map(({ Key, Size, LastModified }) => {
+          return { name: Key.slice(prefix.length), size: Size, written: LastModified };
+        });
       } while (token);
     }
 
@@ -61,7 +62,7 @@ export async function openBucket(settings: S3Settings, limits = LIMITS): Promise
           .deleteObject(at(name))
           .then(() => undefined)
           .catch(ignoreMissing(undefined)),
-      listFilesBefore,
+      listFiles,
       check: async () => void (await checkingClient.bucketExists().catch(fail)),
     };
   }

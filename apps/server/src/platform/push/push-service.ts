@@ -1,13 +1,12 @@
 import { createHash, ECDH } from 'node:crypto';
+import type dns from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import type { BaseLogger } from 'pino';
 import webPush, { type Urgency, type VapidKeys } from 'web-push';
 import type { Db } from '../db/database.ts';
 import { getOrCreateSetting, readSetting } from '../db/settings.queries.ts';
-import { lookup } from 'node:dns';
-import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import { createPublicLookup, isKnownService, PrivateAddressError } from './push-addresses.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 10_000;
@@ -34,7 +33,8 @@ type PushOutcome = 'taken' | 'gone' | 'refused';
 
 export interface PushService {
   publicKey: string;
-  accepts(this: void, subscription: PushSubscription): boolean;
+  /** Resolves the name of the endpoint; false also when it has no address. */
+  accepts(this: void, subscription: PushSubscription): Promise<boolean>;
   /** @throws when the push service failed temporarily; the caller should retry */
   send(this: void, subscription: PushSubscription, message: PushMessage): Promise<PushOutcome>;
 }
@@ -42,8 +42,9 @@ export interface PushService {
 interface Options {
   keys: VapidKeys;
   contact: string;
-  /** Allows services without TLS in private networks; otherwise members could make the server connect there. */
-  allowsLocal?: boolean;
+  /** Origins besides the known services, at any address; members could otherwise make the server connect anywhere. */
+  services: readonly string[];
+  lookup?: typeof dns.lookup;
   log: BaseLogger;
   onOutcome?: (outcome: PushOutcome | 'failed') => void;
 }
@@ -52,22 +53,30 @@ interface Options {
 export function createPushService({
   keys,
   contact,
-  allowsLocal = false,
+  services,
+  lookup,
   log,
   onOutcome = () => {},
 }: Options): PushService {
   const limits = { keepAlive: true, maxSockets: MAX_SOCKETS };
-  const guard = allowsLocal ? {} : { lookup: lookupPublicAddress };
-  const agents = { 'https:': new https.Agent({ ...limits, ...guard }), 'http:': new http.Agent(limits) };
-  const isAllowed = (endpoint: string) => allowsLocal || isPublicUrl(endpoint);
+  const lookupPublic = createPublicLookup(lookup);
+  const guarded = new https.Agent({ ...limits, lookup: lookupPublic });
+  const agents = { 'https:': new https.Agent(limits), 'http:': new http.Agent(limits) };
 
-  function post(endpoint: string, headers: http.OutgoingHttpHeaders, body: Buffer) {
-    const url = new URL(endpoint);
+  function findAgent({ origin, protocol, username, password }: URL) {
+    if (username || password) return undefined;
+    if (services.includes(origin)) return agents[protocol as keyof typeof agents];
+    return isKnownService(origin) ? guarded : undefined;
+  }
+
+  const hasPublicAddress = ({ hostname }: URL) =>
+    new Promise<boolean>((resolve) => lookupPublic(hostname, { all: true }, (error) => resolve(!error)));
+
+  function post(url: URL, agent: http.Agent, headers: http.OutgoingHttpHeaders, body: Buffer) {
     const { request } = url.protocol === 'https:' ? https : http;
     return new Promise<number>((resolve, reject) => {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const options = { method: 'POST', headers, agent: agents[url.protocol as keyof typeof agents], signal };
-      const sent = request(url, options, (answer) => {
+      const sent = request(url, { method: 'POST', headers, agent, signal }, (answer) => {
         discardBody(answer);
         resolve(answer.statusCode ?? 0);
       });
@@ -78,7 +87,9 @@ export function createPushService({
 
   async function attempt(subscription: PushSubscription, { content, tag, ttl, urgency }: PushMessage) {
     const { endpoint, p256dh, auth } = subscription;
-    if (!isAllowed(endpoint)) return 'refused';
+    const url = new URL(endpoint);
+    const agent = findAgent(url);
+    if (!agent) return 'refused';
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(content),
@@ -90,13 +101,12 @@ export function createPushService({
         topic: buildTopic(tag, auth),
       },
     );
-    return judgeStatus(await post(endpoint, headers, body as Buffer), endpoint);
+    return judgeStatus(await post(url, agent, headers, body as Buffer), url);
   }
 
-  function judgeStatus(status: number, endpoint: string): PushOutcome {
+  function judgeStatus(status: number, { host: service }: URL): PushOutcome {
     if (status >= 200 && status < 300) return 'taken';
     if (status === 404 || status === 410) return 'gone';
-    const service = new URL(endpoint).host;
     if (status === 429 || status >= 500) throw new Error(`push: ${service} answered ${status}`);
     log.warn({ service, status }, 'push: the service rejected a message permanently');
     return 'refused';
@@ -104,10 +114,14 @@ export function createPushService({
 
   return {
     publicKey: keys.publicKey,
-    accepts: ({ endpoint, p256dh }) => isAllowed(endpoint) && isPointOfCurve(p256dh),
+    async accepts({ endpoint, p256dh }) {
+      const url = new URL(endpoint);
+      const agent = findAgent(url);
+      return isPointOfCurve(p256dh) && agent !== undefined && (agent !== guarded || hasPublicAddress(url));
+    },
     async send(subscription, message) {
-      const outcome = await attempt(subscription, message).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'EPRIVATE') return 'refused' as const;
+      const outcome = await attempt(subscription, message).catch((error: unknown) => {
+        if (error instanceof PrivateAddressError) return 'refused' as const;
         onOutcome('failed');
         throw error;
       });
@@ -147,29 +161,3 @@ export async function getOrCreateVapidKeys(db: Db): Promise<VapidKeys> {
   const kept = await readSetting(db, VAPID_KEY);
   return JSON.parse(kept ?? (await getOrCreateSetting(db, VAPID_KEY, JSON.stringify(webPush.generateVAPIDKeys()))));
 }
-
-/** Not of this machine or a private network, and not embedding such an address. */
-const isPublicAddress = (address: string) => ipaddr.parse(address).range() === 'unicast';
-
-/** Whether the server may connect to a URL: HTTPS at the default port, and no literal address that is not public. */
-export function isPublicUrl(address: string) {
-  const { protocol, port, hostname, username, password } = new URL(address);
-  const host = hostname.replace(/^\[|\]$/g, '');
-  return protocol === 'https:' && !port && !username && !password && (isIP(host) === 0 || isPublicAddress(host));
-}
-
-/** A name that resolves to non-public addresses only. */
-class PrivateAddressError extends Error {
-  readonly code = 'EPRIVATE';
-}
-
-/** Resolves a name like Node, but returns public addresses only. */
-export const lookupPublicAddress: LookupFunction = (hostname, options, callback) =>
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return callback(error, '');
-    const addresses = found.filter(({ address }) => isPublicAddress(address));
-    const [first] = addresses;
-    if (!first) return callback(new PrivateAddressError(`${hostname} has no public address`), '');
-    if (options.all) return callback(null, addresses);
-    callback(null, first.address, first.family);
-  });

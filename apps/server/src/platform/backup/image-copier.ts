@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { type ImageStore, listImageFiles } from '../images/image-store.ts';
+import { type BackupPlace, type Copy, IMAGE_LIST, readFingerprint } from './backup-place.ts';
+import { listPictures } from './check-backup.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+
+export type ImageStores = Record<string, ImageStore>;
+
+export type ImageCopier = Awaited<ReturnType<typeof createImageCopier>>;
+
+/** Copies pictures from the stores, except those that the newest backup beside the place has in the same size. */
+export async function createImageCopier(stores: ImageStores, place: BackupPlace) {
+  const earlier = await findNewestBackup(place);
+  const known = earlier ? await listKnown(stores, earlier) : new Map<string, Copy>();
+  const copies = new Map<string, Copy[]>();
+
+  /** Returns the files that no store has. */
+  async function copyImage(name: string): Promise<string[]> {
+    const files = listImageFiles(name);
+    const parts = Object.entries(stores);
+    const knownParts = parts.filter(([part]) => known.get(`${part}/${name}`)?.bytes);
+    for (const [part, store] of knownParts.length > 0 ? knownParts : parts) {
+      const copying = copies.get(name) ?? (await Promise.all(files.map((file) => copyFile(store, part, file))));
+      const found = copying.filter((copy) => copy !== null);
+      if (found.length === 0) continue;
+      copies.set(name, found);
+      return files.filter((file) => !found.some(({ path }) => path.endsWith(`/${file}`)));
+    }
+    return files;
+  }
+
+  async function copyFile(store: ImageStore, part: string, file: string): Promise<Copy | null> {
+    const path = `${part}/${file}`;
+    const found = known.get(path);
+    if (earlier && found && (await place.reusePicture(earlier, found))) return found;
+    const bytes = await store.readImage(file);
+    if (!bytes) return null;
+    const copy = { path, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+    const target = place.getPictureFile(copy);
+    await place.writeFile(target, Readable.from(bytes, { objectMode: false }));
+    const written = await place.openFile(target);
+    if (!written || !bytes.equals(await buffer(written)))
+      throw new Error(`${path} in ${place.name} is not what was written to it`);
+    return copy;
+  }
+
+  return { copies, copyImage };
+}
+
+async function findNewestBackup(place: BackupPlace): Promise<BackupPlace | undefined> {
+  let newest: { backup: BackupPlace; manifest: Manifest } | undefined;
+  for await (const other of place.listOthers()) {
+    const manifest = await readManifest(other).catch(() => undefined);
+    if (manifest && manifest.takenAt > (newest?.manifest.takenAt ?? '')) newest = { backup: other, manifest };
+  }
+  if (!newest) return undefined;
+  const list = await readFingerprint(newest.backup, IMAGE_LIST);
+  return list?.sha256 === newest.manifest.images.sha256 ? newest.backup : undefined;
+}
+
+/** The pictures of a backup in the size that the stores have them in, which is not a number for missing ones. */
+async function listKnown(stores: ImageStores, backup: BackupPlace) {
+  const known = new Map<string, Copy>();
+  for await (const { path, sha256 } of listPictures(backup)) known.set(path, { path, sha256, bytes: NaN });
+  for (const [part, store] of Object.entries(stores))
+    for await (const files of store.listFiles())
+      for (const { name, size } of files) Object.assign(known.get(`${part}/${name}`) ?? {}, { bytes: size });
+  return known;
+}
