@@ -15,6 +15,7 @@ describe('readConfig', () => {
       mailFrom: 'The Wandering Book Network <no-reply@localhost>',
       workers: 1,
       poolSize: 8,
+      pushAllowsLocal: false,
       pushServices: [],
       shutdownGrace: 0,
       rateLimitFactor: 1,

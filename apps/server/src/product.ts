@@ -101,6 +101,7 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
     push: createPushService({
       keys: await getOrCreateVapidKeys(db),
       contact: getPushContact(config),
+      allowsLocal: config.pushAllowsLocal,
       services: config.pushServices,
       log,
       onOutcome: (outcome) => metrics.pushes.inc({ outcome }),

@@ -83,11 +83,11 @@ test.each([
   'https://updates.push.services.mozilla.com',
   'https://wns2-par02p.notify.windows.com',
   'https://web.push.apple.com',
-])('accepts the service %s, unless its name resolves to a private address or none', async (origin) => {
+])('accepts the service %s, unless its name resolves to a private address', async (origin) => {
   const missing = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
   const { accepts } = await openService(PUBLIC, '10.0.0.5', missing);
   const device = createDeviceAt(origin);
-  expect([await accepts(device), await accepts(device), await accepts(device)]).toEqual([true, false, false]);
+  expect([await accepts(device), await accepts(device), await accepts(device)]).toEqual([true, false, true]);
 });
 
 test('does not connect when a name that was public resolves to this machine', async () => {
@@ -110,6 +110,14 @@ test('connects to an allowed service on this machine, and follows no redirect', 
   expect(await send(flatten(device), message)).toBe('taken');
   expect([redirecting.received.length, local.received]).toEqual([2, []]);
   await redirecting.close();
+});
+
+test('accepts and connects to any origin when local ones are allowed', async () => {
+  const keys = await getOrCreateVapidKeys(database.db);
+  const options = { keys, contact: 'mailto:books@example.org', allowsLocal: true, services: [], log };
+  const { accepts, send } = createPushService(options);
+  const device = flatten(local.createDevice());
+  expect([await accepts(device), await send(device, message)]).toEqual([true, 'taken']);
 });
 
 test('logs neither keys nor addresses of browsers', async () => {

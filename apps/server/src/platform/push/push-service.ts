@@ -33,7 +33,7 @@ type PushOutcome = 'taken' | 'gone' | 'refused';
 
 export interface PushService {
   publicKey: string;
-  /** Resolves the name of the endpoint; false also when it has no address. */
+  /** Resolves the name of the endpoint; a failure of that is no reason against it, since sending judges again. */
   accepts(this: void, subscription: PushSubscription): Promise<boolean>;
   /** @throws when the push service failed temporarily; the caller should retry */
   send(this: void, subscription: PushSubscription, message: PushMessage): Promise<PushOutcome>;
@@ -42,7 +42,9 @@ export interface PushService {
 interface Options {
   keys: VapidKeys;
   contact: string;
-  /** Origins besides the known services, at any address; members could otherwise make the server connect anywhere. */
+  /** Any origin at any address, for tests: members could make the server connect anywhere. */
+  allowsLocal?: boolean;
+  /** Origins besides the known services, at any address. */
   services: readonly string[];
   lookup?: typeof dns.lookup;
   log: BaseLogger;
@@ -53,6 +55,7 @@ interface Options {
 export function createPushService({
   keys,
   contact,
+  allowsLocal = false,
   services,
   lookup,
   log,
@@ -65,12 +68,14 @@ export function createPushService({
 
   function findAgent({ origin, protocol, username, password }: URL) {
     if (username || password) return undefined;
-    if (services.includes(origin)) return agents[protocol as keyof typeof agents];
+    if (allowsLocal || services.includes(origin)) return agents[protocol as keyof typeof agents];
     return isKnownService(origin) ? guarded : undefined;
   }
 
   const hasPublicAddress = ({ hostname }: URL) =>
-    new Promise<boolean>((resolve) => lookupPublic(hostname, { all: true }, (error) => resolve(!error)));
+    new Promise<boolean>((resolve) =>
+      lookupPublic(hostname, { all: true }, (error) => resolve(!(error instanceof PrivateAddressError))),
+    );
 
   function post(url: URL, agent: http.Agent, headers: http.OutgoingHttpHeaders, body: Buffer) {
     const { request } = url.protocol === 'https:' ? https : http;
