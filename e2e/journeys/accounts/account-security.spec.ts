@@ -105,8 +105,8 @@ test('the link sent to the old address restores it and the account', async ({ br
   await owner.goto(undo);
   await expect(owner).toHaveURL(`${product.url}/undo-change`);
   await expectAccessible(owner);
-  await owner.getByRole('button', { name: 'Undo the change' }).click();
-  await expect(owner.getByText('The change is undone, and everybody is signed out.')).toBeFocused();
+  await owner.getByRole('button', { name: 'Undo the changes' }).click();
+  await expect(owner.getByText('Done. Every device is signed out.')).toBeFocused();
   await expect(owner).toHaveURL(`${product.url}/undo-change`);
   await expectAccessible(owner);
 
@@ -114,7 +114,7 @@ test('the link sent to the old address restores it and the account', async ({ br
   await expect(page).toHaveURL(/\/login$/);
   const again = await owner.context().newPage();
   await again.goto(undo);
-  await again.getByRole('button', { name: 'Undo the change' }).click();
+  await again.getByRole('button', { name: 'Undo the changes' }).click();
   await expect(again.getByRole('alert')).toHaveText('This link has expired or was already used.');
   await again.close();
 
@@ -161,7 +161,7 @@ test('an app that a thief added is removed by the link in the mail, or with the 
   await addApp(owner, email, PASSWORD);
   await owner.goto(await findLink(email, '/undo-change'));
   await expectAccessible(owner);
-  await owner.getByRole('button', { name: 'Undo the change' }).click();
+  await owner.getByRole('button', { name: 'Undo the changes' }).click();
   await chooseNewPassword(owner);
   await signIn(owner, email);
   await expect(owner.getByRole('heading', { name: 'Meera Iyer', level: 1 })).toBeVisible();
