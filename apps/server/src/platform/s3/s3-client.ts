@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { S3mini } from 's3mini';
 import { retry } from '../concurrency/retry.ts';
 import type { S3Settings } from './s3-settings.ts';
@@ -41,7 +43,7 @@ export async function createS3Client(settings: S3Settings, { tryTimeout, timeout
       retry(() => fetchOnce(url, init, tryTimeout), {
         ...RETRIES,
         isTransient: (error) => !init.signal?.aborted && isTransient(error as S3Failure),
-      }),
+      }).then((response) => (init.signal ? readBody(response, init.signal) : response)),
   });
 }
 
@@ -70,6 +72,16 @@ async function fetchOnce(url: Parameters<typeof fetch>[0], init: RequestInit, tr
     throw error instanceof S3Failure ? error : new S3Failure(describeS3Failure(error));
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** Once its request is collected as garbage, `fetch` no longer ends a body on the signal. */
+async function readBody(response: Response, signal: AbortSignal): Promise<Response> {
+  if (!response.body) return response;
+  try {
+    return new Response(await buffer(Readable.fromWeb(response.body, { signal })), response);
+  } catch (error) {
+    throw new S3Failure(describeS3Failure(error));
   }
 }
 

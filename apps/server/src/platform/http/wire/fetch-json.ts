@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 interface Limits {
   timeoutMs: number;
   maxBytes: number;
@@ -5,24 +7,26 @@ interface Limits {
 
 /** Fetches JSON with a timeout and a size limit, without following redirects. Throws when any of this fails. */
 export async function fetchJson(address: string, userAgent: string, { timeoutMs, maxBytes }: Limits): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(address, {
     headers: { accept: 'application/json', 'user-agent': userAgent },
     redirect: 'error',
     credentials: 'omit',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
   });
   if (!response.ok) {
     await response.body?.cancel();
     throw new Error(`${response.status} of ${new URL(address).origin}`);
   }
-  return JSON.parse(await readText(response, maxBytes));
+  return JSON.parse(await readText(response, maxBytes, signal));
 }
 
-async function readText({ body }: Response, maxBytes: number) {
+/** Once its request is collected as garbage, `fetch` no longer ends a body on the signal. */
+async function readText({ body }: Response, maxBytes: number, signal: AbortSignal) {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  for await (const chunk of body ?? []) {
+  for await (const chunk of body ? Readable.fromWeb(body, { signal }) : []) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw new Error(`More than ${maxBytes} bytes`);
     text += decoder.decode(chunk, { stream: true });
