@@ -105,7 +105,7 @@ test('the link sent to the old address restores it and the account', async ({ br
   await owner.goto(undo);
   await expect(owner).toHaveURL(`${product.url}/undo-change`);
   await expectAccessible(owner);
-  await owner.getByRole('button', { name: 'Undo the changes' }).click();
+  await owner.getByRole('button', { name: 'Undo the changes' }).dblclick();
   await expect(owner.getByText('Done. Every device is signed out.')).toBeFocused();
   await expect(owner).toHaveURL(`${product.url}/undo-change`);
   await expectAccessible(owner);

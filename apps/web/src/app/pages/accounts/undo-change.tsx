@@ -6,6 +6,7 @@ import { useLinkToken } from '../../../features/accounts/recovery/use-link-token
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
+import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 
 export default function UndoChangePage() {
@@ -25,6 +26,10 @@ const focusStatus = (status: HTMLElement | null) => status?.focus();
 function ChangeUndo({ token }: { token: string | null }) {
   const { t } = useTranslation('accounts');
   const undo = useUndoChange();
+  const submit = useSubmitOnce(
+    async () => void (token && (await undo.mutateAsync(token))),
+    () => undefined,
+  );
   const failure = undo.error ? getErrorMessage(undo.error, t('undo.failed')) : undefined;
   if (undo.isSuccess)
     return (
@@ -41,7 +46,7 @@ function ChangeUndo({ token }: { token: string | null }) {
       {token && (
         <>
           <p>{t('undo.what')}</p>
-          <Button size="large" className="w-full" loading={undo.isPending} onClick={() => undo.mutate(token)}>
+          <Button size="large" className="w-full" loading={undo.isPending} onClick={submit}>
             {t('undo.submit')}
           </Button>
         </>
