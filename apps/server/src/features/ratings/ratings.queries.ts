@@ -1,3 +1,4 @@
+import type { RatingSummary } from '@wandering-books/contract/profiles/ratings.ts';
 import { DEFAULT_RATING, DEFAULT_RATING_WEIGHT } from '@wandering-books/contract/profiles/rating-limits.ts';
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -56,18 +57,22 @@ export const getRating = (trx: Trx, requestId: number, rater: number) =>
 const isShownRating = (userId: number, now: Date) => (eb: ExpressionBuilder<Database, 'ratings'>) =>
   eb.and([eb('rated_id', '=', userId), eb('shown_from', '<=', now)]);
 
-/** The Bayesian average of the selected ratings. */
-export const smoothedRating = sql<number>`round(
-  (${DEFAULT_RATING * DEFAULT_RATING_WEIGHT}::numeric + coalesce(sum(stars), 0)) / (${DEFAULT_RATING_WEIGHT}::integer + count(*)), 1)`;
+/** Of the selected ratings. */
+export const ratingSummary = sql<RatingSummary>`jsonb_build_object(
+  'average', round(avg(stars), 1),
+  'count', count(*),
+  'rating', round(
+    (${DEFAULT_RATING * DEFAULT_RATING_WEIGHT}::numeric + coalesce(sum(stars), 0))
+    / (${DEFAULT_RATING_WEIGHT}::integer + count(*)), 1))`;
 
-export const getRatingSummary = (db: Db, userId: number, now: Date) =>
-  db
+export async function getRatingSummary(db: Db, userId: number, now: Date) {
+  const { summary } = await db
     .selectFrom('ratings')
     .where(isShownRating(userId, now))
-    .select(sql<number | null>`round(avg(stars), 1)`.as('average'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .select(smoothedRating.as('rating'))
+    .select(ratingSummary.as('summary'))
     .executeTakeFirstOrThrow();
+  return summary;
+}
 
 export const listShownRatings = (db: Db, userId: number, now: Date, page: PageNumber) =>
   db

@@ -2,7 +2,7 @@ import type { BookRequest } from '@wandering-books/contract/requests/requests.ts
 import { presentRatingOfRequest, type RequestRatingRow } from './ratings.present.ts';
 import { findRatingError, type Ratable } from './ratings.rules.ts';
 
-export { smoothedRating } from './ratings.queries.ts';
+export { ratingSummary } from './ratings.queries.ts';
 
 export type { RequestRatingRow };
 

@@ -70,9 +70,9 @@ const presentBook = (book: BookJson): RequestBook => ({
 
 function presentReader({ reader }: RequestRow): ReaderFacts | null {
   if (!reader) return null;
-  const { average, rating, rated_by, city, state, member_since, exchanges_made } = reader;
+  const { rating, city, state, member_since, exchanges_made } = reader;
   return {
-    rating: { average, rating, count: rated_by },
+    rating,
     place: [city, state].filter((name) => name !== null).join(', ') || null,
     member_since: new Date(member_since).toISOString(),
     exchanges_made,

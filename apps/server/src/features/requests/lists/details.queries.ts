@@ -4,10 +4,11 @@ import { selectAsJson, toLiterals } from '../../../platform/db/sql-expressions.t
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
+import type { RatingSummary } from '@wandering-books/contract/profiles/ratings.ts';
 import type { CounterOffer, RequestBook } from '@wandering-books/contract/requests/requests.offers.ts';
 import type { CounterAnswer } from '../counter-offers/counter-offers.rules.ts';
 import { bookStateColumns, type BookStateRow } from '../../books/books.state.usecases.ts';
-import { smoothedRating, type RequestRatingRow } from '../../ratings/ratings.requests.usecases.ts';
+import { ratingSummary, type RequestRatingRow } from '../../ratings/ratings.requests.usecases.ts';
 import { waitingStatuses } from '../requests.rules.ts';
 import { pageLimit, readInPages } from '../../../platform/db/row-pages.ts';
 
@@ -45,9 +46,7 @@ const offersAsJson = sql<OfferJson[]>`(
   ) as offer)`;
 
 interface ReaderJson {
-  average: number | null;
-  rating: number;
-  rated_by: number;
+  rating: RatingSummary;
   city: string | null;
   state: string | null;
   member_since: string;
@@ -58,9 +57,7 @@ interface ReaderJson {
 const selectReaderFacts = (viewerId: number) => sql<ReaderJson | null>`
   case when requests.receiver_id = ${viewerId} and requests.status in (${sql.join(toLiterals(waitingStatuses))}) then (
     select jsonb_build_object(
-      'average', (select round(avg(stars), 1) from ratings where rated_id = sender.id and shown_from <= now()),
-      'rating', (select ${smoothedRating} from ratings where rated_id = sender.id and shown_from <= now()),
-      'rated_by', (select count(*) from ratings where rated_id = sender.id and shown_from <= now()),
+      'rating', (select ${ratingSummary} from ratings where rated_id = sender.id and shown_from <= now()),
       'city', (select name from cities where cities.id = profiles.city_id),
       'state', (select name from states where states.id = profiles.state_id),
       'member_since', sender.created_at,
