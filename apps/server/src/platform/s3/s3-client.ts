@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { S3mini } from 's3mini';
+import { streamBody } from '../bytes/response-body.ts';
 import { retry } from '../concurrency/retry.ts';
 import type { S3Settings } from './s3-settings.ts';
 
@@ -75,11 +75,10 @@ async function fetchOnce(url: Parameters<typeof fetch>[0], init: RequestInit, tr
   }
 }
 
-/** Once its request is collected as garbage, `fetch` no longer ends a body on the signal. */
 async function readBody(response: Response, signal: AbortSignal): Promise<Response> {
   if (!response.body) return response;
   try {
-    return new Response(await buffer(Readable.fromWeb(response.body, { signal })), response);
+    return new Response(await buffer(streamBody(response, signal)), response);
   } catch (error) {
     throw new S3Failure(describeS3Failure(error));
   }

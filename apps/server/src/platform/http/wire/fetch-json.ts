@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { streamBody } from '../../bytes/response-body.ts';
 
 interface Limits {
   timeoutMs: number;
@@ -18,15 +19,14 @@ export async function fetchJson(address: string, userAgent: string, { timeoutMs,
     await response.body?.cancel();
     throw new Error(`${response.status} of ${new URL(address).origin}`);
   }
-  return JSON.parse(await readText(response, maxBytes, signal));
+  return JSON.parse(await readText(streamBody(response, signal), maxBytes));
 }
 
-/** Once its request is collected as garbage, `fetch` no longer ends a body on the signal. */
-async function readText({ body }: Response, maxBytes: number, signal: AbortSignal) {
+async function readText(body: Readable, maxBytes: number) {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  for await (const chunk of body ? Readable.fromWeb(body, { signal }) : []) {
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw new Error(`More than ${maxBytes} bytes`);
     text += decoder.decode(chunk, { stream: true });

@@ -1,0 +1,5 @@
+import { Readable } from 'node:stream';
+
+/** The body of a response as a stream that fails with the signal: `fetch` forgets it once its request is collected as garbage. */
+export const streamBody = ({ body }: Response, signal: AbortSignal) =>
+  body ? Readable.fromWeb(body, { signal }) : Readable.from([]);
