@@ -18,4 +18,3 @@ drop table email_changes;
 
 -- Codes made before have no known date; links mailed after this migration leave them in place.
 alter table recovery_codes add column created_at timestamptz not null default now();
-alter table recovery_codes alter column created_at drop default;
