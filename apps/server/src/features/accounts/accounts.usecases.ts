@@ -7,7 +7,7 @@ import { runInTransaction, isUniqueViolation, type Trx } from '../../platform/db
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
-import { countFailure, hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
+import { type Caller, countFailure, hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
 import { createProfile } from '../profiles/profiles.creation.usecases.ts';
 import { ensureEmailNotReserved } from './changes/changes.usecases.ts';
 import { deleteOwnSession } from './sessions/sessions.queries.ts';
@@ -85,11 +85,7 @@ async function tryLogin(deps: Deps, device: Device, { email, password }: z.outpu
 
 const isGone = (error: unknown) => error instanceof DomainError && error.code === 'accounts.unauthenticated';
 
-async function findAccountByPassword(
-  db: Db,
-  caller: Parameters<typeof verifyPassword>[2],
-  { email, password }: z.output<typeof Login>,
-) {
+async function findAccountByPassword(db: Db, caller: Caller, { email, password }: z.output<typeof Login>) {
   const account = await queries.findAccountByEmail(db, email);
   const matches = await verifyPassword(account?.password_hash ?? null, password, caller);
   return matches ? account : undefined;

@@ -25,7 +25,7 @@ export function countFailure(network: string) {
   return () => void add(-1);
 }
 
-interface Caller {
+export interface Caller {
   network: string;
   /** Whether the network is unknown to the account. */
   isStranger?: boolean;
