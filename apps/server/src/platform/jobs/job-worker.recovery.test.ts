@@ -79,6 +79,20 @@ it('runs a job again, and continues with others, when its outcome could not be s
   expect(done).toEqual(['first', 'first', 'second']);
 });
 
+it('runs jobs once the database is back that was away when the workers began', async () => {
+  const lines: string[] = [];
+  const { db, pool, url: databaseUrl } = database;
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const handlers = { 'mail.forget_old': async (payload) => void done.push(payload) } as Partial<JobHandlers>;
+  jobs = createJobWorker({ db, pool, databaseUrl, log, handlers: handlers as JobHandlers, daily: [] });
+  await add('first');
+  await other.query('alter table graphile_worker._private_tasks rename to taken_away');
+  await jobs.start();
+  await vi.waitUntil(() => lines.some((line) => line.includes('Failed to acquire job')), TIMEOUT);
+  await other.query('alter table graphile_worker.taken_away rename to _private_tasks');
+  await vi.waitUntil(() => done.length === 1, TIMEOUT);
+});
+
 it('releases jobs only after two consecutive checks without the lock of their worker', async () => {
   const { db } = database;
   const deadWorkerCheck = createDeadWorkerCheck({ db, log: pino({ level: 'silent' }) });

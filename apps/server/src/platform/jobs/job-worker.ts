@@ -130,7 +130,10 @@ interface PoolOptions {
   locks: Pick<ReturnType<typeof createWorkerLocks>, 'add' | 'remove'>;
 }
 
-/** A worker that cannot store an outcome, because the database is away, ends; then all are replaced. */
+/**
+ * Replaces all workers when one cannot store an outcome, after which it ends, or cannot look for a job: a pool that began
+ * while the database was away keeps the failure to look up its tasks, and never finds any.
+ */
 function createWorkerPool({ pool, log, tasks, locks }: PoolOptions) {
   const logger = createJobLogger(log);
   const lockPlugin: GraphileConfig.Plugin = {
@@ -149,8 +152,9 @@ function createWorkerPool({ pool, log, tasks, locks }: PoolOptions) {
   let isStopping = false;
 
   function start() {
+    if (isStopping) return;
     const events: WorkerEvents = new EventEmitter();
-    current = runTaskList(
+    const started = runTaskList(
       {
         pgPool: pool,
         logger,
@@ -163,12 +167,21 @@ function createWorkerPool({ pool, log, tasks, locks }: PoolOptions) {
       tasks,
       pool,
     );
-    events.once('worker:fatalError', replace);
+    current = started;
+    // After the worker has handled its failure, else it would end with that error.
+    const replaceOnce = () => queueMicrotask(() => current === started && replace());
+    events.on('worker:fatalError', replaceOnce).on('worker:getJob:error', replaceOnce);
   }
 
   function replace() {
     endCurrent();
-    if (!isStopping) replacing = setTimeout(start, REPLACE_DELAY_MS);
+    startLater();
+  }
+
+  /** A pool that cannot begin would leave its options in the library's cache. */
+  function startLater() {
+    if (isStopping) return;
+    replacing = setTimeout(() => void pool.query('select 1').then(start, startLater), REPLACE_DELAY_MS);
   }
 
   function endCurrent() {
