@@ -74,10 +74,16 @@ async function check(name) {
  */
 async function runUnitTests(name, selection) {
   const file = join(reports, `${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const outcome = await runNpm(['run', '--silent', 'test:units', '--', ...reporters, ...selection], LONG_STEP);
+  const errorsFile = join(reports, `${name}.errors.json`);
+  const reporters = ['default', 'json', './scripts/test/unhandled-errors.js'].map(
+    (reporter) => `--reporter=${reporter}`,
+  );
+  const env = { ...process.env, UNHANDLED_ERRORS_FILE: errorsFile };
+  const options = [...reporters, `--outputFile.json=${file}`, ...selection];
+  const outcome = await runNpm(['run', '--silent', 'test:units', '--', ...options], { env, ...LONG_STEP });
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = /** @type {UnitReport} */ (readReport(file));
-  const why = testResults.flatMap(listFailures);
+  const unhandled = Object.values(/** @type {Record<string, string>} */ (readReport(errorsFile)));
+  const why = [...testResults.flatMap(listFailures), ...unhandled.map((error) => `Unhandled in ${name}: ${error}`)];
   report(name, outcome, { passed: numPassedTests, failed: numFailedTests, why });
 }
 
@@ -88,7 +94,8 @@ function listFailures(file) {
     const what = status === 'failed' ? 'Failed' : 'Flaky';
     return why === undefined ? [] : [`${what}: ${path}: ${fullName}\n${why}`];
   });
-  return file.message ? [...failures, `Failed: ${path}\n${file.message}`] : failures;
+  const failedOutsideOfTests = file.status === 'failed' && !failures.some((failure) => failure.startsWith('Failed'));
+  return file.message || failedOutsideOfTests ? [...failures, `Failed: ${path}\n${file.message}`] : failures;
 }
 
 /** @param {string | undefined} browser */
