@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { constants } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { compression } from 'vite-plugin-compression2';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { builtFiles, serviceWorkerEnvironment } from './build/built-files.ts';
 import { htmlPlugins } from './build/html.ts';
 import { languageTexts } from './build/language-texts.ts';
@@ -24,14 +25,16 @@ const limitToBrowser = (plugin: Plugin): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
 });
 
-/** Not the renderer nor the page, which the server reads. The scheduler compresses several files at once on two processors. */
-const compressFiles = compression({
-  algorithms: ['brotliCompress', 'gzip'],
-  include: /\.(js|css|html|svg|json|wasm|webmanifest)$/,
-  exclude: /^(server\.js|index\.html)$/,
-  threshold: 512,
-  scheduler: { limit: 4 },
-});
+/** The scheduler compresses several files at once on two processors. */
+const compressFiles = (include: RegExp, quality: number) =>
+  compression({
+    algorithms: [defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }), 'gzip'],
+    include,
+    // The renderer and the page, which the server reads.
+    exclude: /^(server\.js|index\.html)$/,
+    threshold: 512,
+    scheduler: { limit: 4 },
+  });
 
 export default defineConfig({
   plugins: [
@@ -42,7 +45,9 @@ export default defineConfig({
     serverTranslations,
     [...htmlPlugins, checkedChunks].map(limitToBrowser),
     builtFiles,
-    compressFiles,
+    compressFiles(/\.(js|css|html|svg|json|webmanifest)$/, constants.BROTLI_MAX_QUALITY),
+    // The barcode reader, which few need, would take as long as all others together.
+    compressFiles(/\.wasm$/, 9),
   ],
   resolve: {
     alias: [
