@@ -30,13 +30,14 @@ function startFaultInjection({ random, database, products, balancers, duration }
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid() and application_name = '${whose}'`,
     );
+  const restarts: Promise<void>[] = [];
   let restarting: Promise<void> | undefined;
   const restart = (how: 'drainAndRestart' | 'killAndRestart') => {
     if (restarting) return;
-    restarting = random
-      .oneOf(products)
-      [how]()
-      .finally(() => (restarting = undefined));
+    const restarted = random.oneOf(products)[how]();
+    restarts.push(restarted);
+    // A failure is reported at the end.
+    restarting = restarted.catch(() => undefined).finally(() => (restarting = undefined));
   };
   const faults = {
     'some connections closed': () => random.oneOf(balancers).dropConnections(() => random.chance(DROPPED_CONNECTIONS)),
@@ -50,7 +51,7 @@ function startFaultInjection({ random, database, products, balancers, duration }
 
   let isOver = false;
   const injecting = keepOn().then(async () => {
-    await restarting;
+    await Promise.all(restarts);
     for (const balancer of balancers) balancer.shouldDropAnswer = () => false;
   });
 

@@ -1,6 +1,10 @@
-import type { Conversation } from '@wandering-books/contract/conversations/conversations.ts';
-import { expect, it } from 'vitest';
-import { dedupeByPerson, getOtherPerson } from './conversations.api.ts';
+import { QueryClient } from '@tanstack/react-query';
+import type { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildMessagesQuery, dedupeByPerson, getOtherPerson } from './conversations.api.ts';
+import { addMessage } from './conversations.cache.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const person = (id: number) => ({ id, name: `Reader ${id}`, profile_image: null });
 const between = (id: number, one: number, two: number): Conversation => ({
@@ -23,4 +27,35 @@ it('getOtherPerson returns the other member', () => {
 it('only the first conversation with each member is listed', () => {
   const shown = dedupeByPerson([between(1, 5, 6), between(2, 4, 5), between(3, 5, 6)], 5);
   expect(shown.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+it('a message that arrives just before an answer is stored is kept', async () => {
+  const STEPS = 30;
+  const queries = new QueryClient();
+  const query = buildMessagesQuery(queries, 1);
+  const build = (seq: number) =>
+    ({ id: seq, seq, conversation: 1, sender_id: 6, message: `Message ${seq}`, read: false }) as Message;
+  queries.setQueryData(query.queryKey, [build(1)]);
+  let adding: Promise<void> | undefined;
+  async function addOneAfterAnother() {
+    for (let step = 1; step <= STEPS; step += 1) {
+      addMessage(queries, build(2 + step));
+      await Promise.resolve();
+    }
+  }
+  vi.stubGlobal('fetch', async () => {
+    const response = Response.json([build(2)]);
+    const text = await response.text();
+    return Object.assign(response, {
+      async text() {
+        adding = addOneAfterAnother();
+        return text;
+      },
+    });
+  });
+  await queries.fetchQuery(query);
+  await adding;
+  expect(queries.getQueryData(query.queryKey)?.map(({ seq }) => seq)).toEqual(
+    Array.from({ length: STEPS + 2 }, (_, index) => index + 1),
+  );
 });

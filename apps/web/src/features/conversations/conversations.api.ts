@@ -1,4 +1,12 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  replaceEqualDeep,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
 import { api, buildQuery } from '../../lib/api/api.ts';
 import { isRetryable } from '../../lib/api/retries.ts';
@@ -24,19 +32,21 @@ export function useConversations() {
 }
 
 export function useMessages(id: number | null) {
-  const queries = useQueryClient();
-  const conversationId = id ?? 0;
-  const key = buildMessagesKey(conversationId);
-  return useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => {
-      const fetched = await fetchNewMessages(conversationId, queries.getQueryData<Message[]>(key) ?? [], signal);
-      return mergeMessages(queries.getQueryData<Message[]>(key) ?? [], fetched);
-    },
+  return useQuery({ ...buildMessagesQuery(useQueryClient(), id ?? 0), enabled: id !== null });
+}
+
+export function buildMessagesQuery(queries: QueryClient, id: number) {
+  const queryKey = buildMessagesKey(id);
+  const getKnown = () => queries.getQueryData<Message[]>(queryKey);
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => fetchNewMessages(id, getKnown() ?? [], signal),
+    // Merged when stored: a message that arrives just before is not overwritten.
+    structuralSharing: (known: unknown, fetched: unknown) =>
+      replaceEqualDeep(known, mergeMessages((known ?? []) as Message[], fetched as Message[])),
     staleTime: 0,
-    enabled: id !== null,
     // A new conversation may not be visible to the API yet, so the query retries.
-    retry: (failures, error) => isRetryable(error) && (failures < 2 || queries.getQueryData(key) !== undefined),
+    retry: (failures, error) => isRetryable(error) && (failures < 2 || getKnown() !== undefined),
   });
 }
 
