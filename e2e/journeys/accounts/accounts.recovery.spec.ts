@@ -47,7 +47,7 @@ test('the profile asks to confirm the address and sends the mail again', async (
   await expectAccessible(phone);
   await findMailedLink(1);
   await phone.getByRole('button', { name: 'Send again' }).click();
-  await expect(phone.getByText(`A new link is on its way to ${EMAIL}.`)).toBeVisible();
+  await expect(phone.getByText(`We have sent a new link to ${EMAIL}.`)).toBeVisible();
 });
 
 test('the first link is rejected as expired', async () => {
@@ -55,7 +55,7 @@ test('the first link is rejected as expired', async () => {
   const [first] = await product.listMailedLinks(EMAIL);
   await phone.goto(first!);
   await expect(phone.getByRole('alert')).toHaveText(
-    'This link has expired or was already used. Please ask for a new one.',
+    'This link has expired or was already used. Please get a new one.',
   );
   await expectAccessible(phone);
 });
@@ -111,10 +111,10 @@ test('a used link and one without a token show an error', async () => {
   await meera.getByLabel('New Password').first().fill('yet another shelf');
   await meera.getByLabel('Confirm New Password').fill('yet another shelf');
   await meera.getByRole('button', { name: 'Change Password' }).click();
-  await expect(meera.getByText('This link has expired or was already used. Please ask for a new one.')).toBeVisible();
+  await expect(meera.getByText('This link has expired or was already used. Please get a new one.')).toBeVisible();
   for (const address of ['/reset-password', '/verify-email']) {
     await meera.goto(address);
-    await expect(meera.getByText('This link is not complete. Please open it again from the mail.')).toBeVisible();
+    await expect(meera.getByText('This link is incomplete. Please open it again from the email.')).toBeVisible();
     await expectAccessible(meera);
   }
 });

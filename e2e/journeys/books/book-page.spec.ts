@@ -4,7 +4,7 @@ import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 
 const ALREADY = 'You have already requested, wait for their response';
-const UNAVAILABLE = 'This book is not available at the moment.';
+const UNAVAILABLE = 'This book is not available right now.';
 const EXPLORE = '**/api/book-posts/explore?*';
 const REQUESTS = '**/api/requests';
 /** Milliseconds after which an open page has polled its book again. */
@@ -128,7 +128,7 @@ test('a reader sees the details and the owner, and can share the book', async ({
     ['Posted on', /\d{1,2} \p{L}{3,} \d{4}/u],
   ] as const)
     await expect(fact(page, label)).toContainText(value);
-  await expect(page.getByRole('button', { name: 'Favorite “Malgudi Days”' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add “Malgudi Days” to favorites' })).toBeVisible();
   await expectAccessible(page);
 
   const share = main(page).getByRole('button', { name: 'Share', exact: true });
@@ -307,7 +307,7 @@ test('a missing book and one that fails to load show different messages', async 
   const page = await openAs(browser, ravi, { id: 999_999 });
   await expectTitle(page, 'Book not found');
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Browse the books' }).click();
+  await page.getByRole('link', { name: 'Browse books' }).click();
   await expect(page).toHaveURL('/books');
 
   await blockWebSockets(page);

@@ -107,9 +107,9 @@ async function lookAt(page: Page, id: number) {
   const photo = gallery.getByRole('img', { name: 'Photo 3 of 4: Malgudi Days' });
   const width = async () => (await photo.boundingBox())!.width;
   const before = await width();
-  await gallery.getByRole('button', { name: 'Make it larger' }).click();
+  await gallery.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(width).toBeGreaterThan(before * 1.5);
-  await gallery.getByRole('button', { name: 'Make it fit' }).click();
+  await gallery.getByRole('button', { name: 'Zoom out' }).click();
   await expect.poll(width).toBe(before);
   await page.keyboard.press('Escape');
   await expect(gallery).toBeHidden();

@@ -235,7 +235,7 @@ test('a category id in the address shows the name of the category', async ({ bro
 test('an invalid address shows what is wrong', async ({ browser }) => {
   const page = await open(browser, '/books?date=yesterday');
   await expect(page.getByText('Error searching books: Validation failed')).toBeVisible();
-  await expect(page.getByText('The date must be a day such as 2025-03-31')).toBeVisible();
+  await expect(page.getByText('The date must be a date like 2025-03-31')).toBeVisible();
   await page.getByRole('button', { name: 'Remove filter Date: yesterday' }).click();
   await found(page, /^[1-9]\d* Books Found$/);
   await page.goto('/books?sort_by=loudest');

@@ -50,7 +50,7 @@ test('a photo whose upload fails stays with its text and is sent at the second a
   await photoDialog(asha)
     .getByLabel(/Words to go with it/)
     .fill('This one?');
-  await expect(photoDialog(asha).getByRole('img', { name: 'The photo that you send' })).toBeVisible();
+  await expect(photoDialog(asha).getByRole('img', { name: 'Photo to send' })).toBeVisible();
   await expectAccessible(asha);
   await asha.route(PHOTOS, (route) => route.abort());
   await photoDialog(asha).getByRole('button', { name: 'Send', exact: true }).click();
@@ -84,7 +84,7 @@ test('a photo can be sent without text, and the list of conversations says "Phot
   await choosePhoto(ravi);
   await photoDialog(ravi).getByRole('button', { name: 'Send', exact: true }).click();
   await expect(photoOf(asha, 'Photo from Ravi Deshpande')).toBeVisible();
-  await chatDrawer(ravi).getByRole('button', { name: 'All conversations' }).click();
+  await chatDrawer(ravi).getByRole('button', { name: 'All chats' }).click();
   await expect(chatDrawer(ravi).getByRole('button', { name: /Asha Pillai.*Photo/ })).toBeVisible();
   await chatDrawer(ravi)
     .getByRole('button', { name: /Asha Pillai/ })
@@ -94,7 +94,7 @@ test('a photo can be sent without text, and the list of conversations says "Phot
 });
 
 test('a moderator sees the reported photo', async () => {
-  await messageLog(ravi).getByRole('button', { name: 'More about this message' }).nth(1).click();
+  await messageLog(ravi).getByRole('button', { name: 'More options for this message' }).nth(1).click();
   await ravi.getByRole('menuitem', { name: 'Report this message' }).click();
   await ravi.getByRole('radio', { name: 'It is a scam or fraud' }).check();
   await ravi.getByRole('button', { name: 'Send report' }).click();

@@ -120,7 +120,7 @@ test('Enter during IME composition does not send the message', async () => {
 
 test('a draft is kept in the list, after closing and after a reload', async () => {
   await messageBox(ravi).fill('I was about to');
-  await chatDrawer(ravi).getByRole('button', { name: 'All conversations' }).click();
+  await chatDrawer(ravi).getByRole('button', { name: 'All chats' }).click();
   const entry = chatDrawer(ravi).getByRole('button', { name: /Asha Pillai/ });
   await expect(entry).toContainText('Draft: I was about to');
   await ravi.reload();
@@ -257,7 +257,7 @@ test('deleting the account removes all drafts and unsent messages', async () => 
   await asha.goto('/profile/settings');
   await asha.getByRole('button', { name: 'Delete my account' }).click();
   await asha.getByLabel('Your Password').fill('monsoon reading room');
-  await asha.getByRole('button', { name: 'Delete for good' }).click();
+  await asha.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(asha.getByRole('banner').getByRole('button', { name: 'Get Started' })).toBeVisible();
   expect(await keptOfChats(asha)).toEqual([]);
   await expect.poll(() => listQueuedActions(asha)).toEqual([]);

@@ -37,7 +37,7 @@ async function openHistory(page: Page) {
 test('an unrated member has the initial trust value and no stars', async () => {
   await asha.goto('/profile');
   await expect(rating(asha)).toContainText('4.8');
-  await expect(rating(asha)).toContainText('Starting value');
+  await expect(rating(asha)).toContainText('Starting rating');
   await expect(rating(asha).getByRole('img')).toHaveCount(0);
   await expect(ratings(asha)).toContainText('Nobody has said anything here yet.');
   await asha.goto('/');
@@ -53,17 +53,17 @@ test('the reader rates the owner once, and the rating stays hidden at first', as
   await expectAccessible(ravi);
 
   await ravi.route('**/rating', (route) =>
-    route.fulfill({ status: 409, json: { message: 'You have rated this already.', code: 'ratings.already_given' } }),
+    route.fulfill({ status: 409, json: { message: 'You have already rated this.', code: 'ratings.already_given' } }),
   );
   await dialog.getByRole('radio', { name: '2 stars' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Send rating' }).click();
-  await expect(ravi.getByText('You have rated this already.')).toBeVisible();
+  await expect(ravi.getByText('You have already rated this.')).toBeVisible();
   await ravi.unroute('**/rating');
 
   await dialog.getByRole('radio', { name: '2 stars' }).press('ArrowRight');
   await dialog.getByRole('radio', { name: '3 stars' }).press('ArrowRight');
   await expect(dialog.getByRole('radio', { name: '4 stars' })).toBeChecked();
-  await dialog.getByLabel('A line about it').fill('Kind, and on time.');
+  await dialog.getByLabel('Comment').fill('Kind, and on time.');
   let sent = 0;
   ravi.on('request', (request) => (sent += Number(request.url().endsWith('/rating'))));
   await dialog.getByRole('button', { name: 'Send rating' }).dblclick();

@@ -46,8 +46,8 @@ describe('a mail about a request', () => {
     expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
     expect(mail).toContain(`See your requests:\r\n${PUBLIC_URL}/notifications`);
     expect(mail).toContain(`<a href="${PUBLIC_URL}/notifications">See your requests</a>`);
-    expect(mail).toContain(`Stop mails about new requests:\r\n${stop}`);
-    expect(mail).toContain(`<a href="${stop}">Stop mails about new requests</a>`);
+    expect(mail).toContain(`Stop emails about new requests:\r\n${stop}`);
+    expect(mail).toContain(`<a href="${stop}">Stop emails about new requests</a>`);
     expect(mail).toContain('<p>Dear Asha &lt;b&gt;Menon&lt;/b&gt;,</p>');
   });
 

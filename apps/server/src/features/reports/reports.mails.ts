@@ -22,7 +22,7 @@ export function buildReportMail(
 ): Mail {
   const link = { label: 'Look at the report', url: publicUrl + paths.moderation(id) };
   if (kind === 'college') return buildEntryMail(snapshot, to, link);
-  const reporter = foldToLine(reporter_name ?? 'Somebody who has left');
+  const reporter = foldToLine(reporter_name ?? 'Someone who has left');
   return {
     to,
     ...renderMail({

@@ -72,7 +72,7 @@ describe('POST /api/reports', () => {
       { kind: 'person', id: asha.id },
     ]) {
       const { status, error } = await report(asha, { ...mine, reason: 'spam' });
-      expect([status, error.errors], mine.kind).toEqual([422, { id: ['You cannot report what is your own'] }]);
+      expect([status, error.errors], mine.kind).toEqual([422, { id: ['You cannot report yourself or something of your own'] }]);
     }
   });
 
