@@ -53,7 +53,7 @@ async function readContact(browser: Browser, member: Member | undefined) {
   await viewer.goto(`${product.url}/user/${asha.id}`);
   await expect(viewer.getByRole('heading', { name: 'Asha Pillai', level: 1 })).toBeVisible();
   const shown = await viewer.getByRole('main').locator('a[href^="mailto:"], a[href^="tel:"]').count();
-  const note = await viewer.getByText('You see how to reach Asha Pillai once a request between you').count();
+  const note = await viewer.getByText('You may see Asha Pillai’s phone and email after a request').count();
   await expectAccessible(viewer);
   await viewer.context().close();
   return { shown, note };

@@ -65,7 +65,7 @@ test('a lent book is marked on every screen, and those who wait see their positi
 
   await second.move('cancel', ahead);
   await expect(slip).toContainText(/In line:\s*1st/);
-  await expect(slip).toContainText(/· 1 reader waits in line/);
+  await expect(slip).toContainText(/· 1 reader in line/);
 
   await openChat(kavya, 'Asha Pillai');
   const shared = chatDrawer(kavya).getByRole('region', { name: 'Requests between you' });

@@ -120,7 +120,7 @@ test('the form for the next book is prefilled from the last one, here for weekly
 
   const isbn = asha.getByLabel('ISBN');
   await isbn.fill('978-0-306-40615-8');
-  await expect(asha.getByText('One of these digits cannot be right.')).toBeVisible();
+  await expect(asha.getByText('One of these digits looks wrong.')).toBeVisible();
   await isbn.fill('978-0-306-40615-7');
   await expect(asha.getByText('The number above the barcode, on the back of the book')).toBeVisible();
   await isbn.fill('978-0-306');

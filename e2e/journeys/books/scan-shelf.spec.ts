@@ -43,7 +43,7 @@ const listTitles = async (page: Page) =>
 test('a shelf is scanned, survives a reload and is posted at once', async ({ browser }) => {
   const reader = await Member.register(product, 'Ravi Kumar');
   const page = await openShelf(browser, reader);
-  await expect(page.getByText('No book yet.')).toBeVisible();
+  await expect(page.getByText('No books yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Start scanning' }).click();
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByText('Already scanned:')).toBeVisible();
@@ -69,12 +69,12 @@ test('a shelf is scanned, survives a reload and is posted at once', async ({ bro
 
   await rows(page).getByLabel('Title').fill('Formal Logic');
   await rows(page).getByLabel('Author').fill('Arthur Prior');
-  await page.getByRole('button', { name: /^Try the 1 that is left/ }).click();
+  await page.getByRole('button', { name: /^Try 1 book again/ }).click();
   await expect(page.getByText('2 books are live.')).toBeVisible();
   expect(await listTitles(page)).toEqual(['Formal Logic', 'The Guide']);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear posted books' }).click();
-  await expect(page.getByText('No book yet.')).toBeVisible();
+  await expect(page.getByText('No books yet.')).toBeVisible();
   await page.context().close();
 });
 
@@ -101,7 +101,7 @@ test('a failed book shows the reason and is retried, and nothing is posted twice
     await route.abort();
   });
   await page.getByRole('button', { name: 'Post all' }).click();
-  await expect(page.getByText('The line broke while it was posted.')).toBeVisible();
+  await expect(page.getByText('The connection broke while posting.')).toBeVisible();
   expect(posts).toBe(1);
   await page.reload();
   await page.unroute('**/api/book-post');
@@ -113,7 +113,7 @@ test('a failed book shows the reason and is retried, and nothing is posted twice
   await expect(page.getByText('That is no title.')).toBeVisible();
   await expect(page.getByText('1 book is live.')).toBeVisible();
   await page.unroute('**/api/book-post');
-  await page.getByRole('button', { name: /^Try the 1 that is left/ }).click();
+  await page.getByRole('button', { name: /^Try 1 book again/ }).click();
   await expect(page.getByText('2 books are live.')).toBeVisible();
   expect(await listTitles(page)).toEqual(['Swami and Friends', 'The Guide']);
   await page.context().close();

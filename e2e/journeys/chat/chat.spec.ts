@@ -136,7 +136,7 @@ test('a draft is kept in the list, after closing and after a reload', async () =
 test('a message over the limit shows an error and keeps its text', async () => {
   const text = `${'अ'.repeat(4000)}😀`;
   await messageBox(asha).fill(text);
-  await expect(chatDrawer(asha).getByText('Please shorten this one by 1, or send it in parts.')).toBeVisible();
+  await expect(chatDrawer(asha).getByText('Please cut 1, or send it in parts.')).toBeVisible();
   await expectAccessible(asha);
   await messageBox(asha).press('Enter');
   await expect(messageBox(asha)).toHaveValue(text);
@@ -200,7 +200,7 @@ test('Back closes the chat at the previous scroll position, and returns to it fr
     .press('Enter');
   await expect(messageBox(ravi)).toBeFocused();
   await ravi.goBack();
-  await expect(chatDrawer(ravi).getByRole('list', { name: 'Conversations' })).toBeVisible();
+  await expect(chatDrawer(ravi).getByRole('list', { name: 'Chats' })).toBeVisible();
   await ravi.goBack();
   await expect(chatDrawer(ravi)).toBeHidden();
   await expect(messagesButton(ravi)).toBeFocused();

@@ -36,7 +36,7 @@ test('a photo is sent in a message and opened large', async () => {
   await (await choosing).setFiles((await createPhotos(ravis, [600]))[0]!);
   const window = ravis.getByRole('dialog', { name: 'Send a photo' });
   await expect(window.getByRole('img', { name: 'Photo to send' })).toBeVisible();
-  await expect(window.getByLabel(/Words to go with it/)).toBeFocused();
+  await expect(window.getByLabel(/Caption/)).toBeFocused();
   await ravis.keyboard.type('This one');
   await ravisKeys.press('button', 'Send', 'Enter', window);
   await expect(window).toBeHidden();

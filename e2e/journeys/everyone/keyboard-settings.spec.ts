@@ -67,7 +67,7 @@ test('a member is reported, blocked, and unblocked in the settings', async () =>
   await expect(ravis.getByRole('heading', { name: 'You have blocked Asha Pillai' })).toBeVisible();
   await ravis.goto('/profile/settings');
   await ravisKeys.press('button', 'Unblock Asha Pillai');
-  await expectText(ravis, /^You have blocked nobody/);
+  await expectText(ravis, /^You have not blocked anyone/);
 });
 
 test('the profile is edited', async () => {

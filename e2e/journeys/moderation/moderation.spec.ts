@@ -59,7 +59,7 @@ test('a member reports a book, a person and a message', async () => {
   await asha.getByRole('menuitem', { name: 'Report Ravi Deshpande' }).click();
   await asha.getByRole('radio', { name: 'It is a scam or fraud' }).check();
   await asha.getByRole('button', { name: 'Send report' }).click();
-  await expect(asha.getByText('The moderators will look at it.')).toBeVisible();
+  await expect(asha.getByText('Our moderators will look into it.')).toBeVisible();
 });
 
 test('each received message has a button to report it', async () => {
@@ -117,7 +117,7 @@ test('a hidden book disappears for readers, and its owner is notified', async ()
   await asha.goto(`/book/${book.id}`);
   await expect(asha.getByRole('heading', { name: 'Cheap Gold' })).toHaveCount(0);
   await owner.goto(`/book/${book.id}`);
-  await expect(owner.getByRole('note')).toContainText('The moderators have hidden this book.');
+  await expect(owner.getByRole('note')).toContainText('Our moderators have hidden this book.');
   await expect(owner.getByRole('note').getByRole('link', { name: 'support@example.org' })).toBeVisible();
   await expectAccessible(owner);
   await owner.goto('/profile');
@@ -149,7 +149,7 @@ test('a suspended member is signed out and sees the reason at the next login', a
   await expect(told).toContainText('write to support@example.org');
   await page.goto('/login?error=google_suspended&reason=%3Cb%3Ecall+me&until=2030-12-05');
   await expect(
-    page.getByText('suspended until 5 December 2030. The reason is breaking our terms in another way.'),
+    page.getByText('suspended until 5 December 2030. Reason: breaking our terms in another way.'),
   ).toBeVisible();
   await context.close();
 });

@@ -68,7 +68,7 @@ test('an unknown address renders "not found" without scripts and hydrates withou
   await expect(title(page)).toHaveText('Page not found');
   expect(messages.filter((message) => !message.includes('404'))).toEqual([]);
   for (const [address, words] of [
-    ['/user/999999', 'There is no such member'],
+    ['/user/999999', 'We could not find this member'],
     ['/book/999999', 'Book not found'],
   ] as const) {
     const answer = await fetch(product.url + address, { headers: { accept: 'text/html' } });

@@ -337,9 +337,7 @@ test('a member who has deleted their account is not shown from the cache', async
 
 test('contact details are limited to members with an accepted request', async () => {
   await ravi.page.goto(`/user/${asha.id}`);
-  const note = ravi.page.getByText(
-    'You may see Asha P.’s phone and email after a request is accepted.',
-  );
+  const note = ravi.page.getByText('You may see Asha P.’s phone and email after a request is accepted.');
   await expect(note).toBeVisible();
   await expect(fact(ravi.page, 'Email')).toHaveCount(0);
   await asha.page.goto(`/user/${asha.id}`);

@@ -68,7 +68,7 @@ test('a blocked permission is respected, and the settings explain how to change 
   await page.goto('/profile/settings');
   await store(page, 'pushed.answer', 'denied');
   await deviceSwitch(page).click();
-  await expect(page.getByText('Your browser does not let us show notifications here.')).toBeVisible();
+  await expect(page.getByText('Notifications are blocked in your browser.')).toBeVisible();
   await expect(deviceSwitch(page)).toHaveCount(0);
   await expectAccessible(page);
   await page.context().close();

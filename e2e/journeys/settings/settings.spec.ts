@@ -88,7 +88,7 @@ test('a session on another device is ended', async () => {
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByText('Chrome on Linux')).toHaveCount(2);
   await expect(sessions.getByText(/^Signed in on .* from (127\.0\.0\.x|0:0:0::x), last used/)).toHaveCount(2);
-  await sessions.getByRole('button', { name: /^End the session: Chrome on Linux/ }).click();
+  await sessions.getByRole('button', { name: /^Sign out Chrome on Linux/ }).click();
   await expect(page.getByText('That device is signed out.')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
 

@@ -28,7 +28,7 @@ export function buildReportMail(
     ...renderMail({
       subject: `Report of ${kindLabels[kind]}: ${reasonPhrases[reason]}`,
       before: [
-        `${reporter} reports ${kindLabels[kind]}${snapshot.title === null ? '' : `, “${foldToLine(snapshot.title)}”`}. The reason is ${reasonPhrases[reason]}.`,
+        `${reporter} reports ${kindLabels[kind]}${snapshot.title === null ? '' : `, “${foldToLine(snapshot.title)}”`}. Reason: ${reasonPhrases[reason]}.`,
         ...(words ? [`${reporter} adds:`, ...words.split(/\n+/)] : []),
       ],
       link,

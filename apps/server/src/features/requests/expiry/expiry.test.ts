@@ -85,7 +85,9 @@ describe('an unanswered request', () => {
     await runDueRequests();
     const about = async (who: Member) => (await listNotifications(who)).find(({ id }) => id === request.id)?.text;
     expect(await about(ravi)).toBe('Your request for The English Teacher got no reply in 14 days and is closed');
-    expect(await about(asha)).toBe("Ravi Kumar's request for The English Teacher got no reply in 14 days and is closed");
+    expect(await about(asha)).toBe(
+      "Ravi Kumar's request for The English Teacher got no reply in 14 days and is closed",
+    );
     await call(app, 'POST /api/notifications/seen', { token: asha.token });
     expect(await about(asha)).toBeUndefined();
     expect(await about(ravi)).toBeDefined();
