@@ -234,7 +234,7 @@ test('in an exchange the reader offers a book of their own', async ({ browser })
   const button = 'Send Exchange Request';
   const message = 'Please select a book to exchange.';
   await expect(dialog(page).getByText('You have not uploaded any books to exchange yet.')).toBeVisible();
-  await expect(dialog(page).getByText('Share one of your books first.')).toBeVisible();
+  await expect(dialog(page).getByText('Share one of your books first, then come back and offer it.')).toBeVisible();
   await expect(dialog(page).getByRole('link', { name: 'Share a book' })).toHaveAttribute('href', '/give-book');
   await expectRefusal(page, button, message);
   await expectAccessible(page);

@@ -81,7 +81,7 @@ test('the profile is edited', async () => {
 
 test('a mail preference, the password and the language are changed in the settings', async () => {
   await ashas.goto('/profile/settings');
-  const mails = ashas.getByRole('region', { name: 'Emails about requests' }).getByRole('switch', { name: /^Answers/ });
+  const mails = ashas.getByRole('region', { name: 'Emails about requests' }).getByRole('switch', { name: /^Replies/ });
   await ashasKeys.tabTo(mails);
   await ashas.keyboard.press('Space');
   await expect(mails).not.toBeChecked();

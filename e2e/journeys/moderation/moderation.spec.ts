@@ -47,7 +47,7 @@ test('a member reports a book, a person and a message', async () => {
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByText('The reason field is required')).toBeVisible();
   await expectAccessible(asha);
-  await dialog.getByRole('radio', { name: 'It is no book' }).check();
+  await dialog.getByRole('radio', { name: 'It is not a book' }).check();
   await dialog.getByLabel('Anything else we should know?').fill('He sells gold.');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByText('Thank you for keeping the community safe.')).toBeVisible();

@@ -101,7 +101,7 @@ test('visited pages can be read offline, and others show an offline message', as
   await goOffline();
   await page.goto('/books');
   await expect(page.getByRole('article').filter({ hasText: 'The Guide' })).toBeVisible();
-  await expect(page.getByText('You are offline. You can read what you opened before')).toBeVisible();
+  await expect(page.getByText('You are offline. You can still read what you opened before')).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/book/${guide.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'The Guide' })).toBeVisible();

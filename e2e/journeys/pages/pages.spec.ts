@@ -94,7 +94,7 @@ test('Help answers questions and links to support', async ({ page }) => {
   await page.goto(`${product.url}/help`);
   for (const group of ['Listing books', 'Requests and exchanges', 'Your account'])
     await expect(page.getByRole('heading', { level: 3, name: group })).toBeVisible();
-  const answer = page.getByText('we remind them after two days and after a week');
+  const answer = page.getByText('We remind the owner after two days and after a week');
   await expect(answer).toBeHidden();
   await page.getByText('How long does a reply take?').click();
   await expect(answer).toBeVisible();

@@ -57,7 +57,7 @@ test('Ravi finds neither the conversation nor Asha nor her books', async () => {
   await ravis.goto(`/book/${book.id}`);
   await expect(ravis.getByRole('heading', { level: 1 })).not.toHaveText('Malgudi Days');
   await ravis.goto(`/user/${asha.id}`);
-  await expect(ravis.getByText('There is no such member, or no longer.')).toBeVisible();
+  await expect(ravis.getByText('We could not find this member.')).toBeVisible();
 });
 
 test('Ravi’s profile shows Asha that she has blocked him, and links to the settings', async () => {
@@ -76,7 +76,7 @@ test('after Asha unblocks him Ravi finds her and their messages again', async ()
   await openChats(ravis);
   await expect(ravis.getByText('No conversations yet.')).toBeVisible();
   await ashas.getByRole('button', { name: 'Unblock Ravi Deshpande' }).click();
-  await expect(ashas.getByText('You have blocked nobody.')).toBeVisible();
+  await expect(ashas.getByText('You have not blocked anyone.')).toBeVisible();
 
   await ravis.getByRole('button', { name: /Asha Pillai/ }).click();
   await expect(ravis.getByText('Hello, it is me again.')).toBeVisible();

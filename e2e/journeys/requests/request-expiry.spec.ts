@@ -152,7 +152,7 @@ const mails = (page: Page) => page.getByRole('region', { name: 'Emails about req
 
 test('the mails are chosen in the settings', async () => {
   await asha.goto('/profile/settings');
-  const answers = mails(asha).getByRole('switch', { name: 'Answers to my requests' });
+  const answers = mails(asha).getByRole('switch', { name: 'Replies to my requests' });
   await expect(answers).toBeChecked();
   const saved = asha.waitForResponse((response) => response.url().endsWith('/mail-preferences') && response.ok());
   await answers.click();
