@@ -128,7 +128,7 @@ test('a reader sees the details and the owner, and can share the book', async ({
     ['Posted on', /\d{1,2} \p{L}{3,} \d{4}/u],
   ] as const)
     await expect(fact(page, label)).toContainText(value);
-  await expect(page.getByRole('button', { name: 'Add “Malgudi Days” to favorites' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Favorite “Malgudi Days”' })).toBeVisible();
   await expectAccessible(page);
 
   const share = main(page).getByRole('button', { name: 'Share', exact: true });

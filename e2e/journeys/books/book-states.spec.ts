@@ -76,7 +76,7 @@ test('a lent book is marked on every screen, and those who wait see their positi
 test('a sold book is never shown as available', async () => {
   const book = await owner.shareBook('Swami and Friends');
   await meera.goto(`/book/${book.id}`);
-  await meera.getByRole('button', { name: 'Add “Swami and Friends” to favorites' }).first().click();
+  await meera.getByRole('button', { name: 'Favorite “Swami and Friends”' }).first().click();
   const request = await first.requestBook(book);
   await owner.move('accept', request);
   await owner.move('complete', request);

@@ -76,7 +76,7 @@ test('a shelf is shared by typing its ISBNs', async () => {
 
 test('a reader adds the book to the favourites and removes it there', async () => {
   await ravis.goto('/books');
-  await ravisKeys.press('button', 'Add “Swami and Friends” to favorites', 'Space');
+  await ravisKeys.press('button', 'Favorite “Swami and Friends”', 'Space');
   await expectText(ravis, 'Added to favorites');
   await ravis.goto('/profile');
   await ravisKeys.goTo('tab', /^My Books/);

@@ -27,7 +27,7 @@ const expectSpoken = (part: Locator, spoken: string[]) => expect.poll(() => list
 
 const book = (...actions: string[]) => [
   'img "Cover of Malgudi Days"',
-  'button "Add “Malgudi Days” to favorites"',
+  'button "Favorite “Malgudi Days”"',
   'button "Share"',
   'heading "Malgudi Days" [level=1]',
   ...actions,
@@ -70,8 +70,8 @@ test('a book announces the actions of its owner and of a reader', async ({ brows
   const ravis = await open(browser, address, library.ravi);
   const article = main(ravis).getByRole('article').first();
   await expectSpoken(article, [...book('button "Buy"'), 'button "Message Asha Pillai"', 'button "Report this book"']);
-  await article.getByRole('button', { name: 'Add “Malgudi Days” to favorites' }).press('Space');
-  await expect.poll(() => listAnnounced(article)).toContain('button "Add “Malgudi Days” to favorites" [pressed]');
+  await article.getByRole('button', { name: 'Favorite “Malgudi Days”' }).press('Space');
+  await expect.poll(() => listAnnounced(article)).toContain('button "Favorite “Malgudi Days”" [pressed]');
   await article.getByRole('button', { name: 'Buy' }).press('Enter');
   await expectSpoken(dialog(ravis), [
     'dialog "Buy this book"',

@@ -65,7 +65,7 @@ test('the search announces its suggestions, the count and each book', async ({ b
   await expect(page.getByRole('article').first()).toMatchAriaSnapshot(`
     - article:
       - heading "Malgudi Days" [level=3]
-      - button "Add “Malgudi Days” to favorites"
+      - button "Favorite “Malgudi Days”"
   `);
   await page.context().close();
 });
@@ -76,7 +76,7 @@ test('the live region for toasts exists before the first one', async ({ browser 
   await expect(toasts).toHaveCount(1);
   await expect(toasts).toBeEmpty();
   await page.goto(`/book/${library.books.donate.id}`);
-  await page.getByRole('button', { name: 'Add “Gora” to favorites' }).first().click();
+  await page.getByRole('button', { name: 'Favorite “Gora”' }).first().click();
   await expect(toasts).toContainText('Added to favorites');
   await page.context().close();
 });

@@ -124,7 +124,7 @@ test('offline actions are queued and survive a reload', async () => {
   await closeChat(page);
 
   await page.goto(`/book/${guide.id}`);
-  await page.getByRole('button', { name: 'Add “The Guide” to favorites' }).click();
+  await page.getByRole('button', { name: 'Favorite “The Guide”' }).click();
   await page.getByRole('button', { name: 'Buy' }).click();
   await page.getByRole('button', { name: 'Send Buy Request' }).click();
   await expect(page.getByRole('region', { name: 'Waiting to be sent' }).getByText('Your request')).toBeVisible();
