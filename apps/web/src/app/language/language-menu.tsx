@@ -18,7 +18,7 @@ export function LanguageMenu() {
         popover="auto"
         aria-label={t('nav.language')}
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
-        className="fixed inset-auto end-4 top-16 m-0 hidden rounded-card border border-line bg-card p-3 text-ink shadow-soft [&:popover-open]:block"
+        className="fixed inset-auto end-4 top-16 m-0 hidden max-h-[calc(100dvh-5rem)] overflow-y-auto rounded-card border border-line bg-card p-3 text-ink shadow-soft [&:popover-open]:block"
       >
         <LanguageLinks className="grid grid-cols-2 gap-x-6" />
       </nav>
