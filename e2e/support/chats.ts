@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export const chatDrawer = (page: Page) => page.getByRole('dialog');
 export const messageLog = (page: Page) => chatDrawer(page).getByRole('log');
-export const messageBox = (page: Page) => chatDrawer(page).getByRole('textbox', { name: 'Write a message' });
+export const messageBox = (page: Page) => chatDrawer(page).getByRole('textbox', { name: 'Type a message' });
 export const messagesButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Messages/ });
 
 export async function openChat(page: Page, other: string) {

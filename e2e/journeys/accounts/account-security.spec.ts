@@ -40,7 +40,7 @@ async function findLink(email: string, to: string, number = 1) {
   return pathname + search;
 }
 
-const dialog = (on = page) => on.getByRole('dialog', { name: 'Confirm that it is you' });
+const dialog = (on = page) => on.getByRole('dialog', { name: 'Confirm it is you' });
 const edit = () => page.getByRole('form', { name: 'Edit Profile' });
 
 async function confirm(password: string, on = page) {
@@ -53,7 +53,7 @@ async function readContact(browser: Browser, member: Member | undefined) {
   await viewer.goto(`${product.url}/user/${asha.id}`);
   await expect(viewer.getByRole('heading', { name: 'Asha Pillai', level: 1 })).toBeVisible();
   const shown = await viewer.getByRole('main').locator('a[href^="mailto:"], a[href^="tel:"]').count();
-  const note = await viewer.getByText('You see how to reach Asha Pillai once a request between you').count();
+  const note = await viewer.getByText('You may see Asha Pillai’s phone and email after a request').count();
   await expectAccessible(viewer);
   await viewer.context().close();
   return { shown, note };
@@ -69,7 +69,7 @@ test('email and mobile are shown only to members with an accepted request', asyn
 test('contact details are hidden from everyone when the member chooses so', async ({ browser }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/profile/settings');
-  const choices = page.getByRole('group', { name: 'Who may see your email address and mobile number?' });
+  const choices = page.getByRole('group', { name: 'Who can see your email address and mobile number?' });
   await expect(choices.getByRole('radio')).toHaveCount(3);
   await expect(choices.getByLabel('Only people I have an accepted request with')).toBeChecked();
   await choices.getByLabel('Nobody').check();
@@ -88,11 +88,11 @@ test('changing the email on a phone asks for the password and keeps the input', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 
   await dialog().getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Failed to update profile: Please confirm first that it is you.')).toBeVisible();
+  await expect(page.getByText('Failed to update profile: Please confirm it is you first.')).toBeVisible();
   await expect(edit().getByLabel('About you')).toHaveValue('Reads at night.');
   await edit().getByRole('button', { name: 'Save Profile' }).click();
   await confirm('not this one');
-  await expect(dialog().getByText('That is not your password')).toBeVisible();
+  await expect(dialog().getByText('This is not your password')).toBeVisible();
   await confirm(PASSWORD);
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await expect(page.getByRole('main').getByText(THIEF_EMAIL)).toBeVisible();
@@ -169,9 +169,9 @@ test('an app that a thief added is removed by the link in the mail, or with the 
   await addApp(owner, email, NEW_PASSWORD);
   await owner.request.post('/api/password/forgot', { data: { email } });
   await owner.goto(await findLink(email, '/reset-password'));
-  const factors = owner.getByRole('list', { name: 'Still asked for at log-in:' }).getByRole('listitem');
+  const factors = owner.getByRole('list', { name: 'You will still need this to sign in:' }).getByRole('listitem');
   await expect(factors).toHaveText([/^Authenticator app, added on \d/, /^Recovery codes, made on \d/]);
-  const removal = owner.getByRole('checkbox', { name: 'Remove what was added in the last seven days' });
+  const removal = owner.getByRole('checkbox', { name: 'Remove everything added in the last 7 days' });
   await expect(removal).not.toBeChecked();
   await expectAccessible(owner);
   expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);

@@ -47,16 +47,14 @@ test('the profile asks to confirm the address and sends the mail again', async (
   await expectAccessible(phone);
   await findMailedLink(1);
   await phone.getByRole('button', { name: 'Send again' }).click();
-  await expect(phone.getByText(`A new link is on its way to ${EMAIL}.`)).toBeVisible();
+  await expect(phone.getByText(`We have sent a new link to ${EMAIL}.`)).toBeVisible();
 });
 
 test('the first link is rejected as expired', async () => {
   await findMailedLink(2);
   const [first] = await product.listMailedLinks(EMAIL);
   await phone.goto(first!);
-  await expect(phone.getByRole('alert')).toHaveText(
-    'This link has expired or was already used. Please ask for a new one.',
-  );
+  await expect(phone.getByRole('alert')).toHaveText('This link has expired or was already used. Please get a new one.');
   await expectAccessible(phone);
 });
 
@@ -79,7 +77,7 @@ test('a password reset is requested from the login screen', async () => {
   await expectAccessible(meera);
   await meera.getByLabel('Email Address').fill(EMAIL);
   await meera.getByRole('button', { name: 'Send the link' }).click();
-  await expect(meera.getByRole('status').filter({ hasText: `If there is an account with ${EMAIL}` })).toBeVisible();
+  await expect(meera.getByRole('status').filter({ hasText: `If ${EMAIL} has an account` })).toBeVisible();
   await expectAccessible(meera);
 });
 
@@ -111,10 +109,10 @@ test('a used link and one without a token show an error', async () => {
   await meera.getByLabel('New Password').first().fill('yet another shelf');
   await meera.getByLabel('Confirm New Password').fill('yet another shelf');
   await meera.getByRole('button', { name: 'Change Password' }).click();
-  await expect(meera.getByText('This link has expired or was already used. Please ask for a new one.')).toBeVisible();
+  await expect(meera.getByText('This link has expired or was already used. Please get a new one.')).toBeVisible();
   for (const address of ['/reset-password', '/verify-email']) {
     await meera.goto(address);
-    await expect(meera.getByText('This link is not complete. Please open it again from the mail.')).toBeVisible();
+    await expect(meera.getByText('This link is incomplete. Please open it again from the email.')).toBeVisible();
     await expectAccessible(meera);
   }
 });

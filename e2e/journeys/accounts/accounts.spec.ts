@@ -158,7 +158,7 @@ test('an expired session leads to the login with the reason, and back afterwards
     if (location.pathname === '/books') localStorage.setItem('token', 'a token that has ended');
   });
   await page.goto(at('/books?category=Poetry'));
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await expect(page.getByText('You have been signed out. Please sign in again.')).toBeVisible();
   await page.waitForURL('**/login');
   await fillLogin(page, MEERA);
   await signIn(page);

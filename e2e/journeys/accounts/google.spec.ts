@@ -69,7 +69,7 @@ test('a sign-in fails while Google is unreachable and works afterwards', async (
   const page = await openBrowser(browser);
   await google.stop();
   await continueWithGoogle(page);
-  await expectRefusal(page, 'Google cannot be reached at the moment. Please try again in a little while.');
+  await expectRefusal(page, 'We could not reach Google. Please try again in some time.');
   await expectAccessible(page);
   await google.start();
   await page.getByRole('link', { name: 'Continue with Google' }).click();
@@ -98,7 +98,7 @@ test('an account with a password and an unconfirmed email is not linked to Googl
   await choose(page, meera.email);
   await expectRefusal(
     page,
-    'There is already an account with this email address. Please sign in with your password first; once the address is confirmed, Google works too.',
+    'You already have an account with this email address. Sign in with your password first. Once your email is confirmed, Google sign-in will work too.',
   );
   await page.getByRole('textbox', { name: 'Email' }).fill(meera.email);
   await page.getByRole('textbox', { name: 'Password' }).fill('not this one');
@@ -115,7 +115,7 @@ test('an email that Google has not verified creates no account', async ({ browse
   await choose(page, unverified.email);
   await expectRefusal(
     page,
-    'Google has not verified your email address. Please verify it there, or create an account.',
+    'Google has not verified your email address. Please verify it with Google, or create an account here.',
   );
 });
 
@@ -123,14 +123,14 @@ test('cancelling at Google leads back to the login screen', async ({ browser }) 
   const page = await openBrowser(browser);
   await continueWithGoogle(page);
   await choose(page, 'Cancel');
-  await expectRefusal(page, 'You did not let Google sign you in. You can try again, or use your password.');
+  await expectRefusal(page, 'Google sign-in was cancelled. Try again, or use your password.');
 });
 
 test('a forged state is rejected', async ({ browser }) => {
   const page = await openBrowser(browser);
   const { back } = await holdRedirect(page);
   await page.goto(back.replace(/state=[^&]+/, 'state=forged'));
-  await expectRefusal(page, 'That sign-in took too long or was begun in another window. Please try again.');
+  await expectRefusal(page, 'That sign-in took too long or was started in another window. Please try again.');
 });
 
 test('a code can be used once', async ({ browser }) => {
@@ -141,10 +141,10 @@ test('a code can be used once', async ({ browser }) => {
 
   const thief = await openBrowser(browser);
   await thief.goto(back);
-  await expectRefusal(thief, 'That sign-in took too long or was begun in another window. Please try again.');
+  await expectRefusal(thief, 'That sign-in took too long or was started in another window. Please try again.');
   await thief.context().addCookies(ticket);
   await thief.goto(back);
-  await expectRefusal(thief, 'That sign-in has been used already. Please try again.');
+  await expectRefusal(thief, 'That sign-in was already used. Please try again.');
 });
 
 test('a callback link of another browser is rejected', async ({ browser }) => {
@@ -158,7 +158,7 @@ test('a callback link of another browser is rejected', async ({ browser }) => {
   await victim.goto(link);
   await expectRefusal(
     victim,
-    'That sign-in has expired, was already used or was begun in another browser. Please try again.',
+    'That sign-in expired, was already used or was started in another browser. Please try again.',
   );
   await expect(victim).toHaveURL(`${product.url}/login`);
   expect(await victim.evaluate(() => localStorage.getItem('token'))).toBeNull();
@@ -193,7 +193,7 @@ test('a member without a password confirms their identity with Google in a popup
   await page.getByLabel(/^New Password/).fill(PASSWORD);
   await page.getByLabel('Confirm New Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set Password' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
   await expectAccessible(page);
   const opening = page.context().waitForEvent('page');

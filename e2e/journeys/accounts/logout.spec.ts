@@ -76,7 +76,7 @@ test('requests in flight during the logout show no "session ended" message', asy
   expect((await refused).status()).toBe(401);
   await expect(page.getByRole('heading', { name: 'The Wandering Book Network', level: 1 })).toBeVisible();
   expect(visited).toEqual(['/']);
-  await expect(page.getByText('Your session has ended')).toHaveCount(0);
+  await expect(page.getByText('You have been signed out')).toHaveCount(0);
   await page.context().close();
 });
 

@@ -53,7 +53,7 @@ async function keepCodes(page: Page) {
   const items = page.getByRole('dialog').getByRole('listitem');
   await expect(items).toHaveCount(10);
   const codes = await items.allTextContents();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   return codes;
 }
 
@@ -70,7 +70,7 @@ test('an authenticator app is set up and required at login; a recovery code repl
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByText('That is not the code that the app shows now')).toBeVisible();
+  await expect(page.getByText('This is not the code your app shows now')).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill(showCode(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
   const codes = await keepCodes(page);
@@ -82,7 +82,7 @@ test('an authenticator app is set up and required at login; a recovery code repl
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('That is not right. Please try again.')).toBeVisible();
+  await expect(page.getByText('That code is not right. Please try again.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill(showCode(secret, 1));
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Login successful! Welcome back')).toBeVisible();
@@ -95,7 +95,7 @@ test('an authenticator app is set up and required at login; a recovery code repl
     await page.getByLabel('Recovery code').fill(codes[0]!);
     await page.getByRole('button', { name: 'Sign In' }).click();
     if (works) await page.waitForURL('**/profile');
-    else await expect(page.getByText('That is not right. Please try again.')).toBeVisible();
+    else await expect(page.getByText('That code is not right. Please try again.')).toBeVisible();
   }
   await page.context().close();
 });
@@ -133,7 +133,7 @@ test('a passkey is added, works alone and as second factor, and is removed', asy
   await signOut(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with a passkey' }).click();
-  await expect(page.getByText('This passkey did not work here. Please try again.')).toBeVisible();
+  await expect(page.getByText('This passkey did not work. Please try again.')).toBeVisible();
   await givePassword(page, email);
   await page.waitForURL('**/profile');
   await page.context().close();
@@ -146,7 +146,7 @@ test('a failed passkey shows a message, and the other methods remain', async ({ 
   });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with a passkey' }).click();
-  await expect(page.getByText('No passkey was used. You can try again, or sign in another way.')).toBeVisible();
+  await expect(page.getByText('No passkey was used. Try again, or sign in another way.')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.context().close();
 });
@@ -159,9 +159,9 @@ test('a password that is easy to guess is rejected with the reason, on a phone t
   await page.getByLabel('Mobile Number').fill('98765 43210');
   await page.getByLabel('Email Address').fill('meera.c@example.org');
   for (const [password, reason] of [
-    ['        ', 'The password must not be made of spaces alone'],
-    ['sunshine1', 'This password is too common. Try three or four words that do not belong together.'],
-    ['chandrasekhar', 'This is made of your name, your contact details or the name of this site. Leave them out.'],
+    ['        ', 'The password cannot be only spaces'],
+    ['sunshine1', 'This password is too common. Try three or four random words.'],
+    ['chandrasekhar', 'This uses your name, your contact details or the name of this site. Please leave them out.'],
   ] as const) {
     await page.getByLabel('Password').first().fill(password);
     await page.getByLabel('Confirm Password').fill(password);

@@ -4,7 +4,7 @@ import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 
 const ALREADY = 'You have already requested, wait for their response';
-const UNAVAILABLE = 'This book is not available at the moment.';
+const UNAVAILABLE = 'This book is not available right now.';
 const EXPLORE = '**/api/book-posts/explore?*';
 const REQUESTS = '**/api/requests';
 /** Milliseconds after which an open page has polled its book again. */
@@ -234,7 +234,7 @@ test('in an exchange the reader offers a book of their own', async ({ browser })
   const button = 'Send Exchange Request';
   const message = 'Please select a book to exchange.';
   await expect(dialog(page).getByText('You have not uploaded any books to exchange yet.')).toBeVisible();
-  await expect(dialog(page).getByText('Share one of your books first.')).toBeVisible();
+  await expect(dialog(page).getByText('Share one of your books first, then come back and offer it.')).toBeVisible();
   await expect(dialog(page).getByRole('link', { name: 'Share a book' })).toHaveAttribute('href', '/give-book');
   await expectRefusal(page, button, message);
   await expectAccessible(page);
@@ -307,7 +307,7 @@ test('a missing book and one that fails to load show different messages', async 
   const page = await openAs(browser, ravi, { id: 999_999 });
   await expectTitle(page, 'Book not found');
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Browse the books' }).click();
+  await page.getByRole('link', { name: 'Browse books' }).click();
   await expect(page).toHaveURL('/books');
 
   await blockWebSockets(page);

@@ -56,16 +56,16 @@ test('several photos survive a failed upload and a reload, and are reordered, en
   await expectAccessible(page);
   isDown = false;
   await row(page, 2).getByRole('button', { name: 'Try again' }).click();
-  await expect(row(page, 2)).toContainText('Sent');
+  await expect(row(page, 2)).toContainText('Ready');
 
   await page.reload();
-  await expect(row(page, 2)).toContainText('Sent');
-  await expect(row(page, 3)).toContainText('Sent');
+  await expect(row(page, 2)).toContainText('Ready');
+  await expect(row(page, 3)).toContainText('Ready');
   await expect(page.getByLabel('Book Title')).toHaveValue('Malgudi Days');
 
   await addPhotos(page, [340, 350, 360, 370]);
   await expect(page.getByText('A book can have up to 6 photos', { exact: true })).toBeVisible();
-  await expect(row(page, 6)).toContainText('Sent');
+  await expect(row(page, 6)).toContainText('Ready');
   await expect(page.getByLabel('Book Image')).toBeDisabled();
   await press(page, 'Remove photo 6');
   await press(page, 'Remove photo 5');
@@ -107,9 +107,9 @@ async function lookAt(page: Page, id: number) {
   const photo = gallery.getByRole('img', { name: 'Photo 3 of 4: Malgudi Days' });
   const width = async () => (await photo.boundingBox())!.width;
   const before = await width();
-  await gallery.getByRole('button', { name: 'Make it larger' }).click();
+  await gallery.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(width).toBeGreaterThan(before * 1.5);
-  await gallery.getByRole('button', { name: 'Make it fit' }).click();
+  await gallery.getByRole('button', { name: 'Zoom out' }).click();
   await expect.poll(width).toBe(before);
   await page.keyboard.press('Escape');
   await expect(gallery).toBeHidden();
@@ -130,7 +130,7 @@ async function change(page: Page, id: number) {
   await page.getByRole('button', { name: 'Remove the cover photo' }).click();
   await press(page, 'Remove photo 3');
   await addPhotos(page, [380]);
-  await expect(row(page, 3)).toContainText('Sent');
+  await expect(row(page, 3)).toContainText('Ready');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Book updated successfully!')).toBeVisible();
   await expectWidths(id, [310, 340, 380]);

@@ -43,7 +43,7 @@ test('a lent book is marked on every screen, and those who wait see their positi
   await expect(main(kavya)).toContainText(new RegExp(`Lent to another reader until ${DAY}. You would be 2nd in line.`));
   await third.requestBook(book, rent);
   await expect(main(kavya)).toContainText(new RegExp(`You are 2nd in line. The book is due back on ${DAY}.`));
-  const state = new RegExp(`Lent until ${DAY} · 2 readers wait in line`);
+  const state = new RegExp(`Lent until ${DAY} · 2 readers in line`);
   await expect(main(kavya).locator('dd').filter({ hasText: state })).toBeVisible();
   await expectAccessible(kavya);
 
@@ -65,12 +65,12 @@ test('a lent book is marked on every screen, and those who wait see their positi
 
   await second.move('cancel', ahead);
   await expect(slip).toContainText(/In line:\s*1st/);
-  await expect(slip).toContainText(/· 1 reader waits in line/);
+  await expect(slip).toContainText(/· 1 reader in line/);
 
   await openChat(kavya, 'Asha Pillai');
   const shared = chatDrawer(kavya).getByRole('region', { name: 'Requests between you' });
   await expect(shared).toContainText(/In line: 1st/);
-  await expect(shared).toContainText(new RegExp(`Lent until ${DAY} · 1 reader waits in line`));
+  await expect(shared).toContainText(new RegExp(`Lent until ${DAY} · 1 reader in line`));
 });
 
 test('a sold book is never shown as available', async () => {

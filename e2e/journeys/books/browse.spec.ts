@@ -146,7 +146,7 @@ test('a search without results suggests what to try', async ({ browser }) => {
   await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(3);
   await page.getByRole('button', { name: 'Search without filters' }).click();
   await expect(page).toHaveURL('/books?q=7f3q9x2');
-  await expect(page.getByText('Another spelling may find it')).toBeVisible();
+  await expect(page.getByText('Check the spelling or try fewer words')).toBeVisible();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL('/books');
   await page.context().close();
@@ -235,7 +235,7 @@ test('a category id in the address shows the name of the category', async ({ bro
 test('an invalid address shows what is wrong', async ({ browser }) => {
   const page = await open(browser, '/books?date=yesterday');
   await expect(page.getByText('Error searching books: Validation failed')).toBeVisible();
-  await expect(page.getByText('The date must be a day such as 2025-03-31')).toBeVisible();
+  await expect(page.getByText('The date must be a date like 2025-03-31')).toBeVisible();
   await page.getByRole('button', { name: 'Remove filter Date: yesterday' }).click();
   await found(page, /^[1-9]\d* Books Found$/);
   await page.goto('/books?sort_by=loudest');

@@ -78,7 +78,7 @@ test('a book with a drawn cover is shared from Home in seven taps and two fields
   await cover(asha).tap();
   await submit(asha).tap();
 
-  await expect(asha.getByRole('heading', { name: 'Your book is on the shelf' })).toBeFocused();
+  await expect(asha.getByRole('heading', { name: 'Your book is live!' })).toBeFocused();
   await expect(asha.getByRole('link', { name: 'See your book' })).toBeVisible();
   const { taps, fields } = await getEffort();
   expect(taps).toBeGreaterThan(0);
@@ -111,18 +111,18 @@ test('the form for the next book is prefilled from the last one, here for weekly
   await type(asha, 'Rent').tap();
   await asha.getByLabel('Price').fill('30');
   await expect(asha.getByText('Readers see: ₹30 a week, up to 4 weeks')).toBeVisible();
-  await asha.getByLabel('Weeks at most').fill('60');
-  await expect(asha.getByText('A book can be lent for a year at the most')).toBeVisible();
+  await asha.getByLabel('Maximum weeks').fill('60');
+  await expect(asha.getByText('A book can be lent for up to a year')).toBeVisible();
   await asha.getByLabel('Rent per').selectOption({ label: 'Day' });
-  await expect(asha.getByText('A book can be lent for a year at the most')).toBeHidden();
+  await expect(asha.getByText('A book can be lent for up to a year')).toBeHidden();
   await asha.getByLabel('Rent per').selectOption({ label: 'Week' });
-  await asha.getByLabel('Weeks at most').fill('3');
+  await asha.getByLabel('Maximum weeks').fill('3');
 
   const isbn = asha.getByLabel('ISBN');
   await isbn.fill('978-0-306-40615-8');
-  await expect(asha.getByText('One of these digits cannot be right.')).toBeVisible();
+  await expect(asha.getByText('One of these digits looks wrong.')).toBeVisible();
   await isbn.fill('978-0-306-40615-7');
-  await expect(asha.getByText('The number above the barcode on the back')).toBeVisible();
+  await expect(asha.getByText('The number above the barcode, on the back of the book')).toBeVisible();
   await isbn.fill('978-0-306');
   await isbn.blur();
   await expect(asha.getByText('An ISBN has 10 or 13 digits.')).toBeVisible();
@@ -145,7 +145,7 @@ test('the owner edits terms and condition later, and empty optional fields may s
   const edit = asha.getByRole('main').getByRole('button', { name: 'Edit' });
   const save = asha.getByRole('button', { name: 'Save Changes' });
   await edit.tap();
-  await expect(checked(asha, 'Rent per')).toHaveText('The whole time');
+  await expect(checked(asha, 'Rent per')).toHaveText('For the whole period');
   await expect(checked(asha, 'Condition')).toHaveText('Used');
   await save.tap();
   await expect(asha.getByRole('dialog')).toBeHidden();
@@ -153,7 +153,7 @@ test('the owner edits terms and condition later, and empty optional fields may s
 
   await edit.tap();
   await asha.getByLabel('Rent per').selectOption({ label: 'Month' });
-  await asha.getByLabel('Months at most').fill('2');
+  await asha.getByLabel('Maximum months').fill('2');
   await asha.getByLabel('Condition').selectOption({ label: 'New' });
   await save.tap();
   await expect(asha.getByRole('dialog')).toBeHidden();

@@ -182,14 +182,14 @@ test('the type is locked while a request is open, and the requester is notified 
   await asha.getByRole('main').getByRole('button', { name: 'Edit' }).click();
   await type('Donate').check();
   await save();
-  const refusal = 'Readers have asked for this book as it is. Answer their requests before you change its type.';
+  const refusal = 'Readers have already asked for this book. Please answer their requests before you change its type.';
   await expect(editor().getByText(refusal)).toBeVisible();
   await expect(type('Rent')).toBeFocused();
 
   await editor().getByLabel('Status').selectOption({ label: 'Unavailable' });
   await save();
   await expect(asha.getByText('Book updated successfully!')).toBeVisible();
-  await expect(ravi.getByText('This book is not available at the moment.')).toBeVisible();
+  await expect(ravi.getByText('This book is not available right now.')).toBeVisible();
   await ravi.getByRole('button', { name: 'Notifications, 1 new' }).click();
   const news = 'Your request for The Guide, in Hindi was declined because the book is no longer available';
   await expect(ravi.getByText(news)).toBeVisible();

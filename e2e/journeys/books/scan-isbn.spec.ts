@@ -55,7 +55,7 @@ test('a known book is shared in five taps and 30 s over 3G', async ({ browser })
   await tap('radio', 'Donate');
   await tap('radio', 'Drawn cover');
   await tap('button', 'Share Your Book');
-  await expect(page.getByRole('heading', { name: 'Your book is on the shelf' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your book is live!' })).toBeVisible();
   const seconds = (performance.now() - start) / 1000;
   test.info().annotations.push({ type: 'measured', description: `${taps} taps, ${seconds.toFixed(1)} s` });
   expect(taps).toBeLessThanOrEqual(5);
@@ -67,9 +67,9 @@ test('known details are filled in and marked, and typed values are kept', async 
   const page = await openForm(browser);
   await page.getByLabel('Publisher').fill('Indian Thought');
   await scan(page).click();
-  await expect(page.getByText('“The Guide” is filled in from what members have shared.')).toBeVisible();
+  await expect(page.getByText('We filled in “The Guide” from what members have shared.')).toBeVisible();
   await expect(page.getByLabel('ISBN')).toHaveValue(GUIDE);
-  await expect(title(page)).toHaveAccessibleDescription('Filled in for you; it can be changed');
+  await expect(title(page)).toHaveAccessibleDescription('Filled in for you; you can change it');
   await expect(page.getByLabel('Author')).toHaveValue('R. K. Narayan');
   await expect(page.getByLabel('Publisher')).toHaveValue('Indian Thought');
   await expect(page.getByLabel('Publisher')).not.toHaveAccessibleDescription(/Filled/);
@@ -78,11 +78,9 @@ test('known details are filled in and marked, and typed values are kept', async 
   await expect(title(page)).not.toHaveAccessibleDescription(/Filled/);
 
   await page.getByLabel('ISBN').fill('9780143039649');
-  await expect(
-    page.getByText('One of these digits cannot be right. You can share the book all the same.'),
-  ).toBeVisible();
+  await expect(page.getByText('One of these digits looks wrong. You can still share the book.')).toBeVisible();
   await page.getByLabel('ISBN').fill(UNKNOWN);
-  await expect(page.getByText('Nobody here knows this ISBN yet.')).toBeVisible();
+  await expect(page.getByText('We do not know this ISBN yet.')).toBeVisible();
   await expect(title(page)).toHaveValue('The Guide, signed');
   await page.context().close();
 });
@@ -106,7 +104,7 @@ test('the ISBN is read from a photo of the back cover', async ({ browser }) => {
   const page = await openForm(browser);
   const buffer = await drawBackCover(GUIDE, 1600, 1200);
   await page.getByLabel('Book Image').setInputFiles({ name: 'back.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByText('The ISBN was read from your photo.')).toBeVisible();
+  await expect(page.getByText('We read the ISBN from your photo.')).toBeVisible();
   await expect(page.getByLabel('ISBN')).toHaveValue(GUIDE);
   await expect(title(page)).toHaveValue('The Guide');
   await page.context().close();
@@ -119,15 +117,15 @@ test('without a camera the ISBN is read from a photo or typed', async ({ browser
     }),
   );
   await scan(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Scan the bar code' });
-  await expect(dialog.getByRole('alert')).toContainText('The camera is not allowed here.');
+  const dialog = page.getByRole('dialog', { name: 'Scan the barcode' });
+  await expect(dialog.getByRole('alert')).toContainText('Camera access is blocked.');
   await expectAccessible(page);
   const give = async (digits: string | null) => {
     const buffer = await drawBackCover(digits, 1600, 1200);
-    await dialog.getByLabel('Read it from a photo').setInputFiles({ name: 'back.jpg', mimeType: 'image/jpeg', buffer });
+    await dialog.getByLabel('Use a photo').setInputFiles({ name: 'back.jpg', mimeType: 'image/jpeg', buffer });
   };
   await give(null);
-  await expect(dialog.getByText('There is no bar code of a book on this photo')).toBeVisible();
+  await expect(dialog.getByText('We could not find a book’s barcode in this photo')).toBeVisible();
   await give(GUIDE);
   await expect(dialog).toBeHidden();
   await expect(title(page)).toHaveValue('The Guide');

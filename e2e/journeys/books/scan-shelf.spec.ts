@@ -43,7 +43,7 @@ const listTitles = async (page: Page) =>
 test('a shelf is scanned, survives a reload and is posted at once', async ({ browser }) => {
   const reader = await Member.register(product, 'Ravi Kumar');
   const page = await openShelf(browser, reader);
-  await expect(page.getByText('No book yet.')).toBeVisible();
+  await expect(page.getByText('No books yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Start scanning' }).click();
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByText('Already scanned:')).toBeVisible();
@@ -60,21 +60,21 @@ test('a shelf is scanned, survives a reload and is posted at once', async ({ bro
   await expect(page.getByText('The category field is required')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Donate' }).check();
-  await page.getByLabel('Category, where it is not known').selectOption({ label: 'Poetry' });
+  await page.getByLabel('Category, if not known').selectOption({ label: 'Poetry' });
   await post.click();
-  await expect(page.getByText('1 book is on the shelf.')).toBeVisible();
-  await expect(page.getByText('The title is missing.')).toBeVisible();
+  await expect(page.getByText('1 book is live.')).toBeVisible();
+  await expect(page.getByText('Please enter the title.')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   expect(await listTitles(page)).toEqual(['The Guide']);
 
   await rows(page).getByLabel('Title').fill('Formal Logic');
   await rows(page).getByLabel('Author').fill('Arthur Prior');
-  await page.getByRole('button', { name: /^Try the 1 that is left/ }).click();
-  await expect(page.getByText('2 books are on the shelf.')).toBeVisible();
+  await page.getByRole('button', { name: /^Try 1 book again/ }).click();
+  await expect(page.getByText('2 books are live.')).toBeVisible();
   expect(await listTitles(page)).toEqual(['Formal Logic', 'The Guide']);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Put away what is posted' }).click();
-  await expect(page.getByText('No book yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear posted books' }).click();
+  await expect(page.getByText('No books yet.')).toBeVisible();
   await page.context().close();
 });
 
@@ -88,10 +88,10 @@ test('a failed book shows the reason and is retried, and nothing is posted twice
   await other.getByLabel('Title').fill('Swami and Friends');
   await other.getByLabel('Author').fill('R. K. Narayan');
   await addByHand(page, '9780143039650');
-  await expect(page.getByText('One of these digits is missing or cannot be right.')).toBeVisible();
+  await expect(page.getByText('A digit is missing or wrong.')).toBeVisible();
   await page.getByRole('radio', { name: 'Sell' }).check();
-  await page.getByLabel('Category, where it is not known').selectOption({ label: 'Fiction' });
-  await page.getByLabel('Price of each').fill('80');
+  await page.getByLabel('Category, if not known').selectOption({ label: 'Fiction' });
+  await page.getByLabel('Price per book').fill('80');
 
   // The first is posted but its response lost; the second is rejected.
   let posts = 0;
@@ -101,7 +101,7 @@ test('a failed book shows the reason and is retried, and nothing is posted twice
     await route.abort();
   });
   await page.getByRole('button', { name: 'Post all' }).click();
-  await expect(page.getByText('The line broke while it was posted.')).toBeVisible();
+  await expect(page.getByText('The connection broke while posting.')).toBeVisible();
   expect(posts).toBe(1);
   await page.reload();
   await page.unroute('**/api/book-post');
@@ -111,10 +111,10 @@ test('a failed book shows the reason and is retried, and nothing is posted twice
   );
   await page.getByRole('button', { name: 'Post all' }).click();
   await expect(page.getByText('That is no title.')).toBeVisible();
-  await expect(page.getByText('1 book is on the shelf.')).toBeVisible();
+  await expect(page.getByText('1 book is live.')).toBeVisible();
   await page.unroute('**/api/book-post');
-  await page.getByRole('button', { name: /^Try the 1 that is left/ }).click();
-  await expect(page.getByText('2 books are on the shelf.')).toBeVisible();
+  await page.getByRole('button', { name: /^Try 1 book again/ }).click();
+  await expect(page.getByText('2 books are live.')).toBeVisible();
   expect(await listTitles(page)).toEqual(['Swami and Friends', 'The Guide']);
   await page.context().close();
 });

@@ -234,7 +234,7 @@ test('a draft survives a reload and every failure, and is deleted on logout', as
   await failing({ status: 409, json: { message: 'The shelf is being moved.' } }, 'The shelf is being moved.');
   await failing({ status: 422, json: { message: 'No.', errors: { something: ['Wrong.'] } } }, CORRECT);
 
-  const errors = { image: ['The image has too many pixels. Please make it smaller.', 'Or another.'] };
+  const errors = { image: ['The image is too large. Please use a smaller one.', 'Or another.'] };
   await page.route('**/api/book-post', (route) => route.fulfill({ status: 422, json: { message: 'No.', errors } }));
   await submit(page).click();
   await expect(page.getByText(errors.image[0]!)).toBeVisible();

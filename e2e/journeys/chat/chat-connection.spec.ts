@@ -5,8 +5,8 @@ import { listQueuedActions } from '../../support/devices.ts';
 import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 
-const OFFLINE = 'You are offline. Messages are sent when the line is back.';
-const DISCONNECTED = 'The line is down. Messages are sent when it is back.';
+const OFFLINE = 'You are offline. Your messages will be sent when you are back online.';
+const DISCONNECTED = 'No connection. Your messages will be sent when it is back.';
 const MESSAGES = '**/api/conversations/*/messages';
 const GOING_AWAY = 1001;
 /** A routed WebSocket gets no close event before it is open. */
@@ -176,7 +176,7 @@ test('a rejected message shows the reason and can be retried or removed', async 
   const gone = await Member.register(product, 'Meera Nair');
   const theirs = await owner.openConversation(gone);
   await gone.sendMessage(theirs, 'I am leaving.');
-  await chatDrawer(asha).getByRole('button', { name: 'All conversations' }).click();
+  await chatDrawer(asha).getByRole('button', { name: 'All chats' }).click();
   await chatDrawer(asha)
     .getByRole('button', { name: /Meera Nair/ })
     .click();
@@ -184,7 +184,7 @@ test('a rejected message shows the reason and can be retried or removed', async 
   await gone.deleteAccount();
   await writeMessage(asha, 'Safe travels!');
   await expect(messageLog(asha).getByRole('alert')).toHaveText(
-    'Not sent. This member has left. No more messages can be sent.',
+    'Not sent. This member has left. You can no longer message them.',
   );
   await expectAccessible(asha);
   await messageLog(asha).getByRole('button', { name: 'Try again' }).click();
@@ -194,7 +194,7 @@ test('a rejected message shows the reason and can be retried or removed', async 
 });
 
 test('messages written while the server is down are sent after its restart', async () => {
-  await chatDrawer(asha).getByRole('button', { name: 'All conversations' }).click();
+  await chatDrawer(asha).getByRole('button', { name: 'All chats' }).click();
   await closeChat(asha);
   await openChat(asha, 'Ravi Deshpande');
   const restarted = product.killAndRestart();

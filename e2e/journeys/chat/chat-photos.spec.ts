@@ -48,14 +48,14 @@ const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidt
 test('a photo whose upload fails stays with its text and is sent at the second attempt', async () => {
   await choosePhoto(asha);
   await photoDialog(asha)
-    .getByLabel(/Words to go with it/)
+    .getByLabel(/Caption/)
     .fill('This one?');
-  await expect(photoDialog(asha).getByRole('img', { name: 'The photo that you send' })).toBeVisible();
+  await expect(photoDialog(asha).getByRole('img', { name: 'Photo to send' })).toBeVisible();
   await expectAccessible(asha);
   await asha.route(PHOTOS, (route) => route.abort());
   await photoDialog(asha).getByRole('button', { name: 'Send', exact: true }).click();
   await expect(photoDialog(asha).getByRole('alert')).toHaveText('Not sent. The server cannot be reached.');
-  await expect(photoDialog(asha).getByLabel(/Words to go with it/)).toHaveValue('This one?');
+  await expect(photoDialog(asha).getByLabel(/Caption/)).toHaveValue('This one?');
 
   await asha.unroute(PHOTOS);
   await photoDialog(asha).getByRole('button', { name: 'Try again' }).click();
@@ -84,7 +84,7 @@ test('a photo can be sent without text, and the list of conversations says "Phot
   await choosePhoto(ravi);
   await photoDialog(ravi).getByRole('button', { name: 'Send', exact: true }).click();
   await expect(photoOf(asha, 'Photo from Ravi Deshpande')).toBeVisible();
-  await chatDrawer(ravi).getByRole('button', { name: 'All conversations' }).click();
+  await chatDrawer(ravi).getByRole('button', { name: 'All chats' }).click();
   await expect(chatDrawer(ravi).getByRole('button', { name: /Asha Pillai.*Photo/ })).toBeVisible();
   await chatDrawer(ravi)
     .getByRole('button', { name: /Asha Pillai/ })
@@ -94,11 +94,11 @@ test('a photo can be sent without text, and the list of conversations says "Phot
 });
 
 test('a moderator sees the reported photo', async () => {
-  await messageLog(ravi).getByRole('button', { name: 'More about this message' }).nth(1).click();
+  await messageLog(ravi).getByRole('button', { name: 'More options for this message' }).nth(1).click();
   await ravi.getByRole('menuitem', { name: 'Report this message' }).click();
   await ravi.getByRole('radio', { name: 'It is a scam or fraud' }).check();
   await ravi.getByRole('button', { name: 'Send report' }).click();
-  await expect(ravi.getByText('The moderators will look at it.')).toBeVisible();
+  await expect(ravi.getByText('Our moderators will look into it.')).toBeVisible();
   await moderator.goto('/moderation/1');
   const photo = moderator.getByRole('img', { name: 'The photo of the reported message' });
   await expect(photo).toBeVisible();

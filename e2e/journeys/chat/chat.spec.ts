@@ -120,7 +120,7 @@ test('Enter during IME composition does not send the message', async () => {
 
 test('a draft is kept in the list, after closing and after a reload', async () => {
   await messageBox(ravi).fill('I was about to');
-  await chatDrawer(ravi).getByRole('button', { name: 'All conversations' }).click();
+  await chatDrawer(ravi).getByRole('button', { name: 'All chats' }).click();
   const entry = chatDrawer(ravi).getByRole('button', { name: /Asha Pillai/ });
   await expect(entry).toContainText('Draft: I was about to');
   await ravi.reload();
@@ -136,7 +136,7 @@ test('a draft is kept in the list, after closing and after a reload', async () =
 test('a message over the limit shows an error and keeps its text', async () => {
   const text = `${'अ'.repeat(4000)}😀`;
   await messageBox(asha).fill(text);
-  await expect(chatDrawer(asha).getByText('Please shorten this one by 1, or send it in parts.')).toBeVisible();
+  await expect(chatDrawer(asha).getByText('Please cut 1, or send it in parts.')).toBeVisible();
   await expectAccessible(asha);
   await messageBox(asha).press('Enter');
   await expect(messageBox(asha)).toHaveValue(text);
@@ -200,7 +200,7 @@ test('Back closes the chat at the previous scroll position, and returns to it fr
     .press('Enter');
   await expect(messageBox(ravi)).toBeFocused();
   await ravi.goBack();
-  await expect(chatDrawer(ravi).getByRole('list', { name: 'Conversations' })).toBeVisible();
+  await expect(chatDrawer(ravi).getByRole('list', { name: 'Chats' })).toBeVisible();
   await ravi.goBack();
   await expect(chatDrawer(ravi)).toBeHidden();
   await expect(messagesButton(ravi)).toBeFocused();
@@ -257,7 +257,7 @@ test('deleting the account removes all drafts and unsent messages', async () => 
   await asha.goto('/profile/settings');
   await asha.getByRole('button', { name: 'Delete my account' }).click();
   await asha.getByLabel('Your Password').fill('monsoon reading room');
-  await asha.getByRole('button', { name: 'Delete for good' }).click();
+  await asha.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(asha.getByRole('banner').getByRole('button', { name: 'Get Started' })).toBeVisible();
   expect(await keptOfChats(asha)).toEqual([]);
   await expect.poll(() => listQueuedActions(asha)).toEqual([]);

@@ -119,13 +119,13 @@ async function openChat(page: Page, other: string) {
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(other) })
     .click();
-  await expect(page.getByRole('textbox', { name: 'Write a message' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Type a message' })).toBeVisible();
 }
 
 async function say(page: Page, text: string) {
-  await page.getByRole('textbox', { name: 'Write a message' }).fill(text);
-  await page.getByRole('textbox', { name: 'Write a message' }).press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Write a message' })).toHaveValue('');
+  await page.getByRole('textbox', { name: 'Type a message' }).fill(text);
+  await page.getByRole('textbox', { name: 'Type a message' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Type a message' })).toHaveValue('');
 }
 
 test('both open the chat, and messages appear for the other at once', async () => {

@@ -135,7 +135,7 @@ test('dialogs, menus and panels of the owner pass every accessibility check', as
 test('dialogs, menus and panels of a reader pass every accessibility check', async ({ browser }) => {
   const { books, asha } = library;
   const person = `/user/${asha.id}`;
-  const inMenu = (name: string) => inTurn(press('More about Asha Pillai'), press(name, 'menuitem'));
+  const inMenu = (name: string) => inTurn(press('More options for Asha Pillai'), press(name, 'menuitem'));
   await lookAtWindows(await openPage(browser, library.ravi), {
     filters: { at: '/books', open: press(/^Filters/) },
     suggestions: {
@@ -147,7 +147,7 @@ test('dialogs, menus and panels of a reader pass every accessibility check', asy
     renting: { at: `/book/${books.rent.id}`, open: press('Rent') },
     exchanging: { at: `/book/${books.exchange.id}`, open: press('Exchange') },
     'a report of a book': { at: `/book/${books.donate.id}`, open: press('Report this book') },
-    'menu about a person': { at: person, open: press('More about Asha Pillai'), part: '[role=menu]' },
+    'menu about a person': { at: person, open: press('More options for Asha Pillai'), part: '[role=menu]' },
     'a report of a person': { at: person, open: inMenu('Report Asha Pillai') },
     blocking: { at: person, open: inMenu('Block Asha Pillai') },
   });

@@ -40,7 +40,7 @@ test('a pincode fills state and city, and a college is found by its short name',
   await openForm();
   await expect(form().getByLabel('Country').locator('option:checked')).toHaveText('India');
   await form().getByLabel('Pincode').fill('400 076');
-  await expect(form().getByText('That is in Mumbai.')).toBeVisible();
+  await expect(form().getByText('This pincode is in Mumbai.')).toBeVisible();
   await expect(form().getByLabel('State').locator('option:checked')).toHaveText('Maharashtra');
   await expect(combobox('City')).toHaveValue('Mumbai');
   await form().getByLabel('Pincode').fill('999999');
@@ -69,27 +69,27 @@ test('a pincode without six digits shows an error at its field', async () => {
   await expect(form().getByLabel('Mobile')).toHaveValue('98765 00000');
   await form().getByLabel('Pincode').fill('4000');
   await form().getByRole('button', { name: 'Save Profile' }).click();
-  await expect(form().getByText('A pincode in India has six digits, for example 560001')).toBeVisible();
+  await expect(form().getByText('A pincode in India has 6 digits, for example 560001')).toBeVisible();
 });
 
 test('an unlisted college is entered, and merged by a moderator with the books shared since', async () => {
   await openForm();
   await combobox('College').fill('Krishna Kala Kendra');
   await form().getByRole('option', { name: 'My college is not listed' }).click();
-  await expect(form().getByLabel('Name of your college')).toHaveValue('Krishna Kala Kendra');
-  await form().getByLabel('Name of your college').fill('see www.kendra.example');
+  await expect(form().getByLabel('Your college’s name')).toHaveValue('Krishna Kala Kendra');
+  await form().getByLabel('Your college’s name').fill('see www.kendra.example');
   await form().getByRole('button', { name: 'Save Profile' }).click();
   await expect(form().getByText('The college field must be a name, without addresses or phone numbers')).toBeVisible();
-  await form().getByLabel('Name of your college').fill('Fergusson, Pune');
+  await form().getByLabel('Your college’s name').fill('Fergusson, Pune');
   await expectAccessible(asha);
   await save();
   const book = await ashas.shareBook('Gitanjali');
   await openForm();
-  await expect(form().getByLabel('Name of your college')).toHaveValue('Fergusson, Pune');
+  await expect(form().getByLabel('Your college’s name')).toHaveValue('Fergusson, Pune');
 
   await mira.goto('/moderation');
   await mira.getByRole('link', { name: 'Fergusson, Pune' }).click();
-  await expect(mira.getByText('Only the member sees this name.')).toBeVisible();
+  await expect(mira.getByText('Only the member can see this name.')).toBeVisible();
   await expectAccessible(mira);
   await mira.getByRole('button', { name: 'Merge into a listed college' }).click();
   const dialog = mira.getByRole('dialog', { name: 'Merge into a listed college' });
@@ -104,7 +104,7 @@ test('an unlisted college is entered, and merged by a moderator with the books s
 
   await openForm();
   await expect(combobox('College')).toHaveValue('Fergusson College');
-  await expect(form().getByLabel('Name of your college')).toHaveCount(0);
+  await expect(form().getByLabel('Your college’s name')).toHaveCount(0);
   const { college } = await (await asha.request.get(`/api/book-posts/${book.id}`)).json();
   expect(college.name).toBe('Fergusson College');
 });

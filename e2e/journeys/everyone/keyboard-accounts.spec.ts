@@ -36,7 +36,7 @@ async function prove(page: typeof ashas, keys: typeof ashasKeys, button: string)
 async function keepCodes(page: typeof ashas, keys: typeof ashasKeys) {
   await expect(dialog(page).getByRole('listitem')).toHaveCount(10);
   await expect(dialog(page).and(page.locator('css=:focus, :has(:focus)'))).toHaveCount(1);
-  await keys.press('button', 'I have kept them', 'Enter', dialog(page));
+  await keys.press('button', 'I have saved them', 'Enter', dialog(page));
   await expect(dialog(page)).toBeHidden();
 }
 
@@ -56,7 +56,7 @@ test('an authenticator app is set up and required at login', async () => {
   await expect(dialog(ashas).and(ashas.locator('css=:focus, :has(:focus)'))).toHaveCount(1);
   await ashasKeys.fill('textbox', /^Code/, '000000', dialog(ashas));
   await ashasKeys.press('button', 'Turn on', 'Enter', dialog(ashas));
-  await expect(dialog(ashas).getByText('That is not the code that the app shows now')).toBeVisible();
+  await expect(dialog(ashas).getByText('This is not the code your app shows now')).toBeVisible();
   await expect(dialog(ashas).getByRole('textbox', { name: 'Code' })).toBeFocused();
   await ashasKeys.fill('textbox', /^Code/, showCode(secret), dialog(ashas));
   await ashas.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test('an authenticator app is set up and required at login', async () => {
   await expect(ashas.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await ashasKeys.fill('textbox', /^Code/, '000000');
   await ashas.keyboard.press('Enter');
-  await expectText(ashas, 'That is not right. Please try again.');
+  await expectText(ashas, 'That code is not right. Please try again.');
   await expect(ashas.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await ashasKeys.press('button', 'Use a recovery code');
   await expect(ashas.getByRole('textbox', { name: 'Recovery code' })).toBeFocused();
@@ -107,11 +107,11 @@ test('the account is deleted', async () => {
   await ravisKeys.press('button', 'Delete my account');
   await ravisKeys.fill('textbox', /^Your Password/, 'not my password', dialog(ravis));
   await ravis.keyboard.press('Enter');
-  await expect(dialog(ravis).getByText('That is not your password')).toBeVisible();
+  await expect(dialog(ravis).getByText('This is not your password')).toBeVisible();
   await expect(dialog(ravis).getByRole('textbox', { name: /^Your Password/ })).toBeFocused();
   await ravisKeys.fill('textbox', /^Your Password/, PASSWORD, dialog(ravis));
-  await ravisKeys.press('button', 'Delete for good', 'Enter', dialog(ravis));
-  await expectText(ravis, 'Your account has been deleted. Farewell, and happy reading!');
+  await ravisKeys.press('button', 'Delete permanently', 'Enter', dialog(ravis));
+  await expectText(ravis, 'Your account is deleted. Happy reading!');
   await expect(ravis).toHaveURL(`${readers.product.url}/`);
   await expect(main(ravis)).toBeFocused();
 });

@@ -69,7 +69,7 @@ test('a shelf is shared by typing its ISBNs', async () => {
   await ashasKeys.choose('Category', 'Poetry');
   await ashasKeys.chooseRadio('Type', 'Donate');
   await ashasKeys.press('button', 'Post all');
-  await expectText(ashas, '1 book is on the shelf.');
+  await expectText(ashas, '1 book is live.');
   await ashasKeys.press('link', 'See the book');
   await expect(ashas.getByRole('heading', { name: 'Swami and Friends', level: 1 })).toBeVisible();
 });
@@ -113,7 +113,7 @@ test('the owner marks the book as handed over and rates the reader', async () =>
   await ashasKeys.press('button', 'Rate Ravi Deshpande: Gora');
   await expect(dialog(ashas)).toBeVisible();
   await ashasKeys.chooseRadio('Your rating', '4 stars', dialog(ashas));
-  await ashasKeys.fill('textbox', 'A line about it', 'Kind, and on time.', dialog(ashas));
+  await ashasKeys.fill('textbox', 'Comment', 'Kind, and on time.', dialog(ashas));
   await ashasKeys.press('button', 'Send rating', 'Enter', dialog(ashas));
   await expectText(ashas, 'Thank you for your rating!');
   await expect(dialog(ashas)).toBeHidden();

@@ -35,8 +35,8 @@ test('a photo is sent in a message and opened large', async () => {
   await ravis.keyboard.press('Space');
   await (await choosing).setFiles((await createPhotos(ravis, [600]))[0]!);
   const window = ravis.getByRole('dialog', { name: 'Send a photo' });
-  await expect(window.getByRole('img', { name: 'The photo that you send' })).toBeVisible();
-  await expect(window.getByLabel(/Words to go with it/)).toBeFocused();
+  await expect(window.getByRole('img', { name: 'Photo to send' })).toBeVisible();
+  await expect(window.getByLabel(/Caption/)).toBeFocused();
   await ravis.keyboard.type('This one');
   await ravisKeys.press('button', 'Send', 'Enter', window);
   await expect(window).toBeHidden();
@@ -66,7 +66,7 @@ test('a moderator opens a report, hides the book and shows it again', async () =
   await expect(main(ashas)).toBeFocused();
 
   await ashasKeys.press('button', 'Hide the book', 'Enter', main(ashas));
-  await expect(dialog(ashas).getByLabel('For the log')).toBeFocused();
+  await expect(dialog(ashas).getByLabel('Note for the log')).toBeFocused();
   await ashas.keyboard.type('No book');
   await ashasKeys.press('button', 'Hide the book', 'Enter', dialog(ashas));
   await expect(dialog(ashas)).toBeHidden();

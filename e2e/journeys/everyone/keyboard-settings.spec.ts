@@ -33,41 +33,41 @@ test('a message is reported from its menu', async () => {
   await ravis.goto('/books');
   await ravisKeys.press('button', /^Messages/);
   await ravisKeys.press('button', /Asha Pillai/, 'Enter', chatDrawer(ravis));
-  await ravisKeys.fill('textbox', 'Write a message', 'Is Saturday all right?', chatDrawer(ravis));
+  await ravisKeys.fill('textbox', 'Type a message', 'Is Saturday all right?', chatDrawer(ravis));
   await ravis.keyboard.press('Enter');
   await expect(messageLog(ravis)).toContainText('Is Saturday all right?');
-  await ravisKeys.press('button', 'More about this message', 'Enter', messageLog(ravis));
+  await ravisKeys.press('button', 'More options for this message', 'Enter', messageLog(ravis));
   await expect(ravis.getByRole('menuitem', { name: 'Report this message' })).toBeFocused();
   await ravis.keyboard.press('Enter');
   const report = ravis.getByRole('dialog', { name: 'Report this message' });
   await ravisKeys.chooseRadio('What is wrong?', 'It is spam or advertising', report);
   await ravisKeys.press('button', 'Send report', 'Enter', report);
-  await expectText(ravis, 'Thank you for looking after the community.');
+  await expectText(ravis, 'Thank you for keeping the community safe.');
   await ravis.keyboard.press('Escape');
   await expect(report).toBeHidden();
-  await expect(messageLog(ravis).getByRole('button', { name: 'More about this message' })).toBeFocused();
+  await expect(messageLog(ravis).getByRole('button', { name: 'More options for this message' })).toBeFocused();
 });
 
 test('a member is reported, blocked, and unblocked in the settings', async () => {
   await ravis.goto(`/user/${asha.id}`);
-  await ravisKeys.press('button', 'More about Asha Pillai');
+  await ravisKeys.press('button', 'More options for Asha Pillai');
   await ravis.keyboard.press('End');
   await expect(ravis.getByRole('menuitem', { name: 'Report Asha Pillai' })).toBeFocused();
   await ravis.keyboard.press('Enter');
   await ravisKeys.chooseRadio('What is wrong?', 'Something else', dialog(ravis));
-  await ravisKeys.fill('textbox', 'What should we know?', 'I do not know them.', dialog(ravis));
+  await ravisKeys.fill('textbox', 'Anything else we should know?', 'I do not know them.', dialog(ravis));
   await ravisKeys.press('button', 'Send report', 'Enter', dialog(ravis));
-  await expectText(ravis, 'Thank you for looking after the community.');
+  await expectText(ravis, 'Thank you for keeping the community safe.');
   await ravis.keyboard.press('Escape');
 
-  await ravisKeys.press('button', 'More about Asha Pillai');
+  await ravisKeys.press('button', 'More options for Asha Pillai');
   await expect(ravis.getByRole('menuitem', { name: 'Block Asha Pillai' })).toBeFocused();
   await ravis.keyboard.press('Enter');
   await ravisKeys.press('button', 'Block', 'Enter', dialog(ravis));
   await expect(ravis.getByRole('heading', { name: 'You have blocked Asha Pillai' })).toBeVisible();
   await ravis.goto('/profile/settings');
   await ravisKeys.press('button', 'Unblock Asha Pillai');
-  await expectText(ravis, /^You have blocked nobody/);
+  await expectText(ravis, /^You have not blocked anyone/);
 });
 
 test('the profile is edited', async () => {
@@ -81,7 +81,7 @@ test('the profile is edited', async () => {
 
 test('a mail preference, the password and the language are changed in the settings', async () => {
   await ashas.goto('/profile/settings');
-  const mails = ashas.getByRole('region', { name: 'Emails about requests' }).getByRole('switch', { name: /^Answers/ });
+  const mails = ashas.getByRole('region', { name: 'Emails about requests' }).getByRole('switch', { name: /^Replies/ });
   await ashasKeys.tabTo(mails);
   await ashas.keyboard.press('Space');
   await expect(mails).not.toBeChecked();

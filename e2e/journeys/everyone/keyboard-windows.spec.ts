@@ -47,7 +47,7 @@ test('the request dialog takes the focus however late it loads, and returns it t
 test('a dialog opened from a menu takes and returns the focus', async () => {
   await ravis.goto(`/user/${readers.asha.id}`);
   await ravis.waitForLoadState('networkidle');
-  const menu = await ravisKeys.goTo('button', 'More about Asha Pillai');
+  const menu = await ravisKeys.goTo('button', 'More options for Asha Pillai');
   await ravis.keyboard.press('Enter');
   await expect(ravis.getByRole('menuitem', { name: 'Block Asha Pillai' })).toBeFocused();
   await openImpatiently(ravis, menu, ravis.getByRole('dialog', { name: /Block Asha Pillai/ }));
@@ -57,7 +57,7 @@ test('a dialog over another dialog takes and returns the focus', async () => {
   await readers.asha.sendMessages(await readers.asha.openConversation(readers.ravi), ['Namaste!']);
   await ravisKeys.press('button', /^Messages/);
   await ravisKeys.press('button', /Asha Pillai/, 'Enter', chatDrawer(ravis));
-  const menu = await ravisKeys.goTo('button', 'More about this message', messageLog(ravis));
+  const menu = await ravisKeys.goTo('button', 'More options for this message', messageLog(ravis));
   await ravis.keyboard.press('Enter');
   await expect(ravis.getByRole('menuitem', { name: 'Report this message' })).toBeFocused();
   await openImpatiently(ravis, menu, ravis.getByRole('dialog', { name: 'Report this message' }));

@@ -35,7 +35,7 @@ const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text)
 test('a guest skips to the content, registers and logs in', async () => {
   await kavya.goto('/');
   await kavya.keyboard.press('Tab');
-  await expect(kavya.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(kavya.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await kavya.keyboard.press('Enter');
   await expect(kavya.getByRole('main')).toBeFocused();
 
@@ -80,7 +80,10 @@ test('a reader searches, filters, likes a book and opens it', async () => {
   await keys.press('button', /^Remove filter Type/, 'Space');
   await expect(kavya.getByRole('heading', { name: '3 Books Found' })).toBeVisible();
   await keys.press('button', 'Favorite “Malgudi Days”', 'Space');
-  await expect(kavya.getByRole('button', { name: 'Favorite “Malgudi Days”' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(kavya.getByRole('button', { name: 'Favorite “Malgudi Days”' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await keys.press('link', /Malgudi Days/);
   await expect(kavya.getByRole('heading', { name: 'Malgudi Days', level: 1 })).toBeVisible();
   await expect(kavya.getByRole('main')).toBeFocused();
@@ -135,21 +138,21 @@ test('both write to each other; the menu of a message returns the focus', async 
   await keys.press('button', /^Messages/);
   const drawer = kavya.getByRole('dialog');
   await keys.press('button', /Asha Pillai/, 'Enter', drawer);
-  await keys.fill('textbox', 'Write a message', 'Namaste! Is Saturday at five all right?', drawer);
+  await keys.fill('textbox', 'Type a message', 'Namaste! Is Saturday at five all right?', drawer);
   await kavya.keyboard.press('Enter');
   await expect(drawer.getByRole('log')).toContainText('Is Saturday at five all right?');
 
   await ashasKeys.press('button', /^Messages/);
   await ashasKeys.press('button', /Kavya Iyer/, 'Enter', ashas.getByRole('dialog'));
-  await ashasKeys.fill('textbox', 'Write a message', 'Yes.', ashas.getByRole('dialog'));
+  await ashasKeys.fill('textbox', 'Type a message', 'Yes.', ashas.getByRole('dialog'));
   await ashas.keyboard.press('Enter');
   await expect(drawer.getByRole('log')).toContainText('Yes.');
-  await expect(drawer.getByRole('textbox', { name: 'Write a message' })).toBeFocused();
+  await expect(drawer.getByRole('textbox', { name: 'Type a message' })).toBeFocused();
 
-  await keys.press('button', 'More about this message', 'Enter', drawer);
+  await keys.press('button', 'More options for this message', 'Enter', drawer);
   await expect(kavya.getByRole('menuitem', { name: 'Report this message' })).toBeFocused();
   await kavya.keyboard.press('Escape');
-  await expect(drawer.getByRole('button', { name: 'More about this message' })).toBeFocused();
+  await expect(drawer.getByRole('button', { name: 'More options for this message' })).toBeFocused();
 });
 
 /** A section of Home. */

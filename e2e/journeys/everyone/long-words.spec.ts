@@ -142,7 +142,7 @@ test('the header of a chat fits one line on the smallest phone', async ({ browse
     .getByRole('button', { name: /Ravi Kulkarni/ })
     .click();
   const composer = page.getByRole('dialog').getByRole('textbox');
-  await expect(composer).toHaveAttribute('placeholder', 'Write a message');
+  await expect(composer).toHaveAttribute('placeholder', 'Type a message');
   expect((await composer.boundingBox())!.height).toBeLessThan(56);
 });
 

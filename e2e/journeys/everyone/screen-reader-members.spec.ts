@@ -88,13 +88,13 @@ test('the form for a book announces each field and its value', async ({ browser 
   const page = await open(browser, '/give-book', library.asha);
   await expectSpoken(main(page), [
     'heading "Share Your Book" [level=1]',
-    'heading "Is the book in your hand?" [level=2]',
+    'heading "Have the book with you?" [level=2]',
     'button "Scan ISBN"',
     'link "Scan a whole shelf"',
     'group "Book Details"',
     ...['Book Title', 'Author', 'Category'].map((name) => `combobox "${name}"`),
     'option "Please choose" [selected]',
-    'group "Common ones"',
+    'group "Popular"',
     ...['Fiction', 'Textbooks', 'UPSC', "Children's Books", 'Self-Help'].map((name) => `button "${name}"`),
     'combobox "Language"',
     'option "English" [selected]',
@@ -159,10 +159,10 @@ test('the inbox, the bell, the conversations and a chat are announced', async ({
   await entry.press('Enter');
   await expectSpoken(dialog(page), [
     'dialog "Ravi Deshpande"',
-    'button "All conversations"',
+    'button "All chats"',
     'heading "Ravi Deshpande" [level=2]',
     'link "Ravi Deshpande"',
-    'button "More about Ravi Deshpande"',
+    'button "More options for Ravi Deshpande"',
     'button "Close messages"',
     'region "Requests between you"',
     'button "3 requests between you" [expanded]',
@@ -172,10 +172,10 @@ test('the inbox, the bell, the conversations and a chat are announced', async ({
     'button "Show 2 more"',
     'log "Messages with Ravi Deshpande"',
     'heading "Today" [level=3]',
-    'button "More about this message"',
-    'button "More about this message"',
+    'button "More options for this message"',
+    'button "More options for this message"',
     'button "Add a photo"',
-    'textbox "Write a message"',
+    'textbox "Type a message"',
     'button "Send"',
   ]);
   await page.context().close();
@@ -200,10 +200,10 @@ test('own and other profiles are announced', async ({ browser }) => {
   const others = await open(browser, `/user/${library.asha.id}`, library.ravi);
   await expect
     .poll(() => listAnnounced(main(others)))
-    .toEqual(expect.arrayContaining(['button "Message Asha Pillai"', 'button "More about Asha Pillai"']));
-  await others.getByRole('button', { name: 'More about Asha Pillai' }).press('Enter');
+    .toEqual(expect.arrayContaining(['button "Message Asha Pillai"', 'button "More options for Asha Pillai"']));
+  await others.getByRole('button', { name: 'More options for Asha Pillai' }).press('Enter');
   await expectSpoken(others.getByRole('menu'), [
-    'menu "More about Asha Pillai"',
+    'menu "More options for Asha Pillai"',
     'menuitem "Block Asha Pillai"',
     'menuitem "Report Asha Pillai"',
   ]);
@@ -225,25 +225,25 @@ test('the settings announce which are on', async ({ browser }) => {
   await expectSpoken(region('Contact details'), [
     'region "Contact details"',
     'heading "Contact details" [level=2]',
-    'group "Who may see your email address and mobile number?"',
+    'group "Who can see your email address and mobile number?"',
     'radio "Only people I have an accepted request with" [checked]',
     'radio "All members"',
     'radio "Nobody"',
   ]);
-  const kinds = ['New requests for my books', 'Answers to my requests, and how agreed ones end']
-    .concat('Reminders of requests I have not answered', 'Requests that ended unanswered', 'Books that are due back')
+  const kinds = ['New requests for my books', 'Replies to my requests, and how deals end']
+    .concat('Reminders about requests I have not answered', 'Requests that got no reply', 'Books that are due back')
     .map((kind) => `switch "${kind}" [checked]`);
   await expectSpoken(region('Emails about requests'), [
     'region "Emails about requests"',
     'heading "Emails about requests" [level=2]',
     ...kinds,
   ]);
-  await expectSpoken(main(page).getByRole('group', { name: 'What we tell you on your devices' }), [
-    'group "What we tell you on your devices"',
-    'heading "What we tell you on your devices" [level=3]',
+  await expectSpoken(main(page).getByRole('group', { name: 'What to notify you about' }), [
+    'group "What to notify you about"',
+    'heading "What to notify you about" [level=3]',
     'switch "New messages" [checked]',
     ...kinds,
-    'switch "Show names and words"',
+    'switch "Show names and message text"',
   ]);
   await expect(region('Language').locator('[aria-current=true]')).toHaveText('English');
   await page.context().close();

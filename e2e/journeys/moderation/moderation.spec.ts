@@ -35,7 +35,7 @@ test.afterAll(async () => {
 const act = async (page: Page, name: string, words: string) => {
   await page.getByRole('button', { name }).click();
   const dialog = page.getByRole('dialog', { name });
-  await dialog.getByLabel('For the log').fill(words);
+  await dialog.getByLabel('Note for the log').fill(words);
   await dialog.getByRole('button', { name }).click();
   await expect(dialog).toBeHidden();
 };
@@ -47,26 +47,26 @@ test('a member reports a book, a person and a message', async () => {
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByText('The reason field is required')).toBeVisible();
   await expectAccessible(asha);
-  await dialog.getByRole('radio', { name: 'It is no book' }).check();
-  await dialog.getByLabel('What should we know?').fill('He sells gold.');
+  await dialog.getByRole('radio', { name: 'It is not a book' }).check();
+  await dialog.getByLabel('Anything else we should know?').fill('He sells gold.');
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText('Thank you for looking after the community.')).toBeVisible();
+  await expect(dialog.getByText('Thank you for keeping the community safe.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
 
   await asha.goto(`/user/${ravi.id}`);
-  await asha.getByRole('button', { name: 'More about Ravi Deshpande' }).click();
+  await asha.getByRole('button', { name: 'More options for Ravi Deshpande' }).click();
   await asha.getByRole('menuitem', { name: 'Report Ravi Deshpande' }).click();
   await asha.getByRole('radio', { name: 'It is a scam or fraud' }).check();
   await asha.getByRole('button', { name: 'Send report' }).click();
-  await expect(asha.getByText('The moderators will look at it.')).toBeVisible();
+  await expect(asha.getByText('Our moderators will look into it.')).toBeVisible();
 });
 
 test('each received message has a button to report it', async () => {
   await asha.goto(`/book/${book.id}`);
   await asha.getByRole('button', { name: 'Message Ravi Deshpande' }).click();
-  await asha.getByLabel('Write a message').fill('Is it really gold?');
-  await asha.getByLabel('Write a message').press('Enter');
+  await asha.getByLabel('Type a message').fill('Is it really gold?');
+  await asha.getByLabel('Type a message').press('Enter');
   await owner.goto('/');
   await owner.getByRole('button', { name: /^Messages/ }).click();
   await owner
@@ -74,20 +74,20 @@ test('each received message has a button to report it', async () => {
     .or(owner.getByRole('button', { name: /Asha Pillai/ }))
     .first()
     .click();
-  await owner.getByLabel('Write a message').fill('Mind your own business');
-  await owner.getByLabel('Write a message').press('Enter');
+  await owner.getByLabel('Type a message').fill('Mind your own business');
+  await owner.getByLabel('Type a message').press('Enter');
 
   const log = asha.getByRole('log');
   await expect(log.getByText('Mind your own business')).toBeVisible();
   await expect(log.getByText('Report this message')).toBeHidden();
-  await log.getByRole('button', { name: 'More about this message' }).click();
+  await log.getByRole('button', { name: 'More options for this message' }).click();
   await expectAccessible(asha);
   await asha.getByRole('menuitem', { name: 'Report this message' }).click();
   const dialog = asha.getByRole('dialog', { name: 'Report this message' });
-  await dialog.getByRole('radio', { name: 'It harasses or abuses somebody' }).check();
+  await dialog.getByRole('radio', { name: 'It is harassment or abuse' }).check();
   await expectAccessible(asha);
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText('Thank you for looking after the community.')).toBeVisible();
+  await expect(dialog.getByText('Thank you for keeping the community safe.')).toBeVisible();
 });
 
 test('only moderators find the link to the reports and can read them', async () => {
@@ -117,7 +117,7 @@ test('a hidden book disappears for readers, and its owner is notified', async ()
   await asha.goto(`/book/${book.id}`);
   await expect(asha.getByRole('heading', { name: 'Cheap Gold' })).toHaveCount(0);
   await owner.goto(`/book/${book.id}`);
-  await expect(owner.getByRole('note')).toContainText('The moderators have hidden this book.');
+  await expect(owner.getByRole('note')).toContainText('Our moderators have hidden this book.');
   await expect(owner.getByRole('note').getByRole('link', { name: 'support@example.org' })).toBeVisible();
   await expectAccessible(owner);
   await owner.goto('/profile');
@@ -131,7 +131,7 @@ test('a suspended member is signed out and sees the reason at the next login', a
   const dialog = mira.getByRole('dialog', { name: 'Suspend the member' });
   await dialog.getByLabel('Until').fill('2020-01-01');
   await dialog.getByRole('button', { name: 'Suspend the member' }).click();
-  await expect(dialog.getByText('The day must be tomorrow or later')).toBeVisible();
+  await expect(dialog.getByText('The date must be tomorrow or later')).toBeVisible();
   await expectAccessible(mira);
   await dialog.getByLabel('Until').fill('');
   await dialog.getByRole('button', { name: 'Suspend the member' }).click();
@@ -145,11 +145,11 @@ test('a suspended member is signed out and sees the reason at the next login', a
   await page.getByLabel('Email').fill('ravi.deshpande@example.org');
   await page.getByLabel('Password').first().fill('monsoon reading room');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  const told = page.getByText('This account is suspended. The reason is a scam or fraud.');
+  const told = page.getByText('This account is suspended. Reason: a scam or fraud.');
   await expect(told).toContainText('write to support@example.org');
   await page.goto('/login?error=google_suspended&reason=%3Cb%3Ecall+me&until=2030-12-05');
   await expect(
-    page.getByText('suspended until 5 December 2030. The reason is another breach of the terms.'),
+    page.getByText('suspended until 5 December 2030. Reason: breaking our terms in another way.'),
   ).toBeVisible();
   await context.close();
 });
@@ -162,7 +162,7 @@ test('the log lists every action and what was lifted', async () => {
   await expect(lines).toContainText([
     'Lifted the suspension of Ravi Deshpande',
     'Suspended Ravi Deshpande',
-    'Hid a book of Ravi Deshpande',
+    'Hid Ravi Deshpande’s book',
     'Dismissed reports about Ravi Deshpande',
   ]);
   await expect(lines.first()).toContainText('He has apologised');

@@ -79,9 +79,9 @@ test('the metadata of the first page is removed on the next one', async ({ page 
 test('a list links to its feed with the newest books', async ({ page }) => {
   await page.goto(`${product.url}/books`);
   const link = (name: string) => page.getByRole('link', { name, exact: true });
-  await expect(link('Feed of new books')).toHaveAttribute('href', '/feeds/books.atom');
+  await expect(link('RSS feed of new books')).toHaveAttribute('href', '/feeds/books.atom');
   await page.goto(`${product.url}/books?category=Poetry`);
-  const address = await link('Feed of new books: Poetry books').getAttribute('href');
+  const address = await link('RSS feed of new books: Poetry books').getAttribute('href');
   await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', product.url + address);
   const feed = await (await page.request.get(product.url + address)).text();
   const titles = await page.evaluate((xml) => {

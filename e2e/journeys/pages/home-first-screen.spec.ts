@@ -35,7 +35,7 @@ async function openPhone(browser: Browser, reader?: Member) {
 
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) });
-const waiting = (page: Page) => page.getByRole('region', { name: 'What waits for you' });
+const waiting = (page: Page) => page.getByRole('region', { name: 'For you' });
 
 /** Counts the books whose price is visible without scrolling. */
 const countPricesInView = (page: Page) =>
@@ -131,7 +131,7 @@ test('a member sees pending items first, with links to them', async ({ browser }
   ]);
   const page = await openPhone(browser, meera);
   await page.goto('/');
-  await expect(waiting(page)).toContainText('Nothing waits for you just now.');
+  await expect(waiting(page)).toContainText('You are all caught up.');
 
   const [asked, promised] = [await meera.shareBook('Swami and Friends'), await meera.shareBook('The Dark Room')];
   await kabir.requestBook(asked);
@@ -142,7 +142,7 @@ test('a member sees pending items first, with links to them', async ({ browser }
   for (const [matter, address] of [
     ['1 request to answer', '/notifications'],
     ['1 book to hand over', '/notifications'],
-    ['1 request without an answer', '/notifications#sent'],
+    ['1 request waiting for a reply', '/notifications#sent'],
   ] as const)
     await expect(waiting(page).getByRole('link', { name: matter })).toHaveAttribute('href', address);
   const [top, title] = await Promise.all([
@@ -157,7 +157,7 @@ test('a member sees pending items first, with links to them', async ({ browser }
     .click();
   await expect(chatDrawer(page)).toContainText('Kabir Anand');
   await page.goBack();
-  await waiting(page).getByRole('link', { name: '1 request without an answer' }).click();
+  await waiting(page).getByRole('link', { name: '1 request waiting for a reply' }).click();
   await expect(page.getByRole('tab', { name: /Sent/ })).toHaveAttribute('aria-selected', 'true');
 });
 

@@ -7,7 +7,7 @@ import { Member } from '../../support/members.ts';
 import { createPhotos } from '../../support/photos.ts';
 import { Product } from '../../support/product.ts';
 
-const NOT_OPENED = 'You are offline. This page was not opened before on this device.';
+const NOT_OPENED = 'You are offline. Please open this page when you are back online.';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -101,7 +101,7 @@ test('visited pages can be read offline, and others show an offline message', as
   await goOffline();
   await page.goto('/books');
   await expect(page.getByRole('article').filter({ hasText: 'The Guide' })).toBeVisible();
-  await expect(page.getByText('You are offline. You can read what you opened before')).toBeVisible();
+  await expect(page.getByText('You are offline. You can still read what you opened before')).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/book/${guide.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'The Guide' })).toBeVisible();
@@ -127,17 +127,17 @@ test('offline actions are queued and survive a reload', async () => {
   await page.getByRole('button', { name: 'Favorite “The Guide”' }).click();
   await page.getByRole('button', { name: 'Buy' }).click();
   await page.getByRole('button', { name: 'Send Buy Request' }).click();
-  await expect(page.getByRole('region', { name: 'Waits for a connection' }).getByText('Your request')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Waiting to be sent' }).getByText('Your request')).toBeVisible();
 
   await page.goto('/give-book');
   await shareWithPhoto('The Man-Eater of Malgudi');
   await expect(
-    page.getByRole('region', { name: 'Waits for a connection' }).getByText('The Man-Eater of Malgudi'),
+    page.getByRole('region', { name: 'Waiting to be sent' }).getByText('The Man-Eater of Malgudi'),
   ).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/profile');
-  const waiting = page.getByRole('region', { name: 'Waits for a connection' });
+  const waiting = page.getByRole('region', { name: 'Waiting to be sent' });
   await expect(waiting.getByRole('listitem')).toHaveCount(3);
   await expect(waiting.getByRole('button', { name: 'Try again: The Man-Eater of Malgudi' })).toBeVisible();
   await expect(waiting.getByRole('button', { name: 'Delete: The Man-Eater of Malgudi' })).toBeVisible();
@@ -164,7 +164,7 @@ test('queued actions are sent once on reconnect, even if the first responses are
   const second = await page.context().newPage();
   await second.goto('/about').catch(() => undefined);
   await goOnline();
-  await expect(page.getByRole('region', { name: 'Waits for a connection' })).toBeHidden({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'Waiting to be sent' })).toBeHidden({ timeout: 60_000 });
   expect([...lost]).toHaveLength(4);
   await second.close();
 
@@ -199,7 +199,7 @@ test('an action that the server rejects shows the reason and can be deleted', as
   await owner.deleteBook(gone);
   await page.goto('/profile');
   await goOnline();
-  const waiting = page.getByRole('region', { name: 'Waits for a connection' });
+  const waiting = page.getByRole('region', { name: 'Waiting to be sent' });
   await expect(waiting.getByText('Not sent: Book not found')).toBeVisible();
   await waiting.getByRole('button', { name: 'Delete: A Tiger for Malgudi' }).click();
   await expect(waiting).toBeHidden();

@@ -94,9 +94,9 @@ test('Help answers questions and links to support', async ({ page }) => {
   await page.goto(`${product.url}/help`);
   for (const group of ['Listing books', 'Requests and exchanges', 'Your account'])
     await expect(page.getByRole('heading', { level: 3, name: group })).toBeVisible();
-  const answer = page.getByText('we remind them after two days and after a week');
+  const answer = page.getByText('We remind the owner after two days and after a week');
   await expect(answer).toBeHidden();
-  await page.getByText('How long does an answer take?').click();
+  await page.getByText('How long does a reply take?').click();
   await expect(answer).toBeVisible();
   await expect(page.getByText('Support replies within 24 hours.')).toBeVisible();
   await expect(page.getByText('Phone support: Mon-Fri, 8am to 5pm.')).toBeVisible();
@@ -196,16 +196,16 @@ test.describe('A page that cannot be shown', () => {
   test('links to Home when it does not exist', async ({ page }) => {
     const answer = await page.goto(`${product.url}/no/such/page`);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'This page has wandered off' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Browse the books' }).click();
+    await page.getByRole('link', { name: 'Browse books' }).click();
     await expect(page).toHaveURL(`${product.url}/books`);
   });
 
   test('offers Reload when a newer build has replaced it', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
     await footerLink(page, 'About').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'A new version is out' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'A new version is available' })).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/assets/**');
     await page.getByRole('button', { name: 'Reload' }).click();
@@ -217,7 +217,7 @@ test.describe('A page that cannot be shown', () => {
     await cut('**/assets/**');
     await cut('**/api/health');
     await footerLink(page, 'About').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'The library cannot be reached' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'We could not connect' })).toBeVisible();
     await expectAccessible(page);
     // Right after a poll, so that the page does not open by itself before the click.
     await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/health'));
@@ -229,7 +229,7 @@ test.describe('A page that cannot be shown', () => {
   test('does not block the next one', async ({ page }) => {
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
     await footerLink(page, 'About').click();
-    await expect(page.getByRole('heading', { name: 'A new version is out' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'A new version is available' })).toBeVisible();
     await page.unroute('**/assets/**');
     const loaded = page.waitForEvent('load');
     await footerLink(page, 'Help Center').click();

@@ -159,7 +159,7 @@ test('Back restores the scroll position, also after the page was reloaded', asyn
 test('Back restores the open tab', async ({ browser }) => {
   const page = await openAsMember(browser, '/profile');
   await page.getByRole('tab', { name: 'History' }).click();
-  await page.getByRole('link', { name: 'See your profile as others do' }).click();
+  await page.getByRole('link', { name: 'See your profile as others see it' }).click();
   await expect(page).toHaveURL(/\/user\//);
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');

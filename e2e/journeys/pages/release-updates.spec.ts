@@ -41,7 +41,7 @@ test('a new build is offered without breaking open pages, and is never mixed wit
   const old = proxy.buildId;
   proxy.buildId = 'build-two';
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const toast = page.getByRole('listitem').filter({ hasText: 'A new version is out' });
+  const toast = page.getByRole('listitem').filter({ hasText: 'A new version is available' });
   await expect(toast).toBeVisible();
   await expect(toast.getByRole('button', { name: 'Later' })).toBeVisible();
   expect(await readBuildId(page)).toBe(old);
@@ -81,7 +81,7 @@ test('an open page in use is not reloaded when the server is replaced', async ()
   proxy.buildId = 'build-four';
   await page.getByRole('link', { name: 'Books', exact: true }).first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'A new version is out' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'A new version is available' })).toBeVisible();
   expect(await readBuildId(page)).toBe('build-three');
 });
 
@@ -90,7 +90,7 @@ test('the offer of a new build covers no controls on a phone', async () => {
   await page.goto(`/book/${guide.id}`);
   proxy.buildId = 'build-phone';
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const toast = page.getByRole('listitem').filter({ hasText: 'A new version is out' });
+  const toast = page.getByRole('listitem').filter({ hasText: 'A new version is available' });
   await expect(toast).toBeVisible();
   for (const name of ['Later', 'Reload'])
     expect((await toast.getByRole('button', { name }).boundingBox())!.height).toBeGreaterThanOrEqual(44);
@@ -153,8 +153,8 @@ test('deleting the account removes all of the member’s data from the device', 
   await last.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = last.getByRole('dialog', { name: 'Delete your account' });
   await dialog.getByLabel('Your Password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(last.getByText('Your account has been deleted. Farewell, and happy reading!')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(last.getByText('Your account is deleted. Happy reading!')).toBeVisible();
   await expectNoMemberData(last);
   await last.context().close();
 });

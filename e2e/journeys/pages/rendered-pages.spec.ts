@@ -65,10 +65,10 @@ for (const name of guestPages)
 
 test('an unknown address renders "not found" without scripts and hydrates without errors', async ({ browser }) => {
   const { page, messages } = await openAsGuest(browser, '/no/such/page');
-  await expect(title(page)).toHaveText('This page has wandered off');
+  await expect(title(page)).toHaveText('Page not found');
   expect(messages.filter((message) => !message.includes('404'))).toEqual([]);
   for (const [address, words] of [
-    ['/user/999999', 'There is no such member'],
+    ['/user/999999', 'We could not find this member'],
     ['/book/999999', 'Book not found'],
   ] as const) {
     const answer = await fetch(product.url + address, { headers: { accept: 'text/html' } });
@@ -105,7 +105,7 @@ test('guest preferences kept in the browser hydrate without errors', async ({ br
   });
   for (const address of ['/', '/books']) {
     await page.goto(address, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(23, 21, 18)');
   }
   expect(messages).toEqual([]);
@@ -140,7 +140,7 @@ test('a reader without scripts finds, filters and pages through books, and sees 
   await expect(page).toHaveURL(/\/about$/);
   await expect(title(page)).toBeVisible();
   await page.getByRole('link', { name: 'Get Started' }).click();
-  expect(await page.locator('form noscript p').innerText()).toBe('This form needs JavaScript. Reading does not.');
+  expect(await page.locator('form noscript p').innerText()).toBe('This form needs JavaScript. Please turn it on.');
   await page.locator('[name=password]').fill('a secret');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);

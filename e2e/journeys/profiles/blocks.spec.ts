@@ -25,20 +25,20 @@ const openChats = (page: Page) => page.getByRole('button', { name: /^Messages/ }
 test('Asha blocks Ravi from the chat after his message', async () => {
   await ravis.goto(`/user/${asha.id}`);
   await ravis.getByRole('button', { name: 'Message Asha Pillai' }).click();
-  await ravis.getByLabel('Write a message').fill('Hello, it is me again.');
+  await ravis.getByLabel('Type a message').fill('Hello, it is me again.');
   await ravis.keyboard.press('Enter');
   await expect(ravis.getByText('Sent', { exact: true })).toBeVisible();
-  await ravis.getByRole('button', { name: 'All conversations' }).click();
+  await ravis.getByRole('button', { name: 'All chats' }).click();
   await expect(ravis.getByRole('button', { name: /Asha Pillai/ })).toBeVisible();
 
   await ashas.goto('/books');
   await openChats(ashas);
   await ashas.getByRole('button', { name: /Ravi Deshpande/ }).click();
   await expect(ashas.getByText('Hello, it is me again.')).toBeVisible();
-  await ashas.getByRole('button', { name: 'More about Ravi Deshpande' }).press('ArrowDown');
+  await ashas.getByRole('button', { name: 'More options for Ravi Deshpande' }).press('ArrowDown');
   await ashas.keyboard.press('Escape');
   await expect(ashas.getByRole('menuitem')).toBeHidden();
-  await ashas.getByRole('button', { name: 'More about Ravi Deshpande' }).press('ArrowDown');
+  await ashas.getByRole('button', { name: 'More options for Ravi Deshpande' }).press('ArrowDown');
   await ashas.getByRole('menuitem', { name: 'Block Ravi Deshpande' }).press('Enter');
   const question = ashas.getByRole('dialog', { name: 'Block Ravi Deshpande?' });
   await expect(question).toContainText('They are not told.');
@@ -57,7 +57,7 @@ test('Ravi finds neither the conversation nor Asha nor her books', async () => {
   await ravis.goto(`/book/${book.id}`);
   await expect(ravis.getByRole('heading', { level: 1 })).not.toHaveText('Malgudi Days');
   await ravis.goto(`/user/${asha.id}`);
-  await expect(ravis.getByText('There is no such member, or no longer.')).toBeVisible();
+  await expect(ravis.getByText('We could not find this member.')).toBeVisible();
 });
 
 test('Ravi’s profile shows Asha that she has blocked him, and links to the settings', async () => {
@@ -67,7 +67,7 @@ test('Ravi’s profile shows Asha that she has blocked him, and links to the set
   await expectAccessible(ashas);
 
   await ashas.goto('/profile/settings');
-  const section = ashas.getByRole('region', { name: 'People you have blocked' });
+  const section = ashas.getByRole('region', { name: 'Blocked people' });
   await expect(section.getByRole('link', { name: 'Ravi Deshpande' })).toBeVisible();
   await expectAccessible(ashas);
 });
@@ -76,7 +76,7 @@ test('after Asha unblocks him Ravi finds her and their messages again', async ()
   await openChats(ravis);
   await expect(ravis.getByText('No conversations yet.')).toBeVisible();
   await ashas.getByRole('button', { name: 'Unblock Ravi Deshpande' }).click();
-  await expect(ashas.getByText('You have blocked nobody.')).toBeVisible();
+  await expect(ashas.getByText('You have not blocked anyone.')).toBeVisible();
 
   await ravis.getByRole('button', { name: /Asha Pillai/ }).click();
   await expect(ravis.getByText('Hello, it is me again.')).toBeVisible();
@@ -87,7 +87,7 @@ test('after Asha unblocks him Ravi finds her and their messages again', async ()
 
 test('Asha blocks Ravi from his profile', async () => {
   await ashas.goto(`/user/${ravi.id}`);
-  await ashas.getByRole('button', { name: 'More about Ravi Deshpande' }).click();
+  await ashas.getByRole('button', { name: 'More options for Ravi Deshpande' }).click();
   await ashas.getByRole('menuitem', { name: 'Block Ravi Deshpande' }).click();
   await ashas.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
   await expect(ashas.getByRole('heading', { name: 'You have blocked Ravi Deshpande' })).toBeVisible();

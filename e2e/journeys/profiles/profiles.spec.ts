@@ -106,7 +106,7 @@ test('a history that fails to load shows an error with a retry button instead of
   await page.reload();
   await waitForScripts(page);
   await page.getByRole('tab', { name: 'History' }).click();
-  const failure = page.getByRole('alert').filter({ hasText: 'Your history could not be loaded' });
+  const failure = page.getByRole('alert').filter({ hasText: 'We could not load your history' });
   await expect(failure).toContainText('Not today');
   await expect(page.getByRole('heading', { name: 'No History Yet' })).toHaveCount(0);
   await page.unroute(history);
@@ -156,7 +156,7 @@ test('each invalid field shows its own error, and the input is kept', async () =
   await edit().getByLabel('Pincode').fill('570001');
   await edit().getByLabel('About you').fill('Reads at night.\nமாலை வணக்கம்');
   await save();
-  const confirmation = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const confirmation = page.getByRole('dialog', { name: 'Confirm it is you' });
   await confirmation.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await confirmation.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('Failed to update profile: Validation failed')).toBeVisible();
@@ -174,7 +174,7 @@ test('a file that is no image is rejected, and a photo is previewed before the u
   await file.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(page.getByText(/^Failed to compress image: /)).toBeVisible();
   await file.setInputFiles(PHOTO);
-  await expect(edit().getByRole('img', { name: 'Preview of your picture' })).toBeVisible();
+  await expect(edit().getByRole('img', { name: 'Preview of your photo' })).toBeVisible();
 });
 
 test('the place is chosen from country to city, and lists that fail to load can be retried', async () => {
@@ -203,13 +203,13 @@ test('universities are suggested while typing, and an unlisted college can be en
   await choose('University', 'mysore', /University of Mysore/);
   await expect(edit().getByRole('combobox', { name: 'University' })).toHaveValue(/University of Mysore/);
   await edit().getByRole('combobox', { name: 'College' }).fill('zzzz');
-  await expect(asha.page.getByText('Nothing found. Try another part of the name.')).toBeVisible();
+  await expect(asha.page.getByText('Nothing found. Try a different spelling.')).toBeVisible();
   await expectAccessible(asha.page);
   await edit().getByRole('option', { name: 'My college is not listed' }).click();
   await expect(edit().getByRole('combobox', { name: 'College' })).toHaveValue('My college is not listed');
-  await expect(edit().getByLabel('Name of your college')).toHaveValue('zzzz');
+  await expect(edit().getByLabel('Your college’s name')).toHaveValue('zzzz');
   await choose('College', 'engineering mysore', /engineering/i);
-  await expect(edit().getByLabel('Name of your college')).toHaveCount(0);
+  await expect(edit().getByLabel('Your college’s name')).toHaveCount(0);
   await expect(edit().getByRole('combobox', { name: 'College' })).toHaveValue(/engineering/i);
 });
 
@@ -224,7 +224,7 @@ test('the profile is saved and shown again after a reload', async () => {
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { name: 'Asha P.', level: 1 })).toBeVisible();
   await expect(main.getByText('Mysuru, Karnataka, India')).toBeVisible();
-  await expect(main.getByRole('img', { name: 'Location known' })).toBeVisible();
+  await expect(main.getByRole('img', { name: 'Location added' })).toBeVisible();
   await expect(main.getByText('Reads at night.')).toBeVisible();
   const picture = main.locator('header img[src*="/images/"]');
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
@@ -254,14 +254,14 @@ test('the position is withdrawn and stays so until it is shared again', async ()
   };
   expect(await position()).toBeCloseTo(MYSURU.latitude);
   await openEdit();
-  await edit().getByRole('button', { name: 'Remove my position' }).click();
-  await expect(page.getByText('Your position was removed')).toBeVisible();
-  await expect(edit().getByRole('button', { name: 'Remove my position' })).toHaveCount(0);
+  await edit().getByRole('button', { name: 'Remove my location' }).click();
+  await expect(page.getByText('Your location was removed')).toBeVisible();
+  await expect(edit().getByRole('button', { name: 'Remove my location' })).toHaveCount(0);
   await expectAccessible(page);
   await save();
   await expect(edit()).toHaveCount(0);
   expect(await position()).toBeNull();
-  await expect(page.getByRole('main').getByRole('img', { name: 'Location known' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('img', { name: 'Location added' })).toHaveCount(0);
   await expect(page.getByText('Mysuru, Karnataka, India')).toBeVisible();
 });
 
@@ -286,8 +286,8 @@ test('another member sees the public profile and writes a message', async () => 
 
   await main.getByRole('button', { name: 'Message Asha P.' }).click();
   const chat = page.getByRole('dialog');
-  await chat.getByRole('textbox', { name: 'Write a message' }).fill('Namaste!');
-  await chat.getByRole('textbox', { name: 'Write a message' }).press('Enter');
+  await chat.getByRole('textbox', { name: 'Type a message' }).fill('Namaste!');
+  await chat.getByRole('textbox', { name: 'Type a message' }).press('Enter');
   await expect(chat.getByText('Namaste!')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/');
@@ -315,7 +315,7 @@ test('a guest sees the profile without contact details', async () => {
   await expect(guest.getByText('Please login to see the details')).toBeVisible();
   await expect(guest).toHaveURL(/\/login$/);
   await guest.goto(`/user/${asha.id}`);
-  await main.getByRole('link', { name: 'Sign in to see how to reach Asha P.' }).click();
+  await main.getByRole('link', { name: 'Sign in to see how to contact Asha P.' }).click();
   await expect(guest).toHaveURL(/\/login$/);
 });
 
@@ -337,13 +337,11 @@ test('a member who has deleted their account is not shown from the cache', async
 
 test('contact details are limited to members with an accepted request', async () => {
   await ravi.page.goto(`/user/${asha.id}`);
-  const note = ravi.page.getByText(
-    'You see how to reach Asha P. once a request between you is accepted, unless they keep it to themselves.',
-  );
+  const note = ravi.page.getByText('You may see Asha P.’s phone and email after a request is accepted.');
   await expect(note).toBeVisible();
   await expect(fact(ravi.page, 'Email')).toHaveCount(0);
   await asha.page.goto(`/user/${asha.id}`);
-  await expect(asha.page.getByText('This is your profile as others see it.')).toBeVisible();
+  await expect(asha.page.getByText('This is how others see your profile.')).toBeVisible();
   await asha.page.getByRole('link', { name: 'Go to your profile' }).click();
   await expect(asha.page).toHaveURL(`${product.url}/profile`);
 });
@@ -351,7 +349,7 @@ test('contact details are limited to members with an accepted request', async ()
 test('a missing member and a failed connection show different messages', async () => {
   await guest.goto('/user/999999');
   await expect(guest.getByRole('heading', { name: 'Failed to fetch user profile' })).toBeVisible();
-  await expect(guest.getByRole('link', { name: 'Browse the books' })).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Browse books' })).toBeVisible();
   await expectAccessible(guest);
   await guest.route('**/api/users/*/profile', (route) => route.fulfill({ status: 500, json: {} }));
   await leaveRenderingToBrowser(guest, product.url);

@@ -37,11 +37,11 @@ async function openHistory(page: Page) {
 test('an unrated member has the initial trust value and no stars', async () => {
   await asha.goto('/profile');
   await expect(rating(asha)).toContainText('4.8');
-  await expect(rating(asha)).toContainText('Starting value');
+  await expect(rating(asha)).toContainText('Starting rating');
   await expect(rating(asha).getByRole('img')).toHaveCount(0);
-  await expect(ratings(asha)).toContainText('Nobody has said anything here yet.');
+  await expect(ratings(asha)).toContainText('No ratings yet.');
   await asha.goto('/');
-  await expect(asha.locator('dl', { hasText: 'Community Rating' })).toContainText('4.8Starting value');
+  await expect(asha.locator('dl', { hasText: 'Community Rating' })).toContainText('4.8Starting rating');
 });
 
 test('the reader rates the owner once, and the rating stays hidden at first', async () => {
@@ -53,17 +53,17 @@ test('the reader rates the owner once, and the rating stays hidden at first', as
   await expectAccessible(ravi);
 
   await ravi.route('**/rating', (route) =>
-    route.fulfill({ status: 409, json: { message: 'You have rated this already.', code: 'ratings.already_given' } }),
+    route.fulfill({ status: 409, json: { message: 'You have already rated this.', code: 'ratings.already_given' } }),
   );
   await dialog.getByRole('radio', { name: '2 stars' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Send rating' }).click();
-  await expect(ravi.getByText('You have rated this already.')).toBeVisible();
+  await expect(ravi.getByText('You have already rated this.')).toBeVisible();
   await ravi.unroute('**/rating');
 
   await dialog.getByRole('radio', { name: '2 stars' }).press('ArrowRight');
   await dialog.getByRole('radio', { name: '3 stars' }).press('ArrowRight');
   await expect(dialog.getByRole('radio', { name: '4 stars' })).toBeChecked();
-  await dialog.getByLabel('A line about it').fill('Kind, and on time.');
+  await dialog.getByLabel('Comment').fill('Kind, and on time.');
   let sent = 0;
   ravi.on('request', (request) => (sent += Number(request.url().endsWith('/rating'))));
   await dialog.getByRole('button', { name: 'Send rating' }).dblclick();
@@ -71,7 +71,7 @@ test('the reader rates the owner once, and the rating stays hidden at first', as
   await expect(dialog).toBeHidden();
   await expect(ravi.getByRole('main')).toContainText('You rated Asha Pillai');
   await expect(ravi.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
-  await expect(ravi.getByText(/Shown when Asha Pillai has rated you too, at the latest on/)).toBeVisible();
+  await expect(ravi.getByText(/Shown once Asha Pillai has rated you too, or by/)).toBeVisible();
   await expect(ravi.getByRole('button', { name: /^Rate/ })).toHaveCount(0);
   expect(sent).toBe(1);
   await expectAccessible(ravi);
@@ -87,7 +87,7 @@ test('both ratings are revealed once the owner has rated too', async () => {
   await expect(asha.getByText('Ravi Deshpande rated you')).toBeVisible();
   await expect(asha.getByText('Kind, and on time.')).toBeVisible();
   await expect(ravi.getByText('Asha Pillai rated you')).toBeVisible();
-  await expect(ravi.getByText(/^Shown when/)).toHaveCount(0);
+  await expect(ravi.getByText(/^Shown once/)).toHaveCount(0);
   await expectAccessible(asha);
 });
 

@@ -55,7 +55,7 @@ test('bell, inbox and chat show the owner the same details before deciding', asy
   );
 
   await panel(asha).getByRole('button', { name: 'Message Ravi Deshpande' }).click();
-  await expect(chatDrawer(asha).getByRole('textbox', { name: 'Write a message' })).toBeVisible();
+  await expect(chatDrawer(asha).getByRole('textbox', { name: 'Type a message' })).toBeVisible();
   await expect(panel(asha)).toHaveCount(0);
   await asha.keyboard.press('Escape');
 });
@@ -140,7 +140,7 @@ test('a decline can be undone for ten seconds, and cancelling asks for confirmat
   const callOff = requestCard(asha, 'Malgudi Days').getByRole('button', { name: /^Call it off/ });
   await callOff.click();
   await expectAccessible(asha);
-  await dialog(asha, 'Call it off?').getByRole('button', { name: 'Not yet' }).click();
+  await dialog(asha, 'Call it off?').getByRole('button', { name: 'No' }).click();
   await expect(requestCard(asha, 'Malgudi Days').getByText('Accepted', { exact: true })).toBeVisible();
   await callOff.click();
   await dialog(asha, 'Call it off?').getByRole('button', { name: 'Yes, call it off' }).click();

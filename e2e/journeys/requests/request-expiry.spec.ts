@@ -152,7 +152,7 @@ const mails = (page: Page) => page.getByRole('region', { name: 'Emails about req
 
 test('the mails are chosen in the settings', async () => {
   await asha.goto('/profile/settings');
-  const answers = mails(asha).getByRole('switch', { name: 'Answers to my requests' });
+  const answers = mails(asha).getByRole('switch', { name: 'Replies to my requests' });
   await expect(answers).toBeChecked();
   const saved = asha.waitForResponse((response) => response.url().endsWith('/mail-preferences') && response.ok());
   await answers.click();
@@ -163,11 +163,11 @@ test('the mails are chosen in the settings', async () => {
   await expectAccessible(asha);
 
   await ravi.goto('/profile/settings');
-  await expect(ravi.getByText('None is sent before you have confirmed your email address.')).toBeVisible();
+  await expect(ravi.getByText('Confirm your email address first. We do not send any emails until then.')).toBeVisible();
 });
 
 test('a setting that cannot be saved is reverted', async () => {
-  const reminders = mails(asha).getByRole('switch', { name: 'Reminders of requests I have not answered' });
+  const reminders = mails(asha).getByRole('switch', { name: 'Reminders about requests I have not answered' });
   await asha.context().setOffline(true);
   await reminders.click();
   await expect(asha.getByText('Failed to save your choice.')).toBeVisible();
@@ -179,11 +179,11 @@ test('the unsubscribe link in a mail works without a login and can be undone', a
   const link = await findMailedLink(ashas.email, '/stop-mail');
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(link);
-  await expect(visitor.getByText('You will get no more emails of this kind: New requests for my books')).toBeVisible();
+  await expect(visitor.getByText('You will no longer get these emails: New requests for my books')).toBeVisible();
   await expect(visitor).toHaveURL(`${product.url}/stop-mail`);
   await expectAccessible(visitor);
   await visitor.getByRole('button', { name: 'Undo' }).click();
-  await expect(visitor.getByText('You get emails of this kind again: New requests for my books')).toBeVisible();
+  await expect(visitor.getByText('You will get these emails again: New requests for my books')).toBeVisible();
 
   await asha.reload();
   await expect(mails(asha).getByRole('switch', { name: 'New requests for my books' })).toBeChecked();
@@ -193,6 +193,6 @@ test('the unsubscribe link in a mail works without a login and can be undone', a
   await expect(mails(asha).getByRole('switch', { name: 'New requests for my books' })).not.toBeChecked();
 
   await visitor.goto(`${product.url}/stop-mail?token=nobodys`);
-  await expect(visitor.getByText('This link is not known here. Perhaps it is not complete.')).toBeVisible();
+  await expect(visitor.getByText('This link does not work. It may be incomplete.')).toBeVisible();
   await visitor.context().close();
 });

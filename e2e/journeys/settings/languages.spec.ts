@@ -77,6 +77,28 @@ test('the chosen language is kept without a parameter in the address and after a
   await expect(mainHeading(page)).toHaveText('All Books');
 });
 
+test('a guest on a phone chooses the language in the header', async ({ browser }) => {
+  const { page } = await openAsGuest(browser, '/login', { viewport: { width: 360, height: 740 } });
+  await waitForScripts(page);
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'Language' }).click();
+  const tamil = banner.getByRole('link', { name: 'தமிழ்' });
+  await expect(tamil).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await tamil.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
+  await expect(tamil).toBeHidden();
+});
+
+test('a page without a translation says so in the reader’s language', async ({ browser }) => {
+  const { page } = await openAsGuest(browser, '/help?lang=bn', { javaScriptEnabled: false });
+  const notice = page.getByText('এই পেজ এখন শুধু ইংরেজিতে আছে।');
+  await expect(notice).toBeInViewport();
+  await page.goto('/help?lang=ta');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('உதவி மையம்');
+  await expect(page.getByText('இந்தப் பக்கம் ஆங்கிலத்தில் மட்டுமே உள்ளது.')).toHaveCount(0);
+});
+
 test('Urdu is laid out from right to left', async ({ browser }) => {
   const { page } = await openAsGuest(browser, '/books?lang=ur');
   await waitForScripts(page);

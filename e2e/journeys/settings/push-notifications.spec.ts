@@ -22,8 +22,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-const card = (page: Page) => page.getByRole('complementary', { name: 'Get told on this device?' });
-const deviceSwitch = (page: Page) => page.getByRole('switch', { name: 'Tell me on this device' });
+const card = (page: Page) => page.getByRole('complementary', { name: 'Get notified on this device?' });
+const deviceSwitch = (page: Page) => page.getByRole('switch', { name: 'Notify me on this device' });
 const readStored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const store = (page: Page, key: string, text: string) =>
   page.evaluate(([name, value]) => localStorage.setItem(name!, value!), [key, text]);
@@ -40,7 +40,7 @@ test('a member turns push on for a device and chooses the kinds, until they log 
   await expectAccessible(page);
 
   const messages = page.getByRole('switch', { name: 'New messages' });
-  const words = page.getByRole('switch', { name: 'Show names and words' });
+  const words = page.getByRole('switch', { name: 'Show names and message text' });
   await expect(messages).toBeChecked();
   await expect(words).not.toBeChecked();
   for (const one of [messages, words]) {
@@ -68,7 +68,7 @@ test('a blocked permission is respected, and the settings explain how to change 
   await page.goto('/profile/settings');
   await store(page, 'pushed.answer', 'denied');
   await deviceSwitch(page).click();
-  await expect(page.getByText('Your browser does not let us show notifications here.')).toBeVisible();
+  await expect(page.getByText('Notifications are blocked in your browser.')).toBeVisible();
   await expect(deviceSwitch(page)).toHaveCount(0);
   await expectAccessible(page);
   await page.context().close();
@@ -101,9 +101,9 @@ test('the offer of push appears after a request or message, never on the first v
   await store(page, 'push.declined', LONG_AGO);
   await page.reload();
   const told = page.waitForResponse(/push-subscription$/);
-  await card(page).getByRole('button', { name: 'Yes, tell me' }).click();
+  await card(page).getByRole('button', { name: 'Yes, notify me' }).click();
   expect((await told).status()).toBe(200);
-  await expect(page.getByText('You will be told on this device.')).toBeVisible();
+  await expect(page.getByText('You will get notifications on this device.')).toBeVisible();
   await expect(card(page)).toHaveCount(0);
   await page.context().close();
 });

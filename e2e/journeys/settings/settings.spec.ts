@@ -88,8 +88,8 @@ test('a session on another device is ended', async () => {
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByText('Chrome on Linux')).toHaveCount(2);
   await expect(sessions.getByText(/^Signed in on .* from (127\.0\.0\.x|0:0:0::x), last used/)).toHaveCount(2);
-  await sessions.getByRole('button', { name: /^End the session: Chrome on Linux/ }).click();
-  await expect(page.getByText('The session has ended.')).toBeVisible();
+  await sessions.getByRole('button', { name: /^Sign out Chrome on Linux/ }).click();
+  await expect(page.getByText('That device is signed out.')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
 
   await elsewhere.goto('/profile/settings');
@@ -103,7 +103,7 @@ test('the password is changed, and each invalid field shows its own error', asyn
   await changePassword('not this one', NEW_PASSWORD, 'something else');
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
   await changePassword('not this one', NEW_PASSWORD);
-  await expect(page.getByText('That is not your password')).toBeVisible();
+  await expect(page.getByText('This is not your password')).toBeVisible();
   await changePassword(MEMBER.password, 'short');
   await expect(page.getByText('The password must have at least 8 characters')).toBeVisible();
   await expectAccessible(page);
@@ -118,7 +118,7 @@ test('the password is changed, and each invalid field shows its own error', asyn
 test('the personal data is downloaded', async () => {
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
-  const confirmation = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const confirmation = page.getByRole('dialog', { name: 'Confirm it is you' });
   await confirmation.getByRole('textbox', { name: 'Password' }).fill(NEW_PASSWORD);
   await confirmation.getByRole('button', { name: 'Confirm', exact: true }).click();
   const download = await arriving;
@@ -132,15 +132,15 @@ test('the account is deleted and cannot be used to log in', async () => {
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
   await expect(dialog.getByText('This cannot be undone.')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dialog.getByText('The password field is required')).toBeVisible();
   await dialog.getByLabel('Your Password').fill(MEMBER.password);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByText('That is not your password')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(dialog.getByText('This is not your password')).toBeVisible();
   await dialog.getByLabel('Your Password').fill(NEW_PASSWORD);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
 
-  await expect(page.getByText('Your account has been deleted. Farewell, and happy reading!')).toBeVisible();
+  await expect(page.getByText('Your account is deleted. Happy reading!')).toBeVisible();
   await expect(page).toHaveURL(`${product.url}/`);
   await page.goto('/login');
   await page.getByLabel('Email').fill(MEMBER.email);

@@ -3,6 +3,7 @@ import { lazy, type ComponentType, type ReactNode } from 'react';
 import { useRoutes } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { loadWithTexts } from '../lib/lazy-with-texts.ts';
+import { Container } from '../ui/layout/container.tsx';
 
 type Texts = Parameters<typeof loadWithTexts>[1];
 
@@ -46,14 +47,19 @@ export default function OtherPages() {
   return useRoutes(routes);
 }
 
-/** Marks a page as English, with its direction, when its texts are not translated. */
+/** Marks a page as English, with its direction, and says so when its texts are not translated. */
 function PageLanguage({ texts, children }: { texts: string; children: ReactNode }) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation('app');
   const words = i18n.getResourceBundle(i18n.language, texts) as object | undefined;
   if (i18n.language === 'en' || Object.keys(words ?? {}).length > 0) return children;
   return (
-    <div lang="en" dir="ltr" className="contents">
-      {children}
-    </div>
+    <>
+      <Container className="pt-4">
+        <p className="rounded-card border border-line bg-primary-tint px-4 py-3">{t('englishPage')}</p>
+      </Container>
+      <div lang="en" dir="ltr" className="contents">
+        {children}
+      </div>
+    </>
   );
 }

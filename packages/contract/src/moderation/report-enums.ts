@@ -15,7 +15,7 @@ export const reasonPhrases: Record<ReportReason, string> = {
   spam: 'spam',
   harassment: 'harassment or abuse',
   fraud: 'a scam or fraud',
-  wrong_listing: 'a listing that is wrong or no book',
-  offensive: 'an offensive picture or offensive words',
-  other: 'another breach of the terms',
+  wrong_listing: 'a wrong listing, or something that is not a book',
+  offensive: 'an offensive picture or text',
+  other: 'breaking our terms in another way',
 };

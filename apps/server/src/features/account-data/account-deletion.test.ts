@@ -41,7 +41,7 @@ describe('DELETE /api/user', () => {
     const empty = await deleteAccount(asha, { password: '' });
     expect([missing.status, missing.error.code]).toEqual([403, 'accounts.reauthentication_required']);
     expect([empty.status, empty.error.errors]).toEqual([422, { password: ['The password field is required'] }]);
-    expect([wrong.status, wrong.error.errors]).toEqual([422, { password: ['That is not your password'] }]);
+    expect([wrong.status, wrong.error.errors]).toEqual([422, { password: ['This is not your password'] }]);
     expect(await isSignedIn(asha)).toBe(true);
   });
 

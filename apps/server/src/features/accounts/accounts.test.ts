@@ -42,7 +42,7 @@ describe('POST /api/register', () => {
     [
       'password',
       { email: 'long@example.org', password: 'long@example.org' },
-      'The password must not be your email address',
+      'The password cannot be your email address',
     ],
   ])('rejects %s: %j', async (field, wrong, message) => {
     const body = { ...asha, email: 'other@example.org', ...wrong };

@@ -41,13 +41,13 @@ describe('a mail about a request', () => {
     const stop = `${PUBLIC_URL}/stop-mail?token=${token}`;
     expect(token).toHaveLength(43);
     expect(mail).toContain(`To: ${owner.email}`);
-    expect(mail).toMatch(/^Subject: Ravi Kumar asks you for Me and <i>You<\/i>\r?$/m);
+    expect(mail).toMatch(/^Subject: Ravi Kumar has asked for Me and <i>You<\/i>\r?$/m);
     expect(mail).toMatch(/^List-Unsubscribe:\s+<https:\/\/books\.example\.org\/stop-mail\?token=[\w-]+>\r?$/m);
     expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
     expect(mail).toContain(`See your requests:\r\n${PUBLIC_URL}/notifications`);
     expect(mail).toContain(`<a href="${PUBLIC_URL}/notifications">See your requests</a>`);
-    expect(mail).toContain(`Stop mails about new requests:\r\n${stop}`);
-    expect(mail).toContain(`<a href="${stop}">Stop mails about new requests</a>`);
+    expect(mail).toContain(`Stop emails about new requests:\r\n${stop}`);
+    expect(mail).toContain(`<a href="${stop}">Stop emails about new requests</a>`);
     expect(mail).toContain('<p>Dear Asha &lt;b&gt;Menon&lt;/b&gt;,</p>');
   });
 

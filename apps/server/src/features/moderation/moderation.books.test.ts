@@ -78,7 +78,7 @@ describe('a hidden book', () => {
     const hidden = await createReport(app, asha, { kind: 'book', id: offered.id });
     await act('hide', mira, hidden);
     const offer = await ask(ravi, theirs, { exchange_book_id: offered.id });
-    expect(offer.error.errors).toEqual({ exchange_book_id: ['This book of yours is not free'] });
+    expect(offer.error.errors).toEqual({ exchange_book_id: ['This book of yours is not free right now'] });
   });
 
   test('stays hidden after edits and can be deleted by its owner', async () => {

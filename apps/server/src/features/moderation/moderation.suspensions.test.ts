@@ -50,8 +50,8 @@ describe('a suspended member', () => {
     const right = await login(ravi);
     expect([right.status, right.error.code]).toEqual([403, 'accounts.suspended']);
     expect(right.error.message).toBe(
-      'This account is suspended until 5 December 2026. The reason is a scam or fraud. ' +
-        'If you think that this is a mistake, write to support@example.org.',
+      'This account is suspended until 5 December 2026. Reason: a scam or fraud. ' +
+        'If you think this is a mistake, write to support@example.org.',
     );
   });
 
@@ -177,7 +177,7 @@ describe('POST /api/moderation/reports/:id/suspend', () => {
     ['reason', undefined, 'The reason field is required'],
     ['reason', 'dull', 'The selected reason is invalid'],
     ['until', 'soon', 'The until field must be a date'],
-    ['until', '2026-03-01', 'The day must be tomorrow or later'],
+    ['until', '2026-03-01', 'The date must be tomorrow or later'],
     ['words', 'w'.repeat(1001), 'The words field must not be longer than 1000 characters'],
   ])('rejects %s %j', async (field, value, complaint) => {
     const { status, error } = await suspend(mira, { reason: 'spam', [field]: value });

@@ -150,7 +150,7 @@ describe('POST /api/moderation/reports/:id/dismiss', () => {
     const id = await createReport(app, asha, { kind: 'person', id: mira.id });
     expect([(await dismiss(undefined, id)).status, (await dismiss(zoya, id)).status]).toEqual([401, 403]);
     const { status, error } = await dismiss(mira, id);
-    expect([status, error.message]).toEqual([409, 'This is about yourself. Another moderator has to decide it.']);
+    expect([status, error.message]).toEqual([409, 'This is about you. Another moderator has to decide.']);
     expect((await dismiss(mira, 2_000_000_000)).status).toBe(404);
     expect((await dismiss(mira, id, { words: 'w'.repeat(1001) })).status).toBe(422);
   });

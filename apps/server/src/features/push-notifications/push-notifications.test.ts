@@ -266,7 +266,7 @@ describe('a request', () => {
       expect.objectContaining({
         device: devices[1].id,
         content: {
-          title: 'News about a request',
+          title: 'Update on a request',
           body: 'Asha Menon accepted your request for Malgudi Days',
           tag,
           path: '/notifications',

@@ -22,13 +22,13 @@ export function buildReportMail(
 ): Mail {
   const link = { label: 'Look at the report', url: publicUrl + paths.moderation(id) };
   if (kind === 'college') return buildEntryMail(snapshot, to, link);
-  const reporter = foldToLine(reporter_name ?? 'Somebody who has left');
+  const reporter = foldToLine(reporter_name ?? 'Someone who has left');
   return {
     to,
     ...renderMail({
       subject: `Report of ${kindLabels[kind]}: ${reasonPhrases[reason]}`,
       before: [
-        `${reporter} reports ${kindLabels[kind]}${snapshot.title === null ? '' : `, “${foldToLine(snapshot.title)}”`}. The reason is ${reasonPhrases[reason]}.`,
+        `${reporter} reports ${kindLabels[kind]}${snapshot.title === null ? '' : `, “${foldToLine(snapshot.title)}”`}. Reason: ${reasonPhrases[reason]}.`,
         ...(words ? [`${reporter} adds:`, ...words.split(/\n+/)] : []),
       ],
       link,

@@ -7,7 +7,7 @@ export function registerReportRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, reports, {
     'POST /api/reports': async ({ actor, body }) => ({
       id: await createReport(deps, actor, body),
-      message: 'Thank you. The moderators will look at it.',
+      message: 'Thank you. Our moderators will look into it.',
     }),
   });
 }

@@ -22,7 +22,7 @@ describe('POST /api/reports', () => {
   test('stores a snapshot of a book, unaffected by later edits', async () => {
     const book = await createBook(db, { user_id: ravi.id, title: 'Buy gold now', description: 'Call me' });
     const { status, data } = await report(asha, { kind: 'book', id: book.id, reason: 'spam', words: ' An advert ' });
-    expect([status, data.message]).toEqual([201, 'Thank you. The moderators will look at it.']);
+    expect([status, data.message]).toEqual([201, 'Thank you. Our moderators will look into it.']);
     await db.updateTable('books').set({ title: 'Godan', description: null }).where('id', '=', book.id).execute();
     expect(await getReportRow(data.id)).toMatchObject({
       ...{ kind: 'book', thing_id: book.id, reporter_id: asha.id, about_id: ravi.id, reason: 'spam', state: 'open' },
@@ -72,7 +72,10 @@ describe('POST /api/reports', () => {
       { kind: 'person', id: asha.id },
     ]) {
       const { status, error } = await report(asha, { ...mine, reason: 'spam' });
-      expect([status, error.errors], mine.kind).toEqual([422, { id: ['You cannot report what is your own'] }]);
+      expect([status, error.errors], mine.kind).toEqual([
+        422,
+        { id: ['You cannot report yourself or something of your own'] },
+      ]);
     }
   });
 

@@ -208,8 +208,8 @@ describe('texts', () => {
     [
       'cancelled',
       null,
-      "Ravi's request for Kim ended unanswered after 14 days",
-      'Your request for Kim ended unanswered after 14 days',
+      "Ravi's request for Kim got no reply in 14 days and is closed",
+      'Your request for Kim got no reply in 14 days and is closed',
     ],
   ] as const)('describe the status %s by %s', (status, moved_by, toOwner, toRequester) => {
     expect(formatRequest({ ...facts, status, moved_by }, OWNER)).toBe(toOwner);

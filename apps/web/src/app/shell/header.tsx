@@ -8,6 +8,7 @@ import { Container } from '../../ui/layout/container.tsx';
 import { awaitIdle } from '../../ui/run-when-idle.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Logo } from './logo.tsx';
+import { LanguageMenu } from '../language/language-menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, MenuIcon, MoonIcon, SunIcon } from '../../ui/icons/icons.tsx';
 import { useLoginPrompt } from '../../lib/navigation/login-prompt.ts';
@@ -54,6 +55,7 @@ export function Header() {
         ) : (
           session && roomForMember
         )}
+        {!session && <LanguageMenu />}
         <span className="hidden desk:inline-flex">
           <ThemeSwitch />
         </span>
@@ -119,7 +121,12 @@ function HeaderMenu() {
               </Suspense>
             )
           ) : (
-            <GetStartedButton className="flex-1" />
+            <>
+              <LinkButton to={paths.login()} variant="secondary">
+                {t('nav.signIn')}
+              </LinkButton>
+              <GetStartedButton className="flex-1" />
+            </>
           )}
           <ThemeSwitch />
         </div>

@@ -42,7 +42,7 @@ describe('a new password', () => {
     async (password) => {
       const { status, error } = await register(password);
       expect(status).toBe(422);
-      expect(error.errors).toEqual({ password: ['The password must not be made of spaces alone'] });
+      expect(error.errors).toEqual({ password: ['The password cannot be only spaces'] });
     },
   );
 

@@ -44,7 +44,7 @@ describe('POST /api/user/reauthenticate', () => {
   });
 
   test.each([
-    [{ password: 'not this one' }, { password: ['That is not your password'] }],
+    [{ password: 'not this one' }, { password: ['This is not your password'] }],
     [{ password: '' }, { password: ['The password field is required'] }],
     [{}, { password: ['The password field is required'] }],
     [{ code: '' }, { code: ['The code field is required'] }],

@@ -161,7 +161,7 @@ describe('POST /api/password/reset', () => {
     expect(messages).toEqual([
       'The password must have at least 8 characters',
       english.fields.passwordCommon,
-      'The password must not be your email address',
+      'The password cannot be your email address',
     ]);
     expect((await reset(member.link)).status).toBe(200);
   });

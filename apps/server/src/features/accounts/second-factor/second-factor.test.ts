@@ -73,7 +73,7 @@ describe('setting up an authenticator app', () => {
     const confirm = (code: string) =>
       call(world.app, 'POST /api/second-factor/totp/confirm', { token: member.token, body: { code } });
     const wrong = await sendProof('POST /api/second-factor/totp', member.token, { password: 'not this one' });
-    expect(wrong.error.errors).toEqual({ password: ['That is not your password'] });
+    expect(wrong.error.errors).toEqual({ password: ['This is not your password'] });
     expect((await confirm('123456')).error.code).toBe('accounts.totp_not_begun');
     const { data } = await begin(member);
     const right = showCode(data.secret, now);

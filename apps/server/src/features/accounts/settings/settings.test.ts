@@ -34,7 +34,7 @@ describe('PUT /api/password', () => {
   });
 
   test.each([
-    ['current_password', { current_password: 'not this one' }, 'That is not your password'],
+    ['current_password', { current_password: 'not this one' }, 'This is not your password'],
     ['current_password', { current_password: '' }, 'The current password field is required'],
     ['password', { password: 'short' }, 'The password must have at least 8 characters'],
     ['password', { password: 'Password123' }, english.fields.passwordCommon],
@@ -50,7 +50,7 @@ describe('PUT /api/password', () => {
   test('rejects the member’s own email address', async () => {
     const asha = await createMember(app);
     const { error } = await change(asha, { current_password: asha.password, password: asha.email.toUpperCase() });
-    expect(error.errors).toEqual({ password: ['The password must not be your email address'] });
+    expect(error.errors).toEqual({ password: ['The password cannot be your email address'] });
   });
 
   test('requires the current password, or a proof when there is none', async () => {

@@ -13,8 +13,8 @@ interface Suspension {
 
 export function buildSuspensionMessage({ reason, until }: Suspension, supportEmail: string | undefined) {
   const end = until ? ` until ${formatDay(until)}` : '';
-  const appeal = supportEmail ? ` If you think that this is a mistake, write to ${supportEmail}.` : '';
-  return `This account is suspended${end}. The reason is ${reasonPhrases[reason]}.${appeal}`;
+  const appeal = supportEmail ? ` If you think this is a mistake, write to ${supportEmail}.` : '';
+  return `This account is suspended${end}. Reason: ${reasonPhrases[reason]}.${appeal}`;
 }
 
 /** Only codes from a list and a date, so a forged link cannot show a text of its own. */

@@ -182,8 +182,8 @@ describe('filters', () => {
     ['sort_by', 'price', 'The selected sort is invalid'],
     ['owner', 'Asha', 'The owner field must be a number'],
     ['owner', '0', 'The owner field must be a positive number'],
-    ['date', '2024-02-30', 'The date must be a day such as 2025-03-31'],
-    ['date', 'yesterday', 'The date must be a day such as 2025-03-31'],
+    ['date', '2024-02-30', 'The date must be a date like 2025-03-31'],
+    ['date', 'yesterday', 'The date must be a date like 2025-03-31'],
     ['latitude', '91', 'The latitude field must be a number from -90 to 90'],
     ['longitude', 'east', 'The longitude field must be a number from -180 to 180'],
     ['per_page', '0', 'The per_page field must be a whole number from 1 to 1000'],
@@ -203,7 +203,7 @@ describe('filters', () => {
   it.each([
     ['q=a&q=b', 'q', 'The search field must be text'],
     ['category=1&category=2', 'category', 'The category field must be text'],
-    ['date=2024-01-01&date=2024-01-02', 'date', 'The date must be a day such as 2025-03-31'],
+    ['date=2024-01-01&date=2024-01-02', 'date', 'The date must be a date like 2025-03-31'],
     ['sort_by=newest&sort_by=oldest', 'sort_by', 'The selected sort is invalid'],
     ['page=1&page=2', 'page', 'The page field must be a whole number from 1 to 100000'],
   ])('rejects contradictory filters: %s', async (query, field, complaint) => {

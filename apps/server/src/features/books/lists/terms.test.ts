@@ -60,8 +60,8 @@ describe('the rent of a book', () => {
       { rent_unit: 'day', rent_max: 1.5 },
       { rent_max: ['The longest rent field must be a whole number from 1 to 365'] },
     ],
-    [{ rent_unit: 'week', rent_max: 53 }, { rent_max: ['A book can be lent for a year at the most'] }],
-    [{ rent_unit: 'month', rent_max: 13 }, { rent_max: ['A book can be lent for a year at the most'] }],
+    [{ rent_unit: 'week', rent_max: 53 }, { rent_max: ['A book can be lent for up to a year'] }],
+    [{ rent_unit: 'month', rent_max: 13 }, { rent_max: ['A book can be lent for up to a year'] }],
   ])('rejects %o with an error on the field', async (about, errors) => {
     expect(await share(about)).toMatchObject({ status: 422, errors });
   });
@@ -101,7 +101,7 @@ describe('the condition of a book', () => {
   });
 
   test('must match the grade, and stays required', async () => {
-    const disagreeing = { condition_grade: ['The condition grade does not agree with the condition'] };
+    const disagreeing = { condition_grade: ['The condition grade does not match the condition'] };
     expect((await share({ condition: 'new', condition_grade: 'good' })).errors).toEqual(disagreeing);
     expect((await share({ condition: 'used', condition_grade: 'new' })).errors).toEqual(disagreeing);
     expect((await share({ condition: '', condition_grade: 'good' })).errors).toEqual({

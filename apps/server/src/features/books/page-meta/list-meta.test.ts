@@ -49,7 +49,7 @@ describe('the list of all books', () => {
     const head = await open('?utm_source=chat&page=1');
     expect(head.canonical).toBe(`${PUBLIC_URL}/books`);
     expect(head.contentOf('og:description')).toBe(
-      'Books shared by readers, 2 on offer: Gora "1910" by Tagore, Kim by Rudyard Kipling',
+      'Books from readers like you, 2 on offer: Gora "1910" by Tagore, Kim by Rudyard Kipling',
     );
     expect(head.dataOf('ItemList')).toMatchObject({
       '@context': 'https://schema.org',

@@ -143,7 +143,7 @@ it('does not enlarge a small picture, and rejects extreme heights', async () => 
 });
 
 const NO_PICTURE = 'The image must be a JPEG, PNG, WebP, AVIF or GIF picture';
-const TOO_MANY_PIXELS = 'The image has too many pixels. Please make it smaller.';
+const TOO_MANY_PIXELS = 'The image is too large. Please use a smaller one.';
 
 it.each<[string, string, () => Promise<Buffer> | Buffer, string]>([
   ['a script', 'cover.png', () => Buffer.from(SCRIPT), NO_PICTURE],

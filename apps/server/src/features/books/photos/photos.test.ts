@@ -150,7 +150,7 @@ describe('a book with photos', () => {
 
   test('rejects photos of others, duplicates, a seventh and invalid names', async () => {
     const [ravis] = await sendSome(1, ravi);
-    const refused = { photos: ['A photo is not there any more. Please add it again.'] };
+    const refused = { photos: ['This photo is no longer there. Please add it again.'] };
     expect((await share(ravis!)).error.errors).toEqual(refused);
     const taken = (await shareWithPhotos(2)).names[1]!;
     expect((await share(taken)).error.errors).toEqual(refused);
@@ -158,7 +158,7 @@ describe('a book with photos', () => {
     const [own] = await sendSome(1);
     expect((await share([own!, own!], false)).error.errors).toHaveProperty('photos');
     expect((await share((await sendSome(6)).join(','))).error.errors).toEqual({
-      photos: ['A book can have at most 6 photos'],
+      photos: ['A book can have up to 6 photos'],
     });
     expect((await share('', false)).error.errors).toEqual({ image: ['The image field is required'] });
     expect(await isKept(own!)).toBe(true);

@@ -56,7 +56,7 @@ async function createFreshRequest(who: Member, title: string) {
 describe('an unanswered request', () => {
   test('reminds its owner after 2 and 7 days and expires after 14, notifying both', async () => {
     const request = await createFreshRequest(ravi, 'Malgudi Days');
-    const reminder = `${asha.email}: Ravi Kumar waits for your answer about Malgudi Days`;
+    const reminder = `${asha.email}: Ravi Kumar is waiting for your reply about Malgudi Days`;
     passDays(1.9);
     expect(await runDueRequests()).toEqual([]);
     passDays(0.2);
@@ -71,7 +71,7 @@ describe('an unanswered request', () => {
     passDays(0.2);
     takeTold();
     expect(await runDueRequests()).toEqual(
-      [asha, ravi].map(({ email }) => `${email}: A request for Malgudi Days ended unanswered`).sort(),
+      [asha, ravi].map(({ email }) => `${email}: A request for Malgudi Days got no reply and is closed`).sort(),
     );
     expect(await statusOf(request)).toBe('cancelled');
     expect(takeTold().changed).toEqual([asha.id, ravi.id]);
@@ -84,8 +84,10 @@ describe('an unanswered request', () => {
     passDays(14);
     await runDueRequests();
     const about = async (who: Member) => (await listNotifications(who)).find(({ id }) => id === request.id)?.text;
-    expect(await about(ravi)).toBe('Your request for The English Teacher ended unanswered after 14 days');
-    expect(await about(asha)).toBe("Ravi Kumar's request for The English Teacher ended unanswered after 14 days");
+    expect(await about(ravi)).toBe('Your request for The English Teacher got no reply in 14 days and is closed');
+    expect(await about(asha)).toBe(
+      "Ravi Kumar's request for The English Teacher got no reply in 14 days and is closed",
+    );
     await call(app, 'POST /api/notifications/seen', { token: asha.token });
     expect(await about(asha)).toBeUndefined();
     expect(await about(ravi)).toBeDefined();
@@ -131,7 +133,7 @@ describe('a request with an open counter-offer', () => {
     await moved(asha, 'counter', request, { price: 110 });
     await drainMails();
     passDays(2);
-    expect(await runDueRequests()).toEqual([`${ravi.email}: Asha Menon waits for your answer about Talkative Man`]);
+    expect(await runDueRequests()).toEqual([`${ravi.email}: Asha Menon is waiting for your reply about Talkative Man`]);
   });
 
   test('sends no mail of a reminder to the owner who has made the offer since', async () => {
@@ -162,7 +164,7 @@ test('a request that leaves the line starts a new waiting period', async () => {
   expect(await runDueRequests()).toEqual([]);
   passDays(0.2);
   expect(await runDueRequests()).toEqual([
-    `${asha.email}: Meera Nair waits for your answer about Waiting for the Mahatma`,
+    `${asha.email}: Meera Nair is waiting for your reply about Waiting for the Mahatma`,
   ]);
   passDays(12);
   await runDueRequests();
@@ -245,7 +247,7 @@ test('two concurrent processes expire each request once and send each mail once'
   await other.db.destroy();
 
   const expected = titles.flatMap((title) =>
-    [asha, ravi].map(({ email }) => `${email}: A request for ${title} ended unanswered`),
+    [asha, ravi].map(({ email }) => `${email}: A request for ${title} got no reply and is closed`),
   );
   expect(await drainMails()).toEqual(expected.sort());
   const rows = await db.selectFrom('requests').where('next_step_at', '<=', deps.clock()).select('id').execute();
@@ -262,7 +264,7 @@ test('two concurrent processes send each reminder once', async () => {
   await Promise.all([processDueRequests(deps), processDueRequests({ ...deps, db: other.db })]);
   await other.db.destroy();
   expect(await drainMails()).toEqual(
-    titles.map((title) => `${asha.email}: Ravi Kumar waits for your answer about ${title}`).sort(),
+    titles.map((title) => `${asha.email}: Ravi Kumar is waiting for your reply about ${title}`).sort(),
   );
 });
 

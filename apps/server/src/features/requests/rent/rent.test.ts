@@ -54,8 +54,8 @@ describe('a request for a rent', () => {
     [() => rented('week'), 53, 'The owner lends it for up to 52 weeks'],
     [() => rented('week'), 0, 'The rent length field must be a whole number from 1 to 365'],
     [() => rented('week'), 'two', 'The rent length field must be a whole number from 1 to 365'],
-    [() => bookOf(asha, 'rent'), 2, 'The rent of this book is for the whole time'],
-    [() => bookOf(asha, 'sell'), 2, 'Only a rented book has a length of rent'],
+    [() => bookOf(asha, 'rent'), 2, 'This book is rented for the whole period'],
+    [() => bookOf(asha, 'sell'), 2, 'Only a book for rent has a rent period'],
   ])('rejects an impossible period (%#)', async (create, rent_length, message) => {
     const { status, error } = await ask(ravi, await create(), { rent_length });
     expect([status, error.errors]).toEqual([422, { rent_length: [message] }]);

@@ -43,9 +43,9 @@ test('the desk shows what is most urgent first: requests to answer, then the two
     '2 requests to answer',
     'Due back 9 Mar 2026: Godan',
     'Due back 20 Mar 2026: Kim',
-    '1 answer to your requests',
+    '1 reply to your requests',
     '3 books to hand over',
-    '1 request without an answer',
+    '1 request waiting for a reply',
   ]);
 });
 

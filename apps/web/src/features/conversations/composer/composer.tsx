@@ -74,12 +74,8 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
           }}
           className={`${controlStyle} field-sizing-content max-h-36 min-w-0 flex-[1_1_8rem] resize-none max-[22rem]:px-1.5`}
         />
-        <Button
-          type="submit"
-          icon={<SendIcon className="size-5 max-[22rem]:hidden" />}
-          aria-disabled={excess > 0 || undefined}
-        >
-          {t('send')}
+        <Button type="submit" icon={<SendIcon />} aria-disabled={excess > 0 || undefined}>
+          <span className="max-desk:sr-only">{t('send')}</span>
         </Button>
       </div>
     </form>
