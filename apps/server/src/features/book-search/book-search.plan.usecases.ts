@@ -13,6 +13,7 @@ import { countUses, planRecency } from './orders/recency-windows.rules.ts';
 import { countUpTo } from './orders/selection.queries.ts';
 import { indexNewWords, findSoundAlikes } from './sounds/sounds.usecases.ts';
 import { toWholeWords } from './sounds/sounds.rules.ts';
+import { addSchoolSpellings, joinSchoolWords } from './words/school.rules.ts';
 import { joinNeighbours } from './words/spelling.rules.ts';
 import { buildLooserSearches } from './words/spelling.usecases.ts';
 import * as terms from './words/terms.rules.ts';
@@ -40,11 +41,12 @@ export type ReadText = NonNullable<Awaited<ReturnType<typeof readText>>>;
 
 /** @param learns whether to index the sounds of new words first, which writes */
 export async function readText(db: Db, text: string, { learns }: { learns: boolean }) {
-  const typed = await readTypedWords(db, text);
+  const read = await readTypedWords(db, text);
+  const typed = { ...read, words: joinSchoolWords(read.words).map(({ word }) => word) };
   const { words, hasNewWords } = typed;
   if (words.length === 0) return undefined;
   if (learns && hasNewWords) await indexNewWords(db);
-  const asTyped = terms.buildTerms(text, words, listCommonCompletions(typed));
+  const asTyped = addSchoolSpellings(terms.buildTerms(text, words, listCommonCompletions(typed)), words);
   const written = await addSoundAlikes(db, asTyped, text, words);
   const hasAlikes = written.some((term, place) => term.length > asTyped[place]!.length);
   const typedWords = hasAlikes ? terms.toTsquery(terms.omitStopWords(asTyped, words)) : '';
@@ -85,6 +87,8 @@ export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, me
   const all = terms.omitStopWords(exact, words);
   const search =
     meant.length > 0 && meant.length < all.length ? terms.toTsqueryOfAny([all, meant]) : terms.toTsquery(all);
+  // Mentions of a category would be the cheapest of it.
+  if (plan.order === 'price_asc' && meant.length > 0) yield planFor(terms.toTsquery(meant), meant);
   yield planFor(search, meant, isIsbn ? undefined : planRecency(plan, typed, facets));
   if (isIsbn || hasNoErrors) return;
   const isInOthers = isNarrowed(plan.selection) && (await countUpTo(db, { search }, 1)) > 0;
@@ -123,7 +127,7 @@ export function planFacetSearch(
 }
 
 /** Words of other scripts that sound like a typed word or like two adjacent ones. */
-async function addSoundAlikes(db: Db, exact: terms.Term[], text: string, words: string[]) {
+export async function addSoundAlikes(db: Db, exact: terms.Term[], text: string, words: string[]) {
   if (terms.isIsbnSearch(text)) return exact;
   const joined = joinNeighbours(words);
   const alikes = await findSoundAlikes(db, [

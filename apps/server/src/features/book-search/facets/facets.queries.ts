@@ -51,6 +51,17 @@ export async function findNameWords(db: Db, words: string[]) {
   return rows.map(({ word }) => word);
 }
 
+/** Cities by whole names; `isKnown` when they have had books. */
+export async function findNamedCities(db: Db, names: string[]) {
+  const { rows } = await sql<{ name: string; id: number; isKnown: boolean }>`
+    select asked.name, found.id, exists (select from facet_words where facet = ':p' || found.id) as "isKnown"
+    from unnest(${names}::text[]) as asked (name)
+    cross join lateral (
+      select id from cities where search = asked.name
+      union select city_id from city_aliases where alias = asked.name) as found`.execute(db);
+  return rows;
+}
+
 /** A college is a search facet while it is listed and once it has had a book. */
 export async function renewCollegeFacet(trx: Trx, collegeId: number) {
   await sql`delete from facet_words where facet = ':g' || ${collegeId}::integer`.execute(trx);

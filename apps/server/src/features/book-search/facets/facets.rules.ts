@@ -1,19 +1,22 @@
+import type { BookType } from '@wandering-books/contract/books/books.ts';
 import type { NamedFacet } from './facets.queries.ts';
 import type { TypedWord } from '../sounds/sounds.rules.ts';
 import { isInsignificant, quoteLexeme, type Term } from '../words/terms.rules.ts';
 
 /** Synonyms for words in the names of categories, languages and cities. */
 const SYNONYMS = readWords({
-  fiction: 'novel novels story stories fi',
+  fiction:
+    'novel novels story stories fi upanyas उपन्यास kahani kahaniya kahaniyan कहानी कहानियां कहानियाँ நாவல் நாவல்கள் উপন্যাস',
   science: 'sci',
   sciencefiction: 'scifi',
-  poetry: 'poem poems',
-  drama: 'play plays',
-  biography: 'memoir memoirs biographies',
+  poetry: 'poem poems kavita shayari shayri कविता कविताएं कविताएँ शायरी கவிதை கவிதைகள் কবিতা',
+  drama: 'play plays natak नाटक',
+  biography: 'memoir memoirs biographies jeevani जीवनी',
+  history: 'itihas इतिहास',
   autobiography: 'autobiographies',
   mystery: 'mysteries',
   thriller: 'thrillers',
-  childrens: 'children kids child',
+  childrens: 'children kids child bachche bacche bachchon bacchon बच्चे बच्चों बाल',
   textbooks: 'textbook',
   comics: 'comic',
   sports: 'sport',
@@ -29,10 +32,10 @@ const SYNONYMS = readWords({
 });
 /** Synonyms for book types. */
 const TYPES = readWords({
-  rent: 'rent rental',
+  rent: 'rent rental kiraya kiraye किराया किराये किराए भाड़े வாடகை ভাড়া',
   exchange: 'exchange swap',
   sell: 'sale sell buy',
-  donate: 'free donate donated giveaway',
+  donate: 'free donate donated giveaway muft mufat फ्री मुफ्त मोफत મફત இலவச இலவசம் বিনামূল্যে ఉచిత ಉಚಿತ സൗജന്യ مفت',
 });
 
 function readWords(lists: Record<string, string>) {
@@ -46,7 +49,8 @@ function listNameWords(word: string) {
   return other === undefined ? [word] : [word, other];
 }
 
-const findType = (word: string) => TYPES.get(word);
+export const findType = (word: string) => TYPES.get(word.normalize('NFKC').replace(NUKTA, '')) as BookType | undefined;
+const NUKTA = /\u093c/g;
 
 /** For each typed word, the words of names that it may mean. */
 type NameWords = string[][];
@@ -73,6 +77,19 @@ export const listLookups = (words: string[], names: NameWords): TypedWord[] => [
 const joinRun = (names: NameWords) => [
   ...new Set([names.map(([typed]) => typed).join(' '), names.map((words) => words.at(-1)).join(' ')]),
 ];
+
+const MAX_WORDS_PER_CITY = 3;
+
+/** Runs of words that may be a city, the longest first. */
+export const listRuns = (names: NameWords) =>
+  Array.from({ length: MAX_WORDS_PER_CITY }, (_, at) => MAX_WORDS_PER_CITY - at).flatMap((length) =>
+    names
+      .slice(0, Math.max(0, names.length - length + 1))
+      .map((words, from) => ({
+        ...{ from, length },
+        names: length === 1 ? words : joinRun(names.slice(from, from + length)),
+      })),
+  );
 
 /** A run of words that is a whole name means that name alone: `fiction` does not match `non-fiction`. */
 export function matchFacets(words: string[], names: NameWords, found: NamedFacet[]): Term[] {

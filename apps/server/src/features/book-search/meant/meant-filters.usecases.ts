@@ -1,0 +1,56 @@
+import type { BookFilters } from '@wandering-books/contract/books/books.ts';
+import type { MeantFilter } from '@wandering-books/contract/books/meant-filters.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { addSoundAlikes } from '../book-search.plan.usecases.ts';
+import { findCities, findMeantFacets } from '../facets/facets.usecases.ts';
+import { hasTitle } from '../words/words.queries.ts';
+import * as terms from '../words/terms.rules.ts';
+import * as rules from './meant-words.rules.ts';
+
+interface ReadFilters {
+  filters: BookFilters;
+  meant: MeantFilter[];
+}
+
+/** Reads words of the text as filters, unless the text is a title or author. Filters that are set prevail. */
+export async function readMeantFilters(db: Db, filters: BookFilters): Promise<ReadFilters> {
+  const { q } = filters;
+  if (q === undefined || terms.isIsbnSearch(q)) return { filters, meant: [] };
+  const { written, words } = rules.splitText(q);
+  const found = [...rules.findMeantWords(words), ...(await findCityWords(db, words))];
+  if (found.length === 0 || (await isTitleOrAuthor(db, q, words))) return { filters, meant: [] };
+  const rest = words.filter((_, place) => !found.some(({ places }) => places.includes(place)));
+  const isEmpty = rest.every(terms.isInsignificant);
+  const omitted = isEmpty ? words.map((_, place) => place) : found.flatMap(({ places }) => places);
+  const meant = found
+    .filter(({ filter }, at) => !(filter in filters && filters[filter] !== undefined) && isFirst(found, at))
+    .map(({ filter, value, places }) => ({ filter, value, q: rules.omitWords(written, places) }));
+  const values = Object.fromEntries(meant.map(({ filter, value }) => [filter, value]));
+  const price = values['max_price'] === undefined ? {} : { max_price: Number(values['max_price']) };
+  return { filters: { ...filters, ...values, ...price, q: rules.omitWords(written, omitted) || undefined }, meant };
+}
+
+const isFirst = (found: rules.MeantWords[], at: number) =>
+  found.findIndex(({ filter }) => filter === found[at]!.filter) === at;
+
+/** The first city that is said to be the place, or that stands beside other words and is no part of another name. */
+async function findCityWords(db: Db, words: string[]): Promise<rules.MeantWords[]> {
+  const isSaid = (from: number, length: number) => rules.isSaidPlace(words, from, length);
+  const named = await findCities(db, words, isSaid);
+  const facets = named.length > 0 ? await findMeantFacets(db, words) : [];
+  const city = named.find(
+    ({ from, length, cities }) =>
+      isSaid(from, length) ||
+      (length < words.length &&
+        cities.some(({ id, isKnown }) => isKnown && facets[from]!.includes(terms.quoteLexeme(`:p${id}`)))),
+  );
+  if (!city) return [];
+  const [first, ...others] = city.cities;
+  const value = others.length === 0 && first!.isKnown ? String(first!.id) : city.name;
+  return [{ filter: 'city', value, places: rules.addNeighbours(words, rules.listPlaces(city.from, city.length)) }];
+}
+
+async function isTitleOrAuthor(db: Db, text: string, words: string[]) {
+  const written = await addSoundAlikes(db, terms.buildWholeWordTerms(words), text, words);
+  return hasTitle(db, terms.toTsquery(terms.omitStopWords(written, words)));
+}
