@@ -7,10 +7,11 @@ const meantFilters = ['city', 'type', 'max_price', 'sort_by'] as const;
 export const MeantFilter = z.object({ filter: z.enum(meantFilters), value: z.string(), q: z.string() });
 export type MeantFilter = z.output<typeof MeantFilter>;
 
-/** A search with results: the same filters without `left_out`, and the text `q`, which lacks `words`. */
+/** A search with results: the same filters without `left_out`, `category`, and the text `q`, which lacks `words`. */
 export const NearSearch = z.object({
   left_out: z.array(z.enum(bookListFilters)),
   words: z.string().optional(),
+  category: z.string().optional(),
   q: z.string(),
   total: z.number().int(),
 });

@@ -20,7 +20,7 @@ export async function searchBooks(db: Db, filters: BookFilters, exclusions: Excl
   const { results, meta } = await paginate(db, read, query.window, found);
   const isEmpty = meta.total === 0 && filters.page === 1 && filters.after === undefined;
   const count = (others: BookFilters) => countBooks(db, others, exclusions);
-  const near = isEmpty ? await findNearSearches({ q: filters.q ?? '', filters: read, meant }, count) : [];
+  const near = isEmpty ? await findNearSearches(db, { q: filters.q ?? '', filters: read, meant }, count) : [];
   const said = { ...(meant.length > 0 && { meant }), ...(near.length > 0 && { near }) };
   return { results, position: query.position, meta: { ...meta, ...said } };
 }

@@ -1,6 +1,7 @@
 import type { BookType } from '@wandering-books/contract/books/books.ts';
 import type { NamedFacet } from './facets.queries.ts';
 import type { TypedWord } from '../sounds/sounds.rules.ts';
+import { isSubject } from '../words/school.rules.ts';
 import { isInsignificant, quoteLexeme, type Term } from '../words/terms.rules.ts';
 
 /** Synonyms for words in the names of categories, languages and cities. */
@@ -43,6 +44,9 @@ function readWords(lists: Record<string, string>) {
     Object.entries(lists).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
   );
 }
+
+/** Whether a word is looked up as it is and not by its sound. */
+export const isKnownMeaning = (word: string) => SYNONYMS.has(word) || isSubject(word) || isInsignificant(word);
 
 function listNameWords(word: string) {
   const other = SYNONYMS.get(word);

@@ -11,7 +11,7 @@ import {
   findNameWordsBySound,
   listNamed,
 } from './facets.queries.ts';
-import { buildNameWords, listLookups, listRuns, matchFacets } from './facets.rules.ts';
+import { buildNameWords, isKnownMeaning, listLookups, listRuns, matchFacets } from './facets.rules.ts';
 import { isLatin } from '../sounds/latin-pronunciation.rules.ts';
 import {
   buildSameScriptPatterns,
@@ -31,9 +31,15 @@ export { renewCollegeFacet } from './facets.queries.ts';
 
 /** Returns for each word the categories, languages, cities, colleges and types that it may mean, in any script. */
 export async function findMeantFacets(db: Db, words: string[]): Promise<Term[]> {
-  const foreign = words.filter((word) => !isLatin(word));
-  return findFacetsOf(db, words, await findNameWordsAlike(db, foreign, buildSoundPatterns));
+  return findFacetsOf(db, words, await findForeignNameWords(db, words));
 }
+
+const findForeignNameWords = (db: Db, words: string[]) =>
+  findNameWordsAlike(
+    db,
+    words.filter((word) => !isLatin(word) && !isKnownMeaning(word)),
+    buildSoundPatterns,
+  );
 
 /** For unknown words: matches when each is a misspelt facet name or sounds like one. */
 export async function findMisspeltFacets(db: Db, { words, completions, others }: TypedWords, facets: Term[]) {
@@ -60,18 +66,17 @@ async function findMisspeltNameWords(db: Db, suspects: string[]) {
 
 /** Cities with a whole name among the words, in any script; the longest names first. */
 export async function findCities(db: Db, words: string[], isSaid: (from: number, length: number) => boolean) {
-  const foreign = words.filter((word) => !isLatin(word));
   const said = words.filter((word, place) => isSaid(place, 1) && isLatin(word));
   const [ofBooks, ofNames] = [await findWordsInUse(db, said), await findNameWords(db, said)];
   const known = new Set([...ofBooks.map(({ word }) => word), ...ofNames]);
   const suspects = findSuspects([], said.filter((word) => !known.has(word)));
-  const alikes = await findNameWordsAlike(db, foreign, buildSoundPatterns);
+  const alikes = await findForeignNameWords(db, words);
   for (const [word, others] of await findMisspeltNameWords(db, suspects)) alikes.set(word, others);
   const runs = listRuns(buildNameWords(words, alikes));
   const cities = await findNamedCities(db, runs.flatMap(({ names }) => names));
   return runs.flatMap(({ from, length, names }) => {
-    const named = cities.filter(({ name }) => names.includes(name));
-    return named.length > 0 ? [{ from, length, name: named[0]!.name, cities: named }] : [];
+    const named = cities.filter(({ typed }) => names.includes(typed));
+    return named.length > 0 ? [{ from, length, cities: named }] : [];
   });
 }
 

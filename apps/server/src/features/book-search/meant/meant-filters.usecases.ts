@@ -45,8 +45,8 @@ async function findCityWords(db: Db, words: string[]): Promise<rules.MeantWords[
         cities.some(({ id, isKnown }) => isKnown && facets[from]!.includes(terms.quoteLexeme(`:p${id}`)))),
   );
   if (!city) return [];
-  const [first, ...others] = city.cities;
-  const value = others.length === 0 && first!.isKnown ? String(first!.id) : city.name;
+  const known = city.cities.filter(({ isKnown }) => isKnown);
+  const value = known.length === 1 ? String(known[0]!.id) : city.cities[0]!.name;
   return [{ filter: 'city', value, places: rules.addNeighbours(words, rules.listPlaces(city.from, city.length)) }];
 }
 

@@ -61,7 +61,7 @@ export const isSaidPlace = (words: string[], from: number, length: number) =>
 
 /** The words of a text as they are written, and folded. */
 export function splitText(text: string) {
-  const written = text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}₹'’\u200b-\u200d]+/gu) ?? [];
+  const written = text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}₹+'’\u200b-\u200d]+/gu) ?? [];
   return { written, words: written.map((word) => word.toLowerCase().replace(/['’\u200b-\u200d]/g, '')) };
 }
 

@@ -1,8 +1,10 @@
 import { bookListFilters, type BookListFilter } from '@wandering-books/contract/books/book-list-address.ts';
 import type { BookFilters } from '@wandering-books/contract/books/books.ts';
 import type { MeantFilter, NearSearch } from '@wandering-books/contract/books/meant-filters.ts';
-import { joinSchoolWords } from '../words/school.rules.ts';
-import { isInsignificant } from '../words/terms.rules.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { findCategoryOfEdition } from '../facets/facets.queries.ts';
+import { isSchoolStep, joinSchoolWords } from '../words/school.rules.ts';
+import { isInsignificant, quoteLexeme, toTsquery } from '../words/terms.rules.ts';
 import { omitWords, splitText } from './meant-words.rules.ts';
 
 const MAX_NEAR = 3;
@@ -19,13 +21,18 @@ interface Candidate extends Omit<NearSearch, 'total'> {
   filters: BookFilters;
 }
 
-/** Searches with results: first without one filter, then without any, without a word, and at last without both. */
-export async function findNearSearches(empty: EmptySearch, count: (filters: BookFilters) => Promise<number>) {
+/** Searches with results: without a filter, without any, in the category of a known title, without a word. */
+export async function findNearSearches(
+  db: Db,
+  empty: EmptySearch,
+  count: (filters: BookFilters) => Promise<number>,
+): Promise<NearSearch[]> {
   const set = bookListFilters.filter((name) => empty.filters[name] !== undefined);
   const withoutOne = set.map((name) => omitFilters(empty, [name]));
   const stages = [
     withoutOne,
     ...(set.length > 1 ? [[omitFilters(empty, set)]] : []),
+    await listOfSameCategory(db, empty),
     listShorter(empty, []),
     ...(set.length > 0 ? [listShorter(empty, set)] : []),
   ];
@@ -45,11 +52,22 @@ function omitFilters({ q, filters, meant }: EmptySearch, leftOut: BookListFilter
   return { left_out: leftOut, q: rest, filters: { ...filters, ...cleared } };
 }
 
+async function listOfSameCategory(db: Db, { q, filters }: EmptySearch): Promise<Candidate[]> {
+  const { words } = splitText(filters.q ?? '');
+  if (words.length === 0 || filters.category !== undefined) return [];
+  const category = await findCategoryOfEdition(db, toTsquery(words.map((word) => [quoteLexeme(word)])));
+  if (category === undefined) return [];
+  return [{ left_out: [], words: q, q: '', category, filters: { ...filters, q: undefined, category } }];
+}
+
 /** The text without one of its words each; a class is one word. */
 function listShorter(empty: EmptySearch, leftOut: BookListFilter[]): Candidate[] {
   const { filters, q } = omitFilters(empty, leftOut);
   const { written, words } = splitText(filters.q ?? '');
   const significant = joinSchoolWords(words).filter(({ word }) => !isInsignificant(word));
+  // Whole classes are sought for their textbooks.
+  if (significant.length === 1 && isSchoolStep(significant[0]!.word))
+    return [{ left_out: leftOut, words: filters.q!, q: 'textbooks', filters: { ...filters, q: 'textbooks' } }];
   if (significant.length < 2 || significant.length > MAX_WORDS_LEFT_OUT) return [];
   return significant.map(({ places }) => {
     const left = omitWords(written, places);

@@ -101,6 +101,8 @@ const SUBJECTS = [
   'quant quants quantitative',
 ].map((names) => names.split(' '));
 
+export const isSubject = (word: string) => SUBJECTS.some((names) => names.includes(word));
+
 function listOtherSubjectNames(word: string): Term {
   const others = SUBJECTS.filter((names) => names.includes(word)).flat();
   return [...new Set(others)]
