@@ -84,15 +84,11 @@ export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, me
 
   const exact = terms.addTerms(written, facets);
   const meant = selectMeantFacets(words, facets);
-  const all = terms.omitStopWords(exact, words);
-  const search =
-    meant.length > 0 && meant.length < all.length ? terms.toTsqueryOfAny([all, meant]) : terms.toTsquery(all);
-  // Mentions of a category would be the cheapest of it.
-  if (plan.order === 'price_asc' && meant.length > 0) yield planFor(terms.toTsquery(meant), meant);
+  const { search, closest } = buildStrictSearches(plan, terms.omitStopWords(exact, words), meant);
+  if (closest) yield planFor(closest, meant);
   yield planFor(search, meant, isIsbn ? undefined : planRecency(plan, typed, facets));
   if (isIsbn || hasNoErrors) return;
-  const isInOthers = isNarrowed(plan.selection) && (await countUpTo(db, { search }, 1)) > 0;
-  if (isInOthers) return;
+  if (isNarrowed(plan.selection) && (await countUpTo(db, { search }, 1)) > 0) return;
   const misspelt = await findMisspelt();
   const meantByMisspelt = selectMeantFacets(
     words,
@@ -105,6 +101,13 @@ export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, me
     yield planFor(terms.toTsquery(meantByMisspelt), meantByMisspelt);
   const looser = await buildLooserSearches(db, terms.addTerms(exact, misspelt), words);
   for (const search of looser) yield planFor(search, meantByMisspelt);
+}
+
+/** `closest`: the cheapest books that only mention a category are not of it. */
+function buildStrictSearches({ order }: SearchPlan, all: terms.Term[], meant: terms.Term[]) {
+  if (meant.length === 0) return { search: terms.toTsquery(all) };
+  const search = meant.length < all.length ? terms.toTsqueryOfAny([all, meant]) : terms.toTsquery(all);
+  return { search, closest: order === 'price_asc' ? terms.toTsquery(meant) : undefined };
 }
 
 /** The plan for books whose facets match the whole text; undefined when a word has no facet. */

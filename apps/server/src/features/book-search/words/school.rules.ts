@@ -62,6 +62,8 @@ function nameStep(step: string, number: string) {
   return named && count && `${named} ${count}`;
 }
 
+export const isSchoolStep = (word: string) => NAMED.test(word);
+
 /** A class or semester means its spellings alone; other words gain spellings. */
 export const addSchoolSpellings = (terms: Term[], words: string[]): Term[] =>
   terms.map((term, place) => {
