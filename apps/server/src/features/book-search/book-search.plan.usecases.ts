@@ -130,7 +130,7 @@ export function planFacetSearch(
 }
 
 /** Words of other scripts that sound like a typed word or like two adjacent ones. */
-export async function addSoundAlikes(db: Db, exact: terms.Term[], text: string, words: string[]) {
+async function addSoundAlikes(db: Db, exact: terms.Term[], text: string, words: string[]) {
   if (terms.isIsbnSearch(text)) return exact;
   const joined = joinNeighbours(words);
   const alikes = await findSoundAlikes(db, [

@@ -7,10 +7,11 @@ import { isInsignificant, quoteLexeme, type Term } from '../words/terms.rules.ts
 /** Synonyms for words in the names of categories, languages and cities. */
 const SYNONYMS = readWords({
   fiction:
-    'novel novels story stories fi upanyas उपन्यास kahani kahaniya kahaniyan कहानी कहानियां कहानियाँ நாவல் நாவல்கள் উপন্যাস',
+    'novel novels story stories fi upanyas उपन्यास kahani kahaniya kahaniyan कहानी कहानियां कहानियाँ कादंबरी நாவல் நாவல்கள் கதைகள் উপন্যাস গল্প ಕಾದಂಬರಿ ನೋವೆಲ್ నవల నవలలు നോവൽ નવલકથા ਨਾਵਲ ناول',
   science: 'sci',
   sciencefiction: 'scifi',
-  poetry: 'poem poems kavita shayari shayri कविता कविताएं कविताएँ शायरी கவிதை கவிதைகள் কবিতা',
+  poetry:
+    'poem poems kavita shayari shayri कविता कविताएं कविताएँ शायरी கவிதை கவிதைகள் কবিতা ಕವಿತೆ ಕವನ కవిత్వం കവിത કવિતા ਕਵਿਤਾ شاعری',
   drama: 'play plays natak नाटक',
   biography: 'memoir memoirs biographies jeevani जीवनी',
   history: 'itihas इतिहास',
@@ -44,6 +45,9 @@ function readWords(lists: Record<string, string>) {
     Object.entries(lists).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
   );
 }
+
+/** Whether a word names something besides books of any kind. */
+export const isMeaningful = (word: string) => SYNONYMS.has(word) || !isInsignificant(word);
 
 /** Whether a word is looked up as it is and not by its sound. */
 export const isKnownMeaning = (word: string) => SYNONYMS.has(word) || isSubject(word) || isInsignificant(word);
@@ -87,12 +91,10 @@ const MAX_WORDS_PER_CITY = 3;
 /** Runs of words that may be a city, the longest first. */
 export const listRuns = (names: NameWords) =>
   Array.from({ length: MAX_WORDS_PER_CITY }, (_, at) => MAX_WORDS_PER_CITY - at).flatMap((length) =>
-    names
-      .slice(0, Math.max(0, names.length - length + 1))
-      .map((words, from) => ({
-        ...{ from, length },
-        names: length === 1 ? words : joinRun(names.slice(from, from + length)),
-      })),
+    names.slice(0, Math.max(0, names.length - length + 1)).map((words, from) => ({
+      ...{ from, length },
+      names: length === 1 ? words : joinRun(names.slice(from, from + length)),
+    })),
   );
 
 /** A run of words that is a whole name means that name alone: `fiction` does not match `non-fiction`. */
@@ -148,8 +150,16 @@ const listNamesWithNeighbours = (names: NameWords, place: number, found: NamedFa
     .flatMap((other) => (names[other] ? listNamesOf([names[place]!, names[other]], found) : []))
     .map(({ facet }) => facet);
 
+/** Words that add nothing to a genre: "horror novels". */
+const ANY_FICTION = new Set(['novel', 'novels', 'story', 'stories']);
+const isCategory = (facets: Term) => facets.some((facet) => facet.startsWith("':c"));
+
 /** The facets when every significant word has any: "books in Pune" means every book in Pune. */
 export function selectMeantFacets(words: string[], facets: Term[]): Term[] {
-  const significant = facets.filter((meant, place) => meant.length > 0 || !isInsignificant(words[place]!));
+  const hasGenre = facets.some((meant, place) => isCategory(meant) && !ANY_FICTION.has(words[place]!));
+  const significant = facets.filter((meant, place) => {
+    if (hasGenre && ANY_FICTION.has(words[place]!)) return false;
+    return meant.length > 0 || !isInsignificant(words[place]!);
+  });
   return significant.every((meant) => meant.length > 0) ? significant : [];
 }

@@ -1,7 +1,7 @@
 import type { BookFilters } from '@wandering-books/contract/books/books.ts';
 import type { MeantFilter } from '@wandering-books/contract/books/meant-filters.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { addSoundAlikes } from '../book-search.plan.usecases.ts';
+import { isMeaningful } from '../facets/facets.rules.ts';
 import { findCities, findMeantFacets } from '../facets/facets.usecases.ts';
 import { hasTitle } from '../words/words.queries.ts';
 import * as terms from '../words/terms.rules.ts';
@@ -18,16 +18,18 @@ export async function readMeantFilters(db: Db, filters: BookFilters): Promise<Re
   if (q === undefined || terms.isIsbnSearch(q)) return { filters, meant: [] };
   const { written, words } = rules.splitText(q);
   const found = [...rules.findMeantWords(words), ...(await findCityWords(db, words))];
-  if (found.length === 0 || (await isTitleOrAuthor(db, q, words))) return { filters, meant: [] };
-  const rest = words.filter((_, place) => !found.some(({ places }) => places.includes(place)));
-  const isEmpty = rest.every(terms.isInsignificant);
-  const omitted = isEmpty ? words.map((_, place) => place) : found.flatMap(({ places }) => places);
+  if (found.length === 0 || (await isTitleOrAuthor(db, words))) return { filters, meant: [] };
+  const omit = (places: number[]) => {
+    const isEmpty = !words.some((word, place) => !places.includes(place) && isMeaningful(word));
+    return isEmpty ? '' : rules.omitWords(written, places);
+  };
   const meant = found
     .filter(({ filter }, at) => !(filter in filters && filters[filter] !== undefined) && isFirst(found, at))
-    .map(({ filter, value, places }) => ({ filter, value, q: rules.omitWords(written, places) }));
+    .map(({ filter, value, places }) => ({ filter, value, q: omit(places) }));
   const values = Object.fromEntries(meant.map(({ filter, value }) => [filter, value]));
   const price = values['max_price'] === undefined ? {} : { max_price: Number(values['max_price']) };
-  return { filters: { ...filters, ...values, ...price, q: rules.omitWords(written, omitted) || undefined }, meant };
+  const rest = omit(found.flatMap(({ places }) => places)) || undefined;
+  return { filters: { ...filters, ...values, ...price, q: rest }, meant };
 }
 
 const isFirst = (found: rules.MeantWords[], at: number) =>
@@ -46,11 +48,10 @@ async function findCityWords(db: Db, words: string[]): Promise<rules.MeantWords[
   );
   if (!city) return [];
   const known = city.cities.filter(({ isKnown }) => isKnown);
-  const value = known.length === 1 ? String(known[0]!.id) : city.cities[0]!.name;
+  const ids = new Set(known.map(({ id }) => id));
+  const value = ids.size === 1 ? String(known[0]!.id) : city.cities[0]!.name;
   return [{ filter: 'city', value, places: rules.addNeighbours(words, rules.listPlaces(city.from, city.length)) }];
 }
 
-async function isTitleOrAuthor(db: Db, text: string, words: string[]) {
-  const written = await addSoundAlikes(db, terms.buildWholeWordTerms(words), text, words);
-  return hasTitle(db, terms.toTsquery(terms.omitStopWords(written, words)));
-}
+const isTitleOrAuthor = (db: Db, words: string[]) =>
+  hasTitle(db, terms.toTsquery(terms.omitStopWords(terms.buildWholeWordTerms(words), words)));

@@ -2,9 +2,10 @@ import { bookListFilters, type BookListFilter } from '@wandering-books/contract/
 import type { BookFilters } from '@wandering-books/contract/books/books.ts';
 import type { MeantFilter, NearSearch } from '@wandering-books/contract/books/meant-filters.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { isMeaningful } from '../facets/facets.rules.ts';
 import { findCategoryOfEdition } from '../facets/facets.queries.ts';
 import { isSchoolStep, joinSchoolWords } from '../words/school.rules.ts';
-import { isInsignificant, quoteLexeme, toTsquery } from '../words/terms.rules.ts';
+import { quoteLexeme, toTsquery } from '../words/terms.rules.ts';
 import { omitWords, splitText } from './meant-words.rules.ts';
 
 const MAX_NEAR = 3;
@@ -64,7 +65,7 @@ async function listOfSameCategory(db: Db, { q, filters }: EmptySearch): Promise<
 function listShorter(empty: EmptySearch, leftOut: BookListFilter[]): Candidate[] {
   const { filters, q } = omitFilters(empty, leftOut);
   const { written, words } = splitText(filters.q ?? '');
-  const significant = joinSchoolWords(words).filter(({ word }) => !isInsignificant(word));
+  const significant = joinSchoolWords(words).filter(({ word }) => isMeaningful(word));
   // Whole classes are sought for their textbooks.
   if (significant.length === 1 && isSchoolStep(significant[0]!.word))
     return [{ left_out: leftOut, words: filters.q!, q: 'textbooks', filters: { ...filters, q: 'textbooks' } }];
@@ -72,7 +73,9 @@ function listShorter(empty: EmptySearch, leftOut: BookListFilter[]): Candidate[]
   return significant.map(({ places }) => {
     const left = omitWords(written, places);
     const omitted = written.filter((_, place) => places.includes(place));
-    const whole = splitText(q).written.filter((word) => !omitted.includes(word)).join(' ');
+    const whole = splitText(q)
+      .written.filter((word) => !omitted.includes(word))
+      .join(' ');
     return { left_out: leftOut, words: omitted.join(' '), q: whole, filters: { ...filters, q: left } };
   });
 }

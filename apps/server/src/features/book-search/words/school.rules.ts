@@ -1,8 +1,7 @@
 import { quoteLexeme, quotePhrase, quotePhraseOfAny, type Term } from './terms.rules.ts';
 
 const STEPS = {
-  class:
-    'class classes std standard grade kaksha कक्षा इयत्ता শ্রেণি শ্রেণী வகுப்பு తరగతి ತರಗತಿ ക്ലാസ് ધોરણ ਜਮਾਤ ଶ୍ରେଣୀ جماعت',
+  class: 'class classes std standard grade kaksha कक्षा इयत्ता শ্রেণি শ্রেণী வகுப்பு తరగతి ತರಗತಿ ക്ലാസ് ધોરણ ਜਮਾਤ ଶ୍ରେଣୀ جماعت',
   semester: 'semester sem semesters',
 };
 type Step = keyof typeof STEPS;
@@ -24,7 +23,11 @@ const NUMBERS = [
   'x 10th ten tenth dasvi दसवीं दशम பத்தாம்',
   'xi 11th eleven eleventh gyarahvi ग्यारहवीं एकादश பதினொன்றாம்',
   'xii 12th twelve twelfth barahvi बारहवीं द्वादश பன்னிரண்டாம்',
-].map((words, at) => [...listDigits(at + 1), ...words.split(' ')]);
+].map((words, at) => [
+  ...listDigits(at + 1),
+  ...listDigits(at + 1).flatMap((number) => [`${number}वीं`, `${number}vi`]),
+  ...words.split(' '),
+]);
 const NUMBER_OF = new Map(NUMBERS.flatMap((words, at) => words.map((word) => [word, at + 1])));
 
 /** In ASCII and in the nine Indic scripts. */
@@ -34,7 +37,7 @@ function listDigits(number: number) {
 }
 
 /** Mean a class without that word too: "12th maths", "maths XII". */
-const CLASS_ALONE = /^(?:\p{Nd}{1,2}(?:st|nd|rd|th)?|[ivx]{2,}|eleventh|twelfth)$/u;
+const CLASS_ALONE = /^(?:\p{Nd}.*|[ivx]{2,}|.*वीं|ninth|tenth|eleventh|twelfth)$/u;
 /** May come before the word "class": "9th class", but not "Part 1, class". */
 const isOrdinal = (word: string) => !/^(?:\p{Nd}+|[ivx]+)$/u.test(word);
 
