@@ -64,16 +64,26 @@ async function findMisspeltNameWords(db: Db, suspects: string[]) {
   return alikes;
 }
 
+async function findUnknownWords(db: Db, words: string[]) {
+  const known = [...(await findWordsInUse(db, words)).map(({ word }) => word), ...(await findNameWords(db, words))];
+  return findSuspects(
+    [],
+    words.filter((word) => !known.includes(word)),
+  );
+}
+
 /** Cities with a whole name among the words, in any script; the longest names first. */
 export async function findCities(db: Db, words: string[], isSaid: (from: number, length: number) => boolean) {
-  const said = words.filter((word, place) => isSaid(place, 1) && isLatin(word));
-  const [ofBooks, ofNames] = [await findWordsInUse(db, said), await findNameWords(db, said)];
-  const known = new Set([...ofBooks.map(({ word }) => word), ...ofNames]);
-  const suspects = findSuspects([], said.filter((word) => !known.has(word)));
   const alikes = await findForeignNameWords(db, words);
-  for (const [word, others] of await findMisspeltNameWords(db, suspects)) alikes.set(word, others);
+  const said = words.filter((word, place) => isSaid(place, 1) && isLatin(word));
+  const suspects = said.length > 0 ? await findUnknownWords(db, said) : [];
+  if (suspects.length > 0)
+    for (const [word, others] of await findMisspeltNameWords(db, suspects)) alikes.set(word, others);
   const runs = listRuns(buildNameWords(words, alikes));
-  const cities = await findNamedCities(db, runs.flatMap(({ names }) => names));
+  const cities = await findNamedCities(
+    db,
+    runs.flatMap(({ names }) => names),
+  );
   return runs.flatMap(({ from, length, names }) => {
     const named = cities.filter(({ typed }) => names.includes(typed));
     return named.length > 0 ? [{ from, length, cities: named }] : [];

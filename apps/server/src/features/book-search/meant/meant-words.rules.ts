@@ -63,7 +63,8 @@ export const isSaidPlace = (words: string[], from: number, length: number) =>
 
 /** The words of a text as they are written, and folded. */
 export function splitText(text: string) {
-  const written = text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}₹+'’\u200b-\u200d]+/gu) ?? [];
+  const parts = text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}₹+'’\u200b-\u200d]+/gu) ?? [];
+  const written = parts.filter((part) => /[\p{L}\p{N}₹]/u.test(part));
   return { written, words: written.map((word) => word.toLowerCase().replace(/['’\u200b-\u200d]/g, '')) };
 }
 
