@@ -40,12 +40,12 @@ async function findCityWords(db: Db, words: string[]): Promise<rules.MeantWords[
   const isSaid = (from: number, length: number) => rules.isSaidPlace(words, from, length);
   const named = await findCities(db, words, isSaid);
   const facets = named.length > 0 ? await findMeantFacets(db, words) : [];
-  const city = named.find(
-    ({ from, length, cities }) =>
-      isSaid(from, length) ||
-      (length < words.length &&
-        cities.some(({ id, isKnown }) => isKnown && facets[from]!.includes(terms.quoteLexeme(`:p${id}`)))),
-  );
+  const city = named.find(({ from, length, cities }) => {
+    const others = facets[from]!;
+    if (others.length === 0) return isSaid(from, length);
+    const isNamed = cities.some(({ id }) => others.includes(terms.quoteLexeme(`:p${id}`)));
+    return isNamed && (isSaid(from, length) || length < words.length);
+  });
   if (!city) return [];
   const known = city.cities.filter(({ isKnown }) => isKnown);
   const ids = new Set(known.map(({ id }) => id));

@@ -9,8 +9,8 @@ export interface MeantWords {
 }
 
 const BEFORE = readWords('in at near around from for on to available');
-const AFTER = readWords('mein me main m में मे par pe पर ke का की के wala wali wale of cost');
-const IN_A_CITY = { before: readWords('in at near around'), after: readWords('mein me main में मे मध्ये') };
+const AFTER = readWords('mein me में मे par pe पर ke का की के wala wali wale of cost');
+const IN_A_CITY = { before: readWords('in at near around'), after: readWords('mein me में मे मध्ये') };
 const CHEAP = readWords(
   'cheap cheapest cheaper affordable sasta saste sasti सस्ता सस्ती सस्ते সস্তা மலிவான ಅಗ್ಗದ చౌక સસ્તા સસ્તી ਸਸਤੀ سستی سستا',
 );

@@ -53,9 +53,9 @@ function omitFilters({ q, filters, meant }: EmptySearch, leftOut: BookListFilter
   return { left_out: leftOut, q: rest, filters: { ...filters, ...cleared } };
 }
 
-async function listOfSameCategory(db: Db, { q, filters }: EmptySearch): Promise<Candidate[]> {
-  const { words } = splitText(filters.q ?? '');
-  if (words.length === 0 || filters.category !== undefined) return [];
+async function listOfSameCategory(db: Db, { q, filters, meant }: EmptySearch): Promise<Candidate[]> {
+  const { words } = splitText(q);
+  if (words.length === 0 || filters.category !== undefined || meant.length > 0) return [];
   const category = await findCategoryOfEdition(db, toTsquery(words.map((word) => [quoteLexeme(word)])));
   if (category === undefined) return [];
   return [{ left_out: [], words: q, q: '', category, filters: { ...filters, q: undefined, category } }];
@@ -67,8 +67,8 @@ function listShorter(empty: EmptySearch, leftOut: BookListFilter[]): Candidate[]
   const { written, words } = splitText(filters.q ?? '');
   const significant = joinSchoolWords(words).filter(({ word }) => isMeaningful(word));
   // Whole classes are sought for their textbooks.
-  if (significant.length === 1 && isSchoolStep(significant[0]!.word))
-    return [{ left_out: leftOut, words: filters.q!, q: 'textbooks', filters: { ...filters, q: 'textbooks' } }];
+  if (significant.length === 1 && isSchoolStep(significant[0]!.word) && empty.meant.length === 0)
+    return [{ left_out: leftOut, words: q, q: 'textbooks', filters: { ...filters, q: 'textbooks' } }];
   if (significant.length < 2 || significant.length > MAX_WORDS_LEFT_OUT) return [];
   return significant.map(({ places }) => {
     const left = omitWords(written, places);
