@@ -140,15 +140,37 @@ test('titles in any script, authors and places are suggested while typing, and e
   await page.context().close();
 });
 
-test('a search without results suggests what to try', async ({ browser }) => {
-  const page = await open(browser, '/books?q=7f3q9x2&type=donate&max_price=50&condition=new');
-  await expect(page.getByText('Nothing for “7f3q9x2” with these filters.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(3);
-  await page.getByRole('button', { name: 'Search without filters' }).click();
-  await expect(page).toHaveURL('/books?q=7f3q9x2');
+test('an empty search shows the nearest books and says what was left out', async ({ browser }) => {
+  const page = await open(browser, '/books?q=poetry+Pune');
+  await expect(page.getByText('No books found')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^In Pune: none\. \d+ elsewhere\.$/ })).toBeVisible();
+  await expect(cards(page).first()).toContainText('Poetry');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^In Pune: none/ }).click();
+  await expect(page).toHaveURL('/books?q=poetry');
+  await found(page, /^[1-9]\d* Books Found$/);
+
+  await page.goto('/books?q=7f3q9x2');
   await expect(page.getByText('Check the spelling or try fewer words')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page.getByRole('button', { name: 'Clear Filters' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: 'All Books' }).click();
   await expect(page).toHaveURL('/books');
+  await page.context().close();
+});
+
+test('filters that a search text means are pills, and leave the text when they are removed', async ({ browser }) => {
+  const page = await open(browser, '/books?q=cheap+books+in+Pune+under+100');
+  const pill = (name: string) => page.getByRole('button', { name: `Remove filter ${name}` });
+  await expect(pill('Sort By: Price (Lowest First)')).toBeVisible();
+  await expect(pill('City: Pune')).toBeVisible();
+  await expect(filters(page).getByLabel('City')).not.toHaveValue('');
+  await expect(cards(page).first()).toContainText('Pune');
+  await pill('Price: Up to ₹100').click();
+  await expect(page).toHaveURL('/books?q=cheap+books+in+Pune');
+  await expect(box(page)).toHaveValue('cheap books in Pune');
+  await filters(page).getByLabel('City').selectOption('Mumbai');
+  await expect.poll(() => query(page)).toMatchObject({ q: 'cheap books' });
+  await expect(cards(page).first()).toContainText('Mumbai');
   await page.context().close();
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createPageSchema, createPaginationFields } from '../pagination.ts';
+import { MeantFilter, NearSearch } from './meant-filters.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import { Person } from '../accounts/accounts.ts';
 import { BookPhoto, PhotoNames } from './book-photos.ts';
@@ -36,7 +37,8 @@ export const bookConditions = ['new', 'used'] as const;
 export const conditionGrades = ['new', 'like_new', 'very_good', 'good', 'acceptable'] as const;
 /** The cover of a book: a photo, or a cover drawn from its title and author. */
 const bookCovers = ['photo', 'drawn'] as const;
-export const bookSorts = ['newest', 'oldest', 'title_asc', 'title_desc', 'distance'] as const;
+/** By price, books for exchange come last. */
+export const bookSorts = ['newest', 'oldest', 'title_asc', 'title_desc', 'price_asc', 'distance'] as const;
 export type BookType = (typeof bookTypes)[number];
 
 /** Whether a book of each type needs a price. */
@@ -172,6 +174,9 @@ export type BookFilters = z.output<typeof BookFilters>;
 export const BookPage = createPageSchema(BookSummary).extend({
   total_is_capped: z.boolean(),
   next: z.string().nullable(),
+  meant: z.array(MeantFilter).optional(),
+  /** Instead of an empty first page of a search; the first is the nearest. */
+  near: z.array(NearSearch).optional(),
 });
 export type BookPage = z.output<typeof BookPage>;
 

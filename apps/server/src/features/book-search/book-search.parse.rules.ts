@@ -14,7 +14,8 @@ export function parseFilters(filters: BookFilters) {
   const position = parsePosition(filters);
   const order = parseOrder(filters, position);
   return {
-    text: filters.q,
+    // The last two classes in Tamil Nadu.
+    text: filters.q?.replace(/\+ ?([12])(?!\p{N})/gu, 'plus $1'),
     references: {
       category: parseReference(filters.category),
       language: parseReference(filters.language),

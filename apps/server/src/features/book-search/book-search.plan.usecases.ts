@@ -13,6 +13,7 @@ import { countUses, planRecency } from './orders/recency-windows.rules.ts';
 import { countUpTo } from './orders/selection.queries.ts';
 import { indexNewWords, findSoundAlikes } from './sounds/sounds.usecases.ts';
 import { toWholeWords } from './sounds/sounds.rules.ts';
+import { addSchoolSpellings, joinSchoolWords } from './words/school.rules.ts';
 import { joinNeighbours } from './words/spelling.rules.ts';
 import { buildLooserSearches } from './words/spelling.usecases.ts';
 import * as terms from './words/terms.rules.ts';
@@ -40,11 +41,12 @@ export type ReadText = NonNullable<Awaited<ReturnType<typeof readText>>>;
 
 /** @param learns whether to index the sounds of new words first, which writes */
 export async function readText(db: Db, text: string, { learns }: { learns: boolean }) {
-  const typed = await readTypedWords(db, text);
+  const read = await readTypedWords(db, text);
+  const typed = { ...read, words: joinSchoolWords(read.words).map(({ word }) => word) };
   const { words, hasNewWords } = typed;
   if (words.length === 0) return undefined;
   if (learns && hasNewWords) await indexNewWords(db);
-  const asTyped = terms.buildTerms(text, words, listCommonCompletions(typed));
+  const asTyped = addSchoolSpellings(terms.buildTerms(text, words, listCommonCompletions(typed)), words);
   const written = await addSoundAlikes(db, asTyped, text, words);
   const hasAlikes = written.some((term, place) => term.length > asTyped[place]!.length);
   const typedWords = hasAlikes ? terms.toTsquery(terms.omitStopWords(asTyped, words)) : '';
@@ -82,13 +84,11 @@ export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, me
 
   const exact = terms.addTerms(written, facets);
   const meant = selectMeantFacets(words, facets);
-  const all = terms.omitStopWords(exact, words);
-  const search =
-    meant.length > 0 && meant.length < all.length ? terms.toTsqueryOfAny([all, meant]) : terms.toTsquery(all);
+  const { search, closest } = buildStrictSearches(plan, terms.omitStopWords(exact, words), meant);
+  if (closest) yield planFor(closest, meant);
   yield planFor(search, meant, isIsbn ? undefined : planRecency(plan, typed, facets));
   if (isIsbn || hasNoErrors) return;
-  const isInOthers = isNarrowed(plan.selection) && (await countUpTo(db, { search }, 1)) > 0;
-  if (isInOthers) return;
+  if (isNarrowed(plan.selection) && (await countUpTo(db, { search }, 1)) > 0) return;
   const misspelt = await findMisspelt();
   const meantByMisspelt = selectMeantFacets(
     words,
@@ -101,6 +101,13 @@ export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, me
     yield planFor(terms.toTsquery(meantByMisspelt), meantByMisspelt);
   const looser = await buildLooserSearches(db, terms.addTerms(exact, misspelt), words);
   for (const search of looser) yield planFor(search, meantByMisspelt);
+}
+
+/** `closest`: the cheapest books that only mention a category are not of it. */
+function buildStrictSearches({ order }: SearchPlan, all: terms.Term[], meant: terms.Term[]) {
+  if (meant.length === 0) return { search: terms.toTsquery(all) };
+  const search = meant.length < all.length ? terms.toTsqueryOfAny([all, meant]) : terms.toTsquery(all);
+  return { search, closest: order === 'price_asc' ? terms.toTsquery(meant) : undefined };
 }
 
 /** The plan for books whose facets match the whole text; undefined when a word has no facet. */

@@ -22,7 +22,10 @@ const INDEXES = [
   ...['books_newest', 'books_by_title', 'books_by_words', 'books_by_place', 'books_without_place'],
   ...['books_by_price', 'books_by_type', 'books_by_condition'],
   ...['books_by_category', 'books_by_language', 'books_by_city', 'books_by_college'],
-  ...['category', 'language', 'city', 'college'].map((filter) => `books_of_${filter}_by_title`),
+  ...['category', 'language', 'city', 'college'].flatMap((filter) => [
+    `books_of_${filter}_by_title`,
+    `books_of_${filter}_by_price`,
+  ]),
   ...['books_by_category_and_language', 'books_by_category_and_city', 'books_by_language_and_city'],
 ];
 

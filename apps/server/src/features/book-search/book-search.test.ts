@@ -40,7 +40,7 @@ describe('finds a book by', () => {
     ['its title', 'discovery', 'The Discovery of India'],
     ['its author', 'orwell', 'Nineteen Eighty-Four (1984)'],
     ['its publisher', 'bharati', 'Concepts of Chemistry'],
-    ['its description', 'उपन्यास', 'गोदान'],
+    ['its description', 'प्रसिद्ध', 'गोदान'],
     ['words of several of these, in any order', 'india romila HISTORY', 'A History of India'],
     ['an unfinished word', 'cook', 'Cooking at Home'],
     ['a finished and an unfinished word', 'douglas hitch', "The Hitchhiker's Guide"],

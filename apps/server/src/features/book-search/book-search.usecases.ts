@@ -2,6 +2,8 @@ import type { BookFilters, BookPage, NearbySearch } from '@wandering-books/contr
 import type { Db } from '../../platform/db/database.ts';
 import { findByDistance, findNearest, findSorted, findSortKey } from './orders/sorted.queries.ts';
 import { buildPaginationMeta, type CursorPosition, encodeCursor, MAX_COUNTED } from './pages/pagination.rules.ts';
+import { readMeantFilters } from './meant/meant-filters.usecases.ts';
+import { findNearSearches } from './meant/near-searches.usecases.ts';
 import { parseFilters, parsePosition } from './book-search.parse.rules.ts';
 import type { PageWindow, SearchPlan } from './book-search.plan.rules.ts';
 import { type Exclusions, planSearches, selectExclusions } from './book-search.plan.usecases.ts';
@@ -12,10 +14,20 @@ export type SearchResults = Awaited<ReturnType<typeof searchBooks>>;
 
 /** A page of available books. `position` is the origin of distances. */
 export async function searchBooks(db: Db, filters: BookFilters, exclusions: Exclusions = {}) {
-  const query = parseFilters(filters);
+  const { filters: read, meant } = await readMeantFilters(db, filters);
+  const query = parseFilters(read);
   const found = await runPlans(db, planSearches(db, query, exclusions), query.window);
-  const { results, meta } = await paginate(db, filters, query.window, found);
-  return { results, position: query.position, meta };
+  const { results, meta } = await paginate(db, read, query.window, found);
+  const isEmpty = meta.total === 0 && filters.page === 1 && filters.after === undefined;
+  const count = (others: BookFilters) => countBooks(db, others, exclusions);
+  const near = isEmpty ? await findNearSearches(db, { q: filters.q ?? '', filters: read, meant }, count) : [];
+  const said = { ...(meant.length > 0 && { meant }), ...(near.length > 0 && { near }) };
+  return { results, position: query.position, meta: { ...meta, ...said } };
+}
+
+async function countBooks(db: Db, filters: BookFilters, exclusions: Exclusions) {
+  const found = await runPlans(db, planSearches(db, parseFilters(filters), exclusions), { offset: 0, limit: 1 });
+  return found ? countUpTo(db, found.plan.selection, MAX_COUNTED) : 0;
 }
 
 interface FoundPage extends ResultPage {

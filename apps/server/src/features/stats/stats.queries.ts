@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { countRows } from '../../platform/db/query-results.ts';
 
+/** As in the index of the order by price. */
+const priceRank = sql<number>`price_rank(asking_price)`;
+
 export const countActiveMembersSince = (db: Db, since: Date) =>
   countRows(
     db,
@@ -20,9 +23,9 @@ export async function findLowestPrice(db: Db) {
   const cheapest = await db
     .selectFrom('books')
     .where('listed', '=', true)
-    .where('asking_price', '>', 0)
+    .where(priceRank, '>', 0)
     .select('asking_price')
-    .orderBy('asking_price')
+    .orderBy(priceRank)
     .limit(1)
     .executeTakeFirst();
   return cheapest?.asking_price ?? null;

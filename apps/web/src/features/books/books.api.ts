@@ -18,6 +18,13 @@ export const booksKey = ['books'];
 export const myBooksKey = [...booksKey, 'mine'];
 export const buildBookKey = (id: number | string) => [...booksKey, 'one', String(id)];
 
+/** Sorting by distance needs a position. */
+export const buildSearchQuery = <Browsed extends { sort_by: string }>(browsed: Browsed, place: Place | null) => ({
+  ...browsed,
+  ...place,
+  sort_by: browsed.sort_by === 'distance' && !place ? '' : browsed.sort_by,
+});
+
 export function useBookList(filters: Filters, searching: boolean, firstPage: number) {
   const endpoint = searching ? 'GET /api/book-posts/search' : 'GET /api/book-posts/explore';
   return useInfiniteQuery({

@@ -51,6 +51,31 @@ export async function findNameWords(db: Db, words: string[]) {
   return rows.map(({ word }) => word);
 }
 
+/** Cities by whole names; `isKnown` when they have had books. */
+export async function findNamedCities(db: Db, names: string[]) {
+  const { rows } = await sql<{ typed: string; id: number; name: string; isKnown: boolean }>`
+    select typed, id, name, exists (select from facet_words where facet = ':p' || id) as "isKnown"
+    from unnest(${names}::text[]) as asked (typed)
+    cross join lateral (
+      select id from cities where search = typed union select city_id from city_aliases where alias = typed) as found
+    join cities using (id)`.execute(db);
+  return rows;
+}
+
+/** The category of the edition with these words in title and author; the shortest title of several. */
+export async function findCategoryOfEdition(db: Db, search: string) {
+  const edition = await db
+    .selectFrom('editions')
+    .innerJoin('categories', 'categories.id', 'category_id')
+    .where(sql<boolean>`search @@ ${search}::tsquery`)
+    .orderBy(sql`char_length(title)`)
+    .orderBy('editions.id')
+    .select('categories.name')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  return edition?.name;
+}
+
 /** A college is a search facet while it is listed and once it has had a book. */
 export async function renewCollegeFacet(trx: Trx, collegeId: number) {
   await sql`delete from facet_words where facet = ':g' || ${collegeId}::integer`.execute(trx);

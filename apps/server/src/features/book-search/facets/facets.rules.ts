@@ -1,19 +1,24 @@
+import type { BookType } from '@wandering-books/contract/books/books.ts';
 import type { NamedFacet } from './facets.queries.ts';
 import type { TypedWord } from '../sounds/sounds.rules.ts';
+import { isSubject } from '../words/school.rules.ts';
 import { isInsignificant, quoteLexeme, type Term } from '../words/terms.rules.ts';
 
 /** Synonyms for words in the names of categories, languages and cities. */
 const SYNONYMS = readWords({
-  fiction: 'novel novels story stories fi',
+  fiction:
+    'novel novels story stories fi upanyas उपन्यास kahani kahaniya kahaniyan कहानी कहानियां कहानियाँ कादंबरी நாவல் நாவல்கள் கதைகள் উপন্যাস গল্প ಕಾದಂಬರಿ ನೋವೆಲ್ నవల నవలలు നോവൽ નવલકથા ਨਾਵਲ ناول',
   science: 'sci',
   sciencefiction: 'scifi',
-  poetry: 'poem poems',
-  drama: 'play plays',
-  biography: 'memoir memoirs biographies',
+  poetry:
+    'poem poems kavita shayari shayri कविता कविताएं कविताएँ शायरी கவிதை கவிதைகள் কবিতা ಕವಿತೆ ಕವನ కవిత్వం കവിത કવિતા ਕਵਿਤਾ شاعری',
+  drama: 'play plays natak नाटक',
+  biography: 'memoir memoirs biographies jeevani जीवनी',
+  history: 'itihas इतिहास',
   autobiography: 'autobiographies',
   mystery: 'mysteries',
   thriller: 'thrillers',
-  childrens: 'children kids child',
+  childrens: 'children kids child bachche bacche bachchon bacchon बच्चे बच्चों बाल',
   textbooks: 'textbook',
   comics: 'comic',
   sports: 'sport',
@@ -29,10 +34,10 @@ const SYNONYMS = readWords({
 });
 /** Synonyms for book types. */
 const TYPES = readWords({
-  rent: 'rent rental',
+  rent: 'rent rental kiraya kiraye किराया किराये किराए भाड़े வாடகை ভাড়া',
   exchange: 'exchange swap',
   sell: 'sale sell buy',
-  donate: 'free donate donated giveaway',
+  donate: 'free donate donated giveaway muft mufat फ्री मुफ्त मोफत મફત இலவச இலவசம் বিনামূল্যে ఉచిత ಉಚಿತ സൗജന്യ مفت',
 });
 
 function readWords(lists: Record<string, string>) {
@@ -41,12 +46,19 @@ function readWords(lists: Record<string, string>) {
   );
 }
 
+/** Whether a word names something besides books of any kind. */
+export const isMeaningful = (word: string) => SYNONYMS.has(word) || !isInsignificant(word);
+
+/** Whether a word is looked up as it is and not by its sound. */
+export const isKnownMeaning = (word: string) => SYNONYMS.has(word) || isSubject(word) || isInsignificant(word);
+
 function listNameWords(word: string) {
   const other = SYNONYMS.get(word);
   return other === undefined ? [word] : [word, other];
 }
 
-const findType = (word: string) => TYPES.get(word);
+export const findType = (word: string) => TYPES.get(word.normalize('NFKC').replace(NUKTA, '')) as BookType | undefined;
+const NUKTA = /\u093c/g;
 
 /** For each typed word, the words of names that it may mean. */
 type NameWords = string[][];
@@ -73,6 +85,17 @@ export const listLookups = (words: string[], names: NameWords): TypedWord[] => [
 const joinRun = (names: NameWords) => [
   ...new Set([names.map(([typed]) => typed).join(' '), names.map((words) => words.at(-1)).join(' ')]),
 ];
+
+const MAX_WORDS_PER_CITY = 3;
+
+/** Runs of words that may be a city, the longest first. */
+export const listRuns = (names: NameWords) =>
+  Array.from({ length: MAX_WORDS_PER_CITY }, (_, at) => MAX_WORDS_PER_CITY - at).flatMap((length) =>
+    names.slice(0, Math.max(0, names.length - length + 1)).map((words, from) => ({
+      ...{ from, length },
+      names: length === 1 ? words : joinRun(names.slice(from, from + length)),
+    })),
+  );
 
 /** A run of words that is a whole name means that name alone: `fiction` does not match `non-fiction`. */
 export function matchFacets(words: string[], names: NameWords, found: NamedFacet[]): Term[] {
@@ -127,8 +150,16 @@ const listNamesWithNeighbours = (names: NameWords, place: number, found: NamedFa
     .flatMap((other) => (names[other] ? listNamesOf([names[place]!, names[other]], found) : []))
     .map(({ facet }) => facet);
 
+/** Words that add nothing to a genre: "horror novels". */
+const ANY_FICTION = new Set(['novel', 'novels', 'story', 'stories']);
+const isCategory = (facets: Term) => facets.some((facet) => facet.startsWith("':c"));
+
 /** The facets when every significant word has any: "books in Pune" means every book in Pune. */
 export function selectMeantFacets(words: string[], facets: Term[]): Term[] {
-  const significant = facets.filter((meant, place) => meant.length > 0 || !isInsignificant(words[place]!));
+  const hasGenre = facets.some((meant, place) => isCategory(meant) && !ANY_FICTION.has(words[place]!));
+  const significant = facets.filter((meant, place) => {
+    if (hasGenre && ANY_FICTION.has(words[place]!)) return false;
+    return meant.length > 0 || !isInsignificant(words[place]!);
+  });
   return significant.every((meant) => meant.length > 0) ? significant : [];
 }

@@ -7,10 +7,11 @@ import {
   findFacets,
   findLanguageIds,
   findNameWords,
+  findNamedCities,
   findNameWordsBySound,
   listNamed,
 } from './facets.queries.ts';
-import { buildNameWords, listLookups, matchFacets } from './facets.rules.ts';
+import { buildNameWords, isKnownMeaning, listLookups, listRuns, matchFacets } from './facets.rules.ts';
 import { isLatin } from '../sounds/latin-pronunciation.rules.ts';
 import {
   buildSameScriptPatterns,
@@ -23,16 +24,22 @@ import { findAlikes } from '../sounds/sounds.usecases.ts';
 import type { SoundPattern } from '../sounds/sounds.queries.ts';
 import { findSuspects, generateVariants } from '../words/spelling.rules.ts';
 import type { Term } from '../words/terms.rules.ts';
-import type { TypedWords } from '../words/words.queries.ts';
+import { findWordsInUse, type TypedWords } from '../words/words.queries.ts';
 import { parseReference, type Reference } from '../book-search.parse.rules.ts';
 
 export { renewCollegeFacet } from './facets.queries.ts';
 
 /** Returns for each word the categories, languages, cities, colleges and types that it may mean, in any script. */
 export async function findMeantFacets(db: Db, words: string[]): Promise<Term[]> {
-  const foreign = words.filter((word) => !isLatin(word));
-  return findFacetsOf(db, words, await findNameWordsAlike(db, foreign, buildSoundPatterns));
+  return findFacetsOf(db, words, await findForeignNameWords(db, words));
 }
+
+const findForeignNameWords = (db: Db, words: string[]) =>
+  findNameWordsAlike(
+    db,
+    words.filter((word) => !isLatin(word) && !isKnownMeaning(word)),
+    buildSoundPatterns,
+  );
 
 /** For unknown words: matches when each is a misspelt facet name or sounds like one. */
 export async function findMisspeltFacets(db: Db, { words, completions, others }: TypedWords, facets: Term[]) {
@@ -43,13 +50,44 @@ export async function findMisspeltFacets(db: Db, { words, completions, others }:
   });
   const suspects = findSuspects([], unknown);
   if (suspects.length === 0) return [];
+  const alikes = await findMisspeltNameWords(db, suspects);
+  const found = await findFacetsOf(db, words, alikes);
+  return words.map((word, place) => (suspects.includes(word) ? (found[place] ?? []) : []));
+}
+
+async function findMisspeltNameWords(db: Db, suspects: string[]) {
   const alikes = await findNameWordsAlike(db, suspects, buildSameScriptPatterns);
   const variants = new Map(suspects.map((word) => [word, generateVariants(word)] as const));
   const names = new Set(await findNameWords(db, [...variants.values()].flat()));
   for (const [word, others] of variants)
     alikes.set(word, [...(alikes.get(word) ?? []), ...others.filter((other) => names.has(other))]);
-  const found = await findFacetsOf(db, words, alikes);
-  return words.map((word, place) => (suspects.includes(word) ? (found[place] ?? []) : []));
+  return alikes;
+}
+
+async function findUnknownWords(db: Db, words: string[]) {
+  const known = [...(await findWordsInUse(db, words)).map(({ word }) => word), ...(await findNameWords(db, words))];
+  return findSuspects(
+    [],
+    words.filter((word) => !known.includes(word)),
+  );
+}
+
+/** Cities with a whole name among the words, in any script; the longest names first. */
+export async function findCities(db: Db, words: string[], isSaid: (from: number, length: number) => boolean) {
+  const alikes = await findForeignNameWords(db, words);
+  const said = words.filter((word, place) => isSaid(place, 1) && isLatin(word));
+  const suspects = said.length > 0 ? await findUnknownWords(db, said) : [];
+  if (suspects.length > 0)
+    for (const [word, others] of await findMisspeltNameWords(db, suspects)) alikes.set(word, others);
+  const runs = listRuns(buildNameWords(words, alikes));
+  const cities = await findNamedCities(
+    db,
+    runs.flatMap(({ names }) => names),
+  );
+  return runs.flatMap(({ from, length, names }) => {
+    const named = cities.filter(({ typed }) => names.includes(typed));
+    return named.length > 0 ? [{ from, length, cities: named }] : [];
+  });
 }
 
 async function findFacetsOf(db: Db, words: string[], alikes: ReadonlyMap<string, string[]>) {

@@ -12,6 +12,7 @@ import {
   type BookVersion,
   getPlanMark,
   measureChord,
+  priceRank,
 } from './selection.queries.ts';
 import type { Coordinates } from '../../../platform/geography/great-circle.ts';
 
@@ -22,6 +23,7 @@ export const ORDER_BY: Record<SortColumn, RawBuilder<unknown>> = {
   oldest: sql`created_at, id`,
   title_asc: sql`sort_title, id`,
   title_desc: sql`sort_title desc, id desc`,
+  price_asc: sql`${priceRank}, id`,
 };
 
 /** `indexed`: filters that have an index in this order for all values, so that a generic plan is best. */
@@ -41,7 +43,17 @@ const byTitle = {
   key: sql<SortKey['key']>`sort_title`,
   indexed: ['', 'category_id', 'language_id', 'city_id', 'college_id'],
 };
-export const SORT_KEYS = { newest: byDate, oldest: byDate, title_asc: byTitle, title_desc: byTitle };
+const byPrice = {
+  column: 'asking_price' as const,
+  row: sql`(${priceRank}, id)`,
+  of: ({ key, id }: SortKey) => sql`(${key}::numeric, ${id}::integer)`,
+  key: sql<SortKey['key']>`${priceRank}::float8`,
+  indexed: byTitle.indexed,
+};
+export const SORT_KEYS = {
+  ...{ newest: byDate, oldest: byDate, title_asc: byTitle, title_desc: byTitle },
+  price_asc: byPrice,
+};
 
 /** Reads a page of a sorted list with its metadata in one statement. */
 export async function findSorted(

@@ -11,7 +11,7 @@ afterAll(close);
 
 const SHARED = 24;
 let poetry: number;
-const sortings: SortColumn[] = ['newest', 'oldest', 'title_asc', 'title_desc'];
+const sortings: SortColumn[] = ['newest', 'oldest', 'title_asc', 'title_desc', 'price_asc'];
 
 beforeAll(async () => {
   const people = ['Asha', 'Ravi'].map((name) => ({ name, email: `${name}@example.org`, mobile: '' }));
@@ -29,18 +29,21 @@ beforeAll(async () => {
       title: `Title ${(n * 7) % SHARED}`,
       created_at: new Date(Date.UTC(2026, 0, 1, (n * 5) % SHARED)),
       status: n % 12 ? 'available' : 'unavailable',
+      type: n % 5 ? 'sell' : 'exchange',
+      price: n % 5 ? (n * 11) % 7 : null,
     });
 });
 
 /** All available books in order. */
 async function all(sort: SortColumn, category?: number) {
-  const { rows } = await sql<{ id: number; version: string; date: number; title: string }>`
-    select id, xmin::text as version, (extract(epoch from created_at) * 1000000)::bigint as date, sort_title as title
+  const { rows } = await sql<{ id: number; version: string; date: number; title: string; price: number }>`
+    select id, xmin::text as version, (extract(epoch from created_at) * 1000000)::bigint as date, sort_title as title,
+      price_rank(asking_price)::float8 as price
     from books where status = 'available' and category_id = coalesce(${category ?? null}, category_id)
     order by ${ORDER_BY[sort]}`.execute(db);
-  return rows.map(({ id, version, date, title }) => ({
+  return rows.map(({ id, version, date, title, price }) => ({
     book: { id, version },
-    key: sort.startsWith('title') ? title : date,
+    key: sort === 'price_asc' ? price : sort.startsWith('title') ? title : date,
   }));
 }
 

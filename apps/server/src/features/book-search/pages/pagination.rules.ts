@@ -12,17 +12,20 @@ const DEEPEST = 100_000_000;
 
 const id = z.int().min(0).max(LARGEST_ID);
 const microseconds = z.int().min(0).max(LATEST);
+const price = z.number().min(0).max(LATEST);
 const title = z.string().max(200).refine(isStorable);
 const offset = z.int().min(0).max(DEEPEST);
 
 const byDate = z.tuple([microseconds, id]);
 const byTitle = z.tuple([title, id]);
+const byPrice = z.tuple([price, id]);
 const byCount = z.tuple([offset]);
 const shapes = {
   newest: byDate,
   oldest: byDate,
   title_asc: byTitle,
   title_desc: byTitle,
+  price_asc: byPrice,
   best: z.union([byDate, byCount]),
   distance: byCount,
 } satisfies Record<Order, z.ZodType>;

@@ -42,10 +42,11 @@ const MORE_SIGNS: Partial<Record<Script, Record<number, string>>> = {
 /** Consonants with a nukta. */
 const WITH_NUKTA: Record<string, string> = { j: 'z', p: 'f', d: 'D', Y: 'y' };
 
-/** Stops are voiced between vowels and after nasals. */
+/** Stops are voiced between vowels and after nasals; at the end they belong to the next word. */
 const TAMIL_CHANGES: SoundChange[] = [
+  [/[kctp]$/g, ['$&', '']],
   [/RR/g, 'tr'],
-  [/(?<=n)R/g, 'r'],
+  [/(?<=n)R/g, ['r', 'dr']],
   [/(?<=[nmX])c(?!c)/g, 'j'],
   [/(?<![c])c(?!c)/g, 's'],
   [/(?<=[nmX])k(?!k)/g, 'g'],
@@ -59,10 +60,11 @@ const MALAYALAM_CHANGES: SoundChange[] = [
   [/nR/g, 'nt'],
   [/RR/g, 'tt'],
 ];
-/** An initial y may lack its dot; ক্ষ loses its second half. */
+/** An initial y may lack its dot; ক্ষ loses its second half, দ্ম its m and স্ব its b. */
 const BENGALI_CHANGES: SoundChange[] = [
   [/Y(?!@?$)/g, ['y', 'j']],
   [/kS/g, ['kS', 'k']],
+  [/(?<=[tdsSk])([mb])/g, ['$1', '']],
 ];
 const CHANGES_OF: Partial<Record<Script, SoundChange[]>> = {
   tamil: TAMIL_CHANGES,

@@ -9,7 +9,7 @@ const LETTER_NAMES = new Map(
 
 /** Romanisation as readers in India type it, without aspiration and vowel length; a capital C is ch. */
 const CHANGES: SoundChange[] = [
-  [/sch/g, 'sh'],
+  [/sch/g, ['sh', 'sC']],
   [/chh?/g, 'C'],
   [/sh/g, 'S'],
   [/zh/g, 'Z'],

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import * as rules from './spelling.rules.ts';
+import { isSchoolStep } from './school.rules.ts';
 import { toWholeWords } from '../sounds/sounds.rules.ts';
 import { findMisspeltSoundAlikes, findSoundAlikes } from '../sounds/sounds.usecases.ts';
 import {
@@ -27,10 +28,13 @@ export async function buildLooserSearches(db: Db, terms: Term[], words: string[]
   const all = correct(words.length > 1 ? CORRECTIONS.amongOthers : CORRECTIONS.alone);
   const significant = omitInsignificantWords(all, words);
   const shorter = buildShorterSearches(omitInsignificantWords(correct(CORRECTIONS.ofMost), words));
+  // A class is never left out.
+  const classes = terms.filter((_, place) => isSchoolStep(words[place]!));
+  const bound = classes.length > 0 ? [toTsquery(classes)] : [];
   return [
     toTsquery(all),
     ...(significant.length < all.length ? [toTsquery(significant)] : []),
-    ...(shorter.length > 0 ? [toTsqueryOfAny(shorter)] : []),
+    ...(shorter.length > 0 ? [[`(${toTsqueryOfAny(shorter)})`, ...bound].join(' & ')] : []),
   ];
 }
 

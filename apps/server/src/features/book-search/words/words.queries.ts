@@ -54,3 +54,15 @@ export async function findSimilarWords(db: Db, word: string) {
   const { rows } = await sql<KnownWord>`select word, uses from words_near(${word}, ${NEAR_WORDS})`.execute(db);
   return rows;
 }
+
+const TITLES_LOOKED_AT = 1000;
+
+/** Whether a listed book has all words in its title and author. */
+export async function hasTitle(db: Db, search: string) {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from (select search from books where listed and search @@ ${search}::tsquery
+        limit ${sql.lit(TITLES_LOOKED_AT)}) as books
+      where ts_filter(search, '{a,b}') @@ ${search}::tsquery) as found`.execute(db);
+  return rows[0]!.found;
+}

@@ -7,8 +7,11 @@ import { Container } from '../../../ui/layout/container.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { useReaderPlace } from '../../places/device-position.ts';
 import {
+  addMeantFilters,
+  hasFilters,
   listActiveFilters,
   NO_FILTERS,
+  omitMeantWords,
   type BrowseState,
   useBrowseState,
   buildFilterChoices,
@@ -19,6 +22,8 @@ import {
   useListWords,
 } from '../filters/browse-filters.ts';
 import { FilterPanel, ActiveCount, type FilterFieldsProps } from '../filters/filter-panel.tsx';
+import { buildSearchQuery, useBookList } from '../books.api.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { findNamed } from '../form/choices.ts';
@@ -30,16 +35,19 @@ import { createHistoryMemory } from '../../../lib/navigation/history-memory.ts';
 
 export function Browse() {
   const { t } = useTranslation('books');
-  const { browsing, firstPage, change } = useBrowseState();
+  const { browsing: asked, firstPage, change } = useBrowseState();
   const lists = useBrowseLists();
   // Sorting by distance needs a position.
   const { place } = useReaderPlace();
   const ofCopies = useCopyChoices();
   const top = useScrollToResults();
   useRestoreScrollAnchor();
+  const list = useBookList(buildSearchQuery(asked, place), hasFilters(asked), firstPage);
+  const meant = list.data?.pages[0]?.meant ?? [];
+  const browsing = addMeantFilters(asked, meant);
   const filters = {
     browsing,
-    onChange: change,
+    onChange: (changes: Partial<BrowseState>) => change(omitMeantWords(changes, meant)),
     choices: buildFilterChoices(lists, ofCopies, browsing),
     locationKnown: place !== null,
   };
@@ -50,7 +58,7 @@ export function Browse() {
           <h1 className="text-3xl desk:text-4xl">{t('browse.title')}</h1>
           <p className="mt-1 mb-5 text-muted">{t('browse.lead')}</p>
           <div className="mx-auto max-w-2xl text-start">
-            <SearchBox searched={browsing.q} onSearch={(q) => change({ q })} />
+            <SearchBox searched={asked.q} onSearch={(q) => change({ q })} />
           </div>
         </Container>
       </div>
@@ -65,18 +73,25 @@ export function Browse() {
           <div
             className={classNames(
               'flex-wrap items-center gap-x-4 gap-y-2',
-              listActiveFilters(browsing).length > 0 ? 'flex' : 'hidden desk:flex',
+              listActiveFilters(browsing).length + meant.length > 0 ? 'flex' : 'hidden desk:flex',
             )}
           >
-            <FilterPills {...filters} />
+            <FilterPills {...filters} isSortMeant={meant.some(({ filter }) => filter === 'sort_by')} />
             <FeedLink browsing={browsing} lists={lists} className="ms-auto max-desk:hidden" />
           </div>
           <Results
-            browsing={browsing}
+            list={list}
+            asked={asked}
             firstPage={firstPage}
-            place={place}
-            onClear={() => change({ ...NO_FILTERS, q: '' })}
-            onClearFilters={() => change(NO_FILTERS)}
+            nothingFound={
+              <NothingFound
+                {...{ asked, place }}
+                near={list.data?.pages[0]?.near ?? []}
+                filterCount={listActiveFilters(browsing).length}
+                nameFilter={(name) => getValueLabel(filters.choices, browsing, name)}
+                onClear={() => change({ ...NO_FILTERS, q: '' })}
+              />
+            }
           />
         </div>
       </Container>
@@ -84,10 +99,12 @@ export function Browse() {
   );
 }
 
-function FilterPills({ browsing, onChange, choices }: FilterFieldsProps) {
+/** The order is a pill only when words of the search text mean it. */
+function FilterPills({ browsing, onChange, choices, isSortMeant }: FilterFieldsProps & { isSortMeant: boolean }) {
   const { t } = useTranslation('books');
   const active = listActiveFilters(browsing);
-  if (active.length === 0) return null;
+  if (active.length === 0 && !isSortMeant) return null;
+  const sort = { filter: t('browse.sortBy'), value: t('browse.sorts.price_asc') };
   return (
     <ul className="flex flex-wrap gap-2">
       {active.map((name) => {
@@ -100,6 +117,13 @@ function FilterPills({ browsing, onChange, choices }: FilterFieldsProps) {
           </li>
         );
       })}
+      {isSortMeant && (
+        <li className="max-w-full">
+          <Pill onRemove={() => onChange({ sort_by: '' })} removeLabel={t('browse.removePill', sort)}>
+            {t('browse.pill', sort)}
+          </Pill>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { BOOKS_PER_PAGE, MAX_BOOK_PAGE } from '@wandering-books/contract/books/book-list-address.ts';
 import type { BookPage } from '@wandering-books/contract/books/books.ts';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ApiError } from '../../../lib/api/api.ts';
@@ -10,27 +10,22 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { ShowMore } from '../../../ui/layout/show-more.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import type { Place } from '../../places/device-position.ts';
 import { BookCard } from '../card/book-card.tsx';
 import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
-import { hasFilters, type BrowseState, buildPageAddress, listActiveFilters } from '../filters/browse-filters.ts';
-import { useBookList } from '../books.api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { hasFilters, type BrowseState, buildPageAddress } from '../filters/browse-filters.ts';
+import type { useBookList } from '../books.api.ts';
 
 type ResultsProps = {
-  browsing: BrowseState;
+  list: ReturnType<typeof useBookList>;
+  asked: BrowseState;
   firstPage: number;
-  place: Place | null;
-  onClear: () => void;
-  onClearFilters: () => void;
+  nothingFound: ReactNode;
 };
 
-export function Results({ browsing, firstPage, place, onClear, onClearFilters }: ResultsProps) {
+export function Results({ list, asked, firstPage, nothingFound }: ResultsProps) {
   const { t } = useTranslation('books');
-  const list = useBookList(buildSearchQuery(browsing, place), hasFilters(browsing), firstPage);
   const { books, isShort } = useFirstBooks(list.data?.pages ?? []);
-  const failed = hasFilters(browsing) ? 'browse.searchFailed' : 'browse.fetchFailed';
+  const failed = hasFilters(asked) ? 'browse.searchFailed' : 'browse.fetchFailed';
   useFailureToast(list, t(failed, { message: getErrorMessage(list.error, t('browse.booksMissing')) }));
 
   if (!list.data)
@@ -50,7 +45,7 @@ export function Results({ browsing, firstPage, place, onClear, onClearFilters }:
       className={classNames('transition-opacity', list.isPlaceholderData && 'opacity-60')}
     >
       {books.length === 0 ? (
-        <NothingFound browsing={browsing} onClear={onClear} onClearFilters={onClearFilters} />
+        nothingFound
       ) : (
         <>
           <div role="status" className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -66,7 +61,7 @@ export function Results({ browsing, firstPage, place, onClear, onClearFilters }:
               failure={t('browse.booksMissing')}
             />
           )}
-          <PageLinks browsing={browsing} page={firstPage} list={list.data.pages[0]!} />
+          <PageLinks browsing={asked} page={firstPage} list={list.data.pages[0]!} />
         </>
       )}
     </section>
@@ -75,11 +70,6 @@ export function Results({ browsing, firstPage, place, onClear, onClearFilters }:
 
 const findFirstFieldError = (error: Error) =>
   error instanceof ApiError ? Object.values(error.fields).flat()[0] : undefined;
-
-/** Sorting by distance needs a position. */
-function buildSearchQuery(browsing: BrowseState, place: Place | null) {
-  return { ...browsing, ...place, sort_by: browsing.sort_by === 'distance' && !place ? '' : browsing.sort_by };
-}
 
 type PageLinksProps = { browsing: BrowseState; page: number; list: Pick<BookPage, 'total' | 'next'> };
 
@@ -106,32 +96,4 @@ function useFirstBooks(pages: BookPage[]) {
     return isShort ? all.slice(0, BOOKS_PER_PAGE) : all;
   }, [pages, isShort]);
   return { books, isShort };
-}
-
-type NothingFoundProps = { browsing: BrowseState; onClear: () => void; onClearFilters: () => void };
-
-function NothingFound({ browsing, onClear, onClearFilters }: NothingFoundProps) {
-  const { t } = useTranslation('books');
-  const { q } = browsing;
-  const isNarrowed = q !== '' && listActiveFilters(browsing).length > 0;
-  return (
-    <div role="status">
-      <EmptyState
-        title={t('browse.empty')}
-        action={
-          <>
-            {isNarrowed && <Button onClick={onClearFilters}>{t('browse.searchAll')}</Button>}
-            <Button variant={isNarrowed ? 'secondary' : 'primary'} onClick={onClear}>
-              {t('browse.clearFilters')}
-            </Button>
-          </>
-        }
-      >
-        {t('browse.emptyText')}
-        {q && (
-          <span className="mt-2 block">{isNarrowed ? t('browse.emptyNarrowed', { q }) : t('browse.emptySearch')}</span>
-        )}
-      </EmptyState>
-    </div>
-  );
 }

@@ -5,6 +5,7 @@ import {
   MAX_BOOK_PAGE,
 } from '@wandering-books/contract/books/book-list-address.ts';
 import { useSearchParams } from 'react-router';
+import type { MeantFilter } from '@wandering-books/contract/books/meant-filters.ts';
 import { bookSorts, bookConditions, bookTypes } from '../form/book-options.ts';
 import { translateListName } from '../../../lib/language/list-names.ts';
 import type { ListNames } from '@wandering-books/texts/texts.ts';
@@ -30,6 +31,19 @@ export function serializeBrowseState(browsing: BrowseState): URLSearchParams {
 }
 
 export const listActiveFilters = (browsing: BrowseState) => filterNames.filter((name) => browsing[name]);
+
+/** Filters that words of the search text mean are as good as set ones. */
+export const addMeantFilters = (browsing: BrowseState, meant: MeantFilter[]): BrowseState => ({
+  ...browsing,
+  ...Object.fromEntries(meant.map(({ filter, value }) => [filter, value])),
+});
+
+/** Changes of filters; the text loses the words that meant one of them. */
+export function omitMeantWords(changes: Partial<BrowseState>, meant: MeantFilter[]): Partial<BrowseState> {
+  const [first, ...others] = meant.filter(({ filter }) => filter in changes).map(({ q }) => q.split(' '));
+  if (!first || 'q' in changes) return changes;
+  return { ...changes, q: first.filter((word) => others.every((words) => words.includes(word))).join(' ') };
+}
 
 export const hasFilters = (browsing: BrowseState) => Boolean(browsing.q) || listActiveFilters(browsing).length > 0;
 

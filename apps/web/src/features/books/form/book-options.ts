@@ -16,7 +16,11 @@ export const bookStatuses = listAll<Book['status']>({ available: 1, unavailable:
 export const bookConditions = listAll<Book['condition']>({ new: 1, used: 1 });
 export const conditionGrades = listAll<ConditionGrade>({ new: 1, like_new: 1, very_good: 1, good: 1, acceptable: 1 });
 export const rentUnits = listAll<RentUnit>({ day: 1, week: 1, month: 1 });
-export const bookSorts = listAll<BookSort>({ newest: 1, oldest: 1, title_asc: 1, title_desc: 1, distance: 1 });
+export const bookSorts = listAll<BookSort>({
+  ...{ newest: 1, oldest: 1, title_asc: 1, title_desc: 1 },
+  price_asc: 1,
+  distance: 1,
+});
 
 export const needsPrice = (type: string) => isPriced[type as BookType] ?? false;
 

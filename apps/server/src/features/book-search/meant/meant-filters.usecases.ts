@@ -1,0 +1,57 @@
+import type { BookFilters } from '@wandering-books/contract/books/books.ts';
+import type { MeantFilter } from '@wandering-books/contract/books/meant-filters.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { isMeaningful } from '../facets/facets.rules.ts';
+import { findCities, findMeantFacets } from '../facets/facets.usecases.ts';
+import { hasTitle } from '../words/words.queries.ts';
+import * as terms from '../words/terms.rules.ts';
+import * as rules from './meant-words.rules.ts';
+
+interface ReadFilters {
+  filters: BookFilters;
+  meant: MeantFilter[];
+}
+
+/** Reads words of the text as filters, unless the text is a title or author. Filters that are set prevail. */
+export async function readMeantFilters(db: Db, filters: BookFilters): Promise<ReadFilters> {
+  const { q } = filters;
+  if (q === undefined || terms.isIsbnSearch(q)) return { filters, meant: [] };
+  const { written, words } = rules.splitText(q);
+  const found = [...rules.findMeantWords(words), ...(await findCityWords(db, words))];
+  if (found.length === 0 || (await isTitleOrAuthor(db, words))) return { filters, meant: [] };
+  const omit = (places: number[]) => {
+    const isEmpty = !words.some((word, place) => !places.includes(place) && isMeaningful(word));
+    return isEmpty ? '' : rules.omitWords(written, places);
+  };
+  const meant = found
+    .filter(({ filter }, at) => !(filter in filters && filters[filter] !== undefined) && isFirst(found, at))
+    .map(({ filter, value, places }) => ({ filter, value, q: omit(places) }));
+  const values = Object.fromEntries(meant.map(({ filter, value }) => [filter, value]));
+  const price = values['max_price'] === undefined ? {} : { max_price: Number(values['max_price']) };
+  const rest = omit(found.flatMap(({ places }) => places)) || undefined;
+  return { filters: { ...filters, ...values, ...price, q: rest }, meant };
+}
+
+const isFirst = (found: rules.MeantWords[], at: number) =>
+  found.findIndex(({ filter }) => filter === found[at]!.filter) === at;
+
+/** The first city that is said to be the place, or that stands beside other words and is no part of another name. */
+async function findCityWords(db: Db, words: string[]): Promise<rules.MeantWords[]> {
+  const isSaid = (from: number, length: number) => rules.isSaidPlace(words, from, length);
+  const named = await findCities(db, words, isSaid);
+  const facets = named.length > 0 ? await findMeantFacets(db, words) : [];
+  const city = named.find(({ from, length, cities }) => {
+    const others = facets[from]!;
+    if (others.length === 0) return isSaid(from, length);
+    const isNamed = cities.some(({ id }) => others.includes(terms.quoteLexeme(`:p${id}`)));
+    return isNamed && (isSaid(from, length) || length < words.length);
+  });
+  if (!city) return [];
+  const known = city.cities.filter(({ isKnown }) => isKnown);
+  const ids = new Set(known.map(({ id }) => id));
+  const value = ids.size === 1 ? String(known[0]!.id) : city.cities[0]!.name;
+  return [{ filter: 'city', value, places: rules.addNeighbours(words, rules.listPlaces(city.from, city.length)) }];
+}
+
+const isTitleOrAuthor = (db: Db, words: string[]) =>
+  hasTitle(db, terms.toTsquery(terms.omitStopWords(terms.buildWholeWordTerms(words), words)));

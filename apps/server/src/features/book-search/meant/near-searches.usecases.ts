@@ -1,0 +1,81 @@
+import { bookListFilters, type BookListFilter } from '@wandering-books/contract/books/book-list-address.ts';
+import type { BookFilters } from '@wandering-books/contract/books/books.ts';
+import type { MeantFilter, NearSearch } from '@wandering-books/contract/books/meant-filters.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { isMeaningful } from '../facets/facets.rules.ts';
+import { findCategoryOfEdition } from '../facets/facets.queries.ts';
+import { isSchoolStep, joinSchoolWords } from '../words/school.rules.ts';
+import { quoteLexeme, toTsquery } from '../words/terms.rules.ts';
+import { omitWords, splitText } from './meant-words.rules.ts';
+
+const MAX_NEAR = 3;
+const MAX_WORDS_LEFT_OUT = 6;
+
+interface EmptySearch {
+  /** The text as typed. */
+  q: string;
+  filters: BookFilters;
+  meant: MeantFilter[];
+}
+
+interface Candidate extends Omit<NearSearch, 'total'> {
+  filters: BookFilters;
+}
+
+/** Searches with results: without a filter, without any, in the category of a known title, without a word. */
+export async function findNearSearches(
+  db: Db,
+  empty: EmptySearch,
+  count: (filters: BookFilters) => Promise<number>,
+): Promise<NearSearch[]> {
+  const set = bookListFilters.filter((name) => empty.filters[name] !== undefined);
+  const withoutOne = set.map((name) => omitFilters(empty, [name]));
+  const stages = [
+    withoutOne,
+    ...(set.length > 1 ? [[omitFilters(empty, set)]] : []),
+    await listOfSameCategory(db, empty),
+    listShorter(empty, []),
+    ...(set.length > 0 ? [listShorter(empty, set)] : []),
+  ];
+  for (const stage of stages) {
+    const near: NearSearch[] = [];
+    for (const { filters, ...candidate } of stage) near.push({ ...candidate, total: await count(filters) });
+    const found = near.filter(({ total }) => total > 0).toSorted((a, b) => a.total - b.total);
+    if (found.length > 0) return found.slice(0, MAX_NEAR);
+  }
+  return [];
+}
+
+function omitFilters({ q, filters, meant }: EmptySearch, leftOut: BookListFilter[]): Candidate {
+  const words = meant.filter(({ filter }) => leftOut.some((name) => name === filter));
+  const rest = words.length > 1 ? (filters.q ?? '') : (words[0]?.q ?? q);
+  const cleared = Object.fromEntries(leftOut.map((name) => [name, undefined]));
+  return { left_out: leftOut, q: rest, filters: { ...filters, ...cleared } };
+}
+
+async function listOfSameCategory(db: Db, { q, filters, meant }: EmptySearch): Promise<Candidate[]> {
+  const { words } = splitText(q);
+  if (words.length === 0 || filters.category !== undefined || meant.length > 0) return [];
+  const category = await findCategoryOfEdition(db, toTsquery(words.map((word) => [quoteLexeme(word)])));
+  if (category === undefined) return [];
+  return [{ left_out: [], words: q, q: '', category, filters: { ...filters, q: undefined, category } }];
+}
+
+/** The text without one of its words each; a class is one word. */
+function listShorter(empty: EmptySearch, leftOut: BookListFilter[]): Candidate[] {
+  const { filters, q } = omitFilters(empty, leftOut);
+  const { written, words } = splitText(filters.q ?? '');
+  const significant = joinSchoolWords(words).filter(({ word }) => isMeaningful(word));
+  // Whole classes are sought for their textbooks.
+  if (significant.length === 1 && isSchoolStep(significant[0]!.word) && empty.meant.length === 0)
+    return [{ left_out: leftOut, words: q, q: 'textbooks', filters: { ...filters, q: 'textbooks' } }];
+  if (significant.length < 2 || significant.length > MAX_WORDS_LEFT_OUT) return [];
+  return significant.map(({ places }) => {
+    const left = omitWords(written, places);
+    const omitted = written.filter((_, place) => places.includes(place));
+    const whole = splitText(q)
+      .written.filter((word) => !omitted.includes(word))
+      .join(' ');
+    return { left_out: leftOut, words: omitted.join(' '), q: whole, filters: { ...filters, q: left } };
+  });
+}

@@ -1,0 +1,100 @@
+import type { BookListFilter } from '@wandering-books/contract/books/book-list-address.ts';
+import type { NearSearch } from '@wandering-books/contract/books/meant-filters.ts';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { formatCount } from '../../../lib/format/money.ts';
+import { translateListName } from '../../../lib/language/list-names.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { Place } from '../../places/device-position.ts';
+import { BookCard } from '../card/book-card.tsx';
+import { BookGrid } from '../card/book-grid.tsx';
+import { buildSearchQuery, useBookList } from '../books.api.ts';
+import { type BrowseState, buildPageAddress } from '../filters/browse-filters.ts';
+
+const MAX_NEAR_BOOKS = 8;
+
+type NothingFoundProps = {
+  asked: BrowseState;
+  place: Place | null;
+  near: NearSearch[];
+  filterCount: number;
+  nameFilter: (name: BookListFilter) => string;
+  onClear: () => void;
+};
+
+export function NothingFound({ asked, place, near, filterCount, nameFilter, onClear }: NothingFoundProps) {
+  const { t } = useTranslation('books');
+  const searches = near.map((one) => ({ ...one, browsing: applyNearSearch(asked, one) }));
+  return (
+    <>
+      <div role="status">
+        <EmptyState
+          title={t('browse.empty')}
+          action={
+            (filterCount > 0 || asked.q) && (
+              <Button onClick={onClear}>{t(filterCount > 0 ? 'browse.clearFilters' : 'browse.title')}</Button>
+            )
+          }
+        >
+          {t('browse.emptyText')}
+          {asked.q && near.length === 0 && <span className="mt-2 block">{t('browse.emptySearch')}</span>}
+        </EmptyState>
+        <ul className="mb-5 flex flex-col items-center gap-1 text-center">
+          {searches.map((search) => (
+            <li key={search.left_out.join() + search.q}>
+              <TextLink to={buildPageAddress(search.browsing, 1)}>
+                <NearText {...search} nameFilter={nameFilter} />
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {searches[0] && <NearBooks browsing={searches[0].browsing} place={place} />}
+      {asked.q && near.length === 0 && <Categories />}
+    </>
+  );
+}
+
+const applyNearSearch = (asked: BrowseState, { left_out, q, category = asked.category }: NearSearch): BrowseState => ({
+  ...asked,
+  category,
+  ...Object.fromEntries(left_out.map((name) => [name, ''])),
+  q,
+});
+
+/** What was left out, and how many books there are without it. */
+function NearText({
+  left_out: [name, ...others],
+  nameFilter,
+  ...near
+}: NearSearch & Pick<NothingFoundProps, 'nameFilter'>) {
+  const { t } = useTranslation('books');
+  const total = formatCount(near.total);
+  const { words, q, category } = near;
+  if (category) return t('browse.near.category', { words, total, category: translateListName('categories', category) });
+  if (words) return t('browse.near.words', { words, q, total });
+  const value = name && others.length === 0 ? nameFilter(name) : t('browse.filters');
+  const isOwn = others.length === 0 && (name === 'city' || name === 'max_price');
+  return t(`browse.near.${isOwn ? name : 'other'}`, { value, total });
+}
+
+function NearBooks({ browsing, place }: { browsing: BrowseState; place: Place | null }) {
+  const { data } = useBookList(buildSearchQuery(browsing, place), true, 1);
+  const books = data?.pages[0]?.data.slice(0, MAX_NEAR_BOOKS) ?? [];
+  return <BookGrid books={books} card={(book) => <BookCard book={book} />} />;
+}
+
+function Categories() {
+  const { t } = useTranslation('books');
+  return (
+    <ul className="flex flex-wrap justify-center gap-x-6">
+      {Object.values(t('browse.suggested', { returnObjects: true })).map((name) => (
+        <li key={name}>
+          <TextLink to={paths.books({ q: name })}>{name}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
