@@ -34,7 +34,7 @@ export function RequestFacts({ request }: { request: BookRequest }) {
 function Terms({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const formatOffer = useOfferText();
-  const { type, book, exchange_book } = request;
+  const { type, book, exchange_book, deal } = request;
   if (type === 'exchange' && exchange_book)
     return (
       <div>
@@ -61,7 +61,7 @@ function Terms({ request }: { request: BookRequest }) {
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-0.5">
       {book.price !== null && <Amount label={t('facts.asking')}>{formatRupees(book.price)}</Amount>}
-      <Amount label={t(`details.${type}`)}>{offer}</Amount>
+      <Amount label={t(deal.agreed ? 'facts.agreed' : `details.${type}`)}>{offer}</Amount>
     </dl>
   );
 }
@@ -75,7 +75,7 @@ function Amount({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function BookCover({ book, className }: { book: RequestBook; className: string }) {
+export function BookCover({ book, className }: { book: RequestBook; className: string }) {
   return (
     <span aria-hidden="true" className={`shrink-0 ${className}`}>
       <Cover
