@@ -358,7 +358,7 @@ test('changes made elsewhere show on the open page', async ({ browser }) => {
   await asha.move('accept', await meera.requestBook(book));
   await page.clock.fastForward(POLL_TIMEOUT_MS);
   await expectText(page, 'Promised to another reader. You would be 1st in line.');
-  await expect(ask(page, 'Buy')).toBeEnabled();
+  await expect(ask(page, 'Join the line')).toBeEnabled();
 
   const other = await asha.shareBook('The Dark Room');
   await page.goto(`/book/${other.id}`);

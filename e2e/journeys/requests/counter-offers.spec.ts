@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
-import { chatDrawer, openChat } from '../../support/chats.ts';
+import { chatDrawer, openChat, showRequests } from '../../support/chats.ts';
 import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 
@@ -37,8 +37,16 @@ test('bell, inbox and chat show the owner the same details before deciding', asy
   await bell(asha).click();
   await openChat(asha, 'Ravi Deshpande');
   await expect(chatDrawer(asha).getByText('Ravi Deshpande asked for The Guide', { exact: true })).toBeVisible();
+  await showRequests(asha);
   const inChat = chatDrawer(asha).getByRole('region', { name: 'Requests between you' }).getByRole('article');
-  const facts = ['Asking price:', '₹180', 'Offered price:', '₹90', 'No ratings yet', '0 completed exchanges'];
+  const facts = [
+    'Asking price:',
+    '₹180',
+    'Offered price:',
+    'Ravi Deshpande offers ₹90',
+    'No ratings yet',
+    '0 completed exchanges',
+  ];
   for (const fact of facts) await expect(inChat.getByText(fact)).toBeVisible();
   await expect(inChat.getByText(/^Member since \p{L}+ \d{4}$/u)).toBeVisible();
   await asha.keyboard.press('Escape');
@@ -49,7 +57,7 @@ test('bell, inbox and chat show the owner the same details before deciding', asy
   const listButtons = (part: Locator) =>
     part.getByRole('button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   const offered = await listButtons(requestCard(asha, 'The Guide'));
-  expect(offered).toEqual(expect.arrayContaining(['Accept: The Guide', 'Offer another price: The Guide']));
+  expect(offered).toEqual(expect.arrayContaining(['Accept: The Guide', 'Make a counter-offer: The Guide']));
   expect(await listButtons(panel(asha).getByRole('listitem').filter({ hasText: 'The Guide' }).first())).toEqual(
     offered,
   );
@@ -61,25 +69,29 @@ test('bell, inbox and chat show the owner the same details before deciding', asy
 });
 
 test('the owner counters with another price, and the reader sees it at once beside their own', async () => {
-  await requestCard(asha, 'The Guide').getByRole('button', { name: 'Offer another price: The Guide' }).click();
-  const price = dialog(asha, 'Offer another price').getByLabel('Your price');
+  await requestCard(asha, 'The Guide').getByRole('button', { name: 'Make a counter-offer: The Guide' }).click();
+  const price = dialog(asha, 'Make a counter-offer').getByLabel('Your price');
   await expect(price).toBeFocused();
   await expect(price).toHaveValue('180');
   await price.fill('90');
   await asha.keyboard.press('Enter');
   await expect(
-    dialog(asha, 'Offer another price').getByText('This is the price that you are offered already'),
+    dialog(asha, 'Make a counter-offer').getByText('This is the price that you are offered already'),
   ).toBeVisible();
   await expectAccessible(asha);
   await price.fill('110');
   await asha.keyboard.press('Enter');
-  await expect(asha.getByText('Offer sent!')).toBeVisible();
-  await expect(requestCard(asha, 'The Guide').getByText('Ravi Deshpande asked ₹90 · You offer ₹110')).toBeVisible();
+  await expect(asha.getByText('Counter-offer sent!')).toBeVisible();
+  await expect(
+    requestCard(asha, 'The Guide').getByText('Ravi Deshpande offered ₹90 · Your counter-offer ₹110'),
+  ).toBeVisible();
   await expect(requestCard(asha, 'The Guide').getByRole('button', { name: /^Accept/ })).toHaveCount(0);
 
   await expect(ravi.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
   await expect(requestCard(ravi, 'The Guide')).toContainText('Asha Pillai offers you The Guide for ₹110');
-  await expect(requestCard(ravi, 'The Guide').getByText('You asked ₹90 · Asha Pillai offers ₹110')).toBeVisible();
+  await expect(
+    requestCard(ravi, 'The Guide').getByText('You offered ₹90 · Asha Pillai’s counter-offer ₹110'),
+  ).toBeVisible();
   await expectAccessible(ravi);
 });
 
@@ -87,10 +99,10 @@ test('the reader declines, gets a second counter-offer and accepts it from the b
   await requestCard(ravi, 'The Guide').getByRole('button', { name: 'Decline offer: The Guide' }).click();
   await expect(requestCard(asha, 'The Guide')).toContainText('Ravi Deshpande declined your offer of ₹110');
   await requestCard(asha, 'The Guide')
-    .getByRole('button', { name: /^Offer another price/ })
+    .getByRole('button', { name: /^Make a counter-offer/ })
     .click();
-  await dialog(asha, 'Offer another price').getByLabel('Your price').fill('100');
-  await dialog(asha, 'Offer another price').getByRole('button', { name: 'Send offer' }).click();
+  await dialog(asha, 'Make a counter-offer').getByLabel('Your price').fill('100');
+  await dialog(asha, 'Make a counter-offer').getByRole('button', { name: 'Send counter-offer' }).click();
   await bell(ravi).click();
   await panel(ravi).getByRole('button', { name: 'Accept offer: The Guide' }).click();
   await expect(panel(ravi).getByText('No new notifications')).toBeVisible();
@@ -99,8 +111,8 @@ test('the reader declines, gets a second counter-offer and accepts it from the b
     'Ravi Deshpande accepted your offer of ₹100 for The Guide',
   );
   await expect(requestCard(asha, 'The Guide').getByRole('group', { name: 'Offers' }).locator('p')).toHaveText([
-    'Ravi Deshpande asked ₹90 · You offer ₹110 · declined',
-    'Ravi Deshpande asked ₹90 · You offer ₹100 · accepted',
+    'Ravi Deshpande offered ₹90 · Your counter-offer ₹110 · declined',
+    'Ravi Deshpande offered ₹90 · Your counter-offer ₹100 · accepted',
   ]);
 });
 
@@ -118,7 +130,7 @@ test('in an exchange the owner asks for another book of the reader', async () =>
   const choice = dialog(asha, 'Ask for another book').getByLabel('A book of Ravi Deshpande');
   await expect(choice).toBeFocused();
   await choice.selectOption('Emma');
-  await dialog(asha, 'Ask for another book').getByRole('button', { name: 'Send offer' }).click();
+  await dialog(asha, 'Ask for another book').getByRole('button', { name: 'Send counter-offer' }).click();
   await requestCard(ravi, 'Godan').getByRole('button', { name: 'Accept offer: Godan' }).click();
   await expect(ravi.getByText('Offer accepted!')).toBeVisible();
   await expect(requestCard(asha, 'Godan').getByText('Accepted', { exact: true })).toBeVisible();

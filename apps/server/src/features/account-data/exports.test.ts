@@ -289,6 +289,7 @@ const EXCLUDED_COLUMNS: Record<string, string[]> = {
   recovery_codes: ['code_hash'],
   reports: ['about_id', 'book_id', 'closed_at', 'entry_id', 'message_id', 'person_id', 'snapshot', 'thing_id'],
   requests: [
+    'agreed_at',
     'asked_at',
     'counter_id',
     'moved_at',

@@ -7,6 +7,7 @@ import en from '@wandering-books/texts/en/requests.json';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { setSessionSource } from '../../../lib/session.ts';
 import { requestsKey } from '../requests.api.ts';
@@ -24,7 +25,9 @@ function render(requests: Partial<BookRequest>[], book: Partial<Book> = {}) {
   const shown = { id: 1, type: 'sell', status: 'available', state: AVAILABLE, ...book } as Book;
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
-      <RequestArea book={shown} price="₹250" />
+      <MemoryRouter>
+        <RequestArea book={shown} price="₹250" />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   return { isPossible: html.includes('aria-haspopup="dialog"') && !html.includes('aria-disabled="true"'), html };
@@ -37,9 +40,9 @@ const people = {
   sender: { id: ME, name: 'Asha', profile_image: null },
   receiver: { id: 8, name: 'Lakshmi', profile_image: null },
 };
-const book = { book: { title: 'The Guide' } as BookRequest['book'] };
+const book = { book: { title: 'The Guide', state: AVAILABLE } as BookRequest['book'] };
 const waits = deal('wait_for_owner');
-const mine = { ...people, sender_id: ME, type: 'buy', place_in_line: null, deal: waits } as const;
+const mine = { ...people, ...book, sender_id: ME, type: 'buy', place_in_line: null, deal: waits } as const;
 const inLine = { ...mine, status: 'pending', place_in_line: 2, deal: deal('you_in_line') } as const;
 
 test.each<[string, boolean, Partial<BookRequest>]>([
@@ -72,7 +75,7 @@ test('the reader of a promised book joins its line', () => {
 
 test('a counter-offer replaces the sentence that the owner has to answer, and the price', () => {
   const countered = { ...deal('owner_offers_price'), whose_move: 'requester', actions: ['cancel', 'accept_counter'] };
-  const { html } = render([{ ...mine, ...book, status: 'requested', counter_offers: [], deal: countered as Deal }]);
+  const { html } = render([{ ...mine, status: 'requested', counter_offers: [], deal: countered as Deal }]);
   expect(html).toContain('Lakshmi offers ₹225');
   expect(html).toContain('Accept offer');
   for (const text of [en.deal.wait_for_owner, '₹250', 'Cancel request']) expect(html).not.toContain(text);
