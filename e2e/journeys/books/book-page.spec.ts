@@ -32,7 +32,8 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 const main = (page: Page) => page.getByRole('main');
-const ask = (page: Page, action: Offer) => main(page).getByRole('button', { name: action, exact: true });
+const ask = (page: Page, action: Offer | 'Join the line') =>
+  main(page).getByRole('button', { name: action, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const fact = (page: Page, label: string) =>
   page.getByRole('region', { name: 'About this copy' }).locator('dl div').filter({ hasText: label });

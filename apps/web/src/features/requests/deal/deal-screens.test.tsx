@@ -37,7 +37,7 @@ const buildRequest = (sentence_code: DealSentence) =>
   ({
     ...{ id: 1, type: 'buy', status: 'requested', text: '', created_at: moment, updated_at: moment, moved_at: moment },
     ...{ book, sender_id: ME, sender: { id: ME, name: 'Asha', profile_image: null }, receiver: OWNER },
-    ...{ counter_offers: [], place_in_line: 3, price: 200, expires_at: null, due_date: null, reader: null },
+    ...{ counter_offers: [], events: [], place_in_line: 3, price: 200, expires_at: null, due_date: null, reader: null },
     deal: {
       ...{ sentence_code, whose_move: 'requester', price: 225, exchange_title: 'Kim', agreed: true },
       actions: requestActions,
@@ -48,7 +48,7 @@ const screens: Record<string, (request: BookRequest) => ReactNode> = {
   'card in the lists': (request) => <RequestCard request={request} />,
   history: () => <History />,
   bell: (request) => <NotificationPanel id="panel" notifications={[request]} onClose={() => undefined} />,
-  chat: () => <ChatRequests person={OWNER} />,
+  chat: () => <ChatRequests person={OWNER} onEvents={() => undefined} />,
   'book page': (request) => <DealBar request={request} />,
 };
 

@@ -1,6 +1,6 @@
 import type { RequestBook } from '@wandering-books/contract/requests/requests.offers.ts';
-import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { useState } from 'react';
+import type { BookRequest, RequestWithEvents } from '@wandering-books/contract/requests/requests.ts';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -12,12 +12,23 @@ import { useRequestsWith } from '../requests.api.ts';
 import { useDealSentence, useRequestText } from '../card/request-texts.ts';
 import { BookCover, RequestFacts, RequestStanding } from '../card/request-facts.tsx';
 import { RequestStamp } from '../card/request-stamp.tsx';
+import type { ChatEvent } from '../../conversations/messages/chat-events.tsx';
+import { useDealEvents } from '../deal/deal-events.ts';
 import { DealBar } from '../deal/deal-bar.tsx';
 import { SlipActions } from '../card/slip-actions.tsx';
 
-export default function ChatRequests({ person }: { person: { id: number } }) {
+type ChatRequestsProps = { person: { id: number }; onEvents: (events: readonly ChatEvent[]) => void };
+
+const NONE: RequestWithEvents[] = [];
+
+export default function ChatRequests({ person, onEvents }: ChatRequestsProps) {
   const { t } = useTranslation('requests');
-  const { data: requests = [] } = useRequestsWith(person.id);
+  const { data: requests = NONE } = useRequestsWith(person.id);
+  const events = useDealEvents(requests);
+  useEffect(() => {
+    onEvents(events);
+    return () => onEvents([]);
+  }, [events, onEvents]);
   const [isOpen, setOpen] = useState(false);
   const [all, setAll] = useState(false);
   const [first, ...others] = requests;
