@@ -279,7 +279,7 @@ const EXCLUDED_COLUMNS: Record<string, string[]> = {
     'waiting',
   ],
   college_entries: ['college_id'],
-  conversations: ['archived', 'last_seq', 'updated_at', 'user_one_read_seq', 'user_two_read_seq'],
+  conversations: ['about_book_id', 'archived', 'last_seq', 'updated_at', 'user_one_read_seq', 'user_two_read_seq'],
 
   mail_preferences: ['unsubscribe_token'],
   moderation_acts: ['college', 'moderator_id', 'report_id', 'words'],

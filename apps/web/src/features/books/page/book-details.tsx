@@ -158,7 +158,7 @@ function BookOwner({ book, viewerId }: { book: Book; viewerId: number | null }) 
       {viewerId === null ? (
         <span className="h-11 w-32" />
       ) : (
-        viewerId !== user.id && <MessagePersonButton person={user} />
+        viewerId !== user.id && <MessagePersonButton person={user} bookId={book.id} />
       )}
     </section>
   );

@@ -1,9 +1,6 @@
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
-import type {
-  RequestBook,
-  CounterOffer,
-  ReaderFacts as Facts,
-} from '@wandering-books/contract/requests/requests.offers.ts';
+import type { ChatBook } from '@wandering-books/contract/conversations/conversations.ts';
+import type { CounterOffer, ReaderFacts as Facts } from '@wandering-books/contract/requests/requests.offers.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,7 +72,7 @@ function Amount({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-export function BookCover({ book, className }: { book: RequestBook; className: string }) {
+export function BookCover({ book, className }: { book: ChatBook; className: string }) {
   return (
     <span aria-hidden="true" className={`shrink-0 ${className}`}>
       <Cover

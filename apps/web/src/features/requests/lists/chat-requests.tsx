@@ -1,4 +1,4 @@
-import type { RequestBook } from '@wandering-books/contract/requests/requests.offers.ts';
+import type { ChatBook } from '@wandering-books/contract/conversations/conversations.ts';
 import type { BookRequest, RequestWithEvents } from '@wandering-books/contract/requests/requests.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { formatRupees } from '../../../lib/format/money.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
+import { useConversations } from '../../conversations/conversations.api.ts';
 import { leaveChats } from '../../conversations/chat/chat-view.ts';
 import { useRequestsWith } from '../requests.api.ts';
 import { useDealSentence, useRequestText } from '../card/request-texts.ts';
@@ -32,58 +33,79 @@ export default function ChatRequests({ person, onEvents }: ChatRequestsProps) {
   const [isOpen, setOpen] = useState(false);
   const [all, setAll] = useState(false);
   const [first, ...others] = requests;
-  if (!first) return null;
+  const about = useAboutBook(person.id);
+  if (!first) return about && <AboutBook book={about} />;
   const shown = all ? requests : [first];
   return (
-    <section aria-label={t('shared.title')} className="flex max-h-[55%] shrink-0 flex-col border-b border-line bg-card">
-      <div className="flex shrink-0 items-center gap-3 py-1.5 ps-4">
-        {isOpen ? (
-          <p className="flex-1 text-sm font-semibold text-muted">{t('shared.count', { count: requests.length })}</p>
-        ) : (
-          <>
-            <BookCover book={first.book} className="w-9" />
-            <DealBar request={first} hasMessageButton={false}>
-              <PinnedBook request={first} andMore={others.length} />
-            </DealBar>
-          </>
-        )}
-        <IconButton
-          label={t(isOpen ? 'shared.hide' : 'shared.show')}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <ChevronDownIcon className={`size-5 text-muted ${isOpen ? 'rotate-180' : ''}`} />
-        </IconButton>
-      </div>
-      {isOpen && (
-        <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-2 pb-3">
-          <ul className="divide-y divide-dotted divide-line-strong">
-            {shown.map((request) => (
-              <li key={request.id} className="py-3 first:pt-0 last:pb-0">
-                <ChatRequest request={request} />
-              </li>
-            ))}
-          </ul>
-          {others.length > 0 && (
-            <button
-              type="button"
-              aria-expanded={all}
-              onClick={() => setAll(!all)}
-              className="link mt-1 -mb-2 min-h-11 text-sm font-semibold"
-            >
-              {all ? t('shared.fewer') : t('shared.more', { count: others.length })}
-            </button>
+    <>
+      {about && about.id !== first.book.id && <AboutBook book={about} />}
+      <section
+        aria-label={t('shared.title')}
+        className="flex max-h-[55%] shrink-0 flex-col border-b border-line bg-card"
+      >
+        <div className="flex shrink-0 items-center gap-3 py-1.5 ps-4">
+          {isOpen ? (
+            <p className="flex-1 text-sm font-semibold text-muted">{t('shared.count', { count: requests.length })}</p>
+          ) : (
+            <>
+              <BookCover book={first.book} className="w-9" />
+              <DealBar request={first} hasMessageButton={false}>
+                <PinnedBook book={first.book} andMore={others.length} />
+              </DealBar>
+            </>
           )}
+          <IconButton
+            label={t(isOpen ? 'shared.hide' : 'shared.show')}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDownIcon className={`size-5 text-muted ${isOpen ? 'rotate-180' : ''}`} />
+          </IconButton>
         </div>
-      )}
-    </section>
+        {isOpen && (
+          <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-2 pb-3">
+            <ul className="divide-y divide-dotted divide-line-strong">
+              {shown.map((request) => (
+                <li key={request.id} className="py-3 first:pt-0 last:pb-0">
+                  <ChatRequest request={request} />
+                </li>
+              ))}
+            </ul>
+            {others.length > 0 && (
+              <button
+                type="button"
+                aria-expanded={all}
+                onClick={() => setAll(!all)}
+                className="link mt-1 -mb-2 min-h-11 text-sm font-semibold"
+              >
+                {all ? t('shared.fewer') : t('shared.more', { count: others.length })}
+              </button>
+            )}
+          </div>
+        )}
+      </section>
+    </>
   );
 }
 
-function PinnedBook({ request: { book }, andMore }: { request: BookRequest; andMore: number }) {
+function useAboutBook(personId: number) {
+  const { data = [] } = useConversations();
+  return data.find(({ user_one_id, user_two_id }) => personId === user_one_id || personId === user_two_id)?.about_book;
+}
+
+function AboutBook({ book }: { book: ChatBook }) {
+  return (
+    <div className="flex shrink-0 items-center gap-3 border-b border-line bg-card px-4 py-1.5">
+      <BookCover book={book} className="w-8" />
+      <PinnedBook book={book} />
+    </div>
+  );
+}
+
+function PinnedBook({ book, andMore = 0 }: { book: ChatBook; andMore?: number }) {
   const { t } = useTranslation('requests');
   return (
-    <p className="flex gap-2">
+    <p className="flex min-w-0 gap-2">
       <BookTitle book={book} className="truncate" />
       {book.price !== null && <span className="shrink-0 text-muted">{formatRupees(book.price)}</span>}
       {andMore > 0 && <span className="shrink-0 text-muted">{t('shared.andMore', { count: andMore })}</span>}
@@ -91,7 +113,7 @@ function PinnedBook({ request: { book }, andMore }: { request: BookRequest; andM
   );
 }
 
-function BookTitle({ book, className }: { book: RequestBook; className: string }) {
+function BookTitle({ book, className }: { book: ChatBook; className: string }) {
   const { t } = useTranslation('requests');
   return (
     <Link

@@ -18,3 +18,7 @@ create index ended_requests_sent on requests (sender_id, moved_at desc, id desc)
 where status in ('accepted', 'declined', 'completed', 'cancelled');
 create index ended_requests_received on requests (receiver_id, moved_at desc, id desc)
 where status in ('accepted', 'declined', 'completed', 'cancelled');
+
+-- The book on whose page the chat was opened last.
+alter table conversations add column about_book_id integer references books on delete set null;
+create index conversations_about_book on conversations (about_book_id) where about_book_id is not null;
