@@ -103,6 +103,18 @@ test('a closed request makes room for the next one', async () => {
   await expect(card(ravi).getByText('Cancelled', { exact: true })).toBeVisible();
 });
 
+test('a chat opened on the page of a book shows both members which book it is about', async () => {
+  const book = await owner.shareBook('Chemmeen', { price: 75 });
+  await closeChat(asha);
+  await ravi.goto(`/book/${book.id}`);
+  await main(ravi).getByRole('button', { name: 'Message Asha Pillai' }).click();
+  await expect(chatDrawer(ravi).getByRole('link', { name: 'Chemmeen' })).toBeVisible();
+  await openChat(asha, 'Ravi Deshpande');
+  await expect(chatDrawer(asha).getByText('₹75')).toBeVisible();
+  await chatDrawer(asha).getByRole('link', { name: 'Chemmeen' }).click();
+  await expect(asha.getByRole('heading', { level: 1, name: 'Chemmeen' })).toBeVisible();
+});
+
 test('every link to a chat opens the right one', async () => {
   await closeChat(ravi);
   await reader.requestBook(await owner.shareBook('Swami and Friends'));

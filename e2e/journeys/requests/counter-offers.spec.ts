@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
-import { chatDrawer, openChat, showRequests } from '../../support/chats.ts';
+import { chatDrawer, messageLog, openChat, showRequests } from '../../support/chats.ts';
 import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 
@@ -11,6 +11,7 @@ let owner: Member;
 let reader: Member;
 let asha: Page;
 let ravi: Page;
+let guide: { id: number; receiver_id: number };
 
 test.beforeAll(async ({ browser }) => {
   product = await Product.start();
@@ -32,7 +33,8 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Notifications', 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test('bell, inbox and chat show the owner the same details before deciding', async () => {
-  await reader.requestBook(await owner.shareBook('The Guide'), { buy_price: 90 });
+  guide = await owner.shareBook('The Guide');
+  await reader.requestBook(guide, { buy_price: 90 });
   await Promise.all([asha.goto('/notifications'), ravi.goto('/notifications')]);
   await bell(asha).click();
   await openChat(asha, 'Ravi Deshpande');
@@ -95,6 +97,24 @@ test('the owner counters with another price, and the reader sees it at once besi
   await expectAccessible(ravi);
 });
 
+test('the page of the book asks the reader for the answer, and the sent requests do not count it', async () => {
+  await ravi.setViewportSize({ width: 360, height: 740 });
+  await ravi.goto(`/book/${guide.id}`);
+  const bar = ravi.locator('[data-foot]');
+  await expect(bar).toContainText('Asha Pillai offers ₹110');
+  await expect(bar.getByRole('button')).toHaveText(['Accept offer', 'Decline offer']);
+  await expect(ravi.getByText('wait for their response')).toHaveCount(0);
+  const { x, width, height } = (await bar.boundingBox())!;
+  expect([x, width]).toEqual([0, 360]);
+  expect(height).toBeLessThanOrEqual(0.15 * 740);
+  await expectAccessible(ravi);
+  await ravi.setViewportSize({ width: 1280, height: 800 });
+  await ravi.goto('/notifications#sent');
+  await expect(ravi.getByText('1 waits for your answer')).toBeVisible();
+  await expect(ravi.getByText(/an answer$/)).toHaveCount(0);
+  await ravi.goto('/notifications');
+});
+
 test('the reader declines, gets a second counter-offer and accepts it from the bell', async () => {
   await requestCard(ravi, 'The Guide').getByRole('button', { name: 'Decline offer: The Guide' }).click();
   await expect(requestCard(asha, 'The Guide')).toContainText('Ravi Deshpande declined your offer of ₹110');
@@ -114,6 +134,11 @@ test('the reader declines, gets a second counter-offer and accepts it from the b
     'Ravi Deshpande offered ₹90 · Your counter-offer ₹110 · declined',
     'Ravi Deshpande offered ₹90 · Your counter-offer ₹100 · accepted',
   ]);
+  await openChat(asha, 'Ravi Deshpande');
+  for (const event of ['Request · The Guide · ₹90', 'Counter-offer · The Guide · ₹110', 'Agreed · The Guide · ₹100'])
+    await expect(messageLog(asha).getByText(event)).toBeVisible();
+  await expect(messageLog(asha).getByText('No messages yet.')).toBeVisible();
+  await asha.keyboard.press('Escape');
 });
 
 test('in an exchange the owner asks for another book of the reader', async () => {

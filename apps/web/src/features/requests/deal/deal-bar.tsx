@@ -18,7 +18,7 @@ export function DealBar({ request, hasMessageButton = true, children }: DealBarP
     <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
       <div className="min-w-0">
         {children}
-        <p dir="auto" role="status" className="font-semibold wrap-anywhere">
+        <p dir="auto" role="status" className="text-sm font-semibold wrap-anywhere sm:text-base">
           {formatDeal(request)}
         </p>
         {request.place_in_line !== null && dayOfReturn && (
