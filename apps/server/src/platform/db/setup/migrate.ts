@@ -74,7 +74,7 @@ interface ProductMigration extends Migration {
 export const migrations: Record<string, ProductMigration> = {
   '0001-schema': createSqlMigration('0001-schema.sql', 'creates the schema'),
   '0002-account-changes': createSqlMigration('0002-account-changes.sql', 'makes every change of an account undoable'),
-  '0003-deals': createSqlMigration('0003-deals.sql', 'stores when a deal was agreed, and the book of a chat'),
+  '0003-deals': createSqlMigration('0003-deals.sql', 'stores when a deal was agreed and what a chat is about'),
 };
 
 function createSqlMigration(file: string, summary: string): ProductMigration {

@@ -32,8 +32,6 @@ type MessageLogProps = {
 export function MessageLog({ conversationId, name, messages, unsent, unreadFrom, typing, events }: MessageLogProps) {
   const { t } = useTranslation('conversations');
   const me = useSession()?.userId;
-  const nothingSaid = useEmptyConversationText();
-  const conversation = useConversations().data?.find(({ id }) => id === conversationId);
   const [oldest, latest] = [messages[0], messages.at(-1)];
   const { box, onScroll, leftAt, toEnd } = useChatScroll({
     first: oldest?.id,
@@ -60,11 +58,7 @@ export function MessageLog({ conversationId, name, messages, unsent, unreadFrom,
       >
         <div>
           {oldest && oldest.seq > 1 && <EarlierMessages conversationId={conversationId} before={oldest.id} box={box} />}
-          {!oldest && unsent.length === 0 && (
-            <EmptyState title={t('noMessages')}>
-              {conversation?.asked_book ? nothingSaid(conversation) : t('noMessagesText')}
-            </EmptyState>
-          )}
+          {!oldest && unsent.length === 0 && <EmptyLog conversationId={conversationId} />}
           {blocks.map((block, index) => (
             <MessageBlock
               key={block.key}
@@ -94,6 +88,17 @@ export function MessageLog({ conversationId, name, messages, unsent, unreadFrom,
       </div>
       {leftAt !== null && <ScrollToEndButton count={newMessages.length} onPress={toEnd} />}
     </div>
+  );
+}
+
+function EmptyLog({ conversationId }: { conversationId: number }) {
+  const { t } = useTranslation('conversations');
+  const nothingSaid = useEmptyConversationText();
+  const conversation = useConversations().data?.find(({ id }) => id === conversationId);
+  return (
+    <EmptyState title={t('noMessages')}>
+      {conversation?.asked_book ? nothingSaid(conversation) : t('noMessagesText')}
+    </EmptyState>
   );
 }
 

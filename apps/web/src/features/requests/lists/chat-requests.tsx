@@ -31,11 +31,9 @@ export default function ChatRequests({ person, onEvents }: ChatRequestsProps) {
     return () => onEvents([]);
   }, [events, onEvents]);
   const [isOpen, setOpen] = useState(false);
-  const [all, setAll] = useState(false);
   const [first, ...others] = requests;
   const about = useAboutBook(person.id);
   if (!first) return about && <AboutBook book={about} />;
-  const shown = all ? requests : [first];
   return (
     <>
       {about && about.id !== first.book.id && <AboutBook book={about} />}
@@ -62,29 +60,36 @@ export default function ChatRequests({ person, onEvents }: ChatRequestsProps) {
             <ChevronDownIcon className={`size-5 text-muted ${isOpen ? 'rotate-180' : ''}`} />
           </IconButton>
         </div>
-        {isOpen && (
-          <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-2 pb-3">
-            <ul className="divide-y divide-dotted divide-line-strong">
-              {shown.map((request) => (
-                <li key={request.id} className="py-3 first:pt-0 last:pb-0">
-                  <ChatRequest request={request} />
-                </li>
-              ))}
-            </ul>
-            {others.length > 0 && (
-              <button
-                type="button"
-                aria-expanded={all}
-                onClick={() => setAll(!all)}
-                className="link mt-1 -mb-2 min-h-11 text-sm font-semibold"
-              >
-                {all ? t('shared.fewer') : t('shared.more', { count: others.length })}
-              </button>
-            )}
-          </div>
-        )}
+        {isOpen && <UnfoldedRequests requests={requests} />}
       </section>
     </>
+  );
+}
+
+function UnfoldedRequests({ requests }: { requests: readonly BookRequest[] }) {
+  const { t } = useTranslation('requests');
+  const [all, setAll] = useState(false);
+  const count = requests.length - 1;
+  return (
+    <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-2 pb-3">
+      <ul className="divide-y divide-dotted divide-line-strong">
+        {requests.slice(0, all ? requests.length : 1).map((request) => (
+          <li key={request.id} className="py-3 first:pt-0 last:pb-0">
+            <ChatRequest request={request} />
+          </li>
+        ))}
+      </ul>
+      {count > 0 && (
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="link mt-1 -mb-2 min-h-11 text-sm font-semibold"
+        >
+          {all ? t('shared.fewer') : t('shared.more', { count })}
+        </button>
+      )}
+    </div>
   );
 }
 
