@@ -32,7 +32,8 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 const main = (page: Page) => page.getByRole('main');
-const ask = (page: Page, action: Offer) => main(page).getByRole('button', { name: action, exact: true });
+const ask = (page: Page, action: Offer | 'Join the line') =>
+  main(page).getByRole('button', { name: action, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const fact = (page: Page, label: string) =>
   page.getByRole('region', { name: 'About this copy' }).locator('dl div').filter({ hasText: label });
@@ -358,7 +359,7 @@ test('changes made elsewhere show on the open page', async ({ browser }) => {
   await asha.move('accept', await meera.requestBook(book));
   await page.clock.fastForward(POLL_TIMEOUT_MS);
   await expectText(page, 'Promised to another reader. You would be 1st in line.');
-  await expect(ask(page, 'Buy')).toBeEnabled();
+  await expect(ask(page, 'Join the line')).toBeEnabled();
 
   const other = await asha.shareBook('The Dark Room');
   await page.goto(`/book/${other.id}`);

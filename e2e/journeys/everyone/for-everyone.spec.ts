@@ -119,7 +119,7 @@ test('dialogs, menus and panels of the owner pass every accessibility check', as
     bell: { at: '/about', open: press(/^Notifications/), part: 'section[aria-label=Notifications]' },
     conversations: { at: '/about', open: press(/^Messages/) },
     chat: { at: '/about', open: inTurn(press(/^Messages/), press(/Ravi Deshpande/)) },
-    'another price': { at: '/notifications', open: press('Offer another price: The Guide') },
+    'another price': { at: '/notifications', open: press('Make a counter-offer: The Guide') },
     lending: { at: '/notifications', open: press('Accept: Godan') },
     rating: { at: '/notifications', open: inTurn(press('History', 'tab'), press(/^Rate Ravi/)) },
     editing: { at: '/profile', open: press('Edit: Gora') },

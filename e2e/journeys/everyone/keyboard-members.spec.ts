@@ -96,7 +96,7 @@ test('requests are cancelled, declined and accepted', async () => {
   await ravisKeys.goTo('tab', /^Requests/);
   await ravis.keyboard.press('ArrowRight');
   await ravis.keyboard.press('Enter');
-  await ravisKeys.press('button', 'Cancel: The Guide');
+  await ravisKeys.press('button', 'Cancel request: The Guide');
   await expect(main(ravis).getByRole('button', { name: /: The Guide$/ })).toHaveCount(0);
 
   await ashas.goto('/notifications');

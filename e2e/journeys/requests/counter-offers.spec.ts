@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
-import { chatDrawer, openChat } from '../../support/chats.ts';
+import { chatDrawer, messageLog, openChat, showRequests } from '../../support/chats.ts';
 import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 
@@ -11,6 +11,7 @@ let owner: Member;
 let reader: Member;
 let asha: Page;
 let ravi: Page;
+let guide: { id: number; receiver_id: number };
 
 test.beforeAll(async ({ browser }) => {
   product = await Product.start();
@@ -32,13 +33,22 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Notifications', 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test('bell, inbox and chat show the owner the same details before deciding', async () => {
-  await reader.requestBook(await owner.shareBook('The Guide'), { buy_price: 90 });
+  guide = await owner.shareBook('The Guide');
+  await reader.requestBook(guide, { buy_price: 90 });
   await Promise.all([asha.goto('/notifications'), ravi.goto('/notifications')]);
   await bell(asha).click();
   await openChat(asha, 'Ravi Deshpande');
   await expect(chatDrawer(asha).getByText('Ravi Deshpande asked for The Guide', { exact: true })).toBeVisible();
+  await showRequests(asha);
   const inChat = chatDrawer(asha).getByRole('region', { name: 'Requests between you' }).getByRole('article');
-  const facts = ['Asking price:', '₹180', 'Offered price:', '₹90', 'No ratings yet', '0 completed exchanges'];
+  const facts = [
+    'Asking price:',
+    '₹180',
+    'Offered price:',
+    'Ravi Deshpande offers ₹90',
+    'No ratings yet',
+    '0 completed exchanges',
+  ];
   for (const fact of facts) await expect(inChat.getByText(fact)).toBeVisible();
   await expect(inChat.getByText(/^Member since \p{L}+ \d{4}$/u)).toBeVisible();
   await asha.keyboard.press('Escape');
@@ -49,7 +59,7 @@ test('bell, inbox and chat show the owner the same details before deciding', asy
   const listButtons = (part: Locator) =>
     part.getByRole('button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   const offered = await listButtons(requestCard(asha, 'The Guide'));
-  expect(offered).toEqual(expect.arrayContaining(['Accept: The Guide', 'Offer another price: The Guide']));
+  expect(offered).toEqual(expect.arrayContaining(['Accept: The Guide', 'Make a counter-offer: The Guide']));
   expect(await listButtons(panel(asha).getByRole('listitem').filter({ hasText: 'The Guide' }).first())).toEqual(
     offered,
   );
@@ -61,36 +71,58 @@ test('bell, inbox and chat show the owner the same details before deciding', asy
 });
 
 test('the owner counters with another price, and the reader sees it at once beside their own', async () => {
-  await requestCard(asha, 'The Guide').getByRole('button', { name: 'Offer another price: The Guide' }).click();
-  const price = dialog(asha, 'Offer another price').getByLabel('Your price');
+  await requestCard(asha, 'The Guide').getByRole('button', { name: 'Make a counter-offer: The Guide' }).click();
+  const price = dialog(asha, 'Make a counter-offer').getByLabel('Your price');
   await expect(price).toBeFocused();
   await expect(price).toHaveValue('180');
   await price.fill('90');
   await asha.keyboard.press('Enter');
   await expect(
-    dialog(asha, 'Offer another price').getByText('This is the price that you are offered already'),
+    dialog(asha, 'Make a counter-offer').getByText('This is the price that you are offered already'),
   ).toBeVisible();
   await expectAccessible(asha);
   await price.fill('110');
   await asha.keyboard.press('Enter');
-  await expect(asha.getByText('Offer sent!')).toBeVisible();
-  await expect(requestCard(asha, 'The Guide').getByText('Ravi Deshpande asked ₹90 · You offer ₹110')).toBeVisible();
+  await expect(asha.getByText('Counter-offer sent!')).toBeVisible();
+  await expect(
+    requestCard(asha, 'The Guide').getByText('Ravi Deshpande offered ₹90 · Your counter-offer ₹110'),
+  ).toBeVisible();
   await expect(requestCard(asha, 'The Guide').getByRole('button', { name: /^Accept/ })).toHaveCount(0);
 
   await expect(ravi.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
   await expect(requestCard(ravi, 'The Guide')).toContainText('Asha Pillai offers you The Guide for ₹110');
-  await expect(requestCard(ravi, 'The Guide').getByText('You asked ₹90 · Asha Pillai offers ₹110')).toBeVisible();
+  await expect(
+    requestCard(ravi, 'The Guide').getByText('You offered ₹90 · Asha Pillai’s counter-offer ₹110'),
+  ).toBeVisible();
   await expectAccessible(ravi);
+});
+
+test('the page of the book asks the reader for the answer, and the sent requests do not count it', async () => {
+  await ravi.setViewportSize({ width: 360, height: 740 });
+  await ravi.goto(`/book/${guide.id}`);
+  const bar = ravi.locator('[data-foot]');
+  await expect(bar).toContainText('Asha Pillai offers ₹110');
+  await expect(bar.getByRole('button')).toHaveText(['Accept offer', 'Decline offer']);
+  await expect(ravi.getByText('wait for their response')).toHaveCount(0);
+  const { x, width, height } = (await bar.boundingBox())!;
+  expect([x, width]).toEqual([0, 360]);
+  expect(height).toBeLessThanOrEqual(0.15 * 740);
+  await expectAccessible(ravi);
+  await ravi.setViewportSize({ width: 1280, height: 800 });
+  await ravi.goto('/notifications#sent');
+  await expect(ravi.getByText('1 waits for your answer')).toBeVisible();
+  await expect(ravi.getByText(/an answer$/)).toHaveCount(0);
+  await ravi.goto('/notifications');
 });
 
 test('the reader declines, gets a second counter-offer and accepts it from the bell', async () => {
   await requestCard(ravi, 'The Guide').getByRole('button', { name: 'Decline offer: The Guide' }).click();
   await expect(requestCard(asha, 'The Guide')).toContainText('Ravi Deshpande declined your offer of ₹110');
   await requestCard(asha, 'The Guide')
-    .getByRole('button', { name: /^Offer another price/ })
+    .getByRole('button', { name: /^Make a counter-offer/ })
     .click();
-  await dialog(asha, 'Offer another price').getByLabel('Your price').fill('100');
-  await dialog(asha, 'Offer another price').getByRole('button', { name: 'Send offer' }).click();
+  await dialog(asha, 'Make a counter-offer').getByLabel('Your price').fill('100');
+  await dialog(asha, 'Make a counter-offer').getByRole('button', { name: 'Send counter-offer' }).click();
   await bell(ravi).click();
   await panel(ravi).getByRole('button', { name: 'Accept offer: The Guide' }).click();
   await expect(panel(ravi).getByText('No new notifications')).toBeVisible();
@@ -99,9 +131,14 @@ test('the reader declines, gets a second counter-offer and accepts it from the b
     'Ravi Deshpande accepted your offer of ₹100 for The Guide',
   );
   await expect(requestCard(asha, 'The Guide').getByRole('group', { name: 'Offers' }).locator('p')).toHaveText([
-    'Ravi Deshpande asked ₹90 · You offer ₹110 · declined',
-    'Ravi Deshpande asked ₹90 · You offer ₹100 · accepted',
+    'Ravi Deshpande offered ₹90 · Your counter-offer ₹110 · declined',
+    'Ravi Deshpande offered ₹90 · Your counter-offer ₹100 · accepted',
   ]);
+  await openChat(asha, 'Ravi Deshpande');
+  for (const event of ['Request · The Guide · ₹90', 'Counter-offer · The Guide · ₹110', 'Agreed · The Guide · ₹100'])
+    await expect(messageLog(asha).getByText(event)).toBeVisible();
+  await expect(messageLog(asha).getByText('No messages yet.')).toBeVisible();
+  await asha.keyboard.press('Escape');
 });
 
 test('in an exchange the owner asks for another book of the reader', async () => {
@@ -118,7 +155,7 @@ test('in an exchange the owner asks for another book of the reader', async () =>
   const choice = dialog(asha, 'Ask for another book').getByLabel('A book of Ravi Deshpande');
   await expect(choice).toBeFocused();
   await choice.selectOption('Emma');
-  await dialog(asha, 'Ask for another book').getByRole('button', { name: 'Send offer' }).click();
+  await dialog(asha, 'Ask for another book').getByRole('button', { name: 'Send counter-offer' }).click();
   await requestCard(ravi, 'Godan').getByRole('button', { name: 'Accept offer: Godan' }).click();
   await expect(ravi.getByText('Offer accepted!')).toBeVisible();
   await expect(requestCard(asha, 'Godan').getByText('Accepted', { exact: true })).toBeVisible();

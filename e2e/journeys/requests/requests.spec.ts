@@ -231,7 +231,7 @@ test('a double click accepts once, and both members see it without a reload', as
   await expect(ravi.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
   await expect(ravi.getByRole('tab', { name: 'Sent (0)' })).toBeVisible();
   await ravi.getByRole('tab', { name: /^Requests/ }).click();
-  await expect(ravi.getByRole('heading', { name: 'News of your requests' })).toBeVisible();
+  await expect(ravi.getByRole('heading', { name: 'News' })).toBeVisible();
   await expect(requestCard(ravi, 'Malgudi Days')).toContainText('Asha Pillai accepted your request for Malgudi Days');
   await expect(ravi.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
@@ -295,7 +295,7 @@ test('the owner is notified at once when the reader cancels or has received the 
     await expectAccessible(asha);
     await panel(asha).getByRole('link', { name: news }).click();
     await asha.waitForURL('**/notifications');
-    await expect(asha.getByRole('heading', { name: 'News of your requests' })).toBeVisible();
+    await expect(asha.getByRole('heading', { name: 'News' })).toBeVisible();
     const card = requestCard(asha, title);
     await expect(card).toContainText(news);
     await expect(card.getByText('From:')).toBeVisible();

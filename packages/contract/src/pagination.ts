@@ -4,7 +4,7 @@ import { allowEmpty, createIdSchema, createIntegerSchema, makeOptional } from '.
 /** A page of a list, newest first, behind the entry with the id `before`. */
 export const ListQuery = z.object({
   before: makeOptional(createIdSchema('before')),
-  per_page: allowEmpty(z.coerce.number().int().min(1).max(1000).default(50)),
+  per_page: allowEmpty(z.coerce.number().int().min(1).max(1000).default(1000)),
 });
 export type ListQuery = z.output<typeof ListQuery>;
 

@@ -38,6 +38,15 @@ export const Message = z.object({
 });
 export type Message = z.output<typeof Message>;
 
+export const ChatBook = z.object({
+  id: createIdSchema(),
+  title: z.string(),
+  author: z.string(),
+  image: z.string().nullable(),
+  price: z.number().nullable(),
+});
+export type ChatBook = z.output<typeof ChatBook>;
+
 export const Conversation = z.object({
   id: createIdSchema(),
   user_one_id: createIdSchema(),
@@ -48,6 +57,8 @@ export const Conversation = z.object({
   unread_count: z.number().int(),
   /** The most recently requested book of the pair, as long as the conversation is empty. */
   asked_book: z.object({ title: z.string(), sender_id: createIdSchema() }).nullable(),
+  /** The book on whose page the chat was opened last. */
+  about_book: ChatBook.nullable(),
   updated_at: timestamp,
 });
 export type Conversation = z.output<typeof Conversation>;
@@ -120,8 +131,9 @@ export const conversations = defineEndpoints({
     answer: z.array(Conversation),
   },
   'POST /api/conversations': {
-    summary: 'Open the conversation with somebody; the one there is, if there is one.',
-    body: z.object({ user_id: createIdSchema('user') }),
+    summary:
+      'Open the conversation with somebody; the one there is, if there is one. `book_id`: a book of either, to pin above it.',
+    body: z.object({ user_id: createIdSchema('user'), book_id: makeOptional(createIdSchema('book')) }),
     errors: ['blocks.blocked_by_you'],
     answer: Conversation,
   },

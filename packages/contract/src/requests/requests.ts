@@ -21,26 +21,14 @@ import {
 } from '../fields.ts';
 import { ListQuery } from '../pagination.ts';
 import { RequestRating } from '../profiles/ratings.ts';
+import { Deal, DealEvent, requestActions } from './deal.ts';
 import { MAX_RENTAL, rentUnits } from './rent.ts';
 import { AnsweredOffer, CounterOffer, NewCounterOffer, ReaderFacts, RequestBook } from './requests.offers.ts';
 
 export const requestTypes = ['rent', 'buy', 'exchange', 'donate'] as const;
 export const requestStatuses = ['requested', 'pending', 'accepted', 'declined', 'completed', 'cancelled'] as const;
-export const requestActions = [
-  'accept',
-  'decline',
-  'cancel',
-  'complete',
-  'counter',
-  'accept_counter',
-  'decline_counter',
-  'withdraw_counter',
-  'hand_over',
-  'undo_decline',
-] as const;
 export type RequestType = (typeof requestTypes)[number];
 export type RequestStatus = (typeof requestStatuses)[number];
-export type RequestAction = (typeof requestActions)[number];
 
 export const requestTypeForBook = {
   sell: 'buy',
@@ -102,11 +90,13 @@ export const DueDate = z.object({
   due_date: allowEmpty(z.string({ error: encodeRequired('due date') }).pipe(dueDate)),
 });
 
-/** A request as one of its two members sees it. `actions` are that member's allowed next steps. */
+/** A request as one of its two members sees it. */
 export const BookRequest = z.object({
   id: createIdSchema(),
   type: z.enum(requestTypes),
   status: z.enum(requestStatuses),
+  deal: Deal,
+  /** Those of the deal, under the name that older clients use. */
   actions: z.array(z.enum(requestActions)),
   text: z.string(),
   created_at: timestamp,
@@ -136,13 +126,15 @@ export const BookRequest = z.object({
   price: z.number().nullable(),
   exchange_book_id: createIdSchema().nullable(),
   exchange_book: RequestBook.nullable(),
+  exchange_books: z.array(RequestBook),
   /** The newest ten, oldest first. */
   counter_offers: z.array(CounterOffer),
   handed_over_at: timestamp.nullable(),
   reader: ReaderFacts.nullable(),
   description: z.string().nullable(),
-  /** The sender's message, under the name that older clients use. */
+  /** Both are the description, under the names that older clients use. */
   message: z.string().nullable(),
+  reason: z.string().nullable(),
   /** The member who made the last change; null without one, or when it followed from someone else's request. */
   moved_by: createIdSchema().nullable(),
   conversation_id: createIdSchema().nullable(),
@@ -152,6 +144,10 @@ export const BookRequest = z.object({
   their_rating: RequestRating.nullable(),
 });
 export type BookRequest = z.output<typeof BookRequest>;
+
+/** Events oldest first. */
+const RequestWithEvents = z.object({ ...BookRequest.shape, events: z.array(DealEvent) });
+export type RequestWithEvents = z.output<typeof RequestWithEvents>;
 
 const MOVE_ERRORS: ErrorCode[] = ['requests.move_not_allowed'];
 const OWNER_ERRORS: ErrorCode[] = ['requests.not_yours_to_answer', ...MOVE_ERRORS];
@@ -234,7 +230,7 @@ export const requests = defineEndpoints({
     summary:
       'The requests between me and somebody: the open ones first, then the ended ones, newest first; 10 of each.',
     params: idParams,
-    answer: z.array(BookRequest),
+    answer: z.array(RequestWithEvents),
   },
   'GET /api/notifications': {
     summary:

@@ -279,7 +279,7 @@ const EXCLUDED_COLUMNS: Record<string, string[]> = {
     'waiting',
   ],
   college_entries: ['college_id'],
-  conversations: ['archived', 'last_seq', 'updated_at', 'user_one_read_seq', 'user_two_read_seq'],
+  conversations: ['about_book_id', 'archived', 'last_seq', 'updated_at', 'user_one_read_seq', 'user_two_read_seq'],
 
   mail_preferences: ['unsubscribe_token'],
   moderation_acts: ['college', 'moderator_id', 'report_id', 'words'],
@@ -289,6 +289,7 @@ const EXCLUDED_COLUMNS: Record<string, string[]> = {
   recovery_codes: ['code_hash'],
   reports: ['about_id', 'book_id', 'closed_at', 'entry_id', 'message_id', 'person_id', 'snapshot', 'thing_id'],
   requests: [
+    'agreed_at',
     'asked_at',
     'counter_id',
     'moved_at',

@@ -33,6 +33,7 @@ export function presentConversation({ conversation, messages }: ConversationView
     messages: messages.map(presentMessage),
     unread_count,
     asked_book: conversation.asked_book,
+    about_book: conversation.about_book,
     updated_at: updated_at.toISOString(),
   };
 }

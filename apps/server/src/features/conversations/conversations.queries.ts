@@ -1,3 +1,4 @@
+import type { ChatBook } from '@wandering-books/contract/conversations/conversations.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
@@ -112,6 +113,30 @@ const askedBook = sql<{ title: string; sender_id: number } | null>`
     where (sender_id, receiver_id) in ((user_one_id, user_two_id), (user_two_id, user_one_id))
     order by requests.created_at desc, requests.id desc limit 1) end`;
 
+const aboutBook = sql<ChatBook | null>`(
+  select jsonb_build_object('id', id, 'title', title, 'author', author, 'image', image, 'price', price)
+  from books where id = about_book_id and deleted_at is null and not hidden)`;
+
+/** Returns whether the pinned book changed. It must be one of the two members' books. */
+export async function pinBook(trx: Trx, conversationId: number, bookId: number) {
+  const { numUpdatedRows } = await trx
+    .updateTable('conversations')
+    .set({ about_book_id: bookId })
+    .where('id', '=', conversationId)
+    .where('about_book_id', 'is distinct from', bookId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('books')
+          .where('books.id', '=', bookId)
+          .where('deleted_at', 'is', null)
+          .where((eb) => eb(eb.ref('books.user_id'), 'in', [eb.ref('user_one_id'), eb.ref('user_two_id')]))
+          .select('books.id'),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
 const selectConversations = (db: Db, userId: number) =>
   db
     .selectFrom('conversations')
@@ -130,6 +155,7 @@ const selectConversations = (db: Db, userId: number) =>
       'two_profile.profile_image as two_image',
       countUnread(userId).as('unread_count'),
       askedBook.as('asked_book'),
+      aboutBook.as('about_book'),
     ])
     .modifyFront(prepared);
 

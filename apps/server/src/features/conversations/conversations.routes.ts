@@ -13,7 +13,7 @@ export function registerConversationRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, conversations, {
     'GET /api/conversations': async ({ actor }) => (await listConversations(deps, actor)).map(presentConversation),
     'POST /api/conversations': async ({ actor, body }) =>
-      presentConversation(await openConversationWith(deps, actor, body.user_id)),
+      presentConversation(await openConversationWith(deps, actor, body.user_id, body.book_id)),
     'GET /api/conversations/:id/messages': async ({ actor, params, query }) =>
       (await listMessages(deps, actor, params.id, query)).map(presentMessage),
     'POST /api/conversations/:id/messages': async ({ actor, params, body }) =>

@@ -10,6 +10,7 @@ declare module '../../platform/db/tables.ts' {
       user_one_read_seq: Generated<number>;
       user_two_read_seq: Generated<number>;
       archived: Generated<boolean>;
+      about_book_id: number | null;
       created_at: DefaultNow;
       updated_at: DefaultNow;
     };

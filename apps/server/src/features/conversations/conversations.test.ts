@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { createMember, type Member } from '../../../test/factories.ts';
+import { createBook, createMember, type Member } from '../../../test/factories.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import { openConversation } from './conversations.usecases.ts';
 
@@ -51,11 +51,28 @@ describe('POST /api/conversations', () => {
       messages: [],
       unread_count: 0,
       asked_book: null,
+      about_book: null,
       updated_at: expect.any(String) as unknown,
     });
     await send(asha, data.id, 'Hello');
     const again = await open(asha, ravi.id);
     expect(again.data).toMatchObject({ id: data.id, messages: [{ message: 'Hello' }] });
+  });
+
+  test('pins a book of either member for both, and tells both', async () => {
+    const [book, other] = [
+      await createBook(world.db, { user_id: asha.id }),
+      await createBook(world.db, { user_id: stranger.id }),
+    ];
+    const openAbout = (book_id: number) =>
+      call(world.app, 'POST /api/conversations', { token: ravi.token, body: { user_id: asha.id, book_id } });
+    expect((await openAbout(other.id)).data.about_book).toBeNull();
+    const about = { id: book.id, title: book.title, author: book.author, image: book.image, price: book.price };
+    expect((await openAbout(book.id)).data.about_book).toEqual(about);
+    expect((await list(asha)).data[0]!.about_book).toEqual(about);
+    expect((await open(ravi, asha.id)).data.about_book).toEqual(about);
+    await world.db.updateTable('books').set({ deleted_at: new Date() }).where('id', '=', book.id).execute();
+    expect((await list(asha)).data[0]!.about_book).toBeNull();
   });
 
   test('includes the latest twenty messages, newest first', async () => {

@@ -15,21 +15,28 @@ export async function openConversation({ announce }: Deps, trx: Trx, userA: numb
   const id = await queries.insertConversation(trx, one, two);
   if (id === undefined) return { id: await queries.getConversationIdOfPair(trx, one, two), opened: false };
 
-  for (const userId of [one, two])
-    await announce(trx, { channel: getUserChannel(userId), event: 'ConversationOpened', ref: { conversation_id: id } });
+  await announceOpened(announce, trx, id, [one, two]);
   return { id, opened: true };
 }
 
-export async function openConversationWith(deps: Deps, actor: Actor, otherId: number) {
+async function announceOpened(announce: Deps['announce'], trx: Trx, conversation_id: number, userIds: number[]) {
+  for (const userId of userIds)
+    await announce(trx, { channel: getUserChannel(userId), event: 'ConversationOpened', ref: { conversation_id } });
+}
+
+export async function openConversationWith(deps: Deps, actor: Actor, otherId: number, bookId?: number) {
   const { userId } = actor;
   if (otherId === userId) throw createFieldError('user_id', { code: 'conversationWithYourself' });
   const open = async (trx: Trx) => {
     const gone = createFieldError('user_id', { code: 'unknownChoice', params: { label: 'user' } });
     if (!(await queries.findActiveMember(trx, otherId))) throw gone;
     await ensureNotBlocked(trx, userId, otherId, gone);
-    return openConversation(deps, trx, userId, otherId);
+    const { id } = await openConversation(deps, trx, userId, otherId);
+    if (bookId !== undefined && (await queries.pinBook(trx, id, bookId)))
+      await announceOpened(deps.announce, trx, id, [userId, otherId]);
+    return id;
   };
-  const { id } = await runAsMember(deps.db, actor, open, { others: [otherId] });
+  const id = await runAsMember(deps.db, actor, open, { others: [otherId] });
   const [conversation, messages] = await Promise.all([
     queries.getConversation(deps.db, userId, id),
     listLatestMessages(deps.db, id),
@@ -86,7 +93,5 @@ export async function archiveConversation({ reconnectUser }: Deps, trx: Trx, use
 /** Both members receive the same event as for a new conversation. */
 export async function restoreConversation({ announce }: Deps, trx: Trx, userA: number, userB: number) {
   const id = await queries.setConversationArchived(trx, userA, userB, false);
-  if (id === undefined) return;
-  for (const userId of [userA, userB])
-    await announce(trx, { channel: getUserChannel(userId), event: 'ConversationOpened', ref: { conversation_id: id } });
+  if (id !== undefined) await announceOpened(announce, trx, id, [userA, userB]);
 }

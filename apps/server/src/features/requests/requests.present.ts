@@ -1,9 +1,10 @@
-import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import type { BookRequest, RequestWithEvents } from '@wandering-books/contract/requests/requests.ts';
 import type { CounterOffer, ReaderFacts, RequestBook } from '@wandering-books/contract/requests/requests.offers.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { getBookState } from '../books/books.state.usecases.ts';
 import { presentRequestRatings } from '../ratings/ratings.requests.usecases.ts';
 import type { BookJson, RequestRow } from './lists/details.queries.ts';
+import { describeDeal, listDealEvents } from './deal/deal.rules.ts';
 import { getDueDate, getExpiry } from './expiry/expiry.rules.ts';
 import { calculateRent } from './rent/rent.rules.ts';
 import { listActions, canSetDueDate, isJustDeclined, isWaiting } from './requests.rules.ts';
@@ -12,12 +13,15 @@ import { formatRequest } from './notices/wording.rules.ts';
 type Viewer = Pick<Actor, 'userId' | 'language'>;
 
 export function presentRequest(row: RequestRow, { userId: viewerId, language }: Viewer, now: Date): BookRequest {
+  const actions = listActions({ ...row, just_declined: isJustDeclined(row, now) }, viewerId);
   const other_left = row.sender_id === viewerId ? row.receiver_left : row.sender_left;
+  const exchange_book = row.offered && presentBook(row.offered);
   return {
     id: row.id,
     type: row.type,
     status: row.status,
-    actions: listActions({ ...row, just_declined: isJustDeclined(row, now) }, viewerId),
+    deal: describeDeal(row, viewerId, actions),
+    actions,
     text: formatRequest(row, viewerId, language),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -40,17 +44,24 @@ export function presentRequest(row: RequestRow, { userId: viewerId, language }: 
     buy_price: row.buy_price,
     price: row.rent_price ?? row.buy_price,
     exchange_book_id: row.exchange_book_id,
-    exchange_book: row.offered && presentBook(row.offered),
+    exchange_book,
+    exchange_books: exchange_book ? [exchange_book] : [],
     counter_offers: presentCounterOffers(row),
     handed_over_at: row.handed_over_at?.toISOString() ?? null,
     reader: presentReader(row),
     description: row.description,
     message: row.description,
+    reason: row.description,
     moved_by: row.moved_by,
     conversation_id: row.conversation_id,
     ...presentRequestRatings(viewerId, { ...row, other_left }, now),
   };
 }
+
+export const presentWithEvents = (row: RequestRow, viewer: Viewer, now: Date): RequestWithEvents => ({
+  ...presentRequest(row, viewer, now),
+  events: listDealEvents(row),
+});
 
 /** Oldest first. A counter-offer that was open when its request ended counts as ended. */
 const presentCounterOffers = ({ offers, counter_id }: RequestRow): CounterOffer[] =>

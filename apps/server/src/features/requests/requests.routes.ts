@@ -11,7 +11,7 @@ import {
 import { changeDueDate } from './rent/due-date.usecases.ts';
 import type { RequestRow } from './lists/details.queries.ts';
 import { handOverBook, makeMove, undoDecline } from './moves/moves.usecases.ts';
-import { presentRequest } from './requests.present.ts';
+import { presentRequest, presentWithEvents } from './requests.present.ts';
 import { sendRequest } from './moves/send.usecases.ts';
 import {
   listNotifications,
@@ -44,7 +44,7 @@ export function registerRequestRoutes(binding: Binding, deps: Deps) {
     'GET /api/requests/inbox': ({ actor, query }) => presentList(actor, listRequestInbox(deps, actor, query)),
     'GET /api/requests/history': ({ actor, query }) => presentList(actor, listRequestHistory(deps, actor, query)),
     'GET /api/users/:id/requests': async ({ actor, params }) =>
-      (await listRequestsWith(deps, actor, params.id)).map((row) => presentRequest(row, actor, deps.clock())),
+      (await listRequestsWith(deps, actor, params.id)).map((row) => presentWithEvents(row, actor, deps.clock())),
     'GET /api/notifications': ({ actor }) => presentList(actor, listNotifications(deps, actor)),
     'POST /api/notifications/seen': ({ actor }) => confirm(markNotificationsSeen(deps, actor), 'Seen'),
   });

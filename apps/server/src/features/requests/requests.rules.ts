@@ -1,10 +1,9 @@
 import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import type { Book } from '@wandering-books/contract/books/books.ts';
+import { type RequestAction, requestActions } from '@wandering-books/contract/requests/deal.ts';
 import {
   type BookRequest,
   type NewRequest,
-  type RequestAction,
-  requestActions,
   type RequestStatus,
   type RequestType,
   requestTypeForBook,

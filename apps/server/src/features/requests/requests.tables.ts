@@ -26,6 +26,7 @@ declare module '../../platform/db/tables.ts' {
       counter_id: number | null;
       handed_over_at: Date | null;
       moved_at: GeneratedAlways<Date | null>;
+      agreed_at: GeneratedAlways<Date | null>;
       created_at: DefaultNow;
       updated_at: DefaultNow;
     };

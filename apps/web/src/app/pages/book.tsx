@@ -1,4 +1,5 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
@@ -50,7 +51,11 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
   return (
     <>
       {book.hidden && <HiddenNote mine={viewerId === book.user_id} />}
-      <BookDetails book={book} viewerId={viewerId} action={<BookAction book={book} viewerId={viewerId} />} />
+      <BookDetails
+        book={book}
+        viewerId={viewerId}
+        action={(price) => <BookAction book={book} viewerId={viewerId} price={price} />}
+      />
       <QueuedActions className="mt-6" kinds={QUEUED_KINDS} bookId={book.id} />
       <MoreBooksByOwner book={book} />
       <LatestBooks besides={book.id} />
@@ -58,10 +63,15 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
   );
 }
 
-function BookAction({ book, viewerId }: { book: Book; viewerId: number | null }) {
-  if (viewerId === null) return <span className="h-13 w-36" />;
-  if (viewerId === book.user_id) return <OwnerActions book={book} />;
-  return !book.hidden && <RequestArea book={book} />;
+function BookAction({ book, viewerId, price }: { book: Book; viewerId: number | null; price: ReactNode }) {
+  if (viewerId !== null && viewerId !== book.user_id && !book.hidden) return <RequestArea book={book} price={price} />;
+  return (
+    <>
+      {price}
+      {viewerId === null && <span className="h-13 w-36" />}
+      {viewerId === book.user_id && <OwnerActions book={book} />}
+    </>
+  );
 }
 
 function OwnerActions({ book }: { book: Book }) {

@@ -44,8 +44,8 @@ function RequestTabs() {
           label: <InboxTab />,
           panel: (
             <>
-              <RequestUpdates />
               <Inbox />
+              <RequestUpdates />
             </>
           ),
         },

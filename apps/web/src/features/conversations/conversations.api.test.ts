@@ -16,6 +16,7 @@ const between = (id: number, one: number, two: number): Conversation => ({
   messages: [],
   unread_count: 0,
   asked_book: null,
+  about_book: null,
   updated_at: '2026-11-21T08:00:00.000Z',
 });
 

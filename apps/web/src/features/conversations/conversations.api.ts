@@ -90,7 +90,7 @@ export function useMarkRead(conversationId: number) {
 export function useOpenConversation() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (user_id: number) => api('POST /api/conversations', { body: { user_id } }),
+    mutationFn: (body: { user_id: number; book_id?: number | undefined }) => api('POST /api/conversations', { body }),
     onSuccess: (conversation) => {
       queries.setQueryData(buildOpenedKey(conversation.id), conversation);
       void queries.invalidateQueries({ queryKey: listKey });

@@ -25,6 +25,7 @@ const conversation = (id: number, changes: Partial<Conversation> = {}): Conversa
   messages: [],
   unread_count: 0,
   asked_book: null,
+  about_book: null,
   updated_at: '2026-11-21T07:00:00.000Z',
   ...changes,
 });

@@ -1,7 +1,9 @@
 import { keepPreviousData, type MutationMeta, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
-import type { BookRequest, RequestAction } from '@wandering-books/contract/requests/requests.ts';
+import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { isCountered, isMyMove } from './card/request-texts.ts';
 import { api, buildQuery, fetchListWithTotal } from '../../lib/api/api.ts';
 
 export type DueDatePurpose = 'accept' | 'changeDueDate';
@@ -18,6 +20,12 @@ export const useNotifications = () =>
     queryKey: [...requestsKey, 'notifications'],
     queryFn: ({ signal }) => fetchListWithTotal('GET /api/notifications', { signal }),
   });
+
+/** Requests in which the next move is mine: those of readers, and counter-offers to me. */
+export function useMyMoves() {
+  const requests = useNotifications().data?.list.filter(isMyMove) ?? [];
+  return { count: requests.length, counterOffers: requests.filter(isCountered).length };
+}
 
 export const useRequestsOfBook = (bookId: number) =>
   useQuery(buildQuery([...requestsKey, 'of-book', bookId], 'GET /api/requests', { query: { book_id: bookId } }));

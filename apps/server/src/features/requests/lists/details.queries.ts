@@ -188,9 +188,12 @@ export const selectRequests = (db: Db | Trx): RequestQuery => db.selectFrom('req
 export const selectRequestsOf = (db: Db | Trx, userId: number) =>
   selectRequests(db).where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]));
 
-export const selectNewest = (some: RequestQuery, atMost: number, moment: 'created_at' | 'updated_at' = 'created_at') =>
+export type Moment = 'created_at' | 'updated_at' | 'moved_at';
+
+/** `moved_at` is null only for requests that wait. */
+export const selectNewest = (some: RequestQuery, atMost: number, moment: Moment = 'created_at') =>
   some
-    .select(['id', `${moment} as moment`])
+    .select(['id', sql.ref<Date>(moment).as('moment')])
     .orderBy(moment, 'desc')
     .orderBy('id', 'desc')
     .limit(atMost);

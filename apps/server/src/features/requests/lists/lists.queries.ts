@@ -9,6 +9,7 @@ import {
   selectNewest,
   selectRequestsOf,
   selectRequests,
+  type Moment,
   type RequestQuery,
   selectOffersTo,
   selectWaitingForAnswer,
@@ -21,9 +22,9 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 const MAX_BETWEEN = 10;
 
 /** Cursor pagination: compares in SQL, where timestamps keep their microseconds. */
-const filterAfter = (db: Db, some: RequestQuery, before: number, userId: number) => {
-  const moment = selectRequestsOf(db, userId).where('id', '=', before).select('created_at');
-  return some.where(sql<boolean>`(created_at, id) < ((${moment}), ${before}::integer)`);
+const filterAfter = (db: Db, some: RequestQuery, before: number, userId: number, moment: Moment) => {
+  const last = selectRequestsOf(db, userId).where('id', '=', before).select(moment);
+  return some.where(sql<boolean>`(${sql.ref(moment)}, id) < ((${last}), ${before}::integer)`);
 };
 
 async function getPage(
@@ -32,9 +33,10 @@ async function getPage(
   { before, per_page }: ListQuery,
   some: RequestQuery,
   more?: RequestQuery,
+  moment: Moment = 'created_at',
 ) {
   const part = (of: RequestQuery) =>
-    selectNewest(before === undefined ? of : filterAfter(db, of, before, userId), per_page);
+    selectNewest(before === undefined ? of : filterAfter(db, of, before, userId, moment), per_page, moment);
   const chosen = more ? combineNewest(db, [part(some), part(more)]) : part(some);
   const [list, total] = await Promise.all([
     describeRequests(db, chosen.as('chosen'), per_page, userId),
@@ -54,11 +56,13 @@ export const listForBook = (db: Db, bookId: number, userId: number, window: List
 export const listInbox = (db: Db, userId: number, window: ListQuery) =>
   getPage(db, userId, window, selectWaitingForAnswer(db, userId), selectOffersTo(db, userId));
 
+/** Sorted by the day that it shows. */
 export function listHistory(db: Db, userId: number, { status, ids, ...window }: RequestHistoryQuery) {
   let past = selectRequests(db).where('status', 'in', toLiterals(endedStatuses));
   if (status !== undefined) past = past.where('status', '=', status);
   if (ids !== undefined) past = past.where(sql<boolean>`id = any(${ids}::integer[])`);
-  return getPage(db, userId, window, past.where('sender_id', '=', userId), past.where('receiver_id', '=', userId));
+  const [sent, received] = [past.where('sender_id', '=', userId), past.where('receiver_id', '=', userId)];
+  return getPage(db, userId, window, sent, received, 'moved_at');
 }
 
 export async function listBetween(db: Db, userId: number, otherId: number) {

@@ -64,6 +64,26 @@ describe('GET /api/requests/history', () => {
     expect(ofStranger).not.toContain(accepted.id);
   });
 
+  test('is sorted by the day of the last move, on every page', async () => {
+    const me = await createMember(app);
+    const [first, second, third] = [
+      await asked(me, await bookOf(asha)),
+      await asked(ravi, await bookOf(me)),
+      await asked(me, await bookOf(asha)),
+    ];
+    await moved(asha, 'decline', third);
+    await moved(me, 'decline', second);
+    await moved(asha, 'decline', first);
+    const readPage = async (before?: number) =>
+      (await call(app, 'GET /api/requests/history', { token: me.token, query: { per_page: 1, before } })).data[0]?.id;
+    expect((await listHistory(me)).map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
+    expect([await readPage(), await readPage(first.id), await readPage(second.id)]).toEqual([
+      first.id,
+      second.id,
+      third.id,
+    ]);
+  });
+
   test('still names a deleted book', async () => {
     const book = await bookOf(asha, 'sell', 'Gone for Good');
     const request = await asked(ravi, book);

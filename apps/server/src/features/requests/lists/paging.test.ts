@@ -125,6 +125,13 @@ describe('GET /api/requests', () => {
 });
 
 describe('GET /api/requests/history', () => {
+  test('lists all without a page size', async () => {
+    const me = await createMember(app);
+    const ids = await insertManyRequests(me, asha, 60, 'declined');
+    for (const name of ['GET /api/requests', 'GET /api/requests/history'] as const)
+      expect(await listRequests(me, name)).toEqual({ ids, total: 60 });
+  });
+
   test('pages through sent and received requests', async () => {
     const me = await createMember(app);
     const sent = await insertManyRequests(me, asha, 5, 'declined');

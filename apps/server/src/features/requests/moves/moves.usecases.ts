@@ -1,4 +1,4 @@
-import type { RequestAction } from '@wandering-books/contract/requests/requests.ts';
+import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
 import { type Trx, isUniqueViolation } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';

@@ -1,5 +1,6 @@
 import type { BookType } from '@wandering-books/contract/books/books.ts';
-import type { BookRequest, RequestAction, RequestStatus } from '@wandering-books/contract/requests/requests.ts';
+import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
+import type { BookRequest, RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';

@@ -47,13 +47,19 @@ describe('POST /api/requests', () => {
     const rent = await asked(ravi, await bookOf(asha, 'rent'), { buy_price: 9, exchange_book_id: 1 });
     expect(rent).toMatchObject({ type: 'rent', rent_price: 20, buy_price: null, exchange_book_id: null, price: 20 });
     const gift = await asked(ravi, await bookOf(asha, 'donate'), { rent_price: 9 });
-    expect(gift).toMatchObject({ type: 'donate', price: null, description: 'For our school' });
+    expect(gift).toMatchObject({
+      type: 'donate',
+      price: null,
+      description: 'For our school',
+      reason: 'For our school',
+    });
   });
 
   test('offers a book in exchange', async () => {
     const mine = await bookOf(ravi, 'sell', 'Malgudi Days');
     const data = await asked(ravi, await bookOf(asha, 'exchange'), { exchange_book_id: mine.id });
     expect(data.exchange_book).toMatchObject({ id: mine.id, title: 'Malgudi Days' });
+    expect(data.exchange_books).toEqual([data.exchange_book]);
   });
 
   test('joins the line of a reserved book', async () => {

@@ -7,8 +7,8 @@ import { openChats } from '../../../features/conversations/chat/chat-view.ts';
 import { useUnreadCount } from '../../../features/conversations/conversations.api.ts';
 import { useFavouriteCount } from '../../../features/favourites/favourites.api.ts';
 import { isOpen } from '../../../features/requests/card/request-texts.ts';
-import { useNotifications } from '../../../features/requests/requests.api.ts';
-import { useAcceptedRequests, useInbox, useSentRequests } from '../../../features/requests/requests.lists.api.ts';
+import { useMyMoves, useNotifications } from '../../../features/requests/requests.api.ts';
+import { useAcceptedRequests, useSentRequests } from '../../../features/requests/requests.lists.api.ts';
 import { INDIA } from '../../../lib/format/format-full-date.ts';
 import { formatShortDate } from '../../../lib/format/format-time.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -77,19 +77,19 @@ type Count = {
 function useWaiting(): Matter[] | undefined {
   const { t } = useTranslation('home');
   const way = paths.notifications();
-  const inbox = useInbox();
   const news = useNotifications();
   const agreed = useAcceptedRequests();
   const sent = useSentRequests();
+  const myMoves = useMyMoves();
   const unread = useUnreadCount();
   const favourites = useFavouriteCount();
-  if (inbox.query.isPending || agreed.query.isPending || sent.query.isPending) return undefined;
+  if (news.isPending || agreed.query.isPending || sent.query.isPending) return undefined;
 
   const lent = listByDueDate(agreed.requests);
   const present = (counts: Count[]): Matter[] =>
     counts.flatMap(({ what, count, way }) => (count > 0 ? { text: t(`waiting.${what}`, { count }), way } : []));
   return [
-    ...present([{ what: 'toAnswer', count: inbox.total, way }]).map((matter) => ({ ...matter, urgent: true })),
+    ...present([{ what: 'toAnswer', count: myMoves.count, way }]).map((matter) => ({ ...matter, urgent: true })),
     ...lent.slice(0, DUE_SHOWN).map(({ title, date }) => ({
       text: t('waiting.due', { title, date: formatShortDate(date, INDIA) }),
       urgent: true,
@@ -99,7 +99,7 @@ function useWaiting(): Matter[] | undefined {
       { what: 'news', count: countUnseen(news.data?.list), way },
       { what: 'meetings', count: agreed.total - lent.length, way },
       { what: 'messages', count: unread, way: openChats },
-      { what: 'sent', count: sent.total, way: `${way}#sent` },
+      { what: 'sent', count: sent.total - myMoves.counterOffers, way: `${way}#sent` },
       { what: 'favourites', count: favourites ?? 0, way: `${paths.profile()}#favourites` },
     ]),
   ];

@@ -8,6 +8,7 @@ export function BookState({ state }: { state: State }) {
   const { tone, title, detail } = useBookStateText()(state);
   return (
     <span className={`text-sm font-semibold wrap-anywhere ${TEXT_CLASSES[tone]}`}>
+      <span aria-hidden="true">{state.kind === 'available' ? '✓' : '✗'} </span>
       {title}
       {detail && (
         <>

@@ -25,7 +25,7 @@ export const bookLayout =
   'flex flex-col gap-x-10 sm:grid sm:grid-cols-[minmax(11rem,20rem)_1fr] sm:gap-y-8 desk:gap-x-14';
 
 const priceBar =
-  'flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:my-6 sm:border-y-2 sm:border-dotted sm:border-line-strong/60 sm:py-4 ' +
+  'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:my-6 sm:max-w-xl sm:border-y-2 sm:border-dotted sm:border-line-strong/60 sm:py-4 ' +
   'max-sm:tall:sticky max-sm:bottom-0 max-sm:z-20 max-sm:order-last max-sm:-mx-4 max-sm:mt-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 ' +
   'max-sm:pt-2 max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
 
@@ -35,7 +35,8 @@ type BookDetailsProps = {
   book: Book;
   /** Null while unknown; until then the layout reserves room for the actions of a non-owner. */
   viewerId: number | null;
-  action: ReactNode;
+  /** Content of the bar, given the price. */
+  action: (price: ReactNode) => ReactNode;
 };
 
 export function BookDetails({ book, viewerId, action }: BookDetailsProps) {
@@ -68,12 +69,13 @@ export function BookDetails({ book, viewerId, action }: BookDetailsProps) {
           </p>
         )}
         <div data-foot ref={publishFootHeight} className={priceBar}>
-          <p className="font-serif text-2xl font-semibold text-primary sm:text-3xl">
-            <span className="sr-only">{t('details.price')}: </span>
-            {price(book)}
-            {limit && <span className="block font-sans text-base font-normal text-muted">{limit}</span>}
-          </p>
-          {action}
+          {action(
+            <p className="font-serif text-2xl font-semibold text-primary sm:text-3xl">
+              <span className="sr-only">{t('details.price')}: </span>
+              {price(book)}
+              {limit && <span className="block font-sans text-base font-normal text-muted">{limit}</span>}
+            </p>,
+          )}
         </div>
         <div className="max-sm:mt-6">
           <BookFacts book={book} />
@@ -156,7 +158,7 @@ function BookOwner({ book, viewerId }: { book: Book; viewerId: number | null }) 
       {viewerId === null ? (
         <span className="h-11 w-32" />
       ) : (
-        viewerId !== user.id && <MessagePersonButton person={user} />
+        viewerId !== user.id && <MessagePersonButton person={user} bookId={book.id} />
       )}
     </section>
   );

@@ -27,13 +27,19 @@ import { useChannel } from '../../../lib/realtime/use-channel.ts';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Composer } from '../composer/composer.tsx';
+import type { ChatEvent } from '../messages/chat-events.tsx';
 import { MessageLog } from '../messages/message-log.tsx';
 import { queueMessage, useUnsentInConversation } from '../composer/queued-messages.ts';
 
-export function ChatDrawer({ about: About }: { about: ComponentType<{ person: Person }> }) {
+export type AboutChat = ComponentType<{ person: Person; onEvents: (events: readonly ChatEvent[]) => void }>;
+
+const NO_EVENTS: readonly ChatEvent[] = [];
+
+export function ChatDrawer({ about: About }: { about: AboutChat }) {
   const { t } = useTranslation('conversations');
   const { open, conversationId } = useChatView();
   const { person, isListed } = useChatPerson(conversationId);
+  const [events, setEvents] = useState(NO_EVENTS);
   const inChat = conversationId !== null;
 
   return (
@@ -57,11 +63,11 @@ export function ChatDrawer({ about: About }: { about: ComponentType<{ person: Pe
       {inChat && !isListed && <LiveConversation key={`live-${conversationId}`} id={conversationId} />}
       {inChat && person && (
         <Suspense>
-          <About key={person.id} person={person} />
+          <About key={person.id} person={person} onEvents={setEvents} />
         </Suspense>
       )}
       {inChat ? (
-        <ChatBox key={conversationId} conversationId={conversationId} name={getPersonName(person)} />
+        <ChatBox key={conversationId} conversationId={conversationId} name={getPersonName(person)} events={events} />
       ) : (
         <ConversationList />
       )}
@@ -105,7 +111,9 @@ const TYPING_TIMEOUT_MS = 4000;
 
 const NONE: Message[] = [];
 
-function ChatBox({ conversationId, name }: { conversationId: number; name: string }) {
+type ChatBoxProps = { conversationId: number; name: string; events: readonly ChatEvent[] };
+
+function ChatBox({ conversationId, name, events }: ChatBoxProps) {
   const { t } = useTranslation('conversations');
   const messages = useMessages(conversationId);
   const unsent = useUnsentInConversation(conversationId, messages.data ?? NONE);
@@ -139,6 +147,7 @@ function ChatBox({ conversationId, name }: { conversationId: number; name: strin
         unsent={unsent}
         unreadFrom={unreadFrom}
         typing={typing.isOther}
+        events={events}
       />
       <ConnectionNote />
       <Composer

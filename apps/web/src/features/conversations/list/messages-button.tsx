@@ -1,5 +1,4 @@
-import type { Person } from '@wandering-books/contract/accounts/accounts.ts';
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -7,11 +6,12 @@ import { MessagesIcon } from '../../../ui/icons/chat-icons.tsx';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { openChats, useChatView } from '../chat/chat-view.ts';
 import { useUnreadCount } from '../conversations.api.ts';
+import type { AboutChat } from './chat-drawer.tsx';
 
 const ChatDrawer = lazy(async () => ({ default: (await import('./chat-drawer.tsx')).ChatDrawer }));
 
 /** @param about shown above the messages of a chat; passed in because it belongs to a higher feature */
-export function MessagesButton({ about }: { about: ComponentType<{ person: Person }> }) {
+export function MessagesButton({ about }: { about: AboutChat }) {
   const { t } = useTranslation('conversations');
   const { open } = useChatView();
   const [wanted, setWanted] = useState(open);

@@ -3,6 +3,7 @@ import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { Bubble } from './message-bubble.tsx';
+import { type ChatEvent, EventLines, hasSameEvents } from './chat-events.tsx';
 import { formatShortDate } from '../../../lib/format/format-time.ts';
 
 type MessageBlockProps = {
@@ -11,11 +12,12 @@ type MessageBlockProps = {
   isLatest: boolean;
   unreadFrom: number | null;
   latestSeen: number | undefined;
+  events: ReadonlyMap<number, readonly ChatEvent[]>;
 };
 
 /** Off-screen blocks are not laid out. Earlier messages are not announced when they load. */
 export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps) {
-  const { block, before, isLatest, unreadFrom, latestSeen } = props;
+  const { block, before, isLatest, unreadFrom, latestSeen, events } = props;
   const { t } = useTranslation('conversations');
   const me = useSession()?.userId;
   const isMeasured = useMeasured();
@@ -31,6 +33,7 @@ export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps)
           const hangs = !isUnread && isContinuation(message, index > 0 ? block.messages[index - 1] : before);
           return (
             <li key={message.id} className={`flex flex-col ${hangs ? 'pt-1' : 'pt-3'}`}>
+              <EventLines events={events.get(message.id)} />
               {isUnread && (
                 <p
                   data-unread
@@ -71,7 +74,9 @@ function isSameBlock(a: MessageBlockProps, b: MessageBlockProps) {
     a.unreadFrom === b.unreadFrom &&
     a.latestSeen === b.latestSeen &&
     one.length === other.length &&
-    one.every((message, index) => message === other[index])
+    one.every(
+      (message, index) => message === other[index] && hasSameEvents(a.events.get(message.id), b.events.get(message.id)),
+    )
   );
 }
 

@@ -10,6 +10,7 @@ import { DaySeparator, startOfDay, MessageBlock, groupIntoBlocks } from './messa
 import { useEmptyConversationText } from '../list/conversation-list.tsx';
 import type { UnsentMessage } from '../composer/queued-messages.ts';
 import { otherBubbleStyle, Meta, ownBubbleStyle, MessageText } from './message-bubble.tsx';
+import { type ChatEvent, EventLines, placeEvents } from './chat-events.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { removeAction } from '../../../lib/offline-queue/queue.ts';
 import { retryAction } from '../../../lib/offline-queue/sender.ts';
@@ -25,13 +26,12 @@ type MessageLogProps = {
   unsent: readonly UnsentMessage[];
   unreadFrom: number | null;
   typing: boolean;
+  events: readonly ChatEvent[];
 };
 
-export function MessageLog({ conversationId, name, messages, unsent, unreadFrom, typing }: MessageLogProps) {
+export function MessageLog({ conversationId, name, messages, unsent, unreadFrom, typing, events }: MessageLogProps) {
   const { t } = useTranslation('conversations');
   const me = useSession()?.userId;
-  const nothingSaid = useEmptyConversationText();
-  const conversation = useConversations().data?.find(({ id }) => id === conversationId);
   const [oldest, latest] = [messages[0], messages.at(-1)];
   const { box, onScroll, leftAt, toEnd } = useChatScroll({
     first: oldest?.id,
@@ -39,6 +39,7 @@ export function MessageLog({ conversationId, name, messages, unsent, unreadFrom,
     unsentCount: unsent.length,
   });
   const blocks = useMemo(() => groupIntoBlocks(messages), [messages]);
+  const placed = useMemo(() => placeEvents(events, messages), [events, messages]);
   const latestSeen = messages.findLast(({ sender_id, read }) => sender_id === me && read);
   const newMessages = leftAt === null ? [] : messages.filter(({ seq, sender_id }) => seq > leftAt && sender_id !== me);
   const isIn = (message: Message | undefined, of: readonly Message[]) =>
@@ -57,9 +58,7 @@ export function MessageLog({ conversationId, name, messages, unsent, unreadFrom,
       >
         <div>
           {oldest && oldest.seq > 1 && <EarlierMessages conversationId={conversationId} before={oldest.id} box={box} />}
-          {!oldest && unsent.length === 0 && (
-            <EmptyState title={nothingSaid(conversation)}>{t('noMessagesText')}</EmptyState>
-          )}
+          {!oldest && unsent.length === 0 && <EmptyLog conversationId={conversationId} />}
           {blocks.map((block, index) => (
             <MessageBlock
               key={block.key}
@@ -67,9 +66,11 @@ export function MessageLog({ conversationId, name, messages, unsent, unreadFrom,
               before={blocks[index - 1]?.messages.at(-1)}
               isLatest={index === blocks.length - 1}
               unreadFrom={unreadFrom}
+              events={placed}
               latestSeen={isIn(latestSeen, block.messages) ? latestSeen?.id : undefined}
             />
           ))}
+          <EventLines events={placed.get(0)} />
           <UnsentList unsent={unsent} after={latest} />
           {typing && (
             <div className="mt-3 flex items-center gap-2 text-sm text-muted">
@@ -87,6 +88,17 @@ export function MessageLog({ conversationId, name, messages, unsent, unreadFrom,
       </div>
       {leftAt !== null && <ScrollToEndButton count={newMessages.length} onPress={toEnd} />}
     </div>
+  );
+}
+
+function EmptyLog({ conversationId }: { conversationId: number }) {
+  const { t } = useTranslation('conversations');
+  const nothingSaid = useEmptyConversationText();
+  const conversation = useConversations().data?.find(({ id }) => id === conversationId);
+  return (
+    <EmptyState title={t('noMessages')}>
+      {conversation?.asked_book ? nothingSaid(conversation) : t('noMessagesText')}
+    </EmptyState>
   );
 }
 

@@ -10,24 +10,35 @@ import { useOpenConversation } from '../conversations.api.ts';
 
 type MessagePersonButtonProps = {
   person: { id: number; name: string };
+  /** Pinned above the chat. */
+  bookId?: number;
   variant?: ButtonVariant;
   className?: string;
   onOpened?: () => void;
 };
 
-export function MessagePersonButton({ person, variant = 'secondary', className, onOpened }: MessagePersonButtonProps) {
+export function MessagePersonButton({
+  person,
+  bookId,
+  variant = 'secondary',
+  className,
+  onOpened,
+}: MessagePersonButtonProps) {
   const { t } = useTranslation('conversations');
   const conversation = useOpenConversation();
   const promptLogin = useLoginPrompt();
   const open = () => {
     if (!getSession()) return promptLogin(t('loginToMessage'));
-    conversation.mutate(person.id, {
-      onSuccess({ id }) {
-        openChat(id);
-        onOpened?.();
+    conversation.mutate(
+      { user_id: person.id, book_id: bookId },
+      {
+        onSuccess({ id }) {
+          openChat(id);
+          onOpened?.();
+        },
+        onError: (error) => toastFailure(error, t('openFailed')),
       },
-      onError: (error) => toastFailure(error, t('openFailed')),
-    });
+    );
   };
   return (
     <Button

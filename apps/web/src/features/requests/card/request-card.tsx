@@ -5,18 +5,19 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { RelativeTime } from '../../../lib/format/relative-time.tsx';
 import { TabbedCard } from '../../../ui/layout/tabbed-card.tsx';
-import { Stamp } from '../../../ui/stamp.tsx';
 import { BookState } from '../../books/card/book-state.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { SlipActions } from './slip-actions.tsx';
-import { useDeadlines, useRequestText, getStatusTone } from './request-texts.ts';
+import { useDeadlines, useDealSentence, useRequestText } from './request-texts.ts';
 import { RequestFacts } from './request-facts.tsx';
+import { RequestStamp } from './request-stamp.tsx';
 
 export function RequestCard({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const listDeadlines = useDeadlines();
   const formatText = useRequestText();
-  const { type, status, book, created_at } = request;
+  const formatDeal = useDealSentence();
+  const { type, book, created_at } = request;
   const party = request.sender_id === useSession()?.userId ? 'to' : 'from';
   const person = party === 'from' ? request.sender : request.receiver;
   return (
@@ -37,10 +38,13 @@ export function RequestCard({ request }: { request: BookRequest }) {
         </Link>
       </h3>
       <div className="float-end mt-2.5 mb-1 ms-4">
-        <Stamp tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Stamp>
+        <RequestStamp request={request} />
       </div>
       <p dir="auto" className="mt-1 text-sm text-muted wrap-anywhere">
         {formatText(request)}
+      </p>
+      <p dir="auto" className="mt-1 font-semibold wrap-anywhere">
+        {formatDeal(request)}
       </p>
       <div className="clear-end">
         <RequestFacts request={request} />

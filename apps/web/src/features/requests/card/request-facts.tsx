@@ -1,9 +1,6 @@
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
-import type {
-  RequestBook,
-  CounterOffer,
-  ReaderFacts as Facts,
-} from '@wandering-books/contract/requests/requests.offers.ts';
+import type { ChatBook } from '@wandering-books/contract/conversations/conversations.ts';
+import type { CounterOffer, ReaderFacts as Facts } from '@wandering-books/contract/requests/requests.offers.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +31,7 @@ export function RequestFacts({ request }: { request: BookRequest }) {
 function Terms({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const formatOffer = useOfferText();
-  const { type, book, exchange_book } = request;
+  const { type, book, exchange_book, deal } = request;
   if (type === 'exchange' && exchange_book)
     return (
       <div>
@@ -61,7 +58,7 @@ function Terms({ request }: { request: BookRequest }) {
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-0.5">
       {book.price !== null && <Amount label={t('facts.asking')}>{formatRupees(book.price)}</Amount>}
-      <Amount label={t(`details.${type}`)}>{offer}</Amount>
+      <Amount label={t(deal.agreed ? 'facts.agreed' : `details.${type}`)}>{offer}</Amount>
     </dl>
   );
 }
@@ -75,7 +72,7 @@ function Amount({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function BookCover({ book, className }: { book: RequestBook; className: string }) {
+export function BookCover({ book, className }: { book: ChatBook; className: string }) {
   return (
     <span aria-hidden="true" className={`shrink-0 ${className}`}>
       <Cover

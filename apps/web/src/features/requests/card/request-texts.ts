@@ -10,12 +10,37 @@ import { getLocale } from '../../../lib/language/locale.ts';
 import type { CardLine } from '../../../ui/layout/tabbed-card.tsx';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import type { Tone } from '../../../ui/styles/tone.ts';
+import { getSession } from '../../../lib/session.ts';
+import { getPersonName } from '../../../lib/format/person-name.ts';
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 
 export function useRequestText() {
   const { t } = useTranslation('requests');
   return ({ text, sender, type, book }: BookRequest) =>
     text || t(`fallbackText.${type}`, { sender: sender?.name || t('someone'), book: book?.title || t('aBook') });
+}
+
+export const getOtherParty = ({ sender, receiver }: Pick<BookRequest, 'sender' | 'receiver'>) =>
+  sender.id === getSession()?.userId ? receiver : sender;
+
+export const isMyMove = ({ deal: { whose_move }, sender_id }: Pick<BookRequest, 'deal' | 'sender_id'>) =>
+  whose_move === (sender_id === getSession()?.userId ? 'requester' : 'owner');
+
+export const isCountered = ({ deal }: Pick<BookRequest, 'deal'>) => deal.whose_move === 'requester';
+
+/** How a request stands, in one sentence that is the same on every screen. */
+export function useDealSentence() {
+  const { t } = useTranslation('requests');
+  return (request: BookRequest) => {
+    const { sentence_code, price, exchange_title } = request.deal;
+    const count = request.place_in_line;
+    return t(`deal.${sentence_code}`, {
+      name: getPersonName(getOtherParty(request)),
+      price: price === null ? '' : formatRupees(price),
+      book: exchange_title ?? '',
+      place: count === null ? '' : t('line.place', { count, ordinal: true }),
+    });
+  };
 }
 
 export function useOfferText() {

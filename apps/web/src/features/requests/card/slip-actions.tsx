@@ -1,33 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BookRequest, RequestAction } from '@wandering-books/contract/requests/requests.ts';
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import { getSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { DialogState } from '../../../ui/overlays/dialog.tsx';
-import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
-import type { ButtonVariant } from '../../../ui/styles/button-style.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { lazy, Suspense } from 'react';
 import { MessagePersonButton } from '../../conversations/messages/message-person-button.tsx';
-import { getMoveName, isFinal, useMoveWithToast } from '../moves/use-move-with-toast.ts';
-import { type DueDatePurpose, requestsKey } from '../requests.api.ts';
+import { RequestMoves } from '../moves/request-moves.tsx';
+import { requestsKey } from '../requests.api.ts';
+import { getOtherParty } from './request-texts.ts';
 
 const RequestRating = lazy(() => import('../../ratings/request-rating.tsx'));
-const CounterOfferDialog = lazy(async () => ({
-  default: (await import('../moves/offer-dialogs.tsx')).CounterOfferDialog,
-}));
-const DueDateDialog = lazy(async () => ({ default: (await import('../moves/offer-dialogs.tsx')).DueDateDialog }));
-const ConfirmMoveDialog = lazy(() => import('../moves/confirm-move-dialog.tsx'));
 
-type SlipActionsProps = { request: BookRequest; quiet?: boolean; hasMessageButton?: boolean; onLeave?: () => void };
+type SlipActionsProps = {
+  request: BookRequest;
+  quiet?: boolean;
+  isInList?: boolean;
+  hasMessageButton?: boolean;
+  onLeave?: () => void;
+};
 
-/** @param quiet shows failures by reloading the list instead of a toast */
-export function SlipActions({ request, quiet = false, hasMessageButton = true, onLeave }: SlipActionsProps) {
+/**
+ * @param quiet shows failures by reloading the list instead of a toast
+ * @param isInList leaves out the moves of a request in line, which only its chat offers
+ */
+export function SlipActions({
+  request,
+  quiet = false,
+  isInList = true,
+  hasMessageButton = true,
+  onLeave,
+}: SlipActionsProps) {
   const queries = useQueryClient();
   const other = getOtherParty(request);
   const hasRating = request.my_rating || request.their_rating || request.can_rate;
   return (
     <>
-      <RequestMoves request={request} quiet={quiet} />
+      {!(isInList && isInLineForMe(request)) && <RequestMoves request={request} quiet={quiet} />}
       {hasMessageButton && <MessagePersonButton person={other} variant="quiet" className="grow" onOpened={onLeave} />}
       {hasRating && (
         <Suspense>
@@ -42,97 +47,4 @@ export function SlipActions({ request, quiet = false, hasMessageButton = true, o
   );
 }
 
-export const getOtherParty = ({ sender, receiver }: Pick<BookRequest, 'sender' | 'receiver'>) =>
-  sender.id === getSession()?.userId ? receiver : sender;
-
-const VARIANTS = {
-  accept: 'primary',
-  accept_counter: 'primary',
-  hand_over: 'primary',
-  complete: 'primary',
-  counter: 'secondary',
-  decline_counter: 'secondary',
-  withdraw_counter: 'secondary',
-  decline: 'secondary',
-  cancel: 'secondary',
-} as const satisfies Partial<Record<RequestAction, ButtonVariant>>;
-
-type ShownAction = keyof typeof VARIANTS;
-
-const ORDER = Object.keys(VARIANTS) as ShownAction[];
-
-function RequestMoves({ request, quiet }: { request: BookRequest; quiet: boolean }) {
-  const { t } = useTranslation('requests');
-  const { move, moving } = useMoveWithToast(request, quiet);
-  const renderDueDate = (purpose: DueDatePurpose, variant?: ButtonVariant) => (
-    <MoveButton
-      key={purpose}
-      request={request}
-      label={t(`moves.${purpose}.label`)}
-      variant={variant}
-      dialog={(state) => <DueDateDialog request={request} purpose={purpose} {...state} />}
-    />
-  );
-  const renderMove = (action: ShownAction) => {
-    if (action === 'accept' && request.type === 'rent') return renderDueDate('accept', 'primary');
-    if (action === 'counter')
-      return (
-        <MoveButton
-          key={action}
-          request={request}
-          label={t(request.type === 'exchange' ? 'offers.anotherBook' : 'offers.anotherPrice')}
-          dialog={(state) => <CounterOfferDialog request={request} {...state} />}
-        />
-      );
-    const name = getMoveName(action, request);
-    const onMove = () => void move(action, name);
-    return (
-      <MoveButton
-        key={action}
-        request={request}
-        label={t(`moves.${name}.label`)}
-        variant={VARIANTS[action]}
-        loading={moving === action}
-        disabled={moving !== undefined && moving !== action}
-        onClick={onMove}
-        dialog={
-          isFinal(name)
-            ? (state) => <ConfirmMoveDialog request={request} name={name} onConfirm={onMove} {...state} />
-            : undefined
-        }
-      />
-    );
-  };
-  return (
-    <>
-      {ORDER.filter((action) => request.actions.includes(action)).map(renderMove)}
-      {request.may_set_due_date && renderDueDate('changeDueDate')}
-    </>
-  );
-}
-
-type MoveButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'loading' | 'disabled' | 'onClick'> & {
-  request: BookRequest;
-  label: string;
-  dialog?: (state: DialogState) => ReactNode;
-};
-
-function MoveButton({ request, label, variant = 'secondary', dialog: render, onClick, ...button }: MoveButtonProps) {
-  const { t } = useTranslation('requests');
-  const { show, dialog } = useLazyDialog((state) => render?.(state));
-  return (
-    <>
-      <Button
-        {...button}
-        variant={variant}
-        className="grow"
-        aria-haspopup={render && 'dialog'}
-        aria-label={t('moves.ofBook', { action: label, book: request.book.title })}
-        onClick={render ? show : onClick}
-      >
-        {label}
-      </Button>
-      {dialog}
-    </>
-  );
-}
+const isInLineForMe = (request: BookRequest) => request.deal.sentence_code === 'reader_in_line';

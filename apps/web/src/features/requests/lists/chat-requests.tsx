@@ -1,105 +1,158 @@
-import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { useState } from 'react';
+import type { ChatBook } from '@wandering-books/contract/conversations/conversations.ts';
+import type { BookRequest, RequestWithEvents } from '@wandering-books/contract/requests/requests.ts';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { formatRupees } from '../../../lib/format/money.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Stamp } from '../../../ui/stamp.tsx';
+import { useConversations } from '../../conversations/conversations.api.ts';
 import { leaveChats } from '../../conversations/chat/chat-view.ts';
 import { useRequestsWith } from '../requests.api.ts';
-import { getStatusTone, useRequestText } from '../card/request-texts.ts';
-import { RequestFacts, RequestStanding } from '../card/request-facts.tsx';
+import { useDealSentence, useRequestText } from '../card/request-texts.ts';
+import { BookCover, RequestFacts, RequestStanding } from '../card/request-facts.tsx';
+import { RequestStamp } from '../card/request-stamp.tsx';
+import type { ChatEvent } from '../../conversations/messages/chat-events.tsx';
+import { useDealEvents } from '../deal/deal-events.ts';
+import { DealBar } from '../deal/deal-bar.tsx';
 import { SlipActions } from '../card/slip-actions.tsx';
 
-/** Room for a card and some of the chat below it. */
-const LARGE_SCREEN = '(min-width: 40rem) and (min-height: 44rem)';
+type ChatRequestsProps = { person: { id: number }; onEvents: (events: readonly ChatEvent[]) => void };
 
-export default function ChatRequests({ person }: { person: { id: number } }) {
+const NONE: RequestWithEvents[] = [];
+
+export default function ChatRequests({ person, onEvents }: ChatRequestsProps) {
   const { t } = useTranslation('requests');
-  const { data: requests = [] } = useRequestsWith(person.id);
-  const [isOpen, setOpen] = useState(() => window.matchMedia(LARGE_SCREEN).matches);
-  const [all, setAll] = useState(false);
+  const { data: requests = NONE } = useRequestsWith(person.id);
+  const events = useDealEvents(requests);
+  useEffect(() => {
+    onEvents(events);
+    return () => onEvents([]);
+  }, [events, onEvents]);
+  const [isOpen, setOpen] = useState(false);
   const [first, ...others] = requests;
-  if (!first) return null;
-  const shown = all ? requests : [first];
+  const about = useAboutBook(person.id);
+  if (!first) return about && <AboutBook book={about} />;
   return (
-    <section aria-label={t('shared.title')} className="flex max-h-[55%] shrink-0 flex-col border-b border-line bg-card">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        className="flex min-h-11 w-full shrink-0 items-center gap-3 px-4 py-1.5 text-start hover:bg-primary-tint focus-visible:-outline-offset-2"
+    <>
+      {about && about.id !== first.book.id && <AboutBook book={about} />}
+      <section
+        aria-label={t('shared.title')}
+        className="flex max-h-[55%] shrink-0 flex-col border-b border-line bg-card"
       >
-        {isOpen ? (
-          <span className="flex-1 text-sm font-semibold text-muted">
-            {t('shared.count', { count: requests.length })}
-          </span>
-        ) : (
-          <>
-            <span className="min-w-0 flex-1 truncate leading-7">
-              <span className="text-sm text-muted">{t(`types.${first.type}`)}</span>{' '}
-              <bdi className="font-semibold">{first.book.title}</bdi>
-            </span>
-            {others.length > 0 && (
-              <span className="shrink-0 text-sm text-muted">{t('shared.andMore', { count: others.length })}</span>
-            )}
-            <Badge tone={getStatusTone(first.status)}>{t(`statuses.${first.status}`)}</Badge>
-          </>
-        )}
-        <ChevronDownIcon className={`size-5 shrink-0 text-muted ${isOpen ? 'rotate-180' : ''}`} />
-      </button>
-      {isOpen && (
-        <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-2 pb-3">
-          <ul className="divide-y divide-dotted divide-line-strong">
-            {shown.map((request) => (
-              <li key={request.id} className="py-3 first:pt-0 last:pb-0">
-                <ChatRequest request={request} />
-              </li>
-            ))}
-          </ul>
-          {others.length > 0 && (
-            <button
-              type="button"
-              aria-expanded={all}
-              onClick={() => setAll(!all)}
-              className="link mt-1 -mb-2 min-h-11 text-sm font-semibold"
-            >
-              {all ? t('shared.fewer') : t('shared.more', { count: others.length })}
-            </button>
+        <div className="flex shrink-0 items-center gap-3 py-1.5 ps-4">
+          {isOpen ? (
+            <p className="flex-1 text-sm font-semibold text-muted">{t('shared.count', { count: requests.length })}</p>
+          ) : (
+            <>
+              <BookCover book={first.book} className="w-9" />
+              <DealBar request={first} hasMessageButton={false}>
+                <PinnedBook book={first.book} andMore={others.length} />
+              </DealBar>
+            </>
           )}
+          <IconButton
+            label={t(isOpen ? 'shared.hide' : 'shared.show')}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDownIcon className={`size-5 text-muted ${isOpen ? 'rotate-180' : ''}`} />
+          </IconButton>
         </div>
+        {isOpen && <UnfoldedRequests requests={requests} />}
+      </section>
+    </>
+  );
+}
+
+function UnfoldedRequests({ requests }: { requests: readonly BookRequest[] }) {
+  const { t } = useTranslation('requests');
+  const [all, setAll] = useState(false);
+  const count = requests.length - 1;
+  return (
+    <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-2 pb-3">
+      <ul className="divide-y divide-dotted divide-line-strong">
+        {requests.slice(0, all ? requests.length : 1).map((request) => (
+          <li key={request.id} className="py-3 first:pt-0 last:pb-0">
+            <ChatRequest request={request} />
+          </li>
+        ))}
+      </ul>
+      {count > 0 && (
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="link mt-1 -mb-2 min-h-11 text-sm font-semibold"
+        >
+          {all ? t('shared.fewer') : t('shared.more', { count })}
+        </button>
       )}
-    </section>
+    </div>
+  );
+}
+
+function useAboutBook(personId: number) {
+  const { data = [] } = useConversations();
+  return data.find(({ user_one_id, user_two_id }) => personId === user_one_id || personId === user_two_id)?.about_book;
+}
+
+function AboutBook({ book }: { book: ChatBook }) {
+  return (
+    <div className="flex shrink-0 items-center gap-3 border-b border-line bg-card px-4 py-1.5">
+      <BookCover book={book} className="w-8" />
+      <PinnedBook book={book} />
+    </div>
+  );
+}
+
+function PinnedBook({ book, andMore = 0 }: { book: ChatBook; andMore?: number }) {
+  const { t } = useTranslation('requests');
+  return (
+    <p className="flex min-w-0 gap-2">
+      <BookTitle book={book} className="truncate" />
+      {book.price !== null && <span className="shrink-0 text-muted">{formatRupees(book.price)}</span>}
+      {andMore > 0 && <span className="shrink-0 text-muted">{t('shared.andMore', { count: andMore })}</span>}
+    </p>
+  );
+}
+
+function BookTitle({ book, className }: { book: ChatBook; className: string }) {
+  const { t } = useTranslation('requests');
+  return (
+    <Link
+      to={paths.book(book.id)}
+      onClick={leaveChats}
+      dir="auto"
+      className={`${className} hover:text-primary hover:underline`}
+    >
+      {book.title || t('unknownBook')}
+    </Link>
   );
 }
 
 function ChatRequest({ request }: { request: BookRequest }) {
-  const { t } = useTranslation('requests');
   const formatText = useRequestText();
-  const { book, status } = request;
+  const formatDeal = useDealSentence();
   return (
     <article>
       <div className="flex items-start gap-3">
         <h3 className="min-w-0 flex-1 text-base">
-          <Link
-            to={paths.book(book.id)}
-            onClick={leaveChats}
-            dir="auto"
-            className="line-clamp-2 hover:text-primary hover:underline"
-          >
-            {book.title || t('unknownBook')}
-          </Link>
+          <BookTitle book={request.book} className="line-clamp-2" />
         </h3>
-        <Stamp tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Stamp>
+        <RequestStamp request={request} />
       </div>
       <RequestStanding request={request} moment={request.created_at} />
       <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
         {formatText(request)}
       </p>
+      <p dir="auto" className="mt-1 font-semibold wrap-anywhere">
+        {formatDeal(request)}
+      </p>
       <RequestFacts request={request} />
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-        <SlipActions request={request} hasMessageButton={false} />
+        <SlipActions request={request} isInList={false} hasMessageButton={false} />
       </div>
     </article>
   );

@@ -6,11 +6,11 @@ import { formatClockTime } from '../../../lib/format/format-time.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { TabbedCard } from '../../../ui/layout/tabbed-card.tsx';
-import { Stamp } from '../../../ui/stamp.tsx';
 import { BookState } from '../../books/card/book-state.tsx';
 import { MoreRequests, RequestGrid, RequestGridSkeleton, RequestSection } from '../card/request-grid.tsx';
 import { useHistory } from '../requests.lists.api.ts';
-import { useDeadlines, getStatusTone } from '../card/request-texts.ts';
+import { RequestStamp } from '../card/request-stamp.tsx';
+import { useDeadlines, useDealSentence } from '../card/request-texts.ts';
 import { PersonLink } from '../card/request-card.tsx';
 import { SlipActions } from '../card/slip-actions.tsx';
 
@@ -32,8 +32,9 @@ export function History() {
 function HistoryCard({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const listDeadlines = useDeadlines();
+  const formatDeal = useDealSentence();
   const session = useSession();
-  const { type, status, book, sender, receiver, message, actions } = request;
+  const { type, book, sender, receiver, message, deal } = request;
   const moment = request.moved_at ?? request.created_at;
   const renderName = ({ id, name }: BookRequest['sender']) =>
     id === session?.userId ? t('you') : <PersonLink id={id}>{name || t('user')}</PersonLink>;
@@ -41,7 +42,7 @@ function HistoryCard({ request }: { request: BookRequest }) {
     <TabbedCard
       className="h-full min-w-0"
       tab={t(`types.${type}`)}
-      stamp={<Stamp tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Stamp>}
+      stamp={<RequestStamp request={request} />}
       lines={[
         { label: t('from'), value: renderName(sender) },
         ...(receiver ? [{ label: t('to'), value: renderName(receiver) }] : []),
@@ -50,11 +51,14 @@ function HistoryCard({ request }: { request: BookRequest }) {
         ...listDeadlines(request),
         { label: t('bookState'), value: <BookState state={book.state} /> },
       ]}
-      actions={<SlipActions request={request} hasMessageButton={actions.length > 0} />}
+      actions={<SlipActions request={request} hasMessageButton={deal.actions.length > 0} />}
     >
       <h3 dir="auto" className="line-clamp-3 text-lg">
         {book?.title || t('book')}
       </h3>
+      <p dir="auto" className="mt-1 font-semibold wrap-anywhere">
+        {formatDeal(request)}
+      </p>
       {message && (
         <blockquote dir="auto" className="mt-2 line-clamp-4 text-muted wrap-anywhere italic">
           {message}

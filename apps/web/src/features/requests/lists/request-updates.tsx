@@ -1,4 +1,5 @@
-import type { BookRequest, RequestAction } from '@wandering-books/contract/requests/requests.ts';
+import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageVisible } from '../../../lib/navigation/use-page-visible.ts';
@@ -15,7 +16,7 @@ export function RequestUpdates() {
   const seen = useSeen(accepted);
   const { data: current = [] } = usePastRequests([...news.map(({ id }) => id), ...seen]);
   const isNews = ({ id }: BookRequest) => news.some((one) => one.id === id);
-  const underWay = accepted.filter((request) => request.actions.some((action) => HANDOVERS.includes(action)));
+  const underWay = accepted.filter((request) => request.deal.actions.some((action) => HANDOVERS.includes(action)));
   const ended = current.filter(({ id, status }) => status === 'completed' && seen.includes(id));
   const agreed = [...underWay, ...ended].filter((request) => !isNews(request));
   const findCurrent = (request: BookRequest) => current.find(({ id }) => id === request.id) ?? request;

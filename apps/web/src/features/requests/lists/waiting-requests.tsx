@@ -7,11 +7,11 @@ import { RequestCard } from '../card/request-card.tsx';
 import { MoreRequests, RequestGrid, RequestGridSkeleton, RequestSection } from '../card/request-grid.tsx';
 import { type RequestList, useInbox } from '../requests.lists.api.ts';
 
-type WaitingRequestsProps = { direction: 'inbox' | 'sent'; list: RequestList; empty: ReactNode };
+type WaitingRequestsProps = { direction: 'inbox' | 'sent'; list: RequestList; lead: string; empty: ReactNode };
 
-export function WaitingRequests({ direction, list, empty }: WaitingRequestsProps) {
+export function WaitingRequests({ direction, list, lead, empty }: WaitingRequestsProps) {
   const { t } = useTranslation('requests');
-  const { query, requests, total, growing } = list;
+  const { query, requests, growing } = list;
   if (!requests && query.isPending) return <RequestGridSkeleton text={t(`${direction}.loading`)} />;
   if (!requests) {
     const title = t('inbox.failed', { message: getErrorMessage(query.error) });
@@ -19,7 +19,7 @@ export function WaitingRequests({ direction, list, empty }: WaitingRequestsProps
   }
   if (requests.length === 0) return empty;
   return (
-    <RequestSection title={t(`${direction}.title`)} lead={t(`${direction}.count`, { count: total })}>
+    <RequestSection title={t(`${direction}.title`)} lead={lead}>
       <RequestGrid requests={requests} card={(request) => <RequestCard request={request} />} />
       <MoreRequests growing={growing} />
     </RequestSection>
@@ -29,5 +29,6 @@ export function WaitingRequests({ direction, list, empty }: WaitingRequestsProps
 export function Inbox() {
   const { t } = useTranslation('requests');
   const empty = <EmptyState title={t('inbox.empty')}>{t('inbox.emptyText')}</EmptyState>;
-  return <WaitingRequests direction="inbox" list={useInbox()} empty={empty} />;
+  const list = useInbox();
+  return <WaitingRequests direction="inbox" list={list} lead={t('inbox.count', { count: list.total })} empty={empty} />;
 }

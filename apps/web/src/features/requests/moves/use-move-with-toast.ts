@@ -1,4 +1,5 @@
-import type { BookRequest, RequestAction } from '@wandering-books/contract/requests/requests.ts';
+import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
@@ -26,7 +27,7 @@ export function useMoveWithToast(request: BookRequest, quiet: boolean) {
     movedFrom.current = updated_at;
     try {
       const moved = await mutateAsync({ id, action, counter_id: counter_offers.at(-1)?.id ?? 0 });
-      if (moved.actions.includes('undo_decline'))
+      if (moved.deal.actions.includes('undo_decline'))
         toast.success(t('moves.decline.done'), {
           duration: UNDO_TIMEOUT_MS,
           action: { label: t('moves.undo'), onClick: undo },

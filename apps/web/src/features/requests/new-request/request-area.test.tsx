@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { BookState } from '@wandering-books/contract/books/book-state.ts';
 import type { Book } from '@wandering-books/contract/books/books.ts';
+import type { Deal } from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import en from '@wandering-books/texts/en/requests.json';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { setSessionSource } from '../../../lib/session.ts';
 import { requestsKey } from '../requests.api.ts';
@@ -23,18 +25,30 @@ function render(requests: Partial<BookRequest>[], book: Partial<Book> = {}) {
   const shown = { id: 1, type: 'sell', status: 'available', state: AVAILABLE, ...book } as Book;
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
-      <RequestArea book={shown} />
+      <MemoryRouter>
+        <RequestArea book={shown} price="₹250" />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
-  return { isPossible: !html.includes('aria-disabled="true"'), html };
+  return { isPossible: html.includes('aria-haspopup="dialog"') && !html.includes('aria-disabled="true"'), html };
 }
 
-const mine = { sender_id: ME, type: 'buy', place_in_line: null } as const;
+const deal = (sentence_code: Deal['sentence_code']): Deal => ({
+  ...{ whose_move: null, sentence_code, price: 225, exchange_title: null, agreed: false, actions: [] },
+});
+const people = {
+  sender: { id: ME, name: 'Asha', profile_image: null },
+  receiver: { id: 8, name: 'Lakshmi', profile_image: null },
+};
+const book = { book: { title: 'The Guide', state: AVAILABLE } as BookRequest['book'] };
+const waits = deal('wait_for_owner');
+const mine = { ...people, ...book, sender_id: ME, type: 'buy', place_in_line: null, deal: waits } as const;
+const inLine = { ...mine, status: 'pending', place_in_line: 2, deal: deal('you_in_line') } as const;
 
 test.each<[string, boolean, Partial<BookRequest>]>([
   ['of mine that waits', false, { ...mine, status: 'requested' }],
-  ['of mine in line', false, { ...mine, status: 'pending', place_in_line: 2 }],
-  ['of mine that was accepted', false, { ...mine, status: 'accepted' }],
+  ['of mine in line', false, inLine],
+  ['of mine that was accepted', false, { ...mine, status: 'accepted', deal: deal('agreed_price') }],
   ['of mine that was declined', true, { ...mine, status: 'declined' }],
   ['of mine that was completed', true, { ...mine, status: 'completed' }],
   ['of mine before the book changed its type', true, { ...mine, type: 'rent', status: 'requested' }],
@@ -51,5 +65,18 @@ test('the place in line is behind those who wait', () => {
   const state: BookState = { kind: 'lent', waiting: 2, until: '2026-03-20' };
   expect(render([], { state }).html).toContain('3rd');
   expect(render([], { state }).html).toContain('20 March 2026');
-  expect(render([{ ...mine, status: 'pending', place_in_line: 2 }], { state }).html).toContain('2nd');
+  expect(render([inLine], { state }).html).toContain('2nd');
+});
+
+test('the reader of a promised book joins its line', () => {
+  expect(render([], { state: { kind: 'promised', waiting: 0, until: null } }).html).toContain('Join the line');
+  expect(render([]).html).not.toContain('Join the line');
+});
+
+test('a counter-offer replaces the sentence that the owner has to answer, and the price', () => {
+  const countered = { ...deal('owner_offers_price'), whose_move: 'requester', actions: ['cancel', 'accept_counter'] };
+  const { html } = render([{ ...mine, status: 'requested', counter_offers: [], deal: countered as Deal }]);
+  expect(html).toContain('Lakshmi offers ₹225');
+  expect(html).toContain('Accept offer');
+  for (const text of [en.deal.wait_for_owner, '₹250', 'Cancel request']) expect(html).not.toContain(text);
 });

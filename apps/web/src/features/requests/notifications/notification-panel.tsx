@@ -7,10 +7,10 @@ import { getPersonName } from '../../../lib/format/person-name.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
-import { Stamp } from '../../../ui/stamp.tsx';
-import { getOtherParty, SlipActions } from '../card/slip-actions.tsx';
+import { SlipActions } from '../card/slip-actions.tsx';
 import { RequestFacts, RequestStanding } from '../card/request-facts.tsx';
-import { getStatusTone, useRequestText } from '../card/request-texts.ts';
+import { RequestStamp } from '../card/request-stamp.tsx';
+import { getOtherParty, useDealSentence, useRequestText } from '../card/request-texts.ts';
 
 type NotificationPanelProps = { id: string; notifications: readonly BookRequest[]; onClose: () => void };
 
@@ -51,7 +51,8 @@ export default function NotificationPanel({ id, notifications, onClose }: Notifi
 function NotificationItem({ request, onOpen }: { request: BookRequest; onOpen: () => void }) {
   const { t } = useTranslation('requests');
   const formatText = useRequestText();
-  const { book, status, updated_at } = request;
+  const formatDeal = useDealSentence();
+  const { book, updated_at } = request;
   const person = getOtherParty(request);
   return (
     <li className="relative px-4 py-3 hover:bg-primary-tint">
@@ -65,7 +66,7 @@ function NotificationItem({ request, onOpen }: { request: BookRequest; onOpen: (
             {book.title || t('unknownBook')}
           </p>
         </div>
-        <Stamp tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Stamp>
+        <RequestStamp request={request} />
       </div>
       <RequestStanding request={request} moment={updated_at} />
       <Link
@@ -76,6 +77,9 @@ function NotificationItem({ request, onOpen }: { request: BookRequest; onOpen: (
       >
         {formatText(request)}
       </Link>
+      <p dir="auto" className="mt-1 text-sm font-semibold wrap-anywhere">
+        {formatDeal(request)}
+      </p>
       <RequestFacts request={request} />
       <div className="relative mt-3 flex flex-wrap gap-2 empty:hidden">
         <SlipActions request={request} quiet onLeave={onOpen} />

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { signIn } from '../../../lib/session.ts';
-import { getOtherParty } from './slip-actions.tsx';
+import { getOtherParty } from './request-texts.ts';
 
 const ME = 7;
 

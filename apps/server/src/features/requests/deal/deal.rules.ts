@@ -1,0 +1,145 @@
+import type {
+  Deal,
+  DealEvent,
+  DealSentence,
+  DealSide,
+  RequestAction,
+} from '@wandering-books/contract/requests/deal.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { calculateRent } from '../rent/rent.rules.ts';
+
+interface Offer {
+  id: number;
+  price: number | null;
+  book: { title: string } | null;
+  asked_price: number | null;
+  asked_book: { title: string } | null;
+  created_at: string;
+}
+
+export interface DealFacts extends Pick<
+  BookRequest,
+  'type' | 'status' | 'sender_id' | 'moved_by' | 'rent_price' | 'rent_length' | 'buy_price'
+> {
+  counter_id: number | null;
+  created_at: Date;
+  agreed_at: Date | null;
+  handed_over_at: Date | null;
+  moved_at: Date | null;
+  offered: { title: string } | null;
+  offers: readonly Offer[];
+}
+
+interface Terms {
+  price: number | null;
+  exchange_title: string | null;
+}
+
+/** The only place that decides how a request is told: lists, book page, bell, chat and mails show its result. */
+export function describeDeal(request: DealFacts, viewerId: number, actions: RequestAction[]): Deal {
+  const terms = getTerms(request);
+  return {
+    whose_move: getWhoseMove(request),
+    sentence_code: chooseSentence(request, terms, request.sender_id === viewerId),
+    ...terms,
+    agreed: isAgreed(request),
+    actions,
+  };
+}
+
+const isAgreed = ({ status, agreed_at }: DealFacts) =>
+  status === 'accepted' || (status === 'completed' && agreed_at !== null);
+
+function getWhoseMove({ status, counter_id }: DealFacts): DealSide | null {
+  if (status !== 'requested') return null;
+  return counter_id === null ? 'owner' : 'requester';
+}
+
+function getTerms(request: DealFacts): Terms {
+  const open = request.offers.find(({ id }) => id === request.counter_id);
+  return open ? toTerms(request, open.price, open.book) : getStoredTerms(request);
+}
+
+const getStoredTerms = (request: DealFacts) =>
+  toTerms(request, request.rent_price ?? request.buy_price, request.offered);
+
+/** Rentals by the day, week or month are told by their total. */
+const toTerms = ({ type, rent_length }: DealFacts, price: number | null, book: { title: string } | null): Terms => ({
+  price: (type === 'rent' ? calculateRent({ rent_price: price, rent_length }) : null) ?? price,
+  exchange_title: book?.title ?? null,
+});
+
+function chooseSentence(request: DealFacts, terms: Terms, isReader: boolean): DealSentence {
+  switch (request.status) {
+    case 'requested':
+      return request.counter_id === null ? chooseOffer(terms, isReader) : chooseCounterOffer(terms, isReader);
+    case 'pending':
+      return isReader ? 'you_in_line' : 'reader_in_line';
+    case 'accepted':
+      if (request.handed_over_at) return isReader ? 'you_have_book' : 'reader_has_book';
+      return addTerms('agreed', terms);
+    case 'completed':
+      return request.type === 'rent' ? 'returned' : addTerms('completed', terms);
+    default:
+      return chooseEnd(request);
+  }
+}
+
+function chooseOffer({ price, exchange_title }: Terms, isReader: boolean): DealSentence {
+  if (isReader) return 'wait_for_owner';
+  if (price !== null) return 'reader_offers_price';
+  return exchange_title === null ? 'reader_asks' : 'reader_offers_book';
+}
+
+function chooseCounterOffer({ price }: Terms, isReader: boolean): DealSentence {
+  if (!isReader) return 'wait_for_reader';
+  return price === null ? 'owner_asks_book' : 'owner_offers_price';
+}
+
+function addTerms(code: 'agreed' | 'completed', { price, exchange_title }: Terms): DealSentence {
+  if (price !== null) return `${code}_price`;
+  return exchange_title === null ? code : `${code}_book`;
+}
+
+function chooseEnd({ status, moved_by, agreed_at }: DealFacts) {
+  if (status === 'declined') return moved_by === null ? 'book_gone' : 'declined';
+  if (moved_by === null) return 'expired';
+  return agreed_at === null ? 'withdrawn' : 'called_off';
+}
+
+/** Oldest first. */
+export function listDealEvents(request: DealFacts): DealEvent[] {
+  const { offers, agreed_at, handed_over_at, moved_at } = request;
+  const moments: Moment[] = [
+    ['asked', request.created_at, getFirstTerms(request)],
+    ...offers.map(({ created_at, price, book }): Moment => [
+      'counter_offer',
+      new Date(created_at),
+      toTerms(request, price, book),
+    ]),
+    ['agreed', agreed_at, getStoredTerms(request)],
+    ['handed_over', handed_over_at],
+  ];
+  const end = getEndEvent(request);
+  if (end) moments.push([end, moved_at]);
+  return moments
+    .flatMap(([code, at, terms = NO_TERMS]) => (at ? [{ code, ...terms, at: at.toISOString() }] : []))
+    .toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+type Moment = [code: DealEvent['code'], at: Date | null, terms?: Terms];
+
+const NO_TERMS: Terms = { price: null, exchange_title: null };
+
+function getEndEvent(request: DealFacts): DealEvent['code'] | undefined {
+  const { status, type } = request;
+  if (status === 'completed') return type === 'rent' ? 'returned' : 'completed';
+  if (status === 'declined' || status === 'cancelled') return chooseEnd(request);
+  return undefined;
+}
+
+/** An accepted counter-offer replaces the terms of the request; each offer stores those it replaces. */
+function getFirstTerms(request: DealFacts): Terms {
+  const first = request.offers[0];
+  return first ? toTerms(request, first.asked_price, first.asked_book) : getStoredTerms(request);
+}

@@ -1,0 +1,40 @@
+import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MessagePersonButton } from '../../conversations/messages/message-person-button.tsx';
+import { formatDayOfReturn, getOtherParty, isMyMove, useDealSentence } from '../card/request-texts.ts';
+import { RequestMoves } from '../moves/request-moves.tsx';
+
+type DealBarProps = { request: BookRequest; hasMessageButton?: boolean; children?: ReactNode };
+
+/** The sentence of a deal beside its next step. @param children a line above the sentence */
+export function DealBar({ request, hasMessageButton = true, children }: DealBarProps) {
+  const formatDeal = useDealSentence();
+  const { t } = useTranslation('requests');
+  const dayOfReturn = formatDayOfReturn(request.book.state);
+  const isAnswer = isMyMove(request);
+  return (
+    <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+      <div className="min-w-0">
+        {children}
+        <p dir="auto" role="status" className="text-sm font-semibold wrap-anywhere sm:text-base">
+          {formatDeal(request)}
+        </p>
+        {request.place_in_line !== null && dayOfReturn && (
+          <p className="text-sm text-muted">
+            {t('line.back')} {dayOfReturn}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 empty:hidden max-sm:grow">
+        {isAnswer && <RequestMoves request={request} only={ANSWERS} />}
+        {hasMessageButton && request.deal.agreed && (
+          <MessagePersonButton person={getOtherParty(request)} variant="primary" className="grow" />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const ANSWERS: RequestAction[] = ['accept', 'decline', 'accept_counter', 'decline_counter'];

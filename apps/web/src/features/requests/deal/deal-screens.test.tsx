@@ -1,0 +1,94 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type DealSentence, dealSentences, requestActions } from '@wandering-books/contract/requests/deal.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import books from '@wandering-books/texts/en/books.json';
+import conversations from '@wandering-books/texts/en/conversations.json';
+import en from '@wandering-books/texts/en/requests.json';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { setSessionSource } from '../../../lib/session.ts';
+import { RequestCard } from '../card/request-card.tsx';
+import ChatRequests from '../lists/chat-requests.tsx';
+import { History } from '../lists/history.tsx';
+import NotificationPanel from '../notifications/notification-panel.tsx';
+import { requestsKey } from '../requests.api.ts';
+import { DealBar } from './deal-bar.tsx';
+
+const ME = 7;
+const OWNER = { id: 8, name: 'Lakshmi', profile_image: null };
+setSessionSource(() => ({ token: 'of Asha', userId: ME }));
+await i18next.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: { requests: en, books, conversations } },
+  interpolation: { escapeValue: false },
+});
+
+const moment = '2026-03-01T10:00:00.000Z';
+const book = {
+  ...{ id: 1, title: 'The Guide', author: 'R. K. Narayan', image: null, price: 250, condition: 'used' },
+  ...{ created_at: moment, state: { kind: 'available' } },
+};
+
+const buildRequest = (sentence_code: DealSentence) =>
+  ({
+    ...{ id: 1, type: 'buy', status: 'requested', text: '', created_at: moment, updated_at: moment, moved_at: moment },
+    ...{ book, sender_id: ME, sender: { id: ME, name: 'Asha', profile_image: null }, receiver: OWNER },
+    ...{ counter_offers: [], events: [], place_in_line: 3, price: 200, expires_at: null, due_date: null, reader: null },
+    deal: {
+      ...{ sentence_code, whose_move: 'requester', price: 225, exchange_title: 'Kim', agreed: true },
+      actions: requestActions,
+    },
+  }) as unknown as BookRequest;
+
+const screens: Record<string, (request: BookRequest) => ReactNode> = {
+  'card in the lists': (request) => <RequestCard request={request} />,
+  history: () => <History />,
+  bell: (request) => <NotificationPanel id="panel" notifications={[request]} onClose={() => undefined} />,
+  chat: () => <ChatRequests person={OWNER} onEvents={() => undefined} />,
+  'book page': (request) => <DealBar request={request} />,
+};
+
+function render(request: BookRequest, show: (request: BookRequest) => ReactNode) {
+  const queries = new QueryClient();
+  queries.setQueryData([...requestsKey, 'with', OWNER.id], [request]);
+  queries.setQueryData([...requestsKey, 'history'], {
+    pages: [{ list: [request], total: 1 }],
+    pageParams: [undefined],
+  });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>{show(request)}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const listMoves = (html: string) => [...html.matchAll(/aria-label="([^"]*): The Guide"/g)].map(([, label]) => label);
+
+describe.each(Object.entries(screens))('%s', (_name, show) => {
+  test.each(dealSentences)('tells the deal: %s', (code) => {
+    const sentence = en.deal[code]
+      .replace('{{name}}', 'Lakshmi')
+      .replace('{{price}}', '₹225')
+      .replace('{{book}}', 'Kim')
+      .replace('{{place}}', '3rd');
+    expect(render(buildRequest(code), show)).toContain(`>${sentence.replaceAll("'", '&#x27;')}</p>`);
+  });
+
+  test('offers no move that the deal does not have', () => {
+    const request = buildRequest('owner_offers_price');
+    expect(listMoves(render(request, show))).toContain('Accept offer');
+    request.deal.actions = [];
+    expect(listMoves(render(request, show))).toEqual([]);
+  });
+});
+
+test('lists leave the moves of a request in line to its chat', () => {
+  const request = buildRequest('reader_in_line');
+  request.deal.actions = ['decline'];
+  expect(listMoves(render(request, screens['card in the lists']!))).toEqual([]);
+  expect(listMoves(render(request, screens['bell']!))).toEqual([]);
+});

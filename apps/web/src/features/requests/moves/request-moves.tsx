@@ -1,0 +1,108 @@
+import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { type ComponentProps, lazy, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import type { DialogState } from '../../../ui/overlays/dialog.tsx';
+import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
+import type { ButtonVariant } from '../../../ui/styles/button-style.ts';
+import type { DueDatePurpose } from '../requests.api.ts';
+import { getMoveName, isFinal, useMoveWithToast } from './use-move-with-toast.ts';
+
+const CounterOfferDialog = lazy(async () => ({ default: (await import('./offer-dialogs.tsx')).CounterOfferDialog }));
+const DueDateDialog = lazy(async () => ({ default: (await import('./offer-dialogs.tsx')).DueDateDialog }));
+const ConfirmMoveDialog = lazy(() => import('./confirm-move-dialog.tsx'));
+
+const VARIANTS = {
+  accept: 'primary',
+  accept_counter: 'primary',
+  hand_over: 'primary',
+  complete: 'primary',
+  counter: 'secondary',
+  decline_counter: 'secondary',
+  withdraw_counter: 'secondary',
+  decline: 'secondary',
+  cancel: 'secondary',
+} as const satisfies Partial<Record<RequestAction, ButtonVariant>>;
+
+type ShownAction = keyof typeof VARIANTS;
+
+const ORDER = Object.keys(VARIANTS) as ShownAction[];
+
+type RequestMovesProps = { request: BookRequest; quiet?: boolean; only?: readonly RequestAction[] };
+
+export function RequestMoves({ request, quiet = false, only = request.deal.actions }: RequestMovesProps) {
+  const { t } = useTranslation('requests');
+  const { move, moving } = useMoveWithToast(request, quiet);
+  const renderDueDate = (purpose: DueDatePurpose, variant?: ButtonVariant) => (
+    <MoveButton
+      key={purpose}
+      request={request}
+      label={t(`moves.${purpose}.label`)}
+      variant={variant}
+      dialog={(state) => <DueDateDialog request={request} purpose={purpose} {...state} />}
+    />
+  );
+  const renderMove = (action: ShownAction) => {
+    if (action === 'accept' && request.type === 'rent') return renderDueDate('accept', 'primary');
+    if (action === 'counter')
+      return (
+        <MoveButton
+          key={action}
+          request={request}
+          label={t(request.type === 'exchange' ? 'offers.anotherBook' : 'offers.anotherPrice')}
+          dialog={(state) => <CounterOfferDialog request={request} {...state} />}
+        />
+      );
+    const name = getMoveName(action, request);
+    const onMove = () => void move(action, name);
+    return (
+      <MoveButton
+        key={action}
+        request={request}
+        label={t(`moves.${name}.label`)}
+        variant={VARIANTS[action]}
+        loading={moving === action}
+        disabled={moving !== undefined && moving !== action}
+        onClick={onMove}
+        dialog={
+          isFinal(name)
+            ? (state) => <ConfirmMoveDialog request={request} name={name} onConfirm={onMove} {...state} />
+            : undefined
+        }
+      />
+    );
+  };
+  return (
+    <>
+      {ORDER.filter((action) => request.deal.actions.includes(action) && only.includes(action)).map(renderMove)}
+      {request.may_set_due_date && only === request.deal.actions && renderDueDate('changeDueDate')}
+    </>
+  );
+}
+
+type MoveButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'loading' | 'disabled' | 'onClick'> & {
+  request: BookRequest;
+  label: string;
+  dialog?: (state: DialogState) => ReactNode;
+};
+
+function MoveButton({ request, label, variant = 'secondary', dialog: render, onClick, ...button }: MoveButtonProps) {
+  const { t } = useTranslation('requests');
+  const { show, dialog } = useLazyDialog((state) => render?.(state));
+  return (
+    <>
+      <Button
+        {...button}
+        variant={variant}
+        className="grow"
+        aria-haspopup={render && 'dialog'}
+        aria-label={t('moves.ofBook', { action: label, book: request.book.title })}
+        onClick={render ? show : onClick}
+      >
+        {label}
+      </Button>
+      {dialog}
+    </>
+  );
+}
