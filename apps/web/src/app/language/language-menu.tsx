@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { createIcon } from '../../ui/icons/icons.tsx';
-
-/** Loaded with the footer, which shows the same links. */
-const LanguageLinks = lazy(async () => ({ default: (await import('./language-links.tsx')).LanguageLinks }));
+import { LanguageLinks } from './language-links.tsx';
 
 const LanguageIcon = /* @__PURE__ */ createIcon('M5 8l6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6');
 
 /** A native popover: closes on Escape, on a click outside and on Back. */
-export function LanguageMenu() {
+export default function LanguageMenu() {
   const { t } = useTranslation('app');
   return (
     <>
@@ -23,9 +20,7 @@ export function LanguageMenu() {
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
         className="fixed inset-auto end-4 top-16 m-0 hidden max-h-[calc(100dvh-5rem)] overflow-y-auto rounded-card border border-line bg-card p-3 text-ink shadow-soft [&:popover-open]:block"
       >
-        <Suspense>
-          <LanguageLinks className="grid grid-cols-2 gap-x-6" />
-        </Suspense>
+        <LanguageLinks className="grid grid-cols-2 gap-x-6" />
       </nav>
     </>
   );
