@@ -5,8 +5,8 @@ import { LanguageLinks } from './language-links.tsx';
 
 const LanguageIcon = /* @__PURE__ */ createIcon('M5 8l6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6');
 
-/** A native popover: closes on Escape, on a click outside and on Back, and needs no script to open. */
-export function LanguageMenu() {
+/** A native popover: closes on Escape, on a click outside and on Back. */
+export default function LanguageMenu() {
   const { t } = useTranslation('app');
   return (
     <>

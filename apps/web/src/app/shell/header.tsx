@@ -8,7 +8,6 @@ import { Container } from '../../ui/layout/container.tsx';
 import { awaitIdle } from '../../ui/run-when-idle.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Logo } from './logo.tsx';
-import { LanguageMenu } from '../language/language-menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, MenuIcon, MoonIcon, SunIcon } from '../../ui/icons/icons.tsx';
 import { useLoginPrompt } from '../../lib/navigation/login-prompt.ts';
@@ -27,6 +26,8 @@ async function loadMemberParts() {
 }
 const HeaderMember = lazy(async () => ({ default: (await loadMemberParts()).HeaderMember }));
 const AccountMenuItems = lazy(async () => ({ default: (await loadMemberParts()).AccountMenuItems }));
+
+const LanguageMenu = lazy(() => import('../language/language-menu.tsx'));
 
 const roomForMember = <span className="min-w-22 desk:min-w-36" />;
 
@@ -55,7 +56,11 @@ export function Header() {
         ) : (
           session && roomForMember
         )}
-        {!session && <LanguageMenu />}
+        {!session && (
+          <Suspense fallback={<span className="w-11" />}>
+            <LanguageMenu />
+          </Suspense>
+        )}
         <span className="hidden desk:inline-flex">
           <ThemeSwitch />
         </span>
