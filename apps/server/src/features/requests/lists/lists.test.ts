@@ -75,7 +75,8 @@ describe('GET /api/requests/history', () => {
     await moved(me, 'decline', second);
     await moved(asha, 'decline', first);
     const readPage = async (before?: number) =>
-      (await call(app, 'GET /api/requests/history', { token: me.token, query: { per_page: 1, before } })).data[0]?.id;
+      (await call(app, 'GET /api/requests/history', { token: me.token, query: { per_page: 1, before: before ?? '' } }))
+        .data[0]?.id;
     expect((await listHistory(me)).map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
     expect([await readPage(), await readPage(first.id), await readPage(second.id)]).toEqual([
       first.id,

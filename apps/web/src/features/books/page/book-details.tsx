@@ -25,7 +25,7 @@ export const bookLayout =
   'flex flex-col gap-x-10 sm:grid sm:grid-cols-[minmax(11rem,20rem)_1fr] sm:gap-y-8 desk:gap-x-14';
 
 const priceBar =
-  'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:my-6 sm:max-w-xl sm:border-y-2 sm:border-dotted sm:border-line-strong/60 sm:py-4 ' +
+  'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 sm:gap-y-3 sm:my-6 sm:max-w-xl sm:border-y-2 sm:border-dotted sm:border-line-strong/60 sm:py-4 ' +
   'max-sm:tall:sticky max-sm:bottom-0 max-sm:z-20 max-sm:order-last max-sm:-mx-4 max-sm:mt-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 ' +
   'max-sm:pt-2 max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
 

@@ -15,8 +15,8 @@ export function DealBar({ request, hasMessageButton = true, children }: DealBarP
   const dayOfReturn = formatDayOfReturn(request.book.state);
   const isAnswer = isMyMove(request);
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-      <div className="min-w-0">
+    <>
+      <div className="min-w-0 flex-1 leading-5">
         {children}
         <p dir="auto" role="status" className="text-sm font-semibold wrap-anywhere sm:text-base">
           {formatDeal(request)}
@@ -27,13 +27,15 @@ export function DealBar({ request, hasMessageButton = true, children }: DealBarP
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2 empty:hidden max-sm:grow">
+      <div
+        className={`order-last flex basis-full gap-2 empty:hidden ${hasMessageButton ? 'sm:order-none sm:basis-auto' : 'pe-4'}`}
+      >
         {isAnswer && <RequestMoves request={request} only={ANSWERS} />}
         {hasMessageButton && request.deal.agreed && (
           <MessagePersonButton person={getOtherParty(request)} variant="primary" className="grow" />
         )}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -41,12 +41,12 @@ export default function ChatRequests({ person, onEvents }: ChatRequestsProps) {
         aria-label={t('shared.title')}
         className="flex max-h-[55%] shrink-0 flex-col border-b border-line bg-card"
       >
-        <div className="flex shrink-0 items-center gap-3 py-1.5 ps-4">
+        <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 py-1 ps-4">
           {isOpen ? (
             <p className="flex-1 text-sm font-semibold text-muted">{t('shared.count', { count: requests.length })}</p>
           ) : (
             <>
-              <BookCover book={first.book} className="w-9" />
+              <BookCover book={first.book} className="w-8" />
               <DealBar request={first} hasMessageButton={false}>
                 <PinnedBook book={first.book} andMore={others.length} />
               </DealBar>

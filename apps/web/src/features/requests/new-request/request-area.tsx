@@ -31,28 +31,26 @@ export function RequestArea({ book, price }: { book: Book; price: ReactNode }) {
   return (
     <>
       {price}
-      <div className="flex flex-col items-end gap-1.5">
-        <Button
-          size="large"
-          className="min-w-36"
-          // Stays focusable, because the focus returns to it from the dialog.
-          aria-disabled={mine !== undefined || isQueued || book.status !== 'available'}
-          aria-haspopup="dialog"
-          aria-describedby={notes.length > 0 ? 'request-note' : undefined}
-          onClick={show}
-        >
-          {t(isInLine && !mine ? 'ask.joinLine' : `ask.actions.${type}`)}
-        </Button>
-        {notes.length > 0 && (
-          <p id="request-note" className="max-w-72 text-end text-sm text-muted">
-            {notes.map((sentence) => (
-              <span key={sentence} className="block">
-                {sentence}
-              </span>
-            ))}
-          </p>
-        )}
-      </div>
+      <Button
+        size="large"
+        className="min-w-36"
+        // Stays focusable, because the focus returns to it from the dialog.
+        aria-disabled={mine !== undefined || isQueued || book.status !== 'available'}
+        aria-haspopup="dialog"
+        aria-describedby={notes.length > 0 ? 'request-note' : undefined}
+        onClick={show}
+      >
+        {t(isInLine && !mine ? 'ask.joinLine' : `ask.actions.${type}`)}
+      </Button>
+      {notes.length > 0 && (
+        <p id="request-note" className="basis-full text-end text-sm leading-tight text-muted">
+          {notes.map((sentence) => (
+            <span key={sentence} className="block">
+              {sentence}
+            </span>
+          ))}
+        </p>
+      )}
       {dialog}
     </>
   );
