@@ -9,7 +9,7 @@ import { MoreBooksLink } from '../../../features/books/page/members-only.tsx';
 import { NewestBooks } from '../../../features/books/shelves/book-row.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Container } from '../../../ui/layout/container.tsx';
-import { HeroStats, ReadingDashboard } from '../../../features/stats/stats.tsx';
+import { ReadingDashboard } from '../../../features/stats/stats.tsx';
 import { BookRowSkeleton } from '../../../features/books/shelves/book-row-skeleton.tsx';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { useReaderPlace } from '../../../features/places/device-position.ts';
@@ -34,7 +34,6 @@ export default function HomeSections() {
       {session && <Dashboard />}
       <HowItWorks />
       <Categories />
-      <Figures />
       {!session && <Join />}
     </>
   );
@@ -63,20 +62,6 @@ function Discover() {
           </span>
         </header>
         <NewestBooks />
-      </Container>
-    </section>
-  );
-}
-
-function Figures() {
-  const { t } = useTranslation('home');
-  return (
-    <section aria-label={t('figures')} className="border-y border-line bg-card">
-      <Container className="flex flex-wrap items-center justify-between gap-x-12 gap-y-5 py-8">
-        <p className="max-w-xl font-serif text-xl leading-snug">{t('lead')}</p>
-        <div className="min-h-16">
-          <HeroStats />
-        </div>
       </Container>
     </section>
   );

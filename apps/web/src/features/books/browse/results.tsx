@@ -12,6 +12,7 @@ import { ShowMore } from '../../../ui/layout/show-more.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { Place } from '../../places/device-position.ts';
 import { BookCard } from '../card/book-card.tsx';
+import { spreadOwners } from '../card/spread-owners.ts';
 import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
 import { hasFilters, type BrowseState, buildPageAddress, listActiveFilters } from '../filters/browse-filters.ts';
 import { useBookList } from '../books.api.ts';
@@ -29,7 +30,7 @@ type ResultsProps = {
 export function Results({ browsing, firstPage, place, onClear, onClearFilters }: ResultsProps) {
   const { t } = useTranslation('books');
   const list = useBookList(buildSearchQuery(browsing, place), hasFilters(browsing), firstPage);
-  const { books, isShort } = useFirstBooks(list.data?.pages ?? []);
+  const { books, isShort } = useFirstBooks(list.data?.pages ?? [], browsing.q === '' && browsing.sort_by === '');
   const failed = hasFilters(browsing) ? 'browse.searchFailed' : 'browse.fetchFailed';
   useFailureToast(list, t(failed, { message: getErrorMessage(list.error, t('browse.booksMissing')) }));
 
@@ -98,13 +99,15 @@ function PageLinks({ browsing, page, list }: PageLinksProps) {
   );
 }
 
-function useFirstBooks(pages: BookPage[]) {
+/** @param isSpread whether a member with many books may not fill a page; lists that readers sort or search keep their order */
+function useFirstBooks(pages: BookPage[], isSpread: boolean) {
   const isShort = !useHydrated();
   const books = useMemo(() => {
     // A book shared meanwhile shifts others to the next page, where they appear again.
-    const all = [...new Map(pages.flatMap(({ data }) => data.map((book) => [book.id, book]))).values()];
+    const listed = pages.flatMap(({ data }) => (isSpread ? spreadOwners(data) : data));
+    const all = [...new Map(listed.map((book) => [book.id, book])).values()];
     return isShort ? all.slice(0, BOOKS_PER_PAGE) : all;
-  }, [pages, isShort]);
+  }, [pages, isShort, isSpread]);
   return { books, isShort };
 }
 
