@@ -30,6 +30,9 @@ async function expectWantedBook(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 }
 
+const nearby = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Books Available Near You' }) });
+
 async function register(page: Page, name: string) {
   await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Mobile Number').fill('98765 43210');
@@ -113,7 +116,7 @@ test('a book may be shared without a place, and gets one later', async ({ browse
   await expect(page.getByText('It has no place yet, so nobody finds it by city or near them.')).toBeVisible();
 
   await page.goto('/');
-  const near = page.getByRole('region', { name: 'Books Available Near You' });
+  const near = nearby(page);
   await near.scrollIntoViewIfNeeded();
   await near.getByRole('combobox', { name: 'Pincode or city' }).fill('mys');
   await page.getByRole('option', { name: /Mysuru/ }).click();
@@ -126,7 +129,7 @@ test('a book may be shared without a place, and gets one later', async ({ browse
 test('a guest without GPS says where they are', async ({ browser }) => {
   const page = await openAsGuest(browser);
   await page.goto('/');
-  const near = page.getByRole('region', { name: 'Books Available Near You' });
+  const near = nearby(page);
   await near.scrollIntoViewIfNeeded();
   await near.getByRole('button', { name: 'Use my location' }).click();
   await expect(near.getByText('Location permission denied. Showing all available books instead.')).toBeVisible();

@@ -25,12 +25,15 @@ export const buildPasswordResetMail = (to: Recipient, publicUrl: string, token: 
 
 export const buildVerificationMail = (
   to: Recipient,
-  page: { publicUrl: string; token: string; book: number | undefined },
+  { book, ...page }: { publicUrl: string; token: string; book: number | undefined },
 ) =>
   buildMail(to, (say) => ({
     subject: say('verify.subject'),
     before: [say('verify.lead')],
-    link: { label: say('verify.link'), url: buildPageUrl('verifyEmail', { ...to, ...page }) },
+    link: {
+      label: say('verify.link'),
+      url: buildPageUrl('verifyEmail', { ...to, ...page, parameter: book === undefined ? undefined : `book=${book}` }),
+    },
     after: [say('verify.ends'), say('verify.notYou')],
   }));
 

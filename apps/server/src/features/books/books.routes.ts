@@ -41,7 +41,11 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
       }),
     'POST /api/book-posts/books-near-you': ({ viewer, body }) =>
       read(viewer, async (db) => {
-        const { results, position, total, lowest_price } = await searchBooksNear(db, body, excludeOwnAndBlocked(viewer));
+        const { results, position, total, lowest_price } = await searchBooksNear(
+          db,
+          body,
+          excludeOwnAndBlocked(viewer),
+        );
         const near = await summaries.renderSummaries(db, results, position);
         return wrapJsonList('data', near, { total_found: total, search_radius: body.radius, lowest_price });
       }),

@@ -118,7 +118,11 @@ export const findTownOfPincode = (db: Db, pincode: string) =>
 /** The city that people in a place would name: of two at the same distance the one with more pincodes. */
 export const selectTownNear = (db: Db | Trx, { latitude, longitude }: Coordinates) => {
   const distance = sql<number>`earth_point(latitude, longitude) <-> earth_point(${latitude}::float8, ${longitude}::float8)`;
-  const neighbours = db.selectFrom('cities').select(['id', distance.as('away')]).orderBy(distance).limit(NEIGHBOURS);
+  const neighbours = db
+    .selectFrom('cities')
+    .select(['id', distance.as('away')])
+    .orderBy(distance)
+    .limit(NEIGHBOURS);
   return selectTowns(db)
     .innerJoin(neighbours.as('neighbours'), 'neighbours.id', 'cities.id')
     .where('away', '<=', MAX_DISTANCE_KM)

@@ -52,7 +52,12 @@ it('counts active readers of the last month, books and their cities', async () =
   now = new Date(now.getTime() + 29_000);
   expect(await stats()).toEqual({ active_readers: 0, books_shared: 0, cities: 0, lowest_price: null });
   now = new Date(now.getTime() + 1_000);
-  expect(await stats()).toEqual({ active_readers: 1, books_shared: 6, cities: 2, lowest_price: { type: 'sell', price: 200, rent_unit: null } });
+  expect(await stats()).toEqual({
+    active_readers: 1,
+    books_shared: 6,
+    cities: 2,
+    lowest_price: { type: 'sell', price: 200, rent_unit: null },
+  });
   await close();
 });
 

@@ -1,5 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findStoredCity, findStoredPlace, isRefused, storePlace, storeTown, wasGranted, withdrawPlace } from './device-position.ts';
+import {
+  findStoredCity,
+  findStoredPlace,
+  isRefused,
+  storePlace,
+  storeTown,
+  wasGranted,
+  withdrawPlace,
+} from './device-position.ts';
 
 const BENGALURU = { latitude: 12.97, longitude: 77.59 };
 const DAY = 24 * 60 * 60 * 1000;

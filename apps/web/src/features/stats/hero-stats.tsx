@@ -12,7 +12,7 @@ export function HeroStats() {
     [t('cities'), stats?.cities],
   ] as const;
   return (
-    <dl className="mt-1 flex min-h-5 flex-wrap gap-x-3 text-sm text-muted sm:gap-x-5 sm:text-base">
+    <dl className="mt-1 flex min-h-4 flex-wrap gap-x-2 text-xs text-muted sm:gap-x-5 sm:text-base">
       {stats &&
         figures.map(([label, value]) => (
           <div key={label} className="flex flex-row-reverse gap-x-1">

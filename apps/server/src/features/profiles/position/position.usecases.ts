@@ -34,7 +34,8 @@ export async function updateLocation(trx: Trx, userId: number, exact: Coordinate
 async function fillCity(trx: Trx, userId: number, publicPoint: Coordinates) {
   if (await queries.hasCity(trx, userId)) return false;
   const town = await findTownNear(trx, publicPoint);
-  if (town) await queries.setHome(trx, userId, { city_id: town.id, state_id: town.state_id, country_id: town.country_id });
+  if (town)
+    await queries.setHome(trx, userId, { city_id: town.id, state_id: town.state_id, country_id: town.country_id });
   return town !== undefined;
 }
 

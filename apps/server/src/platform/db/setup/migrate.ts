@@ -74,7 +74,7 @@ interface ProductMigration extends Migration {
 export const migrations: Record<string, ProductMigration> = {
   '0001-schema': createSqlMigration('0001-schema.sql', 'creates the schema'),
   '0002-account-changes': createSqlMigration('0002-account-changes.sql', 'makes every change of an account undoable'),
-  '0003-places-of-books': createSqlMigration('0003-places-of-books.sql', 'places books that were shared without a city'),
+  '0003-cities': createSqlMigration('0003-cities.sql', 'finds cities by name and position, and fills missing ones'),
 };
 
 function createSqlMigration(file: string, summary: string): ProductMigration {

@@ -7,7 +7,12 @@ import { signIn } from '../../../lib/session.ts';
 import { WantedBook } from '../../session/wanted-book.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { LOGIN_REDIRECT_DELAY, useDelayedNavigate } from '../../../lib/navigation/login-prompt.ts';
-import { createReturnState, findBookInAddress, findBookOfPath, useReturnPath } from '../../../lib/navigation/return-path.ts';
+import {
+  createReturnState,
+  findBookInAddress,
+  findBookOfPath,
+  useReturnPath,
+} from '../../../lib/navigation/return-path.ts';
 import { createLazyResolver } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { hasCountryCode } from '../../../lib/format/mobile-number.ts';

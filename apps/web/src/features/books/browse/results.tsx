@@ -30,7 +30,7 @@ type ResultsProps = {
 export function Results({ browsing, firstPage, place, onClear, onClearFilters }: ResultsProps) {
   const { t } = useTranslation('books');
   const list = useBookList(buildSearchQuery(browsing, place), hasFilters(browsing), firstPage);
-  const { books, isShort } = useFirstBooks(list.data?.pages ?? [], browsing.q === '' && browsing.sort_by === '');
+  const { books, isShort } = useFirstBooks(list.data?.pages ?? [], browsing);
   const failed = hasFilters(browsing) ? 'browse.searchFailed' : 'browse.fetchFailed';
   useFailureToast(list, t(failed, { message: getErrorMessage(list.error, t('browse.booksMissing')) }));
 
@@ -99,8 +99,9 @@ function PageLinks({ browsing, page, list }: PageLinksProps) {
   );
 }
 
-/** @param isSpread whether a member with many books may not fill a page; lists that readers sort or search keep their order */
-function useFirstBooks(pages: BookPage[], isSpread: boolean) {
+/** Lists that readers sort or search keep their order. */
+function useFirstBooks(pages: BookPage[], { q, sort_by }: BrowseState) {
+  const isSpread = q === '' && sort_by === '';
   const isShort = !useHydrated();
   const books = useMemo(() => {
     // A book shared meanwhile shifts others to the next page, where they appear again.
