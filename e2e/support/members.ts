@@ -72,6 +72,15 @@ export class Member {
     return { id: data.id, receiver_id: this.id };
   }
 
+  /** Stores the city of a pincode in the profile. */
+  async choosePlace(pincode: string) {
+    const response = await fetch(`${this.product.url}/api/towns?q=${pincode}`);
+    const { towns } = (await response.json()) as { towns: Record<'city' | 'state' | 'country', Numbered>[] };
+    const { city, state, country } = towns[0]!;
+    const home = { city_id: city.id, state_id: state.id, country_id: country.id, pincode };
+    return call(this.product, '/api/user', home, this.token, 'PUT');
+  }
+
   changeBook({ id }: Numbered, title: string, about: object) {
     const book = { ...BOOK, title, ...about, _method: 'PUT' };
     return call(this.product, `/api/book-posts/${id}`, book, this.token);

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
-import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 import { waitForScripts } from '../../support/rendering.ts';
 
@@ -22,10 +21,6 @@ const at = (path: string) => `${product.url}${path}`;
 
 async function fillRegistration(page: Page, given: { email: string; confirmation?: string }) {
   await page.goto(at('/register'));
-  await fillMember(page, given);
-}
-
-async function fillMember(page: Page, given: { email: string; confirmation?: string }) {
   await page.getByLabel('Full Name').fill('Meera Iyer');
   await page.getByLabel('Mobile Number').fill('98765 43210');
   await page.getByLabel('Email Address').fill(given.email);
@@ -78,24 +73,6 @@ test('registration leads to the login, and the login to the profile', async ({ p
   expect(
     await page.evaluate(() => [localStorage.getItem('token') !== null, localStorage.getItem('userId') !== null]),
   ).toEqual([true, true]);
-});
-
-test('a new member gets back to the book that made them register', async ({ page }) => {
-  const owner = await Member.register(product, 'Asha Pillai');
-  const { id } = await owner.shareBook('The Guide');
-  await page.goto(at(`/book/${id}`));
-  await page.waitForURL('**/login');
-  await page.getByRole('link', { name: 'Create Account' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await page.getByRole('link', { name: 'Create Account' }).click();
-  await fillMember(page, { email: 'reader.of.one@example.org' });
-  await createAccount(page);
-  await page.waitForURL('**/login');
-  await expect(page.getByLabel('Email')).toHaveValue('reader.of.one@example.org');
-  await page.getByLabel('Password').first().fill(PASSWORD);
-  await signIn(page);
-  await page.waitForURL(`**/book/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'The Guide' })).toBeVisible();
 });
 
 test('errors of the server appear at their fields', async ({ page }) => {

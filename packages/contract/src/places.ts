@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { encodeFieldError } from './field-errors.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { Named, createLineSchema, createOptionalTextSchema, idParams, timestamp } from './fields.ts';
+import { Named, createLineSchema, createTextSchema, createOptionalTextSchema, idParams, timestamp } from './fields.ts';
 import { MAX_COLLEGE_NAME_LENGTH } from './profiles/profile-limits.ts';
 
 const Category = Named.extend({ description: z.string().nullable(), created_at: timestamp, updated_at: timestamp });
@@ -28,6 +28,16 @@ const Country = Named.extend({
 const City = Named.extend({
   other_names: z.array(z.string()).optional(),
 });
+
+/** A city of India with the position of its centre. */
+const Town = z.object({
+  city: Named,
+  state: Named,
+  country: Named,
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type Town = z.output<typeof Town>;
 
 const searchQuery = z.object({ q: createOptionalTextSchema('search', 100) });
 
@@ -78,5 +88,11 @@ export const places = defineEndpoints({
       state: Named,
       city: Named.nullable(),
     }),
+  },
+  'GET /api/towns': {
+    summary: 'The city of a pincode of India, or the first 20 cities of India of which a name begins with `q`.',
+    public: true,
+    query: z.object({ q: createTextSchema('search', 100) }),
+    answer: z.object({ towns: z.array(Town) }),
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LowestPrice } from './books/books.ts';
 import { defineEndpoints } from './endpoint.ts';
 
 const countSchema = z.number().int().nonnegative();
@@ -7,8 +8,7 @@ export const HeroStats = z.object({
   active_readers: countSchema,
   books_shared: countSchema,
   cities: countSchema,
-  /** The lowest price of an available book, to buy or to rent, in rupees. */
-  lowest_price: z.number().nullable(),
+  lowest_price: LowestPrice.nullable(),
 });
 export type HeroStats = z.output<typeof HeroStats>;
 

@@ -89,8 +89,10 @@ function buildFixedMeta(name: FixedPage, site: Site, language: InterfaceLanguage
 const STATIC: Rendering = { follows: [], dependsOn: [] };
 /** A link may contain parameters meant for one reader. */
 const STRICT: Rendering = { ...STATIC, isStrict: true };
+/** Shows the book to which it leads. */
+const REGISTRATION: Rendering = { follows: ['book'], dependsOn: ['books'] };
 /** Members are redirected to their profile. */
-const LOGIN: Rendering = { ...STRICT, isForGuests: true };
+const LOGIN: Rendering = { ...REGISTRATION, isStrict: true, isForGuests: true };
 
 const renderings: Record<GuestPageName, Rendering> = {
   home: { follows: [], dependsOn: ['books', 'minute'] },
@@ -99,7 +101,7 @@ const renderings: Record<GuestPageName, Rendering> = {
   // Ratings and profiles have no version, and reading many profiles is rate limited.
   user: { follows: [] },
   login: LOGIN,
-  register: STATIC,
+  register: REGISTRATION,
   forgotPassword: STATIC,
   resetPassword: STRICT,
   verifyEmail: STRICT,

@@ -319,7 +319,13 @@ test('a rendered profile is counted once against the limits', async () => {
 test('a page is left to the browser when the address has parameters meant for one reader', async () => {
   for (const name of ['login', 'resetPassword', 'verifyEmail', 'undoChange', 'stopMail'] as const)
     expect((await get(`${pages[name].path}?token=secret`)).body).not.toContain('data-from-server');
+  expect((await get('/login?book=7&token=secret')).body).not.toContain('data-from-server');
   expect(render).not.toHaveBeenCalled();
+});
+
+test('the login and the registration are rendered with the book to which they lead', async () => {
+  for (const path of ['/login', '/register'])
+    expect((await get(`${path}?book=7`)).body).toContain(`for guests at ${path}?book=7<`);
 });
 
 test('a page falls back to the shell when rendering fails', async () => {

@@ -26,6 +26,7 @@ const FILTERS: Record<Exclude<keyof BookFilters, 'after'>, unknown[]> = {
   type: ['sell', 'donate'],
   condition: ['used'],
   max_price: [0, 100],
+  mixed: [true],
   page: [1, 2],
   per_page: [1, 10, 100],
 };

@@ -121,6 +121,7 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   'GET /api/countries': EVERYBODY,
   'GET /api/countries/:id/states': EVERYBODY,
   'GET /api/pincodes/:pincode': EVERYBODY,
+  'GET /api/towns': EVERYBODY,
   'GET /api/states/:id/cities': EVERYBODY,
   'GET /api/users/:id/profile': { blocked: 'profiles.not_found' },
   'GET /api/user/profile': EVERYBODY,

@@ -51,7 +51,9 @@ const writeRequestMail =
 /** Every mail by its function. */
 const mails: Record<string, Record<string, WriteMail>> = {
   buildPasswordResetMail: { '': (reader) => buildPasswordResetMail(reader, SITE, 'abc') },
-  buildVerificationMail: { '': (reader) => buildVerificationMail(reader, SITE, 'abc') },
+  buildVerificationMail: {
+    '': (reader) => buildVerificationMail(reader, { publicUrl: SITE, token: 'abc', book: undefined }),
+  },
   buildEmailChangedMail: {
     'with a way back': (reader) => buildEmailChangedMail(reader, SITE, 'abc'),
     'without one': (reader) => buildEmailChangedMail(reader, SITE, null),

@@ -9,6 +9,7 @@ import {
   createTextSchema,
   emailAddress,
   encodeRequired,
+  makeOptional,
   timestamp,
 } from '../fields.ts';
 import { languageCodes } from '../language/interface-languages.ts';
@@ -34,7 +35,14 @@ export const newPassword = z
   .regex(VISIBLE_CHARACTER, encodeFieldError('passwordBlank'));
 
 export const Registration = z
-  .object({ name: createLineSchema('name', 100), email: emailAddress, mobile: mobileNumber, password: newPassword })
+  .object({
+    name: createLineSchema('name', 100),
+    email: emailAddress,
+    mobile: mobileNumber,
+    password: newPassword,
+    /** The book that a guest wanted to see; the confirmation mail leads back to it. */
+    book_id: makeOptional(createIdSchema('book')),
+  })
   .refine((given) => given.password.toLowerCase() !== given.email.toLowerCase(), {
     path: ['password'],
     error: encodeFieldError('passwordIsEmail'),

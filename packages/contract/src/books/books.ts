@@ -85,6 +85,10 @@ export const BookSummary = z.object({
 });
 export type BookSummary = z.output<typeof BookSummary>;
 
+/** The lowest price among books to buy or rent, with what it covers. */
+export const LowestPrice = BookSummary.pick({ type: true, price: true, rent_unit: true });
+export type LowestPrice = z.output<typeof LowestPrice>;
+
 export const Book = BookSummary.extend({
   description: z.string().nullable(),
   publisher: z.string().nullable(),
@@ -165,6 +169,9 @@ export const BookFilters = z.object({
   sort_by: makeOptional(createEnumSchema('sort', bookSorts)),
   latitude: makeOptional(latitude),
   longitude: makeOptional(longitude),
+  mixed: makeOptional(booleanInput).describe(
+    'One page of the newest books of others, at most two of each member as long as there are others; without other filters.',
+  ),
   ...createPaginationFields(20),
   after: afterCursor,
 });
@@ -236,6 +243,7 @@ export const books = defineEndpoints({
       /** Exact up to 1,000, then capped. */
       total_found: z.number().int(),
       search_radius: z.number().int(),
+      lowest_price: LowestPrice.nullable(),
     }),
   },
   'GET /api/book-posts/mine': { summary: 'All books of the signed-in user.', answer: z.array(BookSummary) },

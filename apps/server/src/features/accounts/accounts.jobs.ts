@@ -11,7 +11,7 @@ import { getOldestLoginNetwork } from './accounts.rules.ts';
 declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {
     'accounts.send_reset_link': { email: string };
-    'accounts.send_verification_link': { userId: number };
+    'accounts.send_verification_link': { userId: number; book?: number | undefined };
     'accounts.send_change_notice': ChangeNotice;
     'accounts.remove_expired': unknown;
   }
@@ -22,7 +22,7 @@ const KEY_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 
 export const createAccountJobs = (deps: Deps): JobHandlers<Extract<TaskName, `accounts.${string}`>> => ({
   'accounts.send_reset_link': ({ email }, job) => sendResetLink(deps, job.id, email),
-  'accounts.send_verification_link': ({ userId }, job) => sendVerificationLink(deps, job.id, userId),
+  'accounts.send_verification_link': (member, job) => sendVerificationLink(deps, job.id, member),
   'accounts.send_change_notice': (notice, job) => sendChangeNotice(deps, job.id, notice),
   'accounts.remove_expired': async () => {
     const now = deps.clock();

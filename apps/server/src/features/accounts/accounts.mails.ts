@@ -23,11 +23,17 @@ export const buildPasswordResetMail = (to: Recipient, publicUrl: string, token: 
     after: [say('reset.ends'), say('reset.notYou')],
   }));
 
-export const buildVerificationMail = (to: Recipient, publicUrl: string, token: string) =>
+export const buildVerificationMail = (
+  to: Recipient,
+  { book, ...page }: { publicUrl: string; token: string; book: number | undefined },
+) =>
   buildMail(to, (say) => ({
     subject: say('verify.subject'),
     before: [say('verify.lead')],
-    link: { label: say('verify.link'), url: buildPageUrl('verifyEmail', { ...to, publicUrl, token }) },
+    link: {
+      label: say('verify.link'),
+      url: buildPageUrl('verifyEmail', { ...to, ...page, parameter: book === undefined ? undefined : `book=${book}` }),
+    },
     after: [say('verify.ends'), say('verify.notYou')],
   }));
 

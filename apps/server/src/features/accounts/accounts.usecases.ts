@@ -26,7 +26,7 @@ export async function register({ db, limits, enqueue }: Deps, network: string, g
   try {
     return await runInTransaction(db, async (trx) => {
       const id = await createAccount(trx, { name, email, mobile, password_hash });
-      await enqueue(trx, 'accounts.send_verification_link', { userId: id });
+      await enqueue(trx, 'accounts.send_verification_link', { userId: id, book: given.book_id });
       return requireMember(await queries.findAccount(trx, id));
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { BookFilters, BookPage, NearbySearch } from '@wandering-books/contract/books/books.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { findByDistance, findNearest, findSorted, findSortKey } from './orders/sorted.queries.ts';
+import { findByDistance, findMixed, findNearest, findSorted, findSortKey } from './orders/sorted.queries.ts';
 import { buildPaginationMeta, type CursorPosition, encodeCursor, MAX_COUNTED } from './pages/pagination.rules.ts';
 import { readMeantFilters } from './meant/meant-filters.usecases.ts';
 import { findNearSearches } from './meant/near-searches.usecases.ts';
@@ -8,7 +8,7 @@ import { parseFilters, parsePosition } from './book-search.parse.rules.ts';
 import type { PageWindow, SearchPlan } from './book-search.plan.rules.ts';
 import { type Exclusions, planSearches, selectExclusions } from './book-search.plan.usecases.ts';
 import { findBest, findNewest } from './orders/ranked.queries.ts';
-import { type BookVersion, countUpTo, type ResultPage } from './orders/selection.queries.ts';
+import { type BookVersion, countUpTo, type ResultPage, summarizeUpTo } from './orders/selection.queries.ts';
 
 export type SearchResults = Awaited<ReturnType<typeof searchBooks>>;
 
@@ -110,12 +110,21 @@ async function findCursor(
   return key === undefined ? findSortKey(db, id, order === 'best' ? 'newest' : order) : { key, id };
 }
 
-/** Books around a place, nearest first, with a total counted up to a limit. */
+/** Books around a place, nearest first, with the total and the lowest price among up to 1,000 of them. */
 export async function searchBooksNear(db: Db, { radius, limit, ...of }: NearbySearch, exclusions: Exclusions = {}) {
   const selection = { within: { kilometres: radius, of }, ...selectExclusions(exclusions) };
-  const results = await findNearest(db, selection, of, { limit, offset: 0 });
-  const total = results.length < limit ? results.length : await countUpTo(db, selection, MAX_COUNTED);
-  return { results, position: of, total };
+  const [results, summary] = await Promise.all([
+    findNearest(db, selection, of, { limit, offset: 0 }),
+    summarizeUpTo(db, selection, MAX_COUNTED),
+  ]);
+  return { results, position: of, ...summary };
+}
+
+/** The newest books of others for Home, as a single page. */
+export async function searchMixed(db: Db, limit: number, exclusions: Exclusions) {
+  const results = await findMixed(db, selectExclusions(exclusions), limit);
+  const pagination = { page: 1, per_page: limit, hasMore: false, count: results.length, isExact: true, limit };
+  return { results, position: null, meta: { ...buildPaginationMeta(pagination), next: null } };
 }
 
 /** Whether the response contains distances and so is private to one reader. */

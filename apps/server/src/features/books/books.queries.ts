@@ -25,8 +25,13 @@ export const getReaderPlace = (db: Db, userId: number) => selectPlace(db, userId
 export const lockOwnerPlace = (trx: Trx, userId: number) =>
   selectPlace(trx, userId).forShare('profiles').executeTakeFirstOrThrow();
 
-export const updatePositions = (trx: Trx, userId: number, { latitude, longitude }: OwnerPlace) =>
-  trx.updateTable('books').set({ latitude, longitude }).where('user_id', '=', userId).execute();
+/** A book keeps the city in which it was shared. */
+export const updatePlaces = (trx: Trx, userId: number, { latitude, longitude, city_id }: OwnerPlace) =>
+  trx
+    .updateTable('books')
+    .set({ latitude, longitude, city_id: sql`coalesce(books.city_id, ${city_id}::integer)` })
+    .where('user_id', '=', userId)
+    .execute();
 
 /**
  * Fields that an owner writes; true for columns of `books`. Insert, update, export and presentation share this list.

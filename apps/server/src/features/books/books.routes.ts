@@ -41,9 +41,13 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
       }),
     'POST /api/book-posts/books-near-you': ({ viewer, body }) =>
       read(viewer, async (db) => {
-        const { results, position, total } = await searchBooksNear(db, body, excludeOwnAndBlocked(viewer));
+        const { results, position, total, lowest_price } = await searchBooksNear(
+          db,
+          body,
+          excludeOwnAndBlocked(viewer),
+        );
         const near = await summaries.renderSummaries(db, results, position);
-        return wrapJsonList('data', near, { total_found: total, search_radius: body.radius });
+        return wrapJsonList('data', near, { total_found: total, search_radius: body.radius, lowest_price });
       }),
     'GET /api/book-posts/mine': ({ actor }) => listOwnBooks(deps, actor),
     'GET /api/book-posts/:id': ({ viewer, params }) => getBookPage(deps, viewer, params.id),

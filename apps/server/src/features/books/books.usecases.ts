@@ -74,5 +74,5 @@ async function requireChoices({ db }: Deps, { category_id, language_id }: BookIn
 }
 
 export async function moveBooks(trx: Trx, userId: number) {
-  await queries.updatePositions(trx, userId, await queries.lockOwnerPlace(trx, userId));
+  await queries.updatePlaces(trx, userId, await queries.lockOwnerPlace(trx, userId));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { call, createTestApp } from '../../../test/app.ts';
 import { explainQuery } from '../../../test/query-plans.ts';
-import { buildSchoolSearch } from './places.queries.ts';
+import { buildSchoolSearch, selectTownNear, selectTownsByName } from './places.queries.ts';
 
 const { app, db, pool, close } = await createTestApp();
 afterAll(close);
@@ -183,6 +183,65 @@ describe('GET /api/pincodes/:pincode', () => {
   );
 });
 
+describe('GET /api/towns?q=', () => {
+  const find = async (q: string) => (await call(app, 'GET /api/towns', { query: { q } })).data.towns;
+  const cityNames = async (q: string) => (await find(q)).map(({ city }) => city.name);
+
+  it.each([
+    ['800001', ['Patna']],
+    ['800 001', ['Patna']],
+    ['pat', ['Patna']],
+    ['Pataliputra', ['Patna']],
+    ['811001', []],
+    ['999999', []],
+    ['%', []],
+    ['_atna', []],
+    ["pat'; drop", []],
+  ])('finds by %s', async (q, expected) => expect(await cityNames(q)).toEqual(expected));
+
+  it('returns the centre with state and country', async () => {
+    expect(await find('patna')).toEqual([
+      {
+        city: { id: expect.any(Number), name: 'Patna' },
+        state: { id: bihar, name: 'Bihar' },
+        country: { id: india, name: 'India' },
+        latitude: 25,
+        longitude: 85,
+      },
+    ]);
+  });
+
+  it('ranks whole names first, then cities with more pincodes', async () => {
+    const gaya = await db.selectFrom('cities').where('district', '=', 'Gaya').select('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('pincodes')
+      .values({ pincode: '823001', state_id: bihar, city_id: gaya.id, district: 'Gaya' })
+      .execute();
+    const row = { state_id: bihar, latitude: 25, longitude: 85, district: null };
+    await db
+      .insertInto('cities')
+      .values([{ ...row, name: 'Ga', search: 'ga' }])
+      .execute();
+    expect(await cityNames('ga')).toEqual(['Ga', 'Gaya (Gaya)', 'Gaya (Nalanda)']);
+  });
+
+  it('requires a search', async () => {
+    expect((await call(app, 'GET /api/towns', { query: { q: ' ' } })).status).toBe(422);
+  });
+});
+
+it('finds cities by an index', async () => {
+  await sql`insert into cities (state_id, name, search, latitude, longitude)
+    select ${bihar}, 'Town ' || n, 'town ' || n, n % 90, n % 180 from generate_series(1, 20000) n`.execute(db);
+  await sql`analyze cities`.execute(db);
+  const near = await explainQuery(pool, selectTownNear(db, { latitude: 25.1, longitude: 85.1 }).compile());
+  const named = await explainQuery(pool, selectTownsByName(db, 'patn').compile());
+  for (const steps of [near, named])
+    expect(steps.filter(({ node, received }) => node === 'Seq Scan' && received > 100)).toEqual([]);
+  expect(near.map(({ index }) => index)).toContain('cities_by_place');
+  expect(named.map(({ index }) => index)).toContain('cities_by_search');
+});
+
 describe('GET /api/universities', () => {
   it('lists all, or those that match', async () => {
     const all = await call(app, 'GET /api/universities');
@@ -192,7 +251,7 @@ describe('GET /api/universities', () => {
   });
 });
 
-it.each(['countries', 'universities', 'colleges?q=arts', 'pincodes/800001'])(
+it.each(['countries', 'universities', 'colleges?q=arts', 'pincodes/800001', 'towns?q=patna'])(
   'responds 304 for unchanged %s',
   async (list) => {
     const first = await app.inject(`/api/${list}`);

@@ -1,5 +1,5 @@
 import type { Category } from '@wandering-books/contract/places.ts';
-import type { findPincode, listCategories } from './places.queries.ts';
+import type { findPincode, listCategories, TownRow } from './places.queries.ts';
 
 type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
 
@@ -38,4 +38,12 @@ export const presentPincode = (row: PincodeRow) => ({
     row.city_id === null || row.city_name === null
       ? null
       : { id: row.city_id, name: getCityName(row.city_name, row.city_district) },
+});
+
+export const presentTown = (row: TownRow) => ({
+  city: { id: row.id, name: getCityName(row.name, row.district) },
+  state: { id: row.state_id, name: row.state_name },
+  country: { id: row.country_id, name: row.country_name },
+  latitude: row.latitude,
+  longitude: row.longitude,
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import { hasRow } from '../../platform/db/query-results.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
@@ -70,6 +71,67 @@ export const findPincode = (db: Db, pincode: string) =>
     .select(['states.id as state_id', 'states.name as state_name'])
     .select(['cities.id as city_id', 'cities.name as city_name', 'cities.district as city_district'])
     .executeTakeFirst();
+
+const MAX_DISTANCE_KM = 50;
+const NEIGHBOURS = 50;
+const pincodeCount = sql`(select count(*) from pincodes where pincodes.city_id = cities.id)`;
+
+const selectTowns = (db: Db | Trx) =>
+  db
+    .selectFrom('cities')
+    .innerJoin('states', 'states.id', 'cities.state_id')
+    .innerJoin('countries', 'countries.id', 'states.country_id')
+    .select(['cities.id', 'cities.name', 'cities.district', 'cities.latitude', 'cities.longitude'])
+    .select(['states.id as state_id', 'states.name as state_name'])
+    .select(['countries.id as country_id', 'countries.name as country_name']);
+
+export type TownRow = Awaited<ReturnType<typeof findTowns>>[number];
+
+/** Cities of India of which a name begins with the text; a city with many pincodes is a large one. */
+export const selectTownsByName = (db: Db, text: string) => {
+  const typed = sql`folded(${text})`;
+  const start = sql`folded(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+  const named = sql<{ id: number; is_whole: boolean }>`(
+    select id, bool_or(is_whole) as is_whole from (
+      select id, search = ${typed} as is_whole from cities where search like ${start}
+      union all
+      select city_id, alias = ${typed} from city_aliases where alias like ${start}) as names
+    group by id)`;
+  return selectTowns(db)
+    .innerJoin(named.as('named'), 'named.id', 'cities.id')
+    .where('countries.code', '=', 'IN')
+    .orderBy('is_whole', 'desc')
+    .orderBy(pincodeCount, 'desc')
+    .orderBy('cities.name')
+    .orderBy('cities.id')
+    .limit(MAX_RESULTS);
+};
+
+export const findTowns = (db: Db, text: string) => selectTownsByName(db, text).execute();
+
+export const findTownOfPincode = (db: Db, pincode: string) =>
+  selectTowns(db)
+    .innerJoin('pincodes', 'pincodes.city_id', 'cities.id')
+    .where('pincode', '=', pincode)
+    .executeTakeFirst();
+
+/** The city that people in a place would name: of two at the same distance the one with more pincodes. */
+export const selectTownNear = (db: Db | Trx, { latitude, longitude }: Coordinates) => {
+  const distance = sql<number>`earth_point(latitude, longitude) <-> earth_point(${latitude}::float8, ${longitude}::float8)`;
+  const neighbours = db
+    .selectFrom('cities')
+    .select(['id', distance.as('away')])
+    .orderBy(distance)
+    .limit(NEIGHBOURS);
+  return selectTowns(db)
+    .innerJoin(neighbours.as('neighbours'), 'neighbours.id', 'cities.id')
+    .where('away', '<=', MAX_DISTANCE_KM)
+    .orderBy(sql`(away + 1) / sqrt(1 + ${pincodeCount})`)
+    .orderBy('cities.id')
+    .limit(1);
+};
+
+export const findTownNear = (db: Db | Trx, point: Coordinates) => selectTownNear(db, point).executeTakeFirst();
 
 export const listUniversities = (db: Db) =>
   db.selectFrom('universities').orderBy('name').orderBy('place').select(['id', 'name', 'place']).execute();

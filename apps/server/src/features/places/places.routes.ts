@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { encodeJson } from '../../platform/bytes/json-bytes.ts';
 import * as queries from './places.queries.ts';
-import { getPincode, listCities, listColleges, listStates, listUniversities } from './places.usecases.ts';
-import { presentCategory, presentCity, presentPincode } from './places.present.ts';
+import { getPincode, listCities, listColleges, listStates, listUniversities, searchTowns } from './places.usecases.ts';
+import { presentCategory, presentCity, presentPincode, presentTown } from './places.present.ts';
 
 const MAX_AGE_SECONDS: Record<string, number> = {
   '/api/categories': 300,
@@ -15,6 +15,7 @@ const MAX_AGE_SECONDS: Record<string, number> = {
   '/api/universities': 300,
   '/api/colleges': 0,
   '/api/pincodes/:pincode': 86_400,
+  '/api/towns': 86_400,
 };
 
 /** Responses are cached as bytes with an ETag. */
@@ -40,6 +41,8 @@ export function registerPlaceRoutes(binding: Binding, deps: Deps) {
         encodeJson({ cities: (await listCities(deps, params.id)).map(presentCity) }),
       'GET /api/pincodes/:pincode': async ({ params }) =>
         encodeJson(presentPincode(await getPincode(deps, params.pincode))),
+      'GET /api/towns': async ({ query: { q } }) =>
+        encodeJson({ towns: (await searchTowns(deps, q)).map(presentTown) }),
     });
   });
 }

@@ -1,3 +1,4 @@
+import { INDIAN_PINCODE } from '@wandering-books/contract/places.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/database.ts';
 import * as queries from './places.queries.ts';
@@ -35,6 +36,15 @@ export async function getPincode({ db }: Deps, typed: string) {
   if (!found) throw new DomainError('places.unknown_pincode');
   return found;
 }
+
+/** By pincode or by the beginning of a name. */
+export async function searchTowns({ db }: Deps, text: string) {
+  if (!INDIAN_PINCODE.test(text)) return queries.findTowns(db, text);
+  const town = await queries.findTownOfPincode(db, text.replace(' ', ''));
+  return town ? [town] : [];
+}
+
+export { findTownNear } from './places.queries.ts';
 
 const MAX_WORDS_LENGTH = 8;
 

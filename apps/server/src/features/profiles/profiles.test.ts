@@ -190,6 +190,8 @@ describe('PUT /api/user', () => {
     const [mine, ravis] = [await createBook(db, { user_id: asha.id }), await createBook(db, { user_id: ravi.id })];
     await change({ country_id: places.india, state_id: places.karnataka, city_id: places.mysuru });
     expect(await getBookPosition(mine)).toEqual({ latitude: 12.3, longitude: 76.65 });
+    const inMysuru = await call(app, 'GET /api/book-posts/search', { query: { city: 'Mysuru' } });
+    expect(inMysuru.data.data.map(({ id }) => id)).toEqual([mine.id]);
     expect(await getBookPosition(ravis)).toEqual({ latitude: null, longitude: null });
     await change({ city_id: '' });
     expect(await getBookPosition(mine)).toEqual({ latitude: null, longitude: null });

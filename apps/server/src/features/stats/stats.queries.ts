@@ -24,11 +24,11 @@ export async function findLowestPrice(db: Db) {
     .selectFrom('books')
     .where('listed', '=', true)
     .where(priceRank, '>', 0)
-    .select('asking_price')
+    .select(['type', 'asking_price as price', 'rent_unit'])
     .orderBy(priceRank)
     .limit(1)
     .executeTakeFirst();
-  return cheapest?.asking_price ?? null;
+  return cheapest ?? null;
 }
 
 export async function getActivityCounts(db: Db, userId: number) {

@@ -52,7 +52,12 @@ it('counts active readers of the last month, books and their cities', async () =
   now = new Date(now.getTime() + 29_000);
   expect(await stats()).toEqual({ active_readers: 0, books_shared: 0, cities: 0, lowest_price: null });
   now = new Date(now.getTime() + 1_000);
-  expect(await stats()).toEqual({ active_readers: 1, books_shared: 6, cities: 2, lowest_price: 200 });
+  expect(await stats()).toEqual({
+    active_readers: 1,
+    books_shared: 6,
+    cities: 2,
+    lowest_price: { type: 'sell', price: 200, rent_unit: null },
+  });
   await close();
 });
 
@@ -76,9 +81,9 @@ it('returns the lowest price to buy or rent', async () => {
   expect(await getLowestPrice()).toBeNull();
 
   await createBook(db, { user_id, type: 'sell', price: 40 });
-  expect(await getLowestPrice()).toBe(40);
-  await createBook(db, { user_id, type: 'rent', price: 12.5 });
-  expect(await getLowestPrice()).toBe(12.5);
+  expect(await getLowestPrice()).toEqual({ type: 'sell', price: 40, rent_unit: null });
+  await createBook(db, { user_id, type: 'rent', price: 12.5, rent_unit: 'week' });
+  expect(await getLowestPrice()).toEqual({ type: 'rent', price: 12.5, rent_unit: 'week' });
   await close();
 });
 

@@ -8,10 +8,13 @@ interface PageLink {
   /** The reader's language, for guest pages; members see pages in their own. */
   language: string | null | undefined;
   token?: string;
+  /** A further parameter behind the token. */
+  parameter?: string | undefined;
 }
 
 /** Builds the absolute URL of a page, for use outside the product. */
-export function buildPageUrl(name: SinglePage, { publicUrl, language, token }: PageLink): string {
-  const path = paths[name]() + (token === undefined ? '' : `?token=${token}`);
+export function buildPageUrl(name: SinglePage, { publicUrl, language, token, parameter }: PageLink): string {
+  const query = token === undefined ? '' : `?token=${token}${parameter ? `&${parameter}` : ''}`;
+  const path = paths[name]() + query;
   return publicUrl + (isGuestPage(name) ? addLanguage(path, findInterfaceLanguage({ lang: language })) : path);
 }

@@ -29,6 +29,8 @@ interface Ticket {
   nonce: string;
   verifier: string;
   purpose: GooglePurpose;
+  /** The address to which the browser returns, ready for more parameters. */
+  page: string;
   startedAt: number;
 }
 
@@ -52,12 +54,13 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectU
   );
 
   /** Returns the provider's URL and the ticket. A confirmation makes the provider authenticate again. */
-  async function begin(now: Date, purpose: GooglePurpose) {
+  async function begin(now: Date, { purpose, page }: Pick<Ticket, 'purpose' | 'page'>) {
     const ticket = {
       state: openid.randomState(),
       nonce: openid.randomNonce(),
       verifier: openid.randomPKCECodeVerifier(),
       purpose,
+      page,
       startedAt: now.getTime(),
     };
     const address = openid.buildAuthorizationUrl(await configuration().catch(throwSignInFailure), {
@@ -73,7 +76,7 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectU
     return { address: address.href, ticket: signValue(ticket, clientSecret, expiresAt) };
   }
 
-  const getPurpose = (ticket: string, now: Date) => verifySignedValue<Ticket>(ticket, clientSecret, now)?.purpose;
+  const getPage = (ticket: string, now: Date) => verifySignedValue<Ticket>(ticket, clientSecret, now)?.page;
 
   async function finish({ search, ticket }: AuthorizationCallback, now: Date) {
     const known = verifySignedValue<Ticket>(ticket, clientSecret, now);
@@ -88,7 +91,7 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectU
     return { claims: tokens.claims()!, purpose: known.purpose, startedAt: new Date(known.startedAt) };
   }
 
-  return { redirectUri, begin, getPurpose, finish };
+  return { redirectUri, begin, getPage, finish };
 }
 
 /** Caches a successful discovery, retries a failed one once, and starts again for later callers. */

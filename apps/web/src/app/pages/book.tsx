@@ -9,6 +9,7 @@ import { LatestBooks, MoreBooksByOwner } from '../../features/books/page/other-b
 import { OwnBookActions } from '../../features/books/shelves/own-book-actions.tsx';
 import { WithBook } from '../../features/books/page/with-book.tsx';
 import { RequestArea } from '../../features/requests/new-request/request-area.tsx';
+import WantedBookCard from '../../features/books/card/wanted-book-card.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
 import { isNotFound } from '../../lib/api/api-errors.ts';
 import { BOOK_LOGIN_DELAY } from '../../lib/navigation/login-prompt.ts';
@@ -32,7 +33,10 @@ export default function BookPage() {
           session ? (
             <BookContent key={book.id} book={book} viewerId={session.userId} />
           ) : (
-            <LoginWall text={t('loginForDetails')} delay={BOOK_LOGIN_DELAY} />
+            <div className="flex flex-col items-center gap-8">
+              <WantedBookCard id={String(book.id)} />
+              <LoginWall text={t('loginForDetails')} delay={BOOK_LOGIN_DELAY} />
+            </div>
           )
         }
       </WithBook>

@@ -28,7 +28,7 @@ export default function HomePage() {
 /** Decorative, so loaded later. */
 const MapBooks = lazy(() => import('./home/map-books.tsx'));
 
-const LowestPrice = lazyWithTexts(() => import('./home/lowest-price.tsx'), 'home');
+const HeroLines = lazyWithTexts(() => import('./home/hero-lines.tsx'), 'home', 'books', 'stats');
 
 /** Not loaded for guests. */
 const MemberDesk = lazyWithTexts(() => import('./home/member-desk.tsx'), 'home');
@@ -48,11 +48,9 @@ function Hero() {
           <div className="min-w-0">
             {!session && <p className="font-serif text-lg font-semibold text-stamp desk:text-xl">{t('welcome')}</p>}
             <h1 className="mt-1 text-[clamp(1.75rem,4.6vw,3.25rem)] leading-[1.06]">{t('title')}</h1>
-            <p className="mt-1.5 min-h-7 text-lg font-semibold text-primary desk:mt-3 desk:min-h-8 desk:text-xl">
-              <Suspense>
-                <LowestPrice />
-              </Suspense>
-            </p>
+            <Suspense fallback={<div className="h-15" />}>
+              <HeroLines />
+            </Suspense>
             <SearchForm />
             <div className="mt-3 flex flex-wrap gap-3 desk:mt-5">
               <LinkButton to={session ? paths.books() : paths.register()}>{t('startReading')}</LinkButton>

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { bookTypes, conditionGrades, needsPrice, rentUnits } from '../../features/books/form/book-options.ts';
 import { booksKey } from '../../features/books/books.api.ts';
@@ -11,6 +13,11 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
+
+const BookPlaceQuestion = lazyWithTexts(
+  async () => ({ default: (await import('../../features/profiles/place-question.tsx')).BookPlaceQuestion }),
+  'places',
+);
 
 export default function ScanShelfPage() {
   const { t } = useTranslation(['editions', 'books']);
@@ -27,6 +34,9 @@ export default function ScanShelfPage() {
         </TextLink>
       }
     >
+      <Suspense>
+        <BookPlaceQuestion />
+      </Suspense>
       <ShelfWithOptions />
     </Page>
   );

@@ -7,14 +7,16 @@ type AccountCardProps = {
   title: string;
   lead: string;
   children: ReactNode;
+  above?: ReactNode;
   /** Below the card, with a question before it. */
   link?: { to: string; label: string; state?: object };
   question?: string;
 };
 
-export function AccountCard({ title, lead, children, link, question }: AccountCardProps) {
+export function AccountCard({ title, lead, children, above, link, question }: AccountCardProps) {
   return (
     <Container className="flex flex-col items-center py-8 desk:py-12">
+      {above}
       <RoutePicture className="w-52 max-w-full" />
       <section className="-mt-px w-full max-w-md rounded-card border border-line bg-card p-6 shadow-soft sm:p-8">
         <h1 className="text-3xl">{title}</h1>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { isLeaving } from '../../lib/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useLoginPrompt } from '../../lib/navigation/login-prompt.ts';
-import { createReturnState } from '../../lib/navigation/return-path.ts';
+import { createReturnState, findBookOfPath } from '../../lib/navigation/return-path.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
@@ -23,7 +23,7 @@ export function LoginWall({ text, delay }: { text: string; delay?: number }) {
       heading="h1"
       title={text}
       action={
-        <LinkButton to={paths.login()} state={createReturnState(pathname)}>
+        <LinkButton to={paths.login(findBookOfPath(pathname))} state={createReturnState(pathname)}>
           {t('signIn')}
         </LinkButton>
       }

@@ -37,11 +37,12 @@ export function useBookList(filters: Filters, searching: boolean, firstPage: num
   });
 }
 
+/** The newest books of others, at most two of each member. */
 export const useNewestBooks = (count: number) =>
   useQuery({
     queryKey: [...booksKey, 'newest', count],
     queryFn: async ({ signal }) =>
-      (await api('GET /api/book-posts/explore', { query: { per_page: count }, signal })).data,
+      (await api('GET /api/book-posts/explore', { query: { per_page: count, mixed: true }, signal })).data,
   });
 
 export const useBooksByOwner = (owner: number, count: number) =>
@@ -62,15 +63,16 @@ async function fetchBooksNear(place: Place, limit: number, signal: AbortSignal) 
     body: { ...place, radius: NEARBY_RADIUS_KM, limit },
     signal,
   });
-  if (near.total_found > 0) return { books: near.data, total: near.total_found, isFarAway: false };
+  const { total_found: total, lowest_price: lowestPrice } = near;
+  if (total > 0) return { books: near.data, total, lowestPrice, isFarAway: false };
   const query = { ...place, sort_by: 'distance' as const, per_page: limit };
-  const { data, total } = await api('GET /api/book-posts/explore', { query, signal });
-  return { books: data, total, isFarAway: total > 0 };
+  const far = await api('GET /api/book-posts/explore', { query, signal });
+  return { books: far.data, total: far.total, lowestPrice: null, isFarAway: far.total > 0 };
 }
 
 async function fetchBooksAnywhere(limit: number, signal: AbortSignal) {
   const { data, total } = await api('GET /api/book-posts/nearby', { query: { per_page: limit }, signal });
-  return { books: data, total, isFarAway: false };
+  return { books: data, total, lowestPrice: null, isFarAway: false };
 }
 
 const STALE_TIME_MS = 5_000;

@@ -1,5 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findStoredPlace, isRefused, withdrawPlace, storePlace, wasGranted } from './device-position.ts';
+import {
+  findStoredCity,
+  findStoredPlace,
+  isRefused,
+  storePlace,
+  storeTown,
+  wasGranted,
+  withdrawPlace,
+} from './device-position.ts';
 
 const BENGALURU = { latitude: 12.97, longitude: 77.59 };
 const DAY = 24 * 60 * 60 * 1000;
@@ -19,6 +27,15 @@ test('a stored place is valid from its timestamp for one day', () => {
   expect(findStoredPlace(NOW + DAY - 1)).toEqual(BENGALURU);
   expect(findStoredPlace(NOW + DAY)).toBeNull();
   expect(findStoredPlace(NOW - 1)).toBeNull();
+});
+
+test('a named city is valid until another place replaces it', () => {
+  const pune = { id: 1, name: 'Pune' };
+  storeTown({ ...BENGALURU, city: pune, state: pune, country: pune });
+  expect([findStoredPlace(NOW + 400 * DAY), findStoredCity()]).toEqual([BENGALURU, 'Pune']);
+  expect(wasGranted()).toBe(false);
+  storePlace(BENGALURU, NOW);
+  expect([findStoredPlace(NOW + DAY), findStoredCity()]).toEqual([null, undefined]);
 });
 
 test('invalid stored data is ignored', () => {

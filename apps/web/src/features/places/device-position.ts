@@ -1,3 +1,4 @@
+import type { Town } from '@wandering-books/contract/places.ts';
 import { readStoredObject } from '../../lib/device/stored-object.ts';
 import { api } from '../../lib/api/api.ts';
 import { startTransition, useCallback, useEffect, useState } from 'react';
@@ -9,15 +10,25 @@ const PLACE = 'user_location';
 const GRANTED = 'location_permission_granted';
 const DAY = 24 * 60 * 60 * 1000;
 
+/** A position of the device is valid for a day, a city that the reader named until they name another one. */
 export function findStoredPlace(now = Date.now()): Place | null {
-  const { latitude, longitude, timestamp } = readStoredObject(PLACE);
+  const { latitude, longitude, timestamp, city } = readStoredObject(PLACE);
   const isFresh = typeof timestamp === 'number' && timestamp <= now && now - timestamp < DAY;
-  return isFresh && typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+  const isValid = typeof city === 'string' || isFresh;
+  return isValid && typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
 }
 
 export function storePlace(place: Place, now = Date.now()) {
   localStorage.setItem(PLACE, JSON.stringify({ ...place, timestamp: now }));
   localStorage.setItem(GRANTED, 'true');
+}
+
+export const storeTown = ({ latitude, longitude, city }: Town) =>
+  localStorage.setItem(PLACE, JSON.stringify({ latitude, longitude, city: city.name }));
+
+export function findStoredCity(): string | undefined {
+  const { city } = readStoredObject(PLACE);
+  return typeof city === 'string' ? city : undefined;
 }
 
 export function clearPlace() {
@@ -82,10 +93,14 @@ async function sendPlaceIfGranted() {
 export type ReaderPlace = {
   place: Place | null;
   outcome?: 'asking' | 'found' | 'denied' | 'unavailable';
-  ask: () => void;
+  /** Returns the position of the device, undefined when it cannot be known. */
+  ask: () => Promise<Place | undefined>;
+  choose: (town: Town) => void;
+  forget: () => void;
 };
 
-export function useReaderPlace(): ReaderPlace {
+/** @param isAutomatic whether the position of the device is used without a question where the browser allows it */
+export function useReaderPlace({ isAutomatic = true } = {}): ReaderPlace {
   const isHydrated = useHydrated();
   const [place, setPlace] = useState(() => (isHydrated ? findStoredPlace() : null));
   const [outcome, setOutcome] = useState<ReaderPlace['outcome']>();
@@ -97,6 +112,7 @@ export function useReaderPlace(): ReaderPlace {
       storePlace(found);
       setPlace(found);
       setOutcome('found');
+      return found;
     } catch (error) {
       if (isPermissionDenied(error)) withdrawPlace();
       setOutcome(isPermissionDenied(error) ? 'denied' : 'unavailable');
@@ -108,10 +124,19 @@ export function useReaderPlace(): ReaderPlace {
     const stored = findStoredPlace();
     if (stored) return startTransition(() => setPlace((known) => known ?? stored));
     void isLocationGranted().then((granted) => {
-      if (isHere && granted) void ask();
+      if (isHere && granted && isAutomatic) void ask();
     });
     return () => void (isHere = false);
-  }, [ask]);
+  }, [ask, isAutomatic]);
 
-  return { place, outcome, ask: () => void ask() };
+  const choose = (town: Town) => {
+    storeTown(town);
+    setPlace({ latitude: town.latitude, longitude: town.longitude });
+    setOutcome(undefined);
+  };
+  const forget = () => {
+    clearPlace();
+    setPlace(null);
+  };
+  return { place, outcome, ask, choose, forget };
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { buildQuery } from '../../lib/api/api.ts';
 
 const RARELY_CHANGES = { staleTime: 60 * 60_000 };
@@ -12,3 +12,14 @@ export const useCities = () => useQuery(buildQuery(['cities'], 'GET /api/cities'
 
 export const useColleges = () =>
   useQuery({ ...buildQuery(['colleges'], 'GET /api/colleges'), select: (data) => data.colleges });
+
+const MIN_SEARCH_LENGTH = 2;
+
+export const useTowns = (q: string) =>
+  useQuery({
+    ...RARELY_CHANGES,
+    ...buildQuery(['towns', q], 'GET /api/towns', { query: { q } }),
+    enabled: q.length >= MIN_SEARCH_LENGTH,
+    select: (data) => data.towns,
+    placeholderData: keepPreviousData,
+  });

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Town } from '@wandering-books/contract/places.ts';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import { api, buildQuery } from '../../lib/api/api.ts';
 import { withReauthentication } from '../../lib/reauthentication.ts';
 import { useSession } from '../../lib/session.ts';
+import type { Place } from '../places/device-position.ts';
 
 const profilesKey = ['profiles'];
 const ownKey = [...profilesKey, 'own'];
@@ -20,6 +22,21 @@ export function useRemovePosition() {
   return useMutation({
     mutationFn: () => api('DELETE /api/user/location'),
     onSuccess: () => void queries.invalidateQueries(),
+  });
+}
+
+type NewPlace = { position: Place } | { town: Town; pincode: string | undefined };
+
+export function useSavePlace() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (place: NewPlace) => {
+      if ('position' in place) return api('PUT /api/user/location', { body: place.position });
+      const { city, state, country } = place.town;
+      const body = { city_id: city.id, state_id: state.id, country_id: country.id, pincode: place.pincode };
+      return api('PUT /api/user', { body });
+    },
+    onSuccess: () => queries.invalidateQueries(),
   });
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { StarIcon } from '../../ui/icons/icons.tsx';
-import { useDashboard, useHeroStats } from './stats.api.ts';
+import { useDashboard } from './stats.api.ts';
 import { formatCount } from '../../lib/format/money.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 
@@ -44,19 +44,6 @@ export function ReadingDashboard({ actions }: { actions: ReactNode }) {
         </dl>
       )}
     </section>
-  );
-}
-
-export function HeroStats() {
-  const { t } = useTranslation('stats');
-  const { data: stats, isError } = useHeroStats();
-  if (isError) return null;
-  return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-3">
-      <Stat label={t('activeReaders')} value={stats?.active_readers} />
-      <Stat label={t('booksShared')} value={stats?.books_shared} />
-      <Stat label={t('cities')} value={stats?.cities} />
-    </dl>
   );
 }
 

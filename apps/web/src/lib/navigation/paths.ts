@@ -2,6 +2,8 @@ import { paths as pagePaths } from '@wandering-books/contract/pages.ts';
 
 export const paths = {
   ...pagePaths,
+  login: (book?: string) => addQuery(pagePaths.login(), { book }),
+  register: (book?: string) => addQuery(pagePaths.register(), { book }),
   books: (filters: { category?: string; q?: string; sort_by?: string } = {}) => addQuery(pagePaths.books(), filters),
   help: (part?: string) => addFragment(pagePaths.help(), part),
   privacy: (part?: string) => addFragment(pagePaths.privacy(), part),

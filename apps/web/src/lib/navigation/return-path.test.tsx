@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { createReturnState, useReturnPath } from './return-path.ts';
 
 const Shown = () => useReturnPath() ?? 'nowhere';
-const findReturnPath = (state: unknown) =>
+const findReturnPath = (state: unknown, search = '') =>
   renderToStaticMarkup(
-    <MemoryRouter initialEntries={[{ pathname: '/login', state }]}>
+    <MemoryRouter initialEntries={[{ pathname: '/login', search, state }]}>
       <Shown />
     </MemoryRouter>,
   );
@@ -21,4 +21,17 @@ test.each(['//evil.example.org', 'https://evil.example.org', 'book/7', ''])('ign
 
 test.each([null, undefined, 'a text', { from: 7 }])('ignores the state %j', (state) => {
   expect(findReturnPath(state)).toBe('nowhere');
+});
+
+test.each([
+  ['?book=7', '/book/7'],
+  ['?book=7&token=x', '/book/7'],
+  ['?book=0', 'nowhere'],
+  ['?book=//evil.example.org', 'nowhere'],
+  ['?book=7%2F..', 'nowhere'],
+  ['?from=/books', 'nowhere'],
+])('of the address %s only a book is taken: %s', (search, path) => expect(findReturnPath(null, search)).toBe(path));
+
+test('the state comes before the address', () => {
+  expect(findReturnPath(createReturnState('/books'), '?book=7')).toBe('/books');
 });

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { paths } from './paths.ts';
 
 /** State for the login page: where it leads, and the email of a new member. */
 export function createReturnState(place: string | undefined, email?: string) {
@@ -7,9 +8,25 @@ export function createReturnState(place: string | undefined, email?: string) {
 
 const useLocationState = () => (useLocation().state ?? {}) as Record<string, unknown>;
 
+/** Where the login leads: from the state of the history or, on the way through mails and Google, a book in the address. */
 export function useReturnPath(): string | undefined {
   const { from } = useLocationState();
-  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : undefined;
+  const book = findBookInAddress(useLocation().search);
+  if (typeof from === 'string' && /^\/(?!\/)/.test(from)) return from;
+  return book && paths.book(book);
+}
+
+/** The id of the book to which the login leads. */
+export function useWantedBook(): { id: string | undefined; isInAddress: boolean } {
+  const id = findBookOfPath(useReturnPath());
+  return { id, isInAddress: findBookInAddress(useLocation().search) === id };
+}
+
+export const findBookOfPath = (path = '') => /^\/book\/([1-9]\d{0,8})$/.exec(path)?.[1];
+
+/** Anybody can craft an address, so only the id of a book is taken from it. */
+export function findBookInAddress(search: string): string | undefined {
+  return /^[1-9]\d{0,8}$/.exec(new URLSearchParams(search).get('book') ?? '')?.[0];
 }
 
 export function useNewMemberEmail(): string | undefined {

@@ -8,11 +8,15 @@ import { findMemberByLink } from '../password/password.queries.ts';
 import { createLink } from '../password/password.usecases.ts';
 import * as queries from './email.queries.ts';
 
-export async function sendVerificationLink(deps: Deps, jobId: string, userId: number) {
+export async function sendVerificationLink(
+  deps: Deps,
+  jobId: string,
+  { userId, book }: { userId: number; book?: number | undefined },
+) {
   await deps.mailer.deliver(jobId, async () => {
     const member = await queries.findUnverifiedMember(deps.db, userId);
     const token = member && (await createLink(deps, userId, 'email_verification'));
-    return token ? buildVerificationMail(member, deps.publicUrl, token) : null;
+    return token ? buildVerificationMail(member, { publicUrl: deps.publicUrl, token, book }) : null;
   });
 }
 

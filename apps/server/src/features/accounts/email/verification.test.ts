@@ -41,6 +41,17 @@ test('registration mails a link and leaves the member unconfirmed until it is op
   expect(await getVerifiedAt(member.token)).toBeNull();
 });
 
+test('the mail of a guest who wanted to see a book leads back to it', async () => {
+  const body = { name: 'Ravi', email: 'ravi@example.org', mobile: '9876543210', password: 'monsoon library' };
+  expect((await call(world.app, 'POST /api/register', { body: { ...body, book_id: 7 } })).status).toBe(201);
+  await world.runJobs();
+  expect(mailbox.mails[0]!.text).toMatch(/\/verify-email\?token=[\w-]+&(amp;)?book=7/);
+  const wrong = await call(world.app, 'POST /api/register', {
+    body: { ...body, email: 'other@example.org', book_id: '//evil.example.org' } as never,
+  });
+  expect(wrong.status).toBe(422);
+});
+
 test('a rejected registration mails nothing', async () => {
   const { email } = await createMemberWithLink();
   const body = { name: 'Ravi', email, mobile: '9876543210', password: 'monsoon library' };

@@ -9,7 +9,7 @@ import { SignInFailure, TICKET_SECONDS } from '../../../platform/security/openid
 import { getTicketCookieName, isGoogleSecure } from './google.rules.ts';
 import { startGoogleSignIn, finishGoogleSignIn, signInWithGoogleCode } from './google.usecases.ts';
 
-const pageOf = { sign_in: `${paths.login()}?`, reauthentication: `${paths.login()}?purpose=reauthentication&` };
+const LOGIN_PAGE = `${paths.login()}?`;
 
 /** Browsers navigate to all but the last: every response is a redirect, also for failures. */
 export function registerGoogleRoutes(binding: Binding, deps: Deps) {
@@ -18,9 +18,9 @@ export function registerGoogleRoutes(binding: Binding, deps: Deps) {
   const place = { path: '/', secure: isGoogleSecure(deps) };
 
   app.get('/api/auth/google/redirect', (request, reply) => {
-    const purpose = isReauthentication(request) ? 'reauthentication' : 'sign_in';
-    return redirect(request, reply, purpose, async () => {
-      const { address, ticket } = await startGoogleSignIn(deps, purpose);
+    const start = getStart(request);
+    return redirect(request, reply, start.page, async () => {
+      const { address, ticket } = await startGoogleSignIn(deps, start);
       setCookie(reply, name, ticket, TICKET_SECONDS, place);
       return address;
     });
@@ -28,13 +28,13 @@ export function registerGoogleRoutes(binding: Binding, deps: Deps) {
 
   app.get('/api/auth/google/callback', (request, reply) => {
     const ticket = readCookie(request, name) ?? '';
-    const purpose = deps.google?.getPurpose(ticket, deps.clock()) ?? 'sign_in';
-    return redirect(request, reply, purpose, async () => {
+    const page = deps.google?.getPage(ticket, deps.clock()) ?? LOGIN_PAGE;
+    return redirect(request, reply, page, async () => {
       // Cleared unless this succeeds: the exchange of the code still needs the cookie.
       setCookie(reply, name, '', 0, place);
       const code = await finishGoogleSignIn(deps, { search: getQueryString(request), ticket });
       reply.removeHeader('set-cookie');
-      return `${pageOf[purpose]}token=${code}`;
+      return `${page}token=${code}`;
     });
   });
 
@@ -57,23 +57,29 @@ export function registerGoogleRoutes(binding: Binding, deps: Deps) {
 async function redirect(
   request: FastifyRequest,
   reply: FastifyReply,
-  purpose: GooglePurpose,
+  page: string,
   destination: () => Promise<string>,
 ) {
   reply.header('cache-control', 'no-store');
-  return reply.redirect(await destination().catch((error: unknown) => handleSignInFailure(request, purpose, error)));
+  return reply.redirect(await destination().catch((error: unknown) => handleSignInFailure(request, page, error)));
 }
 
-function handleSignInFailure(request: FastifyRequest, purpose: GooglePurpose, error: unknown) {
+function handleSignInFailure(request: FastifyRequest, page: string, error: unknown) {
   const code = error instanceof SignInFailure ? error.code : 'google_failed';
   if (code === 'google_failed' || code === 'google_unreachable') {
     request.log.error({ err: error }, 'signing in with Google failed');
   }
   const told = error instanceof SignInFailure ? error.told : {};
-  return `${pageOf[purpose]}${new URLSearchParams({ error: code, ...told }).toString()}`;
+  return `${page}${new URLSearchParams({ error: code, ...told }).toString()}`;
 }
 
 const getQueryString = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
-const isReauthentication = (request: FastifyRequest) =>
-  new URLSearchParams(getQueryString(request)).get('purpose') === 'reauthentication';
+/** A guest who wanted to see a book returns to it. */
+function getStart(request: FastifyRequest): { purpose: GooglePurpose; page: string } {
+  const query = new URLSearchParams(getQueryString(request));
+  const book = /^[1-9]\d{0,8}$/.exec(query.get('book') ?? '')?.[0];
+  if (query.get('purpose') === 'reauthentication')
+    return { purpose: 'reauthentication', page: `${LOGIN_PAGE}purpose=reauthentication&` };
+  return { purpose: 'sign_in', page: book ? `${LOGIN_PAGE}book=${book}&` : LOGIN_PAGE };
+}

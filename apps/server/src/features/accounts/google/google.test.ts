@@ -33,8 +33,8 @@ const get = (url: string, cookie?: string, { app } = world) =>
   app.inject({ url, headers: { accept: 'text/html', ...(cookie && { cookie }) } });
 
 /** Starts the sign-in; returns the redirect's target and the cookie. */
-async function startSignIn(from = world) {
-  const { headers } = await get('/api/auth/google/redirect', undefined, from);
+async function startSignIn(from = world, query = '') {
+  const { headers } = await get(`/api/auth/google/redirect${query}`, undefined, from);
   return { address: headers.location!, cookie: String(headers['set-cookie']).split(';')[0]! };
 }
 
@@ -440,4 +440,24 @@ describe('when Google is unreachable', () => {
     await google.start();
     expect(readResult(answer)).toEqual({ error: 'google_unreachable' });
   });
+});
+
+test.each([
+  ['?book=7', '/login?book=7&'],
+  ['?book=//evil.example.org', '/login?'],
+  ['?book=7%26error%3Dx', '/login?'],
+  ['', '/login?'],
+])('a sign-in that began with %j returns to %s', async (query, page) => {
+  const person = createGooglePerson();
+  google.people.push(person);
+  const { address, cookie } = await startSignIn(world, query);
+  const { pathname, search } = await google.visit(address, person.sub);
+  const { headers } = await get(pathname + search, cookie);
+  expect(headers.location).toMatch(new RegExp(`^${page.replace('?', '\\?')}token=[\\w-]+$`));
+});
+
+test('a refused sign-in keeps the book', async () => {
+  const { address, cookie } = await startSignIn(world, '?book=7');
+  const { pathname, search } = await google.visit(address, '');
+  expect((await get(pathname + search, cookie)).headers.location).toBe('/login?book=7&error=google_denied');
 });

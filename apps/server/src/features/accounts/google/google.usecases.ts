@@ -12,8 +12,8 @@ import { findLinkingFailure, getDisplayName, getVerifiedEmail, isFreshSignIn } f
 
 type Claims = Awaited<ReturnType<OpenIdProvider['finish']>>['claims'];
 
-export const startGoogleSignIn = async (deps: Deps, purpose: GooglePurpose) =>
-  requireProvider(deps).begin(deps.clock(), purpose);
+export const startGoogleSignIn = async (deps: Deps, start: { purpose: GooglePurpose; page: string }) =>
+  requireProvider(deps).begin(deps.clock(), start);
 
 export async function finishGoogleSignIn(deps: Deps, returned: AuthorizationCallback) {
   const { claims, purpose, startedAt } = await requireProvider(deps).finish(returned, deps.clock());

@@ -1,3 +1,4 @@
+import type { LowestPrice } from '@wandering-books/contract/books/books.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
@@ -53,6 +54,19 @@ export async function countUpTo(db: Db, selection: Selection, limit: number) {
     .modifyFront(getPlanMark(selection))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+export async function summarizeUpTo(db: Db, selection: Selection, limit: number) {
+  const found = selectListed(db, selection)
+    .select(['type', 'asking_price as price', 'rent_unit'])
+    .limit(sql.lit(limit));
+  const { rows } = await sql<{ total: number; lowest_price: LowestPrice | null }>`
+    ${getPlanMark(selection)} with found as materialized (${found})
+    select (select count(*) from found) as total,
+      (select to_json(cheapest) from (select * from found where price > 0 order by price limit 1) as cheapest) as lowest_price`.execute(
+    db,
+  );
+  return rows[0]!;
 }
 
 /** Only selections by place have a generic plan that is good for every value. */

@@ -111,6 +111,27 @@ function hasOnePlan(selection: Selection, sort: SortColumn, { limit, offset, aft
   return SORT_KEYS[sort].indexed.includes(narrowed.map(([name]) => name).join(' '));
 }
 
+/** The newest books among which no member may fill a mixed list. */
+const MAX_MIXED = 500;
+const MAX_OF_ONE = 2;
+
+/** The newest books with at most two of each member; more of the same members only when there are no others. */
+export function findMixed(db: Db, selection: Selection, limit: number): Promise<BookVersion[]> {
+  const nth = sql<number>`row_number() over (partition by user_id order by created_at desc, id desc)`;
+  const newest = selectListed(db, selection)
+    .select(['id', 'user_id', 'created_at', version])
+    .orderBy(ORDER_BY.newest)
+    .limit(sql.lit(MAX_MIXED));
+  const numbered = db.selectFrom(newest.as('newest')).select(['id', 'version', 'created_at', nth.as('nth')]);
+  return db
+    .selectFrom(numbered.as('numbered'))
+    .select(['id', 'version'])
+    .orderBy(sql`nth > ${sql.lit(MAX_OF_ONE)}`)
+    .orderBy(ORDER_BY.newest)
+    .limit(sql.lit(limit))
+    .execute();
+}
+
 /** Undefined when the book no longer exists. */
 export const findSortKey = (db: Db, id: number, sort: SortColumn): Promise<SortKey | undefined> =>
   db

@@ -256,3 +256,29 @@ describe('pages', () => {
     expect((await explore({ q: 'the lane', category: '2' })).data.data.map(({ id }) => id)).not.toContain(old.id);
   }, 60_000);
 });
+
+describe('a mixed list', () => {
+  it('shows at most two books of a member, and none of the reader', async () => {
+    const [many, few, reader] = [await createMember(app), await createMember(app), await createMember(app)];
+    const at = (day: number) => new Date(Date.UTC(2030, 0, day));
+    const add = (user_id: number, day: number) => createBook(db, { user_id, title: `Day ${day}`, created_at: at(day) });
+    for (const day of [1, 2]) await add(few.id, day);
+    for (const day of [3, 4, 5, 6]) await add(many.id, day);
+    await add(reader.id, 7);
+    const list = async (token?: string) => {
+      const query = { mixed: 'true', per_page: '4' } as never;
+      return (await call(app, 'GET /api/book-posts/explore', { query, token })).data;
+    };
+    const mixed = await list(reader.token);
+    expect(mixed.data.map(({ title }) => title)).toEqual(['Day 6', 'Day 5', 'Day 2', 'Day 1']);
+    expect(mixed).toMatchObject({ page: 1, last_page: 1, next: null });
+    expect((await list()).data.map(({ title }) => title)).toEqual(['Day 7', 'Day 6', 'Day 5', 'Day 2']);
+  });
+
+  it('is filled with more of the same members when there are no others', async () => {
+    const query = { mixed: 'true', per_page: '9' } as never;
+    const { data } = await call(app, 'GET /api/book-posts/explore', { query });
+    expect(data.data).toHaveLength(9);
+    expect(data.data.slice(-2).map(({ title }) => title)).toEqual(['Day 4', 'Day 3']);
+  });
+});

@@ -74,6 +74,26 @@ describe('POST /api/book-posts/books-near-you', () => {
     expect(data.total_found).toBe(8);
   });
 
+  it('returns the lowest price within the radius, also beyond the page', async () => {
+    const cheap = { type: 'rent', rent_unit: 'week', price: 20, ...places.Noida } as const;
+    const added = await createBooks(db, [
+      { user_id: owner.id, ...cheap },
+      { user_id: owner.id, ...places.Mumbai, price: 5 },
+      { user_id: owner.id, ...places.Delhi, type: 'donate', price: null },
+      { user_id: reader.id, ...places.Delhi, price: 7 },
+    ]);
+    const { data } = await near({ ...places.Delhi, limit: 1 }, reader.token);
+    expect(data).toMatchObject({ lowest_price: { type: 'rent', price: 20, rent_unit: 'week' }, total_found: 4 });
+    await db
+      .deleteFrom('books')
+      .where(
+        'id',
+        'in',
+        added.map(({ id }) => id),
+      )
+      .execute();
+  });
+
   it('counts up to 1,000', async () => {
     const { id: user_id } = await createMember(app);
     await createBooks(
@@ -85,7 +105,12 @@ describe('POST /api/book-posts/books-near-you', () => {
   }, 30_000);
 
   it('returns nothing where no books are', async () => {
-    expect((await near(middleOfTheSea)).data).toEqual({ data: [], total_found: 0, search_radius: 50 });
+    expect((await near(middleOfTheSea)).data).toEqual({
+      data: [],
+      total_found: 0,
+      search_radius: 50,
+      lowest_price: null,
+    });
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { encodeJson } from '../../../platform/bytes/json-bytes.ts';
-import { hasPosition, searchBooks } from '../../book-search/book-search.usecases.ts';
+import { hasPosition, searchBooks, searchMixed } from '../../book-search/book-search.usecases.ts';
 import { isModerator } from '../../accounts/suspensions/moderators.usecases.ts';
 import type { BookCache } from './cache.usecases.ts';
 import { presentBook, presentSummary } from '../books.present.ts';
@@ -18,10 +18,16 @@ export async function browseBooks(
   viewer: Actor | null,
   filters: BookFilters,
 ) {
+  if (filters.mixed) return browseMixed(cache, renderPage, viewer, filters.per_page);
   const excluded = excludeBlocked(viewer);
   const load = async (db: Db) => renderPage(db, await searchBooks(db, filters, excluded));
   if (excluded.excludeOwnerIds.length > 0 || hasPosition(filters)) return cache.read(viewer, load);
   return cache.cached(viewer, `books ${JSON.stringify(filters)}`, ['books'], load);
+}
+
+function browseMixed(cache: Deps['cache'], renderPage: BookCache['renderPage'], viewer: Actor | null, limit: number) {
+  const load = async (db: Db) => renderPage(db, await searchMixed(db, limit, excludeOwnAndBlocked(viewer)));
+  return viewer ? cache.read(viewer, load) : cache.cached(viewer, `books mixed ${limit}`, ['books'], load);
 }
 
 /** The page of a book. Cached for books visible to everyone; not for members with blocks or special permissions. */

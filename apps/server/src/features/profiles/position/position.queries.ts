@@ -1,5 +1,6 @@
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Coordinates } from '../../../platform/geography/great-circle.ts';
+import { hasRow } from '../../../platform/db/query-results.ts';
 import type { SettledPlace } from './position.rules.ts';
 
 export async function lockPublicPoint(trx: Trx, userId: number): Promise<Coordinates | null> {
@@ -71,3 +72,9 @@ export async function deletePosition(trx: Trx, userId: number) {
     .execute();
   await trx.updateTable('settled_places').set(nowhere).where('user_id', '=', userId).execute();
 }
+
+export const hasCity = (trx: Trx, userId: number) =>
+  hasRow(trx.selectFrom('profiles').where('user_id', '=', userId).where('city_id', 'is not', null).select('user_id'));
+
+export const setHome = (trx: Trx, userId: number, home: Record<'city_id' | 'state_id' | 'country_id', number>) =>
+  trx.updateTable('profiles').set(home).where('user_id', '=', userId).execute();

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../../test/app.ts';
-import { createBook, createMember, type Member } from '../../../../test/factories.ts';
+import { createBook, createCity, createMember, type Member } from '../../../../test/factories.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limits/rate-limits.ts';
 import { createRateLimits, limitRules } from '../../../rate-limits.ts';
 import { calculateDistanceKm, type Coordinates } from '../../../platform/geography/great-circle.ts';
@@ -181,4 +181,49 @@ it('is in no response to others', async () => {
       expect(JSON.stringify(data)).not.toContain(String(secret));
     expect(JSON.stringify(data)).not.toMatch(/latitude|longitude/);
   }
+});
+
+describe('a member without a city', () => {
+  const mg = { latitude: 12.9756, longitude: 77.6066 };
+
+  it('gets the city of the position, and so do books without one', async () => {
+    await createCity(db, 'Halasuru', { latitude: 12.9788, longitude: 77.6163 });
+    const bengaluru = await createCity(db, 'Bengaluru', home);
+    const mysuru = await createCity(db, 'Mysuru', { latitude: 12.2958, longitude: 76.6394 });
+    const { state_id } = await db
+      .selectFrom('cities')
+      .where('id', '=', bengaluru)
+      .select('state_id')
+      .executeTakeFirstOrThrow();
+    const pincodes = Array.from({ length: 60 }, (_, n) => ({
+      pincode: String(560001 + n),
+      state_id,
+      city_id: bengaluru,
+      district: 'Bengaluru',
+    }));
+    await db.insertInto('pincodes').values(pincodes).execute();
+    const [early, elsewhere] = [
+      await createBook(db, { user_id: asha.id }),
+      await createBook(db, { user_id: asha.id, city_id: mysuru }),
+    ];
+    await move(mg);
+    expect(await profile()).toMatchObject({ city_id: bengaluru, state_id });
+    const cityOf = async ({ id }: { id: number }) =>
+      (await call(app, 'GET /api/book-posts/:id', { params: { id } })).data.city?.name;
+    expect([await cityOf(early), await cityOf(elsewhere)]).toEqual(['Bengaluru', 'Mysuru']);
+    const found = await call(app, 'GET /api/book-posts/search', { query: { q: 'guide bengaluru' } });
+    expect(found.data.data.map(({ id }) => id)).toEqual([early.id]);
+  });
+
+  it('keeps a chosen city', async () => {
+    const pune = await createCity(db, 'Pune', { latitude: 18.52, longitude: 73.86 });
+    await db.updateTable('profiles').set({ city_id: pune }).where('user_id', '=', asha.id).execute();
+    await move(mg);
+    expect((await profile()).city_id).toBe(pune);
+  });
+
+  it('gets none far from every city', async () => {
+    await move({ latitude: -40, longitude: 80 });
+    expect((await profile()).city_id).toBeNull();
+  });
 });

@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Coordinates } from '../../../platform/geography/great-circle.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { moveBooks } from '../../books/books.usecases.ts';
+import { findTownNear } from '../../places/places.usecases.ts';
 import * as queries from './position.queries.ts';
 import { drawPublicPoint, findSettledPlace } from './position.rules.ts';
 
@@ -25,7 +26,17 @@ export async function updateLocation(trx: Trx, userId: number, exact: Coordinate
   const publicPoint = await updatePublicPosition(trx, userId, exact);
   await queries.updatePosition(trx, userId, exact, publicPoint, now);
   const isShown = shown?.latitude === publicPoint.latitude && shown.longitude === publicPoint.longitude;
-  if (!isShown) await moveBooks(trx, userId);
+  const isInNewCity = await fillCity(trx, userId, publicPoint);
+  if (!isShown || isInNewCity) await moveBooks(trx, userId);
+}
+
+/** A member without a city gets the one of the public point, so that the city reveals no more than the point. */
+async function fillCity(trx: Trx, userId: number, publicPoint: Coordinates) {
+  if (await queries.hasCity(trx, userId)) return false;
+  const town = await findTownNear(trx, publicPoint);
+  if (town)
+    await queries.setHome(trx, userId, { city_id: town.id, state_id: town.state_id, country_id: town.country_id });
+  return town !== undefined;
 }
 
 /** Moves the member's books to the centre of the city. */

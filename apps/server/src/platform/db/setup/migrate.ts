@@ -76,6 +76,7 @@ export const migrations: Record<string, ProductMigration> = {
   '0002-account-changes': createSqlMigration('0002-account-changes.sql', 'makes every change of an account undoable'),
   '0003-price-order': createSqlMigration('0003-price-order.sql', 'adds the order by price'),
   '0004-deals': createSqlMigration('0004-deals.sql', 'stores when a deal was agreed and what a chat is about'),
+  '0005-cities': createSqlMigration('0005-cities.sql', 'finds cities by name and position, and fills missing ones'),
 };
 
 function createSqlMigration(file: string, summary: string): ProductMigration {

@@ -145,7 +145,7 @@ function findView(request: FastifyRequest, rendering: Rendering, actor: Actor | 
   const named = given.get('lang');
   const language = findInterfaceLanguage({ lang: named ?? (actor && getActorLanguage(actor, request)) });
   given.delete('lang');
-  if (rendering.isStrict && given.size > 0) return undefined;
+  if (rendering.isStrict && [...given.keys()].some((name) => !rendering.follows.includes(name))) return undefined;
   const followed = keepFollowed(given, rendering);
   if (named !== null && !isDefaultLanguage(language)) followed.set('lang', language.code);
   return {

@@ -8,9 +8,10 @@ import { GoogleButton } from '../../../features/accounts/sign-in/google-button.t
 import { LoginForm, PasskeyButton } from '../../../features/accounts/sign-in/login-form.tsx';
 import { useGoogleSignIn, useGoogleFailure } from '../../../features/accounts/sign-in/use-google-sign-in.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { createReturnState, useReturnPath } from '../../../lib/navigation/return-path.ts';
+import { createReturnState, findBookInAddress, useReturnPath } from '../../../lib/navigation/return-path.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
+import { WantedBook } from '../../session/wanted-book.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import {
@@ -31,6 +32,7 @@ function SignInCard() {
   const { t } = useTranslation('accounts');
   const session = useSession();
   const returnPlace = useReturnPath();
+  const book = findBookInAddress(useLocation().search);
   const [challenge, setChallenge] = useState<SecondFactorChallenge | null>(null);
   const { isSigningIn, failure } = useGoogleSignIn(setChallenge);
   usePageTitle(t('login.title'));
@@ -48,8 +50,9 @@ function SignInCard() {
     <AccountCard
       title={t('login.title')}
       lead={t('login.lead')}
+      above={<WantedBook />}
       question={t('login.noAccount')}
-      link={{ to: paths.register(), label: t('login.createAccount'), state: createReturnState(returnPlace) }}
+      link={{ to: paths.register(book), label: t('login.createAccount'), state: createReturnState(returnPlace) }}
     >
       {isSigningIn ? (
         <Loading text={t('login.signingIn')} visible />

@@ -2,9 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { useForm, useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { AccountCard } from '../../../features/accounts/account-card.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { signIn } from '../../../lib/session.ts';
+import { WantedBook } from '../../session/wanted-book.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { LOGIN_REDIRECT_DELAY, useDelayedNavigate } from '../../../lib/navigation/login-prompt.ts';
-import { createReturnState, useReturnPath } from '../../../lib/navigation/return-path.ts';
+import {
+  createReturnState,
+  findBookInAddress,
+  findBookOfPath,
+  useReturnPath,
+} from '../../../lib/navigation/return-path.ts';
 import { createLazyResolver } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { hasCountryCode } from '../../../lib/format/mobile-number.ts';
@@ -12,18 +20,20 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { PhoneField } from '../../../ui/forms/phone-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { AccountForm } from '../../../features/accounts/account-form.tsx';
-import { useRegister } from '../../../features/accounts/accounts.api.ts';
+import { useLogin, useRegister } from '../../../features/accounts/accounts.api.ts';
 
 export default function RegisterPage() {
   const { t } = useTranslation('accounts');
   const returnPath = useReturnPath();
+  const book = findBookInAddress(useLocation().search);
   usePageTitle(t('register.title'));
   return (
     <AccountCard
       title={t('register.title')}
       lead={t('register.lead')}
+      above={<WantedBook />}
       question={t('register.haveAccount')}
-      link={{ to: paths.login(), label: t('register.signIn'), state: createReturnState(returnPath) }}
+      link={{ to: paths.login(book), label: t('register.signIn'), state: createReturnState(returnPath) }}
     >
       <RegisterForm />
     </AccountCard>
@@ -37,6 +47,8 @@ const EMPTY = { name: '', mobile: '', email: '', password: '', confirmation: '' 
 function RegisterForm() {
   const { t } = useTranslation('accounts');
   const register = useRegister();
+  const login = useLogin();
+  const navigate = useNavigate();
   const navigateLater = useDelayedNavigate();
   const returnPath = useReturnPath();
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: EMPTY });
@@ -47,9 +59,14 @@ function RegisterForm() {
       form={form}
       loadRules={loadRules}
       onSubmit={async ({ name, email, mobile, password }) => {
-        await register.mutateAsync({ name, email, mobile, password });
+        const book = findBookOfPath(returnPath);
+        await register.mutateAsync({ name, email, mobile, password, ...(book && { book_id: Number(book) }) });
         toast.success(t('register.success'), { duration: 3000 });
-        navigateLater(paths.login(), LOGIN_REDIRECT_DELAY, { state: createReturnState(returnPath, email) });
+        const session = returnPath && (await login.mutateAsync({ email, password }).catch(() => undefined));
+        if (session && session.token) {
+          signIn(session.token, session.user.id);
+          void navigate(returnPath, { replace: true });
+        } else navigateLater(paths.login(), LOGIN_REDIRECT_DELAY, { state: createReturnState(returnPath, email) });
       }}
       failure={t('register.failed')}
       submitLabel={t('register.submit')}

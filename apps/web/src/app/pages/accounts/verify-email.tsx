@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { AccountCard, FormAlert } from '../../../features/accounts/account-card.tsx';
 import { useLinkToken } from '../../../features/accounts/recovery/use-link-token.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { useReturnPath } from '../../../lib/navigation/return-path.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
@@ -10,13 +11,18 @@ import { useVerifyEmail } from '../../../features/accounts/recovery/accounts.rec
 
 export default function VerifyEmailPage() {
   const { t } = useTranslation('accounts');
+  const returnPath = useReturnPath();
   const token = useLinkToken();
   usePageTitle(t('verify.title'));
   return (
     <AccountCard
       title={t('verify.title')}
       lead={t('verify.lead')}
-      link={{ to: paths.profile(), label: t('verify.toProfile') }}
+      link={
+        returnPath
+          ? { to: returnPath, label: t('verify.toBook') }
+          : { to: paths.profile(), label: t('verify.toProfile') }
+      }
     >
       <EmailVerification token={token} />
     </AccountCard>

@@ -9,9 +9,9 @@ import { MoreBooksLink } from '../../../features/books/page/members-only.tsx';
 import { NewestBooks } from '../../../features/books/shelves/book-row.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Container } from '../../../ui/layout/container.tsx';
-import { HeroStats, ReadingDashboard } from '../../../features/stats/stats.tsx';
+import { ReadingDashboard } from '../../../features/stats/stats.tsx';
 import { BookRowSkeleton } from '../../../features/books/shelves/book-row-skeleton.tsx';
-import { LocationStatus } from '../../../features/places/location-status.tsx';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { useReaderPlace } from '../../../features/places/device-position.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { IndexCard } from '../../../ui/layout/index-card.tsx';
@@ -19,6 +19,8 @@ import { ExchangeIcon, GiftIcon, RupeeIcon, RentIcon } from '../../../ui/icons/i
 import { RoutePicture } from '../../../ui/layout/route-picture.tsx';
 
 const CategoryGrid = lazy(() => import('../../../features/places/category-grid.tsx'));
+
+const PlaceQuestion = lazyWithTexts(() => import('../../../features/profiles/place-question.tsx'), 'places');
 
 const NearBooks = lazy(() => import('../../../features/books/shelves/near-books.tsx'));
 
@@ -32,7 +34,6 @@ export default function HomeSections() {
       {session && <Dashboard />}
       <HowItWorks />
       <Categories />
-      <Figures />
       {!session && <Join />}
     </>
   );
@@ -66,26 +67,14 @@ function Discover() {
   );
 }
 
-function Figures() {
-  const { t } = useTranslation('home');
-  return (
-    <section aria-label={t('figures')} className="border-y border-line bg-card">
-      <Container className="flex flex-wrap items-center justify-between gap-x-12 gap-y-5 py-8">
-        <p className="max-w-xl font-serif text-xl leading-snug">{t('lead')}</p>
-        <div className="min-h-16">
-          <HeroStats />
-        </div>
-      </Container>
-    </section>
-  );
-}
-
 function NearYou() {
   const { t } = useTranslation('home');
   const readerPlace = useReaderPlace();
   return (
     <Section shaded title={t('nearYou')} lead={t('nearYouLead')}>
-      <LocationStatus {...readerPlace} />
+      <WhenInView fallback={<div className="mb-6 min-h-28" />}>
+        <PlaceQuestion readerPlace={readerPlace} />
+      </WhenInView>
       <WhenInView fallback={<BookRowSkeleton />}>
         <NearBooks place={readerPlace.place} />
       </WhenInView>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useWantedBook } from '../../../lib/navigation/return-path.ts';
 import { getPageSetting } from '../../../lib/realtime/page-setting.ts';
 import { getButtonStyle } from '../../../ui/styles/button-style.ts';
 
@@ -8,11 +9,12 @@ export const CONFIRMATION = `${SIGN_IN}?purpose=reauthentication`;
 
 export function GoogleButton() {
   const { t } = useTranslation('accounts');
+  const { id: book } = useWantedBook();
   if (!getPageSetting('google-sign-in')) return null;
   return (
     <>
       <p className="my-4 text-center text-muted">{t('login.or')}</p>
-      <GoogleLink to={SIGN_IN} />
+      <GoogleLink to={book ? `${SIGN_IN}?book=${book}` : SIGN_IN} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { ShowMore } from '../../../ui/layout/show-more.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { BookCard } from '../card/book-card.tsx';
+import { spreadOwners } from '../card/spread-owners.ts';
 import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
 import { hasFilters, type BrowseState, buildPageAddress } from '../filters/browse-filters.ts';
 import type { useBookList } from '../books.api.ts';
@@ -24,7 +25,7 @@ type ResultsProps = {
 
 export function Results({ list, asked, firstPage, nothingFound }: ResultsProps) {
   const { t } = useTranslation('books');
-  const { books, isShort } = useFirstBooks(list.data?.pages ?? []);
+  const { books, isShort } = useFirstBooks(list.data?.pages ?? [], asked);
   const failed = hasFilters(asked) ? 'browse.searchFailed' : 'browse.fetchFailed';
   useFailureToast(list, t(failed, { message: getErrorMessage(list.error, t('browse.booksMissing')) }));
 
@@ -88,12 +89,15 @@ function PageLinks({ browsing, page, list }: PageLinksProps) {
   );
 }
 
-function useFirstBooks(pages: BookPage[]) {
+/** Lists that readers sort or search keep their order. */
+function useFirstBooks(pages: BookPage[], { q, sort_by }: BrowseState) {
+  const isSpread = q === '' && sort_by === '';
   const isShort = !useHydrated();
   const books = useMemo(() => {
     // A book shared meanwhile shifts others to the next page, where they appear again.
-    const all = [...new Map(pages.flatMap(({ data }) => data.map((book) => [book.id, book]))).values()];
+    const listed = pages.flatMap(({ data }) => (isSpread ? spreadOwners(data) : data));
+    const all = [...new Map(listed.map((book) => [book.id, book])).values()];
     return isShort ? all.slice(0, BOOKS_PER_PAGE) : all;
-  }, [pages, isShort]);
+  }, [pages, isShort, isSpread]);
   return { books, isShort };
 }

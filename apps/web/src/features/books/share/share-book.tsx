@@ -84,6 +84,11 @@ function createNextFields(book: Book): ShareFields {
   };
 }
 
+const BookPlaceQuestion = lazyWithTexts(
+  async () => ({ default: (await import('../../profiles/place-question.tsx')).BookPlaceQuestion }),
+  'places',
+);
+
 const ShareHelp = lazyWithTexts(() => import('./share-help.tsx'), 'editions');
 
 const loadRules = () => import('./shared-book.rules.ts');
@@ -168,6 +173,9 @@ function ShareBookForm({ start, isNext, onShared, onQueued }: ShareBookFormProps
       </Suspense>
       <BookDetailsFields isNew filled={filled} form={form} categories={categories} languages={languages} />
       <MoreBookFields form={form} onPhotos={setPhotos} />
+      <Suspense>
+        <BookPlaceQuestion />
+      </Suspense>
       <div className="flex flex-wrap items-center justify-end gap-4">
         {sent !== undefined && <UploadProgress percent={Math.round(sent * 100)} />}
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>

@@ -5,6 +5,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/covers/cover.tsx';
 import { PlusIcon } from '../../../ui/icons/icons.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { getButtonStyle } from '../../../ui/styles/button-style.ts';
 import { getBookPhoto } from '../card/book-photo.ts';
@@ -32,6 +33,12 @@ export default function SharedBook({ book, onNext }: { book: Book; onNext: () =>
           <p dir="auto" className="mt-2 wrap-anywhere text-muted">
             {t(isOffered ? 'shared.offered' : 'shared.kept', { title: book.title })}
           </p>
+          {isOffered && (
+            <p className="mt-2 text-muted">
+              {book.city ? t('shared.placed', { city: book.city.name }) : t('shared.unplaced')}{' '}
+              {!book.city && <TextLink to={paths.profile()}>{t('shared.addPlace')}</TextLink>}
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
           <LinkButton size="large" to={paths.book(book.id)}>

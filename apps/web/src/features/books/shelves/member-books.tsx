@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { BookGrid } from '../card/book-grid.tsx';
+import { BookShelf } from './book-shelf.tsx';
 import { ProfileBookCard } from '../card/book-card.tsx';
 
 export function MemberBooks({ books, owner }: { books: BookSummary[]; owner: string }) {
@@ -17,7 +17,7 @@ export function MemberBooks({ books, owner }: { books: BookSummary[]; owner: str
   return (
     <>
       <h2 className="sr-only">{t('member.title', { owner })}</h2>
-      <BookGrid isFirst books={books} card={(book) => <ProfileBookCard book={book} />} />
+      <BookShelf isFirst books={books} card={(book) => <ProfileBookCard book={book} />} />
     </>
   );
 }

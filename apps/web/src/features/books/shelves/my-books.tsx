@@ -5,7 +5,8 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
+import { BookShelf } from './book-shelf.tsx';
+import { BookGridSkeleton } from '../card/book-grid.tsx';
 import { useMyBooks } from '../books.api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { OwnBookActions } from './own-book-actions.tsx';
@@ -58,7 +59,7 @@ function MyBookList({ onDeleted }: { onDeleted: () => void }) {
   return (
     <>
       <h2 className="sr-only">{t('mine.tabUncounted')}</h2>
-      <BookGrid books={books.data} card={renderBook} />
+      <BookShelf books={books.data} card={renderBook} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Place } from '../../places/device-position.ts';
 import { NEARBY_LIMIT, ROW_SIZE } from './book-row-skeleton.tsx';
 import { BookRow } from './book-row.tsx';
 import { useBooksNear, useNewestBooks } from '../books.api.ts';
+import { spreadOwners } from '../card/spread-owners.ts';
 import { MoreBooksLink } from '../page/members-only.tsx';
 
 export default function NearBooks({ place }: { place: Place | null }) {
@@ -11,7 +12,8 @@ export default function NearBooks({ place }: { place: Place | null }) {
   const newest = useNewestBooks(ROW_SIZE);
   const list = useBooksNear(place, NEARBY_LIMIT);
   const found = newest.isPending ? undefined : list.data;
-  const books = found?.books.filter(({ id }) => !newest.data?.some((shown) => shown.id === id)).slice(0, ROW_SIZE);
+  const others = found?.books.filter(({ id }) => !newest.data?.some((shown) => shown.id === id));
+  const books = others && spreadOwners(others).slice(0, ROW_SIZE);
   return (
     <>
       {found?.isFarAway && <p className="mb-5 text-muted">{t('near.farAway')}</p>}

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useController } from 'react-hook-form';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { type Search, useCollegeSearch, useTypedSearch, useUniversitySearch } from './lookups.api.ts';
+import { type Search, useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { useCollegeSearch, useUniversitySearch } from './lookups.api.ts';
 import { type ProfileForm, useProfileField } from './profile-fields.ts';
 import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
 import type { Entry } from '../../../ui/forms/search-entries.tsx';
@@ -68,7 +69,7 @@ type SchoolFieldProps = {
   form: ProfileForm;
   name: 'college_id' | 'university_id';
   kept: Entry | null;
-  useSearch: Search;
+  useSearch: Search<Entry>;
   failure: string;
   hint: string;
   notListed: Entry;

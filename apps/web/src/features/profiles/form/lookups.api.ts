@@ -1,10 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Answer } from '@wandering-books/contract/endpoint.ts';
-import { useState } from 'react';
 import { ApiError, buildQuery } from '../../../lib/api/api.ts';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
-import type { Entry } from '../../../ui/forms/search-entries.tsx';
 
 const RARELY_CHANGES = { staleTime: 60 * 60_000 };
 
@@ -59,14 +56,3 @@ export const useUniversitySearch = (q: string) =>
     select: (data) => data.universities,
     placeholderData: keepPreviousData,
   });
-
-export type Search = (q: string) => { data?: readonly Entry[]; isFetching: boolean; isError: boolean };
-
-/** Searches for what is typed, once typing pauses. */
-export function useTypedSearch(useSearch: Search) {
-  const [typed, setTyped] = useState('');
-  const text = typed.trim();
-  const debounced = useDebouncedValue(text, 250);
-  const { data = [], isFetching, isError } = useSearch(debounced);
-  return { text, setTyped, found: text ? data : [], isSearching: isFetching || debounced !== text, isError };
-}

@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
+import { useWantedBook } from '../../lib/navigation/return-path.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+
+const WantedBookCard = lazyWithTexts(() => import('../../features/books/card/wanted-book-card.tsx'), 'books');
+
+/** The book to which the login leads. The server knows it from the address only. */
+export function WantedBook() {
+  const isHydrated = useHydrated();
+  const { id, isInAddress } = useWantedBook();
+  if (id === undefined || !(isHydrated || isInAddress)) return null;
+  return (
+    <Suspense fallback={<div className="h-36" />}>
+      <WantedBookCard id={id} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Town } from '@wandering-books/contract/places.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SuggestionCount } from '../../lib/format/suggestion-count.tsx';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { SearchSelect } from '../../ui/forms/search-select.tsx';
+import { MapPinIcon } from '../../ui/icons/icons.tsx';
+import type { ReaderPlace } from './device-position.ts';
+import { useTowns } from './places.api.ts';
+
+type PlaceFieldProps = {
+  outcome: ReaderPlace['outcome'];
+  onTown: (town: Town, typed: string) => void;
+  onLocate: () => void;
+  isSaving?: boolean;
+};
+
+/** Takes a pincode, the name of a city, or the position of the device. */
+export function PlaceField({ outcome, onTown, onLocate, isSaving = false }: PlaceFieldProps) {
+  const { t } = useTranslation('places');
+  const [chosen, setChosen] = useState<Town | null>(null);
+  const { text, setTyped, found, isSearching, isError } = useTypedSearch(useTowns);
+  const hasFailed = outcome === 'denied' || outcome === 'unavailable';
+  const getStatus = () => {
+    if (!text) return t('question.start');
+    if (isError) return t('question.failed');
+    if (isSearching) return t('question.searching');
+    return found.length === 0 ? t('question.nothing') : null;
+  };
+  const status = getStatus();
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <SearchSelect
+        className="min-w-0 flex-1 basis-56"
+        label={t('question.field')}
+        clearLabel={t('question.clear')}
+        value={chosen && chosen.city}
+        entries={found.map(({ city, state }) => ({ ...city, place: state.name }))}
+        status={status}
+        count={(isOpen) => <SuggestionCount count={isOpen && !status ? found.length : 0} />}
+        onSearch={setTyped}
+        onChange={(entry) => {
+          const town = found.find(({ city }) => city.id === entry?.id) ?? null;
+          setChosen(town);
+          if (town) onTown(town, text);
+        }}
+      />
+      <Button
+        variant="secondary"
+        loading={outcome === 'asking' || isSaving}
+        icon={<MapPinIcon className="size-5 text-stamp" />}
+        onClick={onLocate}
+      >
+        {t(outcome === 'asking' ? 'location.asking' : hasFailed ? 'location.tryAgain' : 'location.use')}
+      </Button>
+    </div>
+  );
+}

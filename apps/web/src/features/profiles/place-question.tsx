@@ -1,0 +1,111 @@
+import { INDIAN_PINCODE, type Town } from '@wandering-books/contract/places.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toastFailure } from '../../lib/api/api-errors.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
+import { MapPinIcon } from '../../ui/icons/icons.tsx';
+import { findStoredCity, type ReaderPlace, useReaderPlace } from '../places/device-position.ts';
+import { PlaceField } from '../places/place-field.tsx';
+import { useOwnProfile, useSavePlace } from './profiles.api.ts';
+
+type Props = { readerPlace: ReaderPlace };
+
+/** Asks readers without a place where they are. Members keep it in their profile, guests in the browser. */
+export default function PlaceQuestion({ readerPlace }: Props) {
+  const Question = useSession() ? MemberPlace : GuestPlace;
+  return (
+    <div className="noscript:hidden mb-6 min-h-11 space-y-3">
+      <Question readerPlace={readerPlace} />
+    </div>
+  );
+}
+
+function GuestPlace({ readerPlace }: Props) {
+  const { t } = useTranslation('places');
+  const { place, choose, ask, forget } = readerPlace;
+  const city = place && findStoredCity();
+  if (city)
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status">{t('question.near', { city })}</p>
+        <Button variant="secondary" onClick={forget}>
+          {t('question.change')}
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      {!place && <PlaceField outcome={readerPlace.outcome} onTown={choose} onLocate={() => void ask()} />}
+      <Outcome outcome={readerPlace.outcome}>{!place && t('question.forGuest')}</Outcome>
+    </>
+  );
+}
+
+function MemberPlace({ readerPlace }: Props) {
+  const { t } = useTranslation('places');
+  const { data: own } = useOwnProfile();
+  if (!own) return null;
+  const { city, has_position } = own.profile;
+  if (!city && !has_position) return <MemberPlaceField readerPlace={readerPlace} />;
+  return <Outcome outcome={readerPlace.outcome}>{city && t('question.near', { city: city.name })}</Outcome>;
+}
+
+/** Asks members who share a book and have no place; they may leave it empty. */
+export function BookPlaceQuestion() {
+  const { t } = useTranslation('places');
+  const { data: own } = useOwnProfile();
+  const readerPlace = useReaderPlace({ isAutomatic: false });
+  const [isAsked, setAsked] = useState(false);
+  if (!own) return null;
+  const { city, has_position } = own.profile;
+  const isPlaced = city !== null || has_position;
+  if (!isPlaced && !isAsked) setAsked(true);
+  if (isPlaced && !isAsked) return null;
+  return (
+    <FormSection title={t('question.book')}>
+      <div className="space-y-3 sm:col-span-2">
+        {isPlaced ? (
+          <p role="status">{city ? t('question.saved', { city: city.name }) : t('location.found')}</p>
+        ) : (
+          <>
+            <MemberPlaceField readerPlace={readerPlace} />
+            <p className="text-sm text-muted">{t('question.skip')}</p>
+          </>
+        )}
+      </div>
+    </FormSection>
+  );
+}
+
+function MemberPlaceField({ readerPlace: { outcome, ask, choose } }: Props) {
+  const { t } = useTranslation('places');
+  const save = useSavePlace();
+  const onError = (error: Error) => toastFailure(error, t('question.notSaved'));
+  const locate = async () => {
+    const position = await ask();
+    if (position) save.mutate({ position }, { onError });
+  };
+  const saveTown = (town: Town, typed: string) => {
+    const pincode = INDIAN_PINCODE.test(typed) ? typed : undefined;
+    save.mutate({ town, pincode }, { onError, onSuccess: () => choose(town) });
+  };
+  return (
+    <>
+      <PlaceField outcome={outcome} isSaving={save.isPending} onLocate={() => void locate()} onTown={saveTown} />
+      <Outcome outcome={outcome}>{t('question.forMember')}</Outcome>
+    </>
+  );
+}
+
+function Outcome({ outcome, children }: Pick<ReaderPlace, 'outcome'> & { children: ReactNode }) {
+  const { t } = useTranslation('places');
+  const isKnown = outcome && outcome !== 'asking';
+  return (
+    <p role="status" className="flex items-center gap-2 text-muted">
+      {outcome === 'found' && <MapPinIcon className="size-5 shrink-0 text-primary" />}
+      {isKnown ? t(`location.${outcome}`) : children}
+    </p>
+  );
+}

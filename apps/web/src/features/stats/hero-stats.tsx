@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../lib/format/money.ts';
+import { useHeroStats } from './stats.api.ts';
+
+/** One line of figures. */
+export function HeroStats() {
+  const { t } = useTranslation('stats');
+  const { data: stats } = useHeroStats();
+  const figures = [
+    [t('activeReaders'), stats?.active_readers],
+    [t('booksShared'), stats?.books_shared],
+    [t('cities'), stats?.cities],
+  ] as const;
+  return (
+    <dl className="mt-1 flex min-h-4 flex-wrap gap-x-2 text-xs text-muted sm:gap-x-5 sm:text-base">
+      {stats &&
+        figures.map(([label, value]) => (
+          <div key={label} className="flex flex-row-reverse gap-x-1">
+            <dt>{label}</dt>
+            <dd className="font-semibold text-ink tabular-nums">{formatCount(value!)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
