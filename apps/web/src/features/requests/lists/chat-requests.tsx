@@ -41,7 +41,7 @@ export default function ChatRequests({ person, onEvents }: ChatRequestsProps) {
         aria-label={t('shared.title')}
         className="flex max-h-[55%] shrink-0 flex-col border-b border-line bg-card"
       >
-        <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 py-1 ps-4">
+        <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 py-0.5 ps-4">
           {isOpen ? (
             <p className="flex-1 text-sm font-semibold text-muted">{t('shared.count', { count: requests.length })}</p>
           ) : (
@@ -110,7 +110,7 @@ function AboutBook({ book }: { book: ChatBook }) {
 function PinnedBook({ book, andMore = 0 }: { book: ChatBook; andMore?: number }) {
   const { t } = useTranslation('requests');
   return (
-    <p className="flex min-w-0 gap-2">
+    <p className="flex min-w-0 gap-2 text-sm leading-4">
       <BookTitle book={book} className="truncate" />
       {book.price !== null && <span className="shrink-0 text-muted">{formatRupees(book.price)}</span>}
       {andMore > 0 && <span className="shrink-0 text-muted">{t('shared.andMore', { count: andMore })}</span>}
