@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
-import { leaveChats, openChat } from '../chat/chat-view.ts';
+import { openChat } from '../chat/chat-view.ts';
 import { useConversations, getOtherPerson } from '../conversations.api.ts';
 import { getDraft } from '../composer/drafts.ts';
 
@@ -34,14 +34,7 @@ export function ConversationList() {
     );
   if (!conversations.data?.length)
     return (
-      <EmptyState
-        title={t('noConversations')}
-        action={
-          <LinkButton to={paths.books()} onClick={leaveChats}>
-            {t('browse')}
-          </LinkButton>
-        }
-      >
+      <EmptyState title={t('noConversations')} action={<LinkButton to={paths.books()}>{t('browse')}</LinkButton>}>
         {t('noConversationsText')}
       </EmptyState>
     );

@@ -6,7 +6,6 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Stamp } from '../../../ui/stamp.tsx';
-import { leaveChats } from '../../conversations/chat/chat-view.ts';
 import { useRequestsWith } from '../requests.api.ts';
 import { getStatusTone, useRequestText } from '../card/request-texts.ts';
 import { RequestFacts, RequestStanding } from '../card/request-facts.tsx';
@@ -82,12 +81,7 @@ function ChatRequest({ request }: { request: BookRequest }) {
     <article>
       <div className="flex items-start gap-3">
         <h3 className="min-w-0 flex-1 text-base">
-          <Link
-            to={paths.book(book.id)}
-            onClick={leaveChats}
-            dir="auto"
-            className="line-clamp-2 hover:text-primary hover:underline"
-          >
+          <Link to={paths.book(book.id)} dir="auto" className="line-clamp-2 hover:text-primary hover:underline">
             {book.title || t('unknownBook')}
           </Link>
         </h3>
