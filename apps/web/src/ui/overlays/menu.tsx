@@ -42,7 +42,7 @@ export function Menu({ label, icon, entries }: MenuProps) {
     openByKey(event.key);
   };
   const byMouse = (next: 'mouse' | null) => (event: { pointerType: string }) =>
-    event.pointerType === 'mouse' && setOpenBy(next);
+    event.pointerType === 'mouse' && setOpenBy((now) => (now === 'press' ? now : next));
 
   return (
     <div
