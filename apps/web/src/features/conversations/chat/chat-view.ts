@@ -22,6 +22,8 @@ export const returnToList = () => view.setState({ conversationId: null, fromList
 /** Keeps the content during the closing animation. */
 export const closeChats = () => view.setState({ open: false });
 
+export const getChatDraftName = (conversationId: number) => `chat:${conversationId}`;
+
 export const useChatView = () => useStore(view);
 
 /** The entry of the drawer, and that of a chat opened from the list, which Back returns to. */
