@@ -44,11 +44,15 @@ export function useDraftForm<Fields extends FieldValues, Checked = Fields>(
     Object.entries({ ...readStoredObject(key), ...unstorable.get(key) }).forEach(restore);
 
     let wasSent = false;
+    let sent: object | undefined;
     return form.subscribe({
       formState: { values: true },
       callback: ({ values, isSubmitSuccessful = false }) => {
         const isSent = isSubmitSuccessful && !wasSent;
         wasSent = isSubmitSuccessful;
+        if (isSent) sent = values;
+        // Closing a dialog blurs its fields.
+        else if (isSame(values, sent)) return;
         // The session may have ended meanwhile; the draft then waits for the same member.
         if (getSession()?.userId !== member) return;
         const changed = Object.entries(values).filter(
