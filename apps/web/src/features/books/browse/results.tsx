@@ -1,6 +1,6 @@
 import { BOOKS_PER_PAGE, MAX_BOOK_PAGE } from '@wandering-books/contract/books/book-list-address.ts';
 import type { BookPage } from '@wandering-books/contract/books/books.ts';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ApiError } from '../../../lib/api/api.ts';
@@ -14,7 +14,7 @@ import type { Place } from '../../places/device-position.ts';
 import { BookCard } from '../card/book-card.tsx';
 import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
 import { hasFilters, type BrowseState, buildPageAddress, listActiveFilters } from '../filters/browse-filters.ts';
-import { useBookList } from '../books.api.ts';
+import { buildSearchQuery, useBookList } from '../books.api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 
@@ -22,11 +22,12 @@ type ResultsProps = {
   browsing: BrowseState;
   firstPage: number;
   place: Place | null;
+  sort: ReactNode;
   onClear: () => void;
   onClearFilters: () => void;
 };
 
-export function Results({ browsing, firstPage, place, onClear, onClearFilters }: ResultsProps) {
+export function Results({ browsing, firstPage, place, sort, onClear, onClearFilters }: ResultsProps) {
   const { t } = useTranslation('books');
   const list = useBookList(buildSearchQuery(browsing, place), hasFilters(browsing), firstPage);
   const { books, isShort } = useFirstBooks(list.data?.pages ?? []);
@@ -53,9 +54,14 @@ export function Results({ browsing, firstPage, place, onClear, onClearFilters }:
         <NothingFound browsing={browsing} onClear={onClear} onClearFilters={onClearFilters} />
       ) : (
         <>
-          <div role="status" className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <h2 className="text-2xl">{t('browse.found', { total })}</h2>
-            <p className="text-muted">{t('browse.showing', { shown: formatCount(books.length), total })}</p>
+          <div className="mb-3 flex items-center justify-between gap-3 desk:mb-5">
+            <div role="status" className="min-w-0 gap-x-4 desk:flex desk:flex-wrap desk:items-baseline">
+              <h2 className="text-lg leading-6 desk:text-2xl">{t('browse.found', { total })}</h2>
+              <p className="text-sm text-muted desk:text-base">
+                {t('browse.showing', { shown: formatCount(books.length), total })}
+              </p>
+            </div>
+            {sort}
           </div>
           <BookGrid isFirst books={books} card={(book) => <BookCard book={book} />} />
           {!isShort && (
@@ -75,11 +81,6 @@ export function Results({ browsing, firstPage, place, onClear, onClearFilters }:
 
 const findFirstFieldError = (error: Error) =>
   error instanceof ApiError ? Object.values(error.fields).flat()[0] : undefined;
-
-/** Sorting by distance needs a position. */
-function buildSearchQuery(browsing: BrowseState, place: Place | null) {
-  return { ...browsing, ...place, sort_by: browsing.sort_by === 'distance' && !place ? '' : browsing.sort_by };
-}
 
 type PageLinksProps = { browsing: BrowseState; page: number; list: Pick<BookPage, 'total' | 'next'> };
 
