@@ -10,6 +10,7 @@ import { registerEmailRoutes } from './features/accounts/email/email.routes.ts';
 import { registerUndoRoutes } from './features/accounts/changes/undo.routes.ts';
 import { registerGoogleRoutes } from './features/accounts/google/google.routes.ts';
 import { registerBlockRoutes } from './features/blocks/blocks.routes.ts';
+import { registerFilterCountRoutes } from './features/book-search/facets/filter-counts.routes.ts';
 import { registerSuggestionRoutes } from './features/book-search/suggestions/suggestions.routes.ts';
 import { registerEditionRoutes } from './features/editions/editions.routes.ts';
 import { registerBookRoutes } from './features/books/books.routes.ts';
@@ -54,6 +55,7 @@ export function registerEndpoints(binding: Binding, deps: Deps) {
   registerProfileRoutes(binding, deps);
   registerPlaceRoutes(binding, deps);
   registerBookRoutes(binding, deps);
+  registerFilterCountRoutes(binding, deps);
   registerSuggestionRoutes(binding, deps);
   registerEditionRoutes(binding, deps);
   registerFavouriteRoutes(binding, deps);

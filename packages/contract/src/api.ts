@@ -3,6 +3,7 @@ import { accountRecovery, accountUndo, emailVerification } from './accounts/acco
 import { secondFactor } from './accounts/accounts.second-factor.ts';
 import { accounts } from './accounts/accounts.ts';
 import { blocks } from './moderation/blocks.ts';
+import { bookFilterCounts } from './books/book-filter-counts.ts';
 import { bookPhotos } from './books/book-photos.ts';
 import { bookSuggestions } from './books/book-suggestions.ts';
 import { books } from './books/books.ts';
@@ -41,6 +42,7 @@ export const api = {
   ...profiles,
   ...places,
   ...books,
+  ...bookFilterCounts,
   ...bookPhotos,
   ...bookSuggestions,
   ...editions,

@@ -68,6 +68,7 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   'GET /api/book-posts/explore': EVERYBODY,
   'GET /api/book-posts/search': EVERYBODY,
   'GET /api/book-posts/suggestions': EVERYBODY,
+  'GET /api/book-posts/filter-counts': EVERYBODY,
   'GET /api/editions/:isbn': EVERYBODY,
   'GET /api/edition-suggestions': EVERYBODY,
   'GET /api/book-posts/nearby': EVERYBODY,

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageInLinks } from '../lib/language/address-language.tsx';
 import { runWhenIdle } from '../ui/run-when-idle.ts';
 import { Layout } from './shell/layout.tsx';
+import { OverlayNavigation } from './shell/overlay-navigation.tsx';
 import { lazyWithTexts } from '../lib/lazy-with-texts.ts';
 import { isHydratedElement } from '../lib/private-doors.ts';
 import { typeAgain } from '../ui/forms/type-again.ts';
@@ -29,14 +30,16 @@ export function App() {
   const queries = useQueryClient();
   useEffect(() => runWhenIdle(() => void loadAfterFirstScreen(queries).catch(() => {})), [queries]);
   return (
-    <LanguageInLinks>
-      <Layout>
-        <Suspense fallback={<PageFallback />}>
-          {useRoutes(routes)}
-          <TakenOver />
-        </Suspense>
-      </Layout>
-    </LanguageInLinks>
+    <OverlayNavigation>
+      <LanguageInLinks>
+        <Layout>
+          <Suspense fallback={<PageFallback />}>
+            {useRoutes(routes)}
+            <TakenOver />
+          </Suspense>
+        </Layout>
+      </LanguageInLinks>
+    </OverlayNavigation>
   );
 }
 

@@ -7,6 +7,7 @@ import { LARGE_TABLES, explainQuery, type PlanStep } from '../../../test/query-p
 import { getSizes } from '../../../test/large-data/sizes.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { seedReferenceData } from '../../seeds/reference.ts';
+import { countBooksPerFilter } from './facets/filter-counts.queries.ts';
 import { suggestSearches } from './suggestions/suggestions.usecases.ts';
 import { searchBooks, searchBooksNear } from './book-search.usecases.ts';
 
@@ -127,6 +128,10 @@ describe('other lists', () => {
   it('suggestions are as bounded', async () => {
     for (const text of ['g', 'god', 'fic', 'poetry mum', 'mumbaai', 'ponniyin selv'])
       expectCheap(await stepsOf(() => suggestSearches(listening, text, {})), `suggestions for ${text}`);
+  });
+
+  it('counts per filter are as bounded', async () => {
+    expectCheap(await stepsOf(() => countBooksPerFilter(listening)), 'counts per filter');
   });
 
   it('nearby lists are as bounded', async () => {

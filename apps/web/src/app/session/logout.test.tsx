@@ -24,7 +24,7 @@ beforeEach(() => {
   storage = Object.assign(new Storage(), {
     token: 'secret',
     userId: '7',
-    'chat:7:draft:3': 'half a thought',
+    'draft:7:chat:3': 'half a thought',
     'share-book-draft:7': '{}',
     theme: 'dark',
   });

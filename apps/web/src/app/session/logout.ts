@@ -3,7 +3,7 @@ import { api } from '../../lib/api/api.ts';
 import { setLeaving, signOut } from '../../lib/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { clearDrafts } from '../../features/books/form/draft-storage.ts';
-import { clearChatDrafts } from '../../features/conversations/composer/drafts.ts';
+import { clearOwnDrafts } from '../../lib/drafts/drafts.ts';
 import { clearShelves } from '../../features/editions/shelf/shelf-storage.ts';
 import { clearPush } from '../../features/push-notifications/forget-push.ts';
 import { clearSharedItem } from '../../lib/device/shared-item.ts';
@@ -30,7 +30,7 @@ export function useLogout(): () => Promise<void> {
 export function clearMember(): void {
   clearDrafts();
   clearShelves();
-  clearChatDrafts();
+  clearOwnDrafts();
   void Promise.allSettled([clearQueue(), clearSharedItem(), clearPush()]);
   signOut();
 }

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { lazy, Suspense, type FocusEvent, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, MenuIcon, MoonIcon, SunIcon } from '../../ui/icons/icons.tsx';
 import { useLoginPrompt } from '../../lib/navigation/login-prompt.ts';
 import { Button } from '../../ui/button.tsx';
+import { useOverlay } from '../../ui/overlays/overlay-history.ts';
 import { useEscape } from '../../ui/overlays/use-dismiss.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -83,16 +84,14 @@ export function Header() {
   );
 }
 
-/** Closes on Escape, on navigation and on blur. */
 function HeaderMenu() {
   const { t } = useTranslation('app');
-  const { key: page } = useLocation();
   const session = useSession();
   const isHydrated = useHydrated();
-  const [openAt, setOpenAt] = useState<string>();
-  const open = openAt === page;
+  const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => setOpenAt(undefined);
+  const close = () => setOpen(false);
+  useOverlay(open, close);
   useEscape(open, () => {
     close();
     button.current?.focus();
@@ -107,7 +106,7 @@ function HeaderMenu() {
         label={open ? t('nav.closeMenu') : t('nav.openMenu')}
         aria-expanded={open}
         aria-controls="header-menu"
-        onClick={() => setOpenAt(open ? undefined : page)}
+        onClick={() => setOpen(!open)}
       >
         {open ? <CloseIcon className="size-6" /> : <MenuIcon className="size-6" />}
       </IconButton>

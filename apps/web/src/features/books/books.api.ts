@@ -25,6 +25,19 @@ export const buildSearchQuery = <Browsed extends { sort_by: string }>(browsed: B
   sort_by: browsed.sort_by === 'distance' && !place ? '' : browsed.sort_by,
 });
 
+export const useFilterCounts = () =>
+  useQuery(buildQuery([...booksKey, 'filter-counts'], 'GET /api/book-posts/filter-counts')).data;
+
+/** The length of a list without its books. */
+export function useBookCount(filters: Filters, searching: boolean) {
+  const endpoint = searching ? 'GET /api/book-posts/search' : 'GET /api/book-posts/explore';
+  return useQuery({
+    ...buildQuery([...booksKey, 'count', filters], endpoint, { query: { ...filters, per_page: 1 } }),
+    select: ({ total, total_is_capped }) => ({ total, isCapped: total_is_capped }),
+    placeholderData: keepPreviousData,
+  }).data;
+}
+
 export function useBookList(filters: Filters, searching: boolean, firstPage: number) {
   const endpoint = searching ? 'GET /api/book-posts/search' : 'GET /api/book-posts/explore';
   return useInfiniteQuery({

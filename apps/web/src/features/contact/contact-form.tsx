@@ -1,7 +1,7 @@
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { showFieldErrors, toastFailure } from '../../lib/api/api-errors.ts';
 import { registerField, useSubmitOnce } from '../../lib/api/form-submit.ts';
+import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ScriptForm } from '../../ui/forms/script-form.tsx';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
@@ -17,7 +17,7 @@ const TOAST_OPTIONS = { duration: 5000 };
 export function ContactForm() {
   const { t } = useTranslation('contact');
   const sendMessage = useMutation({ mutationFn: (body: ContactMessage) => api('POST /api/contact', { body }) });
-  const form = useForm({ defaultValues: EMPTY });
+  const form = useDraftForm('contact', { defaultValues: EMPTY });
   const { isSubmitting } = form.formState;
 
   const send = form.handleSubmit(async (message) => {

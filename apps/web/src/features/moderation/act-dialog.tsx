@@ -7,11 +7,12 @@ import {
 } from '@wandering-books/contract/moderation/moderation.ts';
 import { MAX_REPORT_TEXT_LENGTH, reportReasons } from '@wandering-books/contract/moderation/report-enums.ts';
 import type { ReportReason } from '@wandering-books/contract/moderation/reports.ts';
-import { useForm, useController, type UseFormReturn } from 'react-hook-form';
+import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { registerField, useSubmit } from '../../lib/api/form-submit.ts';
 import { toast } from '../../lib/toast.ts';
+import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/forms/select.tsx';
@@ -45,7 +46,7 @@ function ActForm({ reportId, act, reason, college, onDone }: Act & { onDone: () 
   const { t } = useTranslation('moderation');
   const doing = useAct(reportId, act);
   const isSuspension = act === 'suspend';
-  const form = useForm<ActValues, unknown, ActInput>({
+  const form = useDraftForm<ActValues, ActInput>(`act:${reportId}:${act}`, {
     resolver: resolvers[act] ?? resolveAct,
     defaultValues: { reason: reason ?? '', until: '', words: '', name: college ?? '', place: '', college_id: '' },
   });

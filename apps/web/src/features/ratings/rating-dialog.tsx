@@ -1,10 +1,11 @@
 import { MAX_COMMENT_LENGTH, MAX_STARS } from '@wandering-books/contract/profiles/rating-limits.ts';
 import type { NewRating } from '@wandering-books/contract/profiles/ratings.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createLazyResolver, registerField, useSubmit } from '../../lib/api/form-submit.ts';
 import { toast } from '../../lib/toast.ts';
+import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StarField } from '../../ui/forms/star-field.tsx';
@@ -40,7 +41,10 @@ export default function RatingDialog({ request, name, open, onOpenChange, onRate
 function RatingForm({ requestId, onRated }: { requestId: number; onRated: () => void }) {
   const { t } = useTranslation('ratings');
   const rating = useRate(requestId);
-  const form = useForm<RatingValues, unknown, NewRating>({ resolver, defaultValues: { stars: undefined, line: '' } });
+  const form = useDraftForm<RatingValues, NewRating>(`rating:${requestId}`, {
+    resolver,
+    defaultValues: { stars: undefined, line: '' },
+  });
   const { field: stars, fieldState } = useController({ control: form.control, name: 'stars' });
   const { isSubmitting } = form.formState;
   const submit = useSubmit(form, t('dialog.failed'), async (values) => {

@@ -1,9 +1,9 @@
 import { MAX_REPORT_TEXT_LENGTH } from '@wandering-books/contract/moderation/report-enums.ts';
 import type { NewReport, ReportableKind, ReportReason } from '@wandering-books/contract/moderation/reports.ts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createLazyResolver, registerField, useSubmit } from '../../lib/api/form-submit.ts';
+import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
 import { RadioList } from '../../ui/forms/radio-buttons.tsx';
@@ -57,7 +57,7 @@ function ReportForm({ thing: { kind, id }, onSent }: { thing: ReportTarget; onSe
   const { t } = useTranslation('reports');
   const report = useMutation({ mutationFn: (body: NewReport) => api('POST /api/reports', { body }) });
   const defaultValues = { kind, id, reason: null, words: '' };
-  const form = useForm<ReportValues, unknown, NewReport>({ resolver, defaultValues });
+  const form = useDraftForm<ReportValues, NewReport>(`report:${kind}:${id}`, { resolver, defaultValues });
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(form, t('failed'), async (given) => {
     await report.mutateAsync(given);

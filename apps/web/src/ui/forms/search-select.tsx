@@ -3,6 +3,7 @@ import { classNames } from '../styles/class-names.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { SearchEntries, type Entry, useComboboxKeys } from './search-entries.tsx';
+import { useOverlay } from '../overlays/overlay-history.ts';
 
 type SearchSelectProps = FieldProps & {
   ref?: Ref<HTMLInputElement>;
@@ -30,6 +31,8 @@ export function SearchSelect({ label, hint, error, className, clearLabel, ...res
     onSearch(text ?? '');
   };
   const { open, active, show, choose, close, onKeyDown } = useComboboxKeys(entries, onChange, () => type(undefined));
+
+  useOverlay(open, close);
 
   return (
     <Field {...{ label, hint, error, className }}>

@@ -3,7 +3,7 @@ import { classNames } from '../styles/class-names.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 
-export type Option = { value: string | number; label: string };
+export type Option = { value: string | number; label: string; count?: string };
 
 type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & {
@@ -21,7 +21,7 @@ export function Select({ label, hint, error, className, id, options, placeholder
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
-                {option.label}
+                {option.count === undefined ? option.label : `${option.label} (${option.count})`}
               </option>
             ))}
           </select>

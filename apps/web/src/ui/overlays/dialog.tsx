@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { iconButtonStyle } from '../icon-button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
+import { type OverlayView, useOverlay } from './overlay-history.ts';
 
 const MOTION =
   'data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0';
@@ -41,6 +42,8 @@ export type ModalProps = DialogState & {
   closeLabel: string;
   children?: ReactNode;
   footer?: ReactNode;
+  /** For a modal that Back and a reload reopen. */
+  view?: OverlayView;
 };
 
 type Props = ModalProps & {
@@ -85,8 +88,10 @@ export function Modal({
   placement,
   bodyClassName,
   focusesField,
+  view,
 }: Props) {
   const body = useRef<HTMLDivElement>(null);
+  useOverlay(open, () => onOpenChange(false), view);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

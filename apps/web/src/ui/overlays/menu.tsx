@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../icon-button.tsx';
+import { useOverlay } from './overlay-history.ts';
 import { useDismiss } from './use-dismiss.ts';
 
 type MenuEntry = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => void });
@@ -12,18 +13,21 @@ const entryStyle =
 
 /** The menu button pattern of the ARIA Authoring Practices Guide. */
 export function Menu({ label, icon, entries }: MenuProps) {
-  const [open, setOpen] = useState(false);
+  const [openBy, setOpenBy] = useState<'mouse' | 'press' | null>(null);
+  const open = openBy !== null;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useDismiss(box, open, () => setOpen(false));
-
   const close = () => {
-    setOpen(false);
+    setOpenBy(null);
     button.current?.focus();
   };
+  // An entry for a passing mouse would remove the pages that Forward leads to.
+  useOverlay(openBy === 'press', close);
+  useDismiss(box, open, () => setOpenBy(null));
+
   const openByKey = (key: string) => {
-    setOpen(true);
+    setOpenBy('press');
     requestAnimationFrame(() => moveFocus(box.current, key));
   };
   const steer = (event: KeyboardEvent) => {
@@ -32,20 +36,21 @@ export function Menu({ label, icon, entries }: MenuProps) {
       event.stopPropagation();
       return close();
     }
-    if (event.key === 'Tab') return setOpen(false);
+    if (event.key === 'Tab') return setOpenBy(null);
     if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
     event.preventDefault();
     openByKey(event.key);
   };
-  const byMouse = (next: boolean) => (event: { pointerType: string }) => event.pointerType === 'mouse' && setOpen(next);
+  const byMouse = (next: 'mouse' | null) => (event: { pointerType: string }) =>
+    event.pointerType === 'mouse' && setOpenBy((now) => (now === 'press' ? now : next));
 
   return (
     <div
       ref={box}
       className="relative inline-flex"
       onKeyDown={steer}
-      onPointerEnter={byMouse(true)}
-      onPointerLeave={byMouse(false)}
+      onPointerEnter={byMouse('mouse')}
+      onPointerLeave={byMouse(null)}
     >
       <IconButton
         ref={button}
@@ -54,7 +59,7 @@ export function Menu({ label, icon, entries }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onPointerUp={(event) => event.pointerType !== 'mouse' && setOpen(!open)}
+        onPointerUp={(event) => event.pointerType !== 'mouse' && setOpenBy(open ? null : 'press')}
         onClick={(event) => event.detail === 0 && (open ? close() : openByKey('Home'))}
       >
         {icon}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useForm } from 'react-hook-form';
+import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { AccountCard } from '../../../features/accounts/account-card.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
@@ -28,7 +28,7 @@ const resolver = createLazyResolver(loadRules);
 function ForgotPasswordForm() {
   const { t } = useTranslation('accounts');
   const forgot = useForgotPassword();
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: '' } });
+  const form = useDraftForm('forgot-password', { resolver, mode: 'onTouched', defaultValues: { email: '' } });
   const { errors } = form.formState;
 
   if (forgot.isSuccess)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useForm, useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { AccountCard } from '../../../features/accounts/account-card.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useLocation, useNavigate } from 'react-router';
@@ -19,6 +19,7 @@ import { hasCountryCode } from '../../../lib/format/mobile-number.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { PhoneField } from '../../../ui/forms/phone-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { AccountForm } from '../../../features/accounts/account-form.tsx';
 import { useLogin, useRegister } from '../../../features/accounts/accounts.api.ts';
 
@@ -51,7 +52,7 @@ function RegisterForm() {
   const navigate = useNavigate();
   const navigateLater = useDelayedNavigate();
   const returnPath = useReturnPath();
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: EMPTY });
+  const form = useDraftForm('register', { resolver, mode: 'onTouched', defaultValues: EMPTY });
   const { isSubmitSuccessful } = form.formState;
 
   return (

@@ -15,17 +15,18 @@ import {
   type BrowseState,
   useBrowseState,
   buildFilterChoices,
+  countChoices,
   useBrowseLists,
   getValueLabel,
   type BrowseLists,
   useCopyChoices,
   useListWords,
 } from '../filters/browse-filters.ts';
-import { FilterPanel, ActiveCount, type FilterFieldsProps } from '../filters/filter-panel.tsx';
-import { buildSearchQuery, useBookList } from '../books.api.ts';
+import { FilterPanel, ActiveCount, type FilterFieldsProps, SortSelect } from '../filters/filter-panel.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
+import { buildSearchQuery, useBookList, useFilterCounts } from '../books.api.ts';
 import { findNamed } from '../form/choices.ts';
 import { getErrorMessage, useFailureToast } from '../../../lib/api/api-errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -40,6 +41,7 @@ export function Browse() {
   // Sorting by distance needs a position.
   const { place } = useReaderPlace();
   const ofCopies = useCopyChoices();
+  const counts = useFilterCounts();
   const top = useScrollToResults();
   useRestoreScrollAnchor();
   const list = useBookList(buildSearchQuery(asked, place), hasFilters(asked), firstPage);
@@ -48,34 +50,28 @@ export function Browse() {
   const filters = {
     browsing,
     onChange: (changes: Partial<BrowseState>) => change(omitMeantWords(changes, meant)),
-    choices: buildFilterChoices(lists, ofCopies, browsing),
+    choices: countChoices(buildFilterChoices(lists, ofCopies, browsing), counts, lists, browsing),
     locationKnown: place !== null,
   };
   return (
     <>
       <div className="border-b border-line bg-primary-tint/60">
-        <Container className="py-8 text-center desk:py-10">
-          <h1 className="text-3xl desk:text-4xl">{t('browse.title')}</h1>
-          <p className="mt-1 mb-5 text-muted">{t('browse.lead')}</p>
+        <Container className="py-3 desk:py-10 desk:text-center">
+          <h1 className="mb-2 text-xl desk:mb-1 desk:text-4xl">{t('browse.title')}</h1>
+          <p className="mb-5 hidden text-muted desk:block">{t('browse.lead')}</p>
           <div className="mx-auto max-w-2xl text-start">
             <SearchBox searched={asked.q} onSearch={(q) => change({ q })} />
           </div>
         </Container>
       </div>
-      <Container className="grid gap-8 py-6 desk:grid-cols-[17rem_1fr] desk:py-8">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 desk:block noscript:block noscript:max-desk:order-last">
+      <Container className="grid gap-8 py-3 desk:grid-cols-[17rem_1fr] desk:py-8">
+        <div className="hidden desk:block noscript:block noscript:max-desk:order-last">
           <FilterPanel {...filters} />
-          <FilterSheetButton {...filters} />
-          <FeedLink browsing={browsing} lists={lists} className="justify-end desk:hidden" />
         </div>
-        <div ref={top} className="min-w-0 scroll-mt-24 space-y-5">
+        <div ref={top} className="min-w-0 scroll-mt-24 space-y-3 desk:space-y-5">
           <ListFailures lists={lists} />
-          <div
-            className={classNames(
-              'flex-wrap items-center gap-x-4 gap-y-2',
-              listActiveFilters(browsing).length + meant.length > 0 ? 'flex' : 'hidden desk:flex',
-            )}
-          >
+          <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 desk:mx-0 desk:flex-wrap desk:gap-x-4 desk:overflow-visible desk:p-0">
+            <FilterSheetButton {...filters} />
             <FilterPills {...filters} isSortMeant={meant.some(({ filter }) => filter === 'sort_by')} />
             <FeedLink browsing={browsing} lists={lists} className="ms-auto max-desk:hidden" />
           </div>
@@ -83,6 +79,7 @@ export function Browse() {
             list={list}
             asked={asked}
             firstPage={firstPage}
+            sort={<SortSelect {...filters} isInline />}
             nothingFound={
               <NothingFound
                 {...{ asked, place }}
@@ -106,11 +103,11 @@ function FilterPills({ browsing, onChange, choices, isSortMeant }: FilterFieldsP
   if (active.length === 0 && !isSortMeant) return null;
   const sort = { filter: t('browse.sortBy'), value: t('browse.sorts.price_asc') };
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="flex gap-2 desk:flex-wrap">
       {active.map((name) => {
         const words = { filter: t(`browse.${name}`), value: getValueLabel(choices, browsing, name) };
         return (
-          <li key={name} className="max-w-full">
+          <li key={name} className="max-w-full max-desk:shrink-0">
             <Pill onRemove={() => onChange({ [name]: '' })} removeLabel={t('browse.removePill', words)}>
               {t('browse.pill', words)}
             </Pill>
@@ -199,7 +196,7 @@ function FilterSheetButton(props: FilterFieldsProps) {
   const { t } = useTranslation('books');
   const { show, dialog } = useLazyDialog((state) => <FilterSheet {...props} {...state} />);
   return (
-    <div className="desk:hidden noscript:hidden">
+    <div className="shrink-0 desk:hidden noscript:hidden">
       <Button variant="secondary" icon={<FiltersIcon className="size-5" />} aria-haspopup="dialog" onClick={show}>
         {t('browse.filters')}
         <ActiveCount {...props} />

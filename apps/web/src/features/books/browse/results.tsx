@@ -20,10 +20,11 @@ type ResultsProps = {
   list: ReturnType<typeof useBookList>;
   asked: BrowseState;
   firstPage: number;
+  sort: ReactNode;
   nothingFound: ReactNode;
 };
 
-export function Results({ list, asked, firstPage, nothingFound }: ResultsProps) {
+export function Results({ list, asked, firstPage, sort, nothingFound }: ResultsProps) {
   const { t } = useTranslation('books');
   const { books, isShort } = useFirstBooks(list.data?.pages ?? [], asked);
   const failed = hasFilters(asked) ? 'browse.searchFailed' : 'browse.fetchFailed';
@@ -49,9 +50,14 @@ export function Results({ list, asked, firstPage, nothingFound }: ResultsProps) 
         nothingFound
       ) : (
         <>
-          <div role="status" className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <h2 className="text-2xl">{t('browse.found', { total })}</h2>
-            <p className="text-muted">{t('browse.showing', { shown: formatCount(books.length), total })}</p>
+          <div className="mb-3 flex items-center justify-between gap-3 desk:mb-5">
+            <div role="status" className="min-w-0 gap-x-4 desk:flex desk:flex-wrap desk:items-baseline">
+              <h2 className="text-lg leading-6 desk:text-2xl">{t('browse.found', { total })}</h2>
+              <p className="text-sm text-muted desk:text-base">
+                {t('browse.showing', { shown: formatCount(books.length), total })}
+              </p>
+            </div>
+            {sort}
           </div>
           <BookGrid isFirst books={books} card={(book) => <BookCard book={book} />} />
           {!isShort && (

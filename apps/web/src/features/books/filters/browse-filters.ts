@@ -4,8 +4,13 @@ import {
   type BookListFilter,
   MAX_BOOK_PAGE,
 } from '@wandering-books/contract/books/book-list-address.ts';
-import { useSearchParams } from 'react-router';
 import type { MeantFilter } from '@wandering-books/contract/books/meant-filters.ts';
+import {
+  countedFilters,
+  type FilterCounts,
+  MAX_FILTER_COUNT,
+} from '@wandering-books/contract/books/book-filter-counts.ts';
+import { useLocation, useSearchParams } from 'react-router';
 import { bookSorts, bookConditions, bookTypes } from '../form/book-options.ts';
 import { translateListName } from '../../../lib/language/list-names.ts';
 import type { ListNames } from '@wandering-books/texts/texts.ts';
@@ -13,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import type { Option } from '../../../ui/forms/select.tsx';
 import { useCategories, useCities, useColleges, useLanguages } from '../../places/places.api.ts';
 import { toChoices, toIdOptions, type Choices, findNamed } from '../form/choices.ts';
-import { formatRupees } from '../../../lib/format/money.ts';
+import { formatCount, formatRupees } from '../../../lib/format/money.ts';
 import { type BookListParts, buildBookListTitle } from '@wandering-books/contract/books/book-list-title.ts';
 
 type FilterName = BookListFilter;
@@ -61,15 +66,16 @@ export function buildPageAddress(browsing: BrowseState, page: number): string {
   return `?${address}`;
 }
 
-/** Each choice adds a history entry; typing replaces the current one. */
+/** All changes of a visit are one history entry, so that Back leads to what the reader came from. */
 export function useBrowseState() {
   const [address, setAddress] = useSearchParams();
+  const isChanged = (useLocation().state as { isChanged?: boolean } | null)?.isChanged === true;
   // Reads the address bar and not the rendered state, which lags behind during a transition.
   const change = (changes: Partial<BrowseState>) => {
     const now = parseBrowseState(new URLSearchParams(window.location.search));
     const next = serializeBrowseState({ ...now, ...changes });
-    const isTyping = now.q !== '' && Boolean(changes.q);
-    setAddress(next, { replace: isTyping || next.toString() === serializeBrowseState(now).toString() });
+    if (next.toString() === serializeBrowseState(now).toString()) return;
+    setAddress(next, { replace: isChanged, state: { isChanged: true } });
   };
   return { browsing: parseBrowseState(address), firstPage: parseFirstPage(address), change };
 }
@@ -89,6 +95,29 @@ export function useBrowseLists(): BrowseLists {
 
 type CopyChoices = Record<'type' | 'condition' | 'max_price', Option[]>;
 export type FilterChoices = Record<Exclude<FilterName, 'date'>, Option[]>;
+
+/** Adds how many books each value has. Values without books are left out, except the chosen one. */
+export function countChoices(
+  choices: FilterChoices,
+  counts: FilterCounts | undefined,
+  lists: BrowseLists,
+  now: BrowseState,
+) {
+  if (!counts) return choices;
+  const idLists = { category: lists.categories, language: lists.languages } as const;
+  const countFilter = (name: (typeof countedFilters)[number]) =>
+    choices[name].flatMap((option) => {
+      const value = String(option.value);
+      const list = name === 'category' || name === 'language' ? idLists[name] : undefined;
+      const count = counts[name][list ? (findNamed(list, value)?.id ?? value) : value];
+      if (count === undefined) return value === now[name] ? [option] : [];
+      return [{ ...option, count: count < MAX_FILTER_COUNT ? formatCount(count) : `${formatCount(count)}+` }];
+    });
+  return {
+    ...choices,
+    ...Object.fromEntries(countedFilters.map((name) => [name, countFilter(name)])),
+  } as FilterChoices;
+}
 
 /** Categories and languages are in the address by name; cities and colleges by id, because their names are ambiguous. */
 export function buildFilterChoices(

@@ -92,11 +92,12 @@ export type FilterFieldsProps = {
   locationKnown: boolean;
 };
 
-export function FilterFields({ browsing, onChange, choices, locationKnown }: FilterFieldsProps) {
+export function FilterFields(props: FilterFieldsProps) {
+  const { browsing, onChange, choices } = props;
   const { t } = useTranslation('books');
-  const sorts = useSortOptions(browsing.q !== '', locationKnown);
   return (
     <div className="space-y-4">
+      <SortSelect {...props} />
       {(['category', 'language', 'city', 'college', 'type', 'condition', 'max_price'] as const).map((name) => (
         <Select
           key={name}
@@ -115,14 +116,23 @@ export function FilterFields({ browsing, onChange, choices, locationKnown }: Fil
         value={browsing.date}
         onChange={(event) => onChange({ date: event.target.value })}
       />
-      <Select
-        name="sort_by"
-        label={t('browse.sortBy')}
-        options={sorts}
-        value={browsing.sort_by}
-        onChange={(event) => onChange({ sort_by: event.target.value })}
-      />
     </div>
+  );
+}
+
+type SortSelectProps = Pick<FilterFieldsProps, 'browsing' | 'onChange' | 'locationKnown'> & { isInline?: boolean };
+
+export function SortSelect({ browsing, onChange, locationKnown, isInline = false }: SortSelectProps) {
+  const { t } = useTranslation('books');
+  return (
+    <Select
+      name="sort_by"
+      label={<span className={isInline ? 'sr-only' : undefined}>{t('browse.sortBy')}</span>}
+      options={useSortOptions(browsing.q !== '', locationKnown)}
+      value={browsing.sort_by}
+      onChange={(event) => onChange({ sort_by: event.target.value })}
+      className={isInline ? 'w-40 shrink-0 desk:w-60 noscript:hidden [&>label]:m-0 [&>label]:block' : undefined}
+    />
   );
 }
 

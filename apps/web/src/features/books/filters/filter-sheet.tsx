@@ -1,11 +1,28 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../lib/format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog.tsx';
 import { Sheet } from '../../../ui/overlays/drawer.tsx';
-import { FilterFields, type FilterFieldsProps, ClearButton } from './filter-panel.tsx';
+import { useReaderPlace } from '../../places/device-position.ts';
+import { buildSearchQuery, useBookCount } from '../books.api.ts';
+import { type BrowseState, hasFilters } from './browse-filters.ts';
+import { ClearButton, FilterFields, type FilterFieldsProps } from './filter-panel.tsx';
 
+/** The choices apply together, as one history entry; until then they survive closing. */
 export default function FilterSheet({ open, onOpenChange, ...fields }: FilterFieldsProps & DialogState) {
   const { t } = useTranslation('books');
+  const [changes, setChanges] = useState<Partial<BrowseState>>({});
+  const chosen = {
+    ...fields,
+    browsing: { ...fields.browsing, ...changes },
+    onChange: (more: Partial<BrowseState>) => setChanges({ ...changes, ...more }),
+  };
+  const apply = () => {
+    onOpenChange(false);
+    fields.onChange(changes);
+    setChanges({});
+  };
   return (
     <Sheet
       open={open}
@@ -14,12 +31,26 @@ export default function FilterSheet({ open, onOpenChange, ...fields }: FilterFie
       closeLabel={t('close')}
       footer={
         <>
-          <ClearButton {...fields} />
-          <Button onClick={() => onOpenChange(false)}>{t('browse.showResults')}</Button>
+          <ClearButton {...chosen} />
+          <Button onClick={apply}>
+            <CountedLabel browsing={chosen.browsing} />
+          </Button>
         </>
       }
     >
-      <FilterFields {...fields} />
+      <FilterFields {...chosen} />
     </Sheet>
   );
+}
+
+function CountedLabel({ browsing }: { browsing: BrowseState }) {
+  const { t } = useTranslation('books');
+  const { place } = useReaderPlace();
+  const found = useBookCount(buildSearchQuery(browsing, place), hasFilters(browsing));
+  if (!found) return t('browse.showResults');
+  const total = formatCount(found.total);
+  return t('browse.showCount', {
+    count: found.total,
+    total: found.isCapped ? t('browse.capped', { total }) : total,
+  });
 }

@@ -1,7 +1,6 @@
 import type { BookSummary, Book } from '@wandering-books/contract/books/books.ts';
-import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useForm, type FieldErrors } from 'react-hook-form';
+import { type FieldErrors } from 'react-hook-form';
 import { type DialogState, WideDialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { Loading } from '../../../ui/layout/skeleton.tsx';
@@ -11,20 +10,15 @@ import { createLazyResolver, useSubmitOnce } from '../../../lib/api/form-submit.
 import { toast } from '../../../lib/toast.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { showFieldErrors } from '../../../lib/api/api-errors.ts';
+import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BookDetailsFields } from './book-details-fields.tsx';
 import { useUpdateBook } from './book-editing.api.ts';
 import { useFormLists } from './choices.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
 
-/** A click outside closes the dialog but keeps the draft; only Cancel and saving discard it. */
 export default function EditBookDialog({ book, open, onOpenChange }: DialogState & { book: BookSummary }) {
   const { t } = useTranslation('books');
-  const [draft, setDraft] = useState<ShareFields>();
-  const finish = () => {
-    setDraft(undefined);
-    onOpenChange(false);
-  };
   return (
     <WideDialog
       open={open}
@@ -33,15 +27,15 @@ export default function EditBookDialog({ book, open, onOpenChange }: DialogState
       description={<bdi>{book.title}</bdi>}
       closeLabel={t('close')}
     >
-      <BookToEdit id={book.id} draft={draft} onChange={setDraft} onSaved={finish} onCancel={finish} />
+      <BookToEdit id={book.id} onDone={() => onOpenChange(false)} />
     </WideDialog>
   );
 }
 
-function BookToEdit({ id, ...form }: { id: number } & Omit<EditBookFormProps, 'book'>) {
+function BookToEdit({ id, onDone }: { id: number; onDone: () => void }) {
   const { t } = useTranslation('books');
   const { data, error, refetch } = useBook(String(id));
-  if (data) return <EditBookForm {...form} book={data} />;
+  if (data) return <EditBookForm book={data} onDone={onDone} />;
   if (error)
     return (
       <ErrorState title={t('edit.loadingFailed')} retryLabel={t('retry')} onRetry={refetch}>
@@ -58,33 +52,26 @@ const resolver = createLazyResolver<ShareFields, DescribedBook>(loadRules);
 
 const REQUIRED_FIELDS = ['title', 'category_id', 'language_id'] as const;
 
-type EditBookFormProps = {
-  book: Book;
-  draft?: ShareFields;
-  onChange: (draft: ShareFields) => void;
-  onSaved: () => void;
-  onCancel: () => void;
-};
-
-function EditBookForm({ book, draft, onChange, onSaved, onCancel }: EditBookFormProps) {
+/** Cancel discards the draft; a click outside keeps it. */
+function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
   const { t } = useTranslation('books');
   const change = useUpdateBook(book.id);
-  const form = useForm<ShareFields, unknown, DescribedBook>({
+  const form = useDraftForm<ShareFields, DescribedBook>(`book:${book.id}`, {
     resolver,
     mode: 'all',
-    defaultValues: draft ?? toFormFields(book),
+    defaultValues: toFormFields(book),
   });
   const { errors, isSubmitting } = form.formState;
   const { categories, languages } = useFormLists('edit');
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
-    [form, onChange],
-  );
 
   const save = async (changed: DescribedBook) => {
     await change.mutateAsync(changed);
     toast.success(t('edit.success'));
-    onSaved();
+    onDone();
+  };
+  const cancel = () => {
+    form.reset();
+    onDone();
   };
   const complain = (found: FieldErrors<ShareFields>) =>
     toast.error(t(REQUIRED_FIELDS.some((name) => found[name]) ? 'edit.fillIn' : 'share.correctErrors'));
@@ -112,7 +99,7 @@ function EditBookForm({ book, draft, onChange, onSaved, onCancel }: EditBookForm
         </p>
       )}
       <div className="sticky -bottom-3 z-10 -mx-3 -mb-3 flex flex-wrap justify-end gap-3 border-t border-line bg-card px-3 py-3 sm:-bottom-5 sm:-mx-5 sm:-mb-5 sm:rounded-b-card sm:px-5">
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={cancel}>
           {t('edit.cancel')}
         </Button>
         <Button type="submit" className="max-sm:grow" loading={isSubmitting}>

@@ -1,80 +1,44 @@
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { getSession, subscribeToSession } from '../../../lib/session.ts';
+import { type OverlayView, registerReopener } from '../../../ui/overlays/overlay-history.ts';
 
-/** The open drawer in the browser history. `steps`: number of entries back to the page without it. */
-type Entry = { userId: number | null; conversationId: number | null; steps: number; fromList: boolean };
-type HistoryState = { key?: string; chat?: Entry } | null;
-type ChatView = { open: boolean; conversationId: number | null };
+type ChatView = { open: boolean; conversationId: number | null; fromList: boolean };
 
-const view = createStore<ChatView>(() => ({ open: false, conversationId: null }));
+const VIEW_NAME = 'chat';
+const view = createStore<ChatView>(() => ({ open: false, conversationId: null, fromList: false }));
 
-const show = (conversationId: number | null) => view.setState({ open: true, conversationId });
-/** Keeps the content during the closing animation. */
-const hide = () => view.setState({ open: false });
-
-const getState = () => (globalThis.history?.state ?? null) as HistoryState;
 const getUserId = () => getSession()?.userId ?? null;
 
-/** Ignores entries of another member. */
-function getEntry(): Entry | undefined {
-  const chat = getState()?.chat;
-  return getUserId() !== null && chat?.userId === getUserId() ? chat : undefined;
+export const openChats = () => view.setState({ open: true, conversationId: null, fromList: false });
+
+export function openChat(conversationId: number): void {
+  const { open, conversationId: shown, fromList } = view.getState();
+  view.setState({ open: true, conversationId, fromList: open && (shown === null || fromList) });
 }
 
-function restoreView() {
-  const entry = getEntry();
-  if (entry) show(entry.conversationId);
-  else hide();
-}
-restoreView();
+export const returnToList = () => view.setState({ conversationId: null, fromList: false });
 
-let page = getState()?.key;
+/** Keeps the content during the closing animation. */
+export const closeChats = () => view.setState({ open: false });
 
-// The address does not change, so the router does not see the entries of the drawer.
-globalThis.addEventListener?.(
-  'popstate',
-  (event) => {
-    const isSamePage = view.getState().open && getState()?.key === page;
-    if (isSamePage) event.stopImmediatePropagation();
-    page = getState()?.key;
-    restoreView();
-  },
-  { capture: true },
-);
-
-function openView(conversationId: number | null) {
-  const { open, conversationId: shown } = view.getState();
-  if (open && shown === conversationId) return;
-  page = getState()?.key;
-  const steps = (getEntry()?.steps ?? 0) + 1;
-  const chat: Entry = { userId: getUserId(), conversationId, steps, fromList: open && shown === null };
-  history.pushState({ ...getState(), chat }, '');
-  show(conversationId);
-}
-
-export const openChats = () => openView(null);
-export const openChat = (conversationId: number) => openView(conversationId);
-
-/** Goes back in history if the reader came from the list. */
-export function returnToList(): void {
-  const entry = getEntry();
-  if (entry?.fromList) return history.back();
-  history.replaceState({ ...getState(), chat: { ...entry, conversationId: null } }, '');
-  show(null);
-}
-
-export function closeChats(): void {
-  const steps = getEntry()?.steps;
-  if (steps) history.go(-steps);
-  else if (steps === undefined) hide();
-}
-
-/** Keeps the history entry, so that "back" reopens the chat. */
-export const leaveChats = hide;
+export const getChatDraftName = (conversationId: number) => `chat:${conversationId}`;
 
 export const useChatView = () => useStore(view);
 
+/** The entry of the drawer, and that of a chat opened from the list, which Back returns to. */
+export function describeChatViews({ conversationId, fromList }: ChatView): [OverlayView, OverlayView] {
+  const chat = { name: VIEW_NAME, userId: getUserId(), conversationId, fromList };
+  return [fromList ? { ...chat, conversationId: null, fromList: false } : chat, chat];
+}
+
+/** Ignores entries of another member. */
+registerReopener(VIEW_NAME, ({ userId, conversationId, fromList }) => {
+  if (userId === null || userId !== getUserId()) return false;
+  view.setState({ open: true, conversationId: Number(conversationId) || null, fromList: fromList === true });
+  return true;
+});
+
 subscribeToSession((session) => {
-  if (!session) hide();
+  if (!session) closeChats();
 });

@@ -12,7 +12,8 @@ import { SendIcon } from '../../../ui/icons/chat-icons.tsx';
 import { iconButtonStyle } from '../../../ui/icon-button.tsx';
 import { CameraIcon } from '../../../ui/icons/edit-icons.tsx';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
-import { getDraft, saveDraft } from './drafts.ts';
+import { getDraft, saveDraft } from '../../../lib/drafts/drafts.ts';
+import { getChatDraftName } from '../chat/chat-view.ts';
 import { LengthNote } from './length-note.tsx';
 import { addMessage } from '../conversations.cache.ts';
 
@@ -25,7 +26,7 @@ const COMPOSING = 229;
 
 export function Composer({ conversationId, onSend, onType }: ComposerProps) {
   const { t } = useTranslation('conversations');
-  const [text, setText] = useState(() => getDraft(conversationId));
+  const [text, setText] = useState(() => getDraft(getChatDraftName(conversationId)));
   const input = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
   const message = text.trim();
@@ -33,7 +34,7 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
 
   const write = (next: string) => {
     setText(next);
-    saveDraft(conversationId, next);
+    saveDraft(getChatDraftName(conversationId), next);
   };
   const send = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -8,11 +8,12 @@ import { getPersonName } from '../../../lib/format/person-name.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePresence } from '../../../lib/realtime/use-presence.ts';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { useOverlay } from '../../../ui/overlays/overlay-history.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BackIcon } from '../../../ui/icons/chat-icons.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { PersonMenu } from '../../profiles/person-menu.tsx';
-import { returnToList, closeChats, useChatView, leaveChats } from '../chat/chat-view.ts';
+import { returnToList, closeChats, describeChatViews, useChatView } from '../chat/chat-view.ts';
 import { LiveConversation } from '../conversations.realtime.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { useChatPerson, useMarkRead, useMessages } from '../conversations.api.ts';
@@ -37,7 +38,10 @@ const NO_EVENTS: readonly ChatEvent[] = [];
 
 export function ChatDrawer({ about: About }: { about: AboutChat }) {
   const { t } = useTranslation('conversations');
-  const { open, conversationId } = useChatView();
+  const chat = useChatView();
+  const { open, conversationId, fromList } = chat;
+  const [drawerView, chatView] = describeChatViews(chat);
+  useOverlay(open && fromList, returnToList, chatView);
   const { person, isListed } = useChatPerson(conversationId);
   const [events, setEvents] = useState(NO_EVENTS);
   const inChat = conversationId !== null;
@@ -45,6 +49,7 @@ export function ChatDrawer({ about: About }: { about: AboutChat }) {
   return (
     <Drawer
       open={open}
+      view={drawerView}
       onOpenChange={(stays) => !stays && closeChats()}
       title={inChat ? <ChatTitle conversationId={conversationId} person={person} /> : t('title')}
       before={
@@ -83,7 +88,6 @@ function ChatTitle({ conversationId, person }: { conversationId: number; person?
   return (
     <Link
       to={paths.user(person.id)}
-      onClick={leaveChats}
       className="-my-2 flex min-h-11 items-center gap-3 hover:text-primary hover:underline"
     >
       <span className="relative shrink-0">

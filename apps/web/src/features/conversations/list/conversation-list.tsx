@@ -10,9 +10,9 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
-import { leaveChats, openChat } from '../chat/chat-view.ts';
+import { getChatDraftName, openChat } from '../chat/chat-view.ts';
 import { useConversations, getOtherPerson } from '../conversations.api.ts';
-import { getDraft } from '../composer/drafts.ts';
+import { getDraft } from '../../../lib/drafts/drafts.ts';
 
 export function ConversationList() {
   const { t } = useTranslation('conversations');
@@ -34,14 +34,7 @@ export function ConversationList() {
     );
   if (!conversations.data?.length)
     return (
-      <EmptyState
-        title={t('noConversations')}
-        action={
-          <LinkButton to={paths.books()} onClick={leaveChats}>
-            {t('browse')}
-          </LinkButton>
-        }
-      >
+      <EmptyState title={t('noConversations')} action={<LinkButton to={paths.books()}>{t('browse')}</LinkButton>}>
         {t('noConversationsText')}
       </EmptyState>
     );
@@ -63,7 +56,7 @@ function ConversationEntry({ conversation, me }: { conversation: Conversation; m
   const name = getPersonName(person);
   const latest = conversation.messages[0];
   const unread = conversation.unread_count;
-  const draft = getDraft(conversation.id).trim();
+  const draft = getDraft(getChatDraftName(conversation.id)).trim();
   return (
     <button
       type="button"

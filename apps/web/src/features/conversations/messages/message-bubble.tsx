@@ -15,6 +15,7 @@ import { formatClockTime } from '../../../lib/format/format-time.ts';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { CheckIcon } from '../../../ui/icons/icons.tsx';
 import { SeenIcon } from '../../../ui/icons/chat-icons.tsx';
+import { useOverlay } from '../../../ui/overlays/overlay-history.ts';
 import { iconButtonStyle } from '../../../ui/icon-button.tsx';
 import { MoreIcon, FlagIcon } from '../../../ui/icons/report-icons.tsx';
 import { ReportTrigger } from '../../reports/report-actions.tsx';
@@ -95,6 +96,8 @@ function Menu({ onReport }: { onReport: () => void }) {
     currentTarget.querySelector('button')?.focus();
   };
   const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLSpanElement>(null);
+  useOverlay(corner !== undefined, () => menu.current?.hidePopover());
   const goBack = () => button.current?.focus();
   const closeOnEscape = (event: KeyboardEvent) => {
     if (!corner || event.key !== 'Escape') return;
@@ -122,6 +125,7 @@ function Menu({ onReport }: { onReport: () => void }) {
         <MoreIcon className="size-4" />
       </button>
       <span
+        ref={menu}
         id={id}
         popover="auto"
         role="menu"

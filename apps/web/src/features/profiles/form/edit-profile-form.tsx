@@ -1,12 +1,13 @@
 import { genders, getLatestBirthday, MAX_BIO_LENGTH } from '@wandering-books/contract/profiles/profile-limits.ts';
 import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import { useState, useId } from 'react';
-import { useForm, useWatch, useController } from 'react-hook-form';
+import { useWatch, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
 import { createLazyResolver, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { hasCountryCode } from '../../../lib/format/mobile-number.ts';
+import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { PhoneField } from '../../../ui/forms/phone-field.tsx';
@@ -37,7 +38,7 @@ const resolver = createLazyResolver(loadRules);
 export default function EditProfileForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
   const { t } = useTranslation('profiles');
   const change = useUpdateProfile();
-  const form = useForm<ProfileFields, unknown, CheckedProfile>({
+  const form = useDraftForm<ProfileFields, CheckedProfile>('profile', {
     resolver,
     mode: 'onTouched',
     defaultValues: toFormFields(own),

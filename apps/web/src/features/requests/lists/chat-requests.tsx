@@ -8,7 +8,6 @@ import { formatRupees } from '../../../lib/format/money.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { useConversations } from '../../conversations/conversations.api.ts';
-import { leaveChats } from '../../conversations/chat/chat-view.ts';
 import { useRequestsWith } from '../requests.api.ts';
 import { useDealSentence, useRequestText } from '../card/request-texts.ts';
 import { BookCover, RequestFacts, RequestStanding } from '../card/request-facts.tsx';
@@ -121,12 +120,7 @@ function PinnedBook({ book, andMore = 0 }: { book: ChatBook; andMore?: number })
 function BookTitle({ book, className }: { book: ChatBook; className: string }) {
   const { t } = useTranslation('requests');
   return (
-    <Link
-      to={paths.book(book.id)}
-      onClick={leaveChats}
-      dir="auto"
-      className={`${className} hover:text-primary hover:underline`}
-    >
+    <Link to={paths.book(book.id)} dir="auto" className={`${className} hover:text-primary hover:underline`}>
       {book.title || t('unknownBook')}
     </Link>
   );

@@ -2,13 +2,14 @@ import { resolveBy } from '../../../lib/api/form-rules.ts';
 import { NewCounterOffer } from '@wandering-books/contract/requests/requests.offers.ts';
 import { type BookRequest, DueDate, dueDays } from '@wandering-books/contract/requests/requests.ts';
 import type { ComponentProps } from 'react';
-import { useController, useForm, type UseFormReturn } from 'react-hook-form';
+import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
 import { registerField, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { formatRupees } from '../../../lib/format/money.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
@@ -45,7 +46,11 @@ function DueDateForm({ request, purpose, onDone }: OfferFormProps & { purpose: D
   const change = useDueDate(purpose);
   const suggested = request.due_date ?? request.suggested_due_date;
   const defaultValues = { due_date: suggested ?? getDayFromNow(dueDays.default) };
-  const form = useForm({ resolver: dueDateResolver, mode: 'onTouched', defaultValues });
+  const form = useDraftForm(`${purpose}:${request.id}`, {
+    resolver: dueDateResolver,
+    mode: 'onTouched',
+    defaultValues,
+  });
   const send = form.handleSubmit(async ({ due_date }) => {
     await change.mutateAsync({ id: request.id, due_date });
     toast.success(t(`moves.${purpose}.done`), { duration: 2000 });
@@ -103,7 +108,11 @@ function CounterOfferForm({ request, onDone }: OfferFormProps) {
     exchange_book_id: '',
     due_date: isRent ? (request.suggested_due_date ?? getDayFromNow(dueDays.default)) : '',
   };
-  const form: CounterOfferFormState = useForm({ resolver: counterOfferResolver, mode: 'onTouched', defaultValues });
+  const form: CounterOfferFormState = useDraftForm(`offer:${request.id}`, {
+    resolver: counterOfferResolver,
+    mode: 'onTouched',
+    defaultValues,
+  });
   const send = form.handleSubmit(async (offer) => {
     await propose.mutateAsync({ id: request.id, offer });
     toast.success(t('offers.sent'), { duration: 2000 });

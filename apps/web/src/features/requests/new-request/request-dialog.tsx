@@ -1,6 +1,6 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import type { NewRequest, RequestType } from '@wandering-books/contract/requests/requests.ts';
-import { useForm, useController, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { getPersonName } from '../../../lib/format/person-name.ts';
@@ -12,6 +12,7 @@ import { createReturnState } from '../../../lib/navigation/return-path.ts';
 import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
+import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { requestTypeByBookType, isOfferable } from '../card/request-texts.ts';
 import { useSendRequest } from '../requests.api.ts';
@@ -60,12 +61,20 @@ function NewRequestForm({ book, type, onSent }: { book: Book; type: RequestType;
     receiver_id: book.user_id,
     type,
   };
-  const form = useForm<RequestValues, unknown, NewRequest>({ resolver, mode: 'onTouched', defaultValues });
+  const form = useDraftForm<RequestValues, NewRequest>(`request:${book.id}`, {
+    resolver,
+    mode: 'onTouched',
+    defaultValues,
+  });
   const { errors, isSubmitting } = form.formState;
 
   const send = form.handleSubmit(async (body) => {
     const session = getSession();
-    if (!session) return navigate(paths.login(), { state: createReturnState(paths.book(book.id)) });
+    if (!session) {
+      // An error keeps the draft.
+      form.setError('root', { message: t('ask.failed') });
+      return navigate(paths.login(), { state: createReturnState(paths.book(book.id)) });
+    }
     const once = getOnceKey(body);
     try {
       await request.mutateAsync({ body, once });

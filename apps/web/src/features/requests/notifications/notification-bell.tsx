@@ -5,6 +5,7 @@ import { CountBadge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BellIcon } from '../../../ui/icons/chat-icons.tsx';
 import { useDismiss, useEscape } from '../../../ui/overlays/use-dismiss.ts';
+import { useOverlay } from '../../../ui/overlays/overlay-history.ts';
 import { useNotifications } from '../requests.api.ts';
 
 const NotificationPanel = lazyWithTexts(() => import('./notification-panel.tsx'), 'books', 'ratings');
@@ -22,6 +23,7 @@ export function NotificationBell() {
     setOpen(false);
     bell.current?.focus();
   };
+  useOverlay(open, close);
   useDismiss(box, open, () => !isDialogOpen() && setOpen(false));
   useEscape(open, () => !isDialogOpen() && close());
 

@@ -39,7 +39,6 @@ export default function NotificationPanel({ id, notifications, onClose }: Notifi
       )}
       <Link
         to={paths.notifications()}
-        onClick={onClose}
         className="flex target items-center justify-center border-t border-line font-semibold text-primary hover:underline"
       >
         {t('bell.all')}
@@ -71,7 +70,6 @@ function NotificationItem({ request, onOpen }: { request: BookRequest; onOpen: (
       <RequestStanding request={request} moment={updated_at} />
       <Link
         to={paths.notifications()}
-        onClick={onOpen}
         dir="auto"
         className="mt-1 line-clamp-3 text-sm text-muted wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
       >

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { signIn } from '../../../lib/session.ts';
-import { clearChatDrafts, getDraft, saveDraft } from './drafts.ts';
+import { signIn } from '../session.ts';
+import { clearOwnDrafts, getDraft, saveDraft } from './drafts.ts';
 
 test('keeps drafts per member; signing out removes only one’s own', () => {
   const storage: Record<string, unknown> = {};
@@ -12,14 +12,14 @@ test('keeps drafts per member; signing out removes only one’s own', () => {
   });
   vi.stubGlobal('localStorage', storage);
   signIn('token', 1);
-  saveDraft(7, 'begun');
+  saveDraft('chat:7', 'begun');
   signIn('token', 2);
-  expect(getDraft(7)).toBe('');
-  saveDraft(7, 'of another');
+  expect(getDraft('chat:7')).toBe('');
+  saveDraft('chat:7', 'of another');
   signIn('token', 1);
-  expect(getDraft(7)).toBe('begun');
-  clearChatDrafts();
-  expect(getDraft(7)).toBe('');
+  expect(getDraft('chat:7')).toBe('begun');
+  clearOwnDrafts();
+  expect(getDraft('chat:7')).toBe('');
   signIn('token', 2);
-  expect(getDraft(7)).toBe('of another');
+  expect(getDraft('chat:7')).toBe('of another');
 });

@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { getSession } from '../session.ts';
+import { readStoredObject } from '../device/stored-object.ts';
+import { getDraftKey, saveDraft } from './drafts.ts';
+
+/** Secrets, and choices whose names only the field knows. */
+const NOT_KEPT = new Set([
+  ...['password', 'current_password', 'confirmation', 'code'],
+  ...['college_id', 'college_name', 'university_id', 'city_id'],
+]);
+
+/** Changed values that cannot be stored, such as photos, until the page is left. */
+const unstorable = new Map<string, object>();
+
+/**
+ * A form whose changes survive closing, navigation, a reload and the end of the session, until they are sent or reset.
+ * @param name unique for the form and its subject
+ */
+export function useDraftForm<Fields extends FieldValues, Checked = Fields>(
+  name: string,
+  props: UseFormProps<Fields, unknown, Checked>,
+): UseFormReturn<Fields, unknown, Checked> {
+  const form = useForm<Fields, unknown, Checked>(props);
+
+  useEffect(() => {
+    const member = getSession()?.userId;
+    const key = getDraftKey(name);
+    const start = form.formState.defaultValues as DefaultValues<Fields>;
+    const restore = ([field, value]: [string, unknown]) => {
+      const path = field as Path<Fields>;
+      // Text typed before hydration is newer.
+      const isUntouched = field in start && isSame(form.getValues(path), start[field]);
+      if (isUntouched) form.setValue(path, value as PathValue<Fields, Path<Fields>>, { shouldDirty: true });
+    };
+    Object.entries({ ...readStoredObject(key), ...unstorable.get(key) }).forEach(restore);
+
+    let wasSent = false;
+    let sent: object | undefined;
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values, isSubmitSuccessful = false }) => {
+        const isSent = isSubmitSuccessful && !wasSent;
+        wasSent = isSubmitSuccessful;
+        if (isSent) sent = values;
+        // Closing a dialog blurs its fields.
+        else if (isSame(values, sent)) return;
+        // The session may have ended meanwhile; the draft then waits for the same member.
+        if (getSession()?.userId !== member) return;
+        const changed = Object.entries(values).filter(
+          ([field, value]) => !isSent && !NOT_KEPT.has(field) && !isSame(value, start[field]),
+        );
+        const texts = changed.filter(([, value]) => Object(value) !== value);
+        unstorable.set(key, Object.fromEntries(changed.filter(([, value]) => Object(value) === value)));
+        saveDraft(name, texts.length > 0 ? JSON.stringify(Object.fromEntries(texts)) : '');
+      },
+    });
+  }, [form, name]);
+
+  return form;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
