@@ -68,14 +68,19 @@ function listModules(manifest: Manifest, name: string, texts: readonly string[],
   const page = Object.keys(manifest).find(
     (key) => key.startsWith('src/app/pages/') && key.endsWith(`/${getPageModule(name)}.tsx`),
   );
+  const files = texts.map(
+    (namespace) =>
+      [language, 'en'].map((code) => getTextFile(namespace, code)).find((key) => key in manifest) ?? namespace,
+  );
+  const isEnglishHome = name === 'home' && language === 'en';
+  const lists = isEnglishHome
+    ? []
+    : [language, ...(files.some((file) => TEXTS.exec(file)?.[1] === 'en') ? ['en'] : [])];
   return [
     ...(name === 'home' ? [] : [ROUTES]),
-    ...(language === 'en' ? [] : [`virtual:texts/${language}`]),
+    ...new Set(lists.map((code) => `virtual:texts/${code}`)),
     page ?? name,
-    ...texts.map(
-      (namespace) =>
-        [language, 'en'].map((code) => getTextFile(namespace, code)).find((key) => key in manifest) ?? namespace,
-    ),
+    ...files,
   ];
 }
 

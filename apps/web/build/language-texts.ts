@@ -7,12 +7,14 @@ const FOLDER = fileURLToPath(new URL('../../../packages/texts/', import.meta.url
 
 /** Namespaces that every page shows. */
 const SHELL = ['app', 'lib', 'footer', 'list-names'];
+/** Those that are in the page's own script; lists have English names. */
+const ENGLISH_OF_SHELL = ['app', 'lib', 'list-names'];
 /** Namespaces that only the server reads. */
 const SERVER_ONLY = ['mails', 'pages'];
 
 /**
- * `virtual:texts` lists what loads each language, and each namespace in English. `virtual:texts/<language>` is a chunk with the texts of the
- * shell in that language and the addresses of its other chunks: readers of other languages do not load that list.
+ * `virtual:texts` lists what loads each language, and the English texts of Home. `virtual:texts/<language>` is a chunk with the texts of
+ * the shell in that language and the addresses of its other chunks: readers of other languages, and of Home, do not load that list.
  */
 export const languageTexts: Plugin = {
   name: 'language-texts',
@@ -30,17 +32,18 @@ const writeLanguages = () =>
   [
     exportLoaders(
       'languages',
-      languageCodes.filter((code) => code !== 'en').map((code) => [code, `virtual:texts/${code}`]),
+      languageCodes.map((code) => [code, `virtual:texts/${code}`]),
     ),
     exportLoaders(
-      'english',
-      listFiles('en').filter(([namespace]) => !['app', 'lib', 'list-names'].includes(namespace)),
+      'homeInEnglish',
+      listFiles('en').filter(([namespace]) => namespace === 'home'),
     ),
   ].join('\n');
 
+/** The shell in English is part of the first screen. */
 function writeLanguage(language: string) {
-  const isOfShell = ([namespace]: [string, string]) => SHELL.includes(namespace);
-  const files = listFiles(language);
+  const isOfShell = ([namespace]: [string, string]) => SHELL.includes(namespace) && language !== 'en';
+  const files = listFiles(language).filter(([namespace]) => language !== 'en' || !ENGLISH_OF_SHELL.includes(namespace));
   const shell = files.filter(isOfShell);
   return [
     ...shell.map(([, file], at) => `import shell${at} from '${file}';`),

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Modules shared by several pages, by the ends of their paths, and whole packages; without these chunks each would be a small file of its own, forty per page. */
 const CHUNKS = {
-  pages: ['page-title.ts', 'route-picture.tsx', 'link-button.tsx', 'tone.ts', 'stamp.tsx'],
+  first: ['page-title.ts', 'route-line.tsx', 'link-button.tsx'],
   data: [
     'api-errors.ts',
     'locale.ts',
@@ -12,6 +12,8 @@ const CHUNKS = {
     'empty-state.tsx',
     'show-more.tsx',
     'avatar.tsx',
+    'tone.ts',
+    'stamp.tsx',
     'lazy-window.tsx',
     'book-options.ts',
     'node_modules/@tanstack/react-query/',
@@ -24,12 +26,21 @@ const CHUNKS = {
   // Otherwise part of `covers`, which every page with an address of a picture would load.
   'image-addresses': ['contract/src/images/images.ts'],
   covers: ['cover.tsx', 'drawn-cover.tsx', 'cover-design.ts', 'book-photo.ts'],
-  books: ['book-card.tsx', 'book-grid.tsx', 'book-tile.tsx', 'book-state.tsx', 'use-format-price.ts'],
+  books: [
+    'book-card.tsx',
+    'book-grid.tsx',
+    'book-tile.tsx',
+    'book-state.tsx',
+    'use-format-price.ts',
+    'tone.ts',
+    'stamp.tsx',
+  ],
   places: ['device-position.ts'],
   device: ['device/service-worker.ts', 'node_modules/idb-keyval/'],
   members: ['rating-stat.tsx', 'profile-card.tsx'],
-  requests: ['requests.api.ts', 'request-texts.ts'],
-  chat: ['message-person-button.tsx', 'conversations.api.ts'],
+  requests: ['requests.api.ts', 'requests.lists.api.ts'],
+  'request-texts': ['request-texts.ts'],
+  chat: ['message-person-button.tsx', 'conversations.keys.ts'],
 };
 
 const isMatch = (id: string, module: string) =>

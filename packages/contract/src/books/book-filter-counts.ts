@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-
-export const countedFilters = ['category', 'language', 'city', 'college', 'type', 'condition'] as const;
-
-/** Counts stop here. */
-export const MAX_FILTER_COUNT = 100;
+import { countedFilters, MAX_FILTER_COUNT } from './book-list-address.ts';
 
 export const FilterCounts = z.record(z.enum(countedFilters), z.record(z.string(), z.int()));
 export type FilterCounts = z.output<typeof FilterCounts>;

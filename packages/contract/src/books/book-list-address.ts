@@ -37,3 +37,9 @@ export function buildBookFeedAddress({ category, city }: BookFeedFilters): strin
   const query = given.map(([name, id]) => `${name}=${id}`).join('&');
   return query ? `${BOOK_FEED_PATH}?${query}` : BOOK_FEED_PATH;
 }
+
+/** Filters whose values have counts. */
+export const countedFilters = ['category', 'language', 'city', 'college', 'type', 'condition'] as const;
+
+/** Counts stop here. */
+export const MAX_FILTER_COUNT = 100;

@@ -7,7 +7,7 @@ import appEnglish from '@wandering-books/texts/en/app.json';
 import libEnglish from '@wandering-books/texts/en/lib.json';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { english, languages } from 'virtual:texts';
+import { homeInEnglish, languages } from 'virtual:texts';
 import { getTexts } from '../../lib/language/current-texts.ts';
 import { loadErrorTexts } from '../../lib/api/error-texts.ts';
 import { LIST_NAMES } from '../../lib/language/list-names.ts';
@@ -17,11 +17,8 @@ const textBackend: BackendModule = {
   type: 'backend',
   init: () => {},
   async read(language, namespace) {
-    if (language === 'en') {
-      const load = english[namespace];
-      if (!load) throw new Error(`No texts for ${namespace}`);
-      return (await load()).default;
-    }
+    const ofHome = language === 'en' && homeInEnglish[namespace];
+    if (ofHome) return (await ofHome()).default;
     const { shell, others } = await languages[language]!();
     // A namespace that a language lacks is shown in English.
     return shell[namespace] ?? (await others[namespace]?.())?.default ?? {};
@@ -32,7 +29,8 @@ const textBackend: BackendModule = {
 export async function createTextsIn(language: LanguageCode) {
   const texts = i18next.cloneInstance({ lng: language });
   await texts.changeLanguage(language);
-  await texts.loadNamespaces(Object.keys(english) as never);
+  const { others } = await languages['en']!();
+  await texts.loadNamespaces(Object.keys(others) as never);
   return texts;
 }
 

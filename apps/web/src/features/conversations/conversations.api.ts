@@ -13,15 +13,13 @@ import { isRetryable } from '../../lib/api/retries.ts';
 import { getSession, useSession } from '../../lib/session.ts';
 import {
   updateMessages,
-  listKey,
-  buildMessagesKey,
   applyRead,
-  buildOpenedKey,
   hasFirstPage,
   CATCH_UP_PAGE_SIZE,
   mergeMessages,
   findCatchUpStart,
 } from './conversations.cache.ts';
+import { buildMessagesKey, buildOpenedKey, listKey } from './conversations.keys.ts';
 
 const FIRST_PAGE = 50;
 
@@ -84,17 +82,6 @@ export function useMarkRead(conversationId: number) {
         reader_id: getSession()?.userId ?? 0,
         up_to_seq: upToSeq,
       }),
-  });
-}
-
-export function useOpenConversation() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { user_id: number; book_id?: number | undefined }) => api('POST /api/conversations', { body }),
-    onSuccess: (conversation) => {
-      queries.setQueryData(buildOpenedKey(conversation.id), conversation);
-      void queries.invalidateQueries({ queryKey: listKey });
-    },
   });
 }
 

@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signIn } from '../../lib/session.ts';
-import { addMessage, listKey, buildMessagesKey, applyRead } from './conversations.cache.ts';
+import { addMessage, applyRead } from './conversations.cache.ts';
+import { buildMessagesKey, listKey } from './conversations.keys.ts';
 
 const ME = 1;
 const OTHER = 2;

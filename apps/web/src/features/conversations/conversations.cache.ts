@@ -2,12 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
 import type { ConversationEvents } from '@wandering-books/contract/realtime.ts';
 import { getSession } from '../../lib/session.ts';
-
-const conversationsKey = ['conversations'];
-export const listKey = [...conversationsKey, 'list'];
-export const buildMessagesKey = (conversationId: number) => [...conversationsKey, 'messages', conversationId];
-
-export const buildOpenedKey = (conversationId: number) => [...conversationsKey, 'opened', conversationId];
+import { buildMessagesKey, listKey } from './conversations.keys.ts';
 
 /** Inserts a message from a response or an event; invalidates the query when messages before it are missing. */
 export function addMessage(queries: QueryClient, message: Message): void {

@@ -4,7 +4,8 @@ import { getConversationChannel, getUserChannel, type Subscribed } from '@wander
 import { findMissed, hasMissed } from '../../lib/api/missed-answers.ts';
 import { realtimeConnection } from '../../lib/realtime/realtime-connection.ts';
 import { useChannel } from '../../lib/realtime/use-channel.ts';
-import { addMessage, listKey, buildMessagesKey, applyRead } from './conversations.cache.ts';
+import { addMessage, applyRead } from './conversations.cache.ts';
+import { buildMessagesKey, listKey } from './conversations.keys.ts';
 import { useConversations } from './conversations.api.ts';
 
 const RELOAD_DEBOUNCE_MS = 300;

@@ -3,8 +3,8 @@ import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { isCountered, isMyMove } from './card/request-texts.ts';
 import { api, buildQuery, fetchListWithTotal } from '../../lib/api/api.ts';
+import { getSession } from '../../lib/session.ts';
 
 export type DueDatePurpose = 'accept' | 'changeDueDate';
 type RequestInput = Sent<Api['POST /api/requests'], 'body'>;
@@ -20,6 +20,13 @@ export const useNotifications = () =>
     queryKey: [...requestsKey, 'notifications'],
     queryFn: ({ signal }) => fetchListWithTotal('GET /api/notifications', { signal }),
   });
+
+export const isMyMove = ({ deal: { whose_move }, sender_id }: Pick<BookRequest, 'deal' | 'sender_id'>) =>
+  whose_move === (sender_id === getSession()?.userId ? 'requester' : 'owner');
+
+export const isCountered = ({ deal }: Pick<BookRequest, 'deal'>) => deal.whose_move === 'requester';
+
+export const isOpen = ({ status }: BookRequest) => status === 'requested' || status === 'pending';
 
 /** Requests in which the next move is mine: those of readers, and counter-offers to me. */
 export function useMyMoves() {

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { requestsKey, useNotifications } from './requests.api.ts';
+import { isOpen, requestsKey, useNotifications } from './requests.api.ts';
 import { fetchListWithTotal } from '../../lib/api/api.ts';
-import { isOpen } from './card/request-texts.ts';
 
 /** Divisible by two, three and four columns. */
 const PAGE_SIZE = 24;

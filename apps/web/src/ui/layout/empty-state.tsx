@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { RoutePicture } from './route-picture.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+
+const RoutePicture = lazy(async () => ({ default: (await import('./route-picture.tsx')).RoutePicture }));
 
 type EmptyStateProps = {
   title: ReactNode;
@@ -12,7 +13,11 @@ type EmptyStateProps = {
 export function EmptyState({ title, children, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <section className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">
-      <RoutePicture className="mb-5 w-60 max-w-full" />
+      <div className="mb-5 aspect-2/1 w-60 max-w-full">
+        <Suspense>
+          <RoutePicture className="w-full" />
+        </Suspense>
+      </div>
       <Heading className="text-xl">{title}</Heading>
       {children && <p className="mt-2 text-muted">{children}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}

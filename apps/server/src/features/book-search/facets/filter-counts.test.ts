@@ -1,4 +1,4 @@
-import { MAX_FILTER_COUNT } from '@wandering-books/contract/books/book-filter-counts.ts';
+import { MAX_FILTER_COUNT } from '@wandering-books/contract/books/book-list-address.ts';
 import { afterAll, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../../test/app.ts';
 import { createBook, createCity, createMember } from '../../../../test/factories.ts';

@@ -1,4 +1,4 @@
-import { RouteLine } from '../../../ui/layout/route-picture.tsx';
+import { RouteLine } from '../../../ui/layout/route-line.tsx';
 import india from './india.svg';
 
 /** Kochi, Bengaluru, Chennai, Hyderabad, Mumbai, Jaipur, Delhi, Lucknow, Kolkata, Guwahati. */

@@ -32,7 +32,11 @@ function listMatters(news: object[], agreed: object[], sent: object[], agreedTot
 }
 
 test('the desk shows what is most urgent first: requests to answer, then the two books due back first', () => {
-  const news = [{ status: 'requested' }, { status: 'pending' }, { status: 'declined' }];
+  const news = [
+    { status: 'requested', deal: { whose_move: 'owner' } },
+    { status: 'pending', deal: { whose_move: 'owner' } },
+    { status: 'declined', deal: { whose_move: null } },
+  ];
   const agreed = [
     lent('Kim', '2026-03-20'),
     lent('Emma', null),
@@ -43,7 +47,7 @@ test('the desk shows what is most urgent first: requests to answer, then the two
     '2 requests to answer',
     'Due back 9 Mar 2026: Godan',
     'Due back 20 Mar 2026: Kim',
-    '1 reply to your requests',
+    'News of 1 request',
     '3 books to hand over',
     '1 request waiting for a reply',
   ]);

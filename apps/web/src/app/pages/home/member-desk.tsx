@@ -6,8 +6,8 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import { openChats } from '../../../features/conversations/chat/chat-view.ts';
 import { useUnreadCount } from '../../../features/conversations/conversations.api.ts';
 import { useFavouriteCount } from '../../../features/favourites/favourites.api.ts';
-import { isOpen } from '../../../features/requests/card/request-texts.ts';
-import { useMyMoves, useNotifications } from '../../../features/requests/requests.api.ts';
+
+import { isOpen, useMyMoves, useNotifications } from '../../../features/requests/requests.api.ts';
 import { useAcceptedRequests, useSentRequests } from '../../../features/requests/requests.lists.api.ts';
 import { INDIA } from '../../../lib/format/format-full-date.ts';
 import { formatShortDate } from '../../../lib/format/format-time.ts';

@@ -26,7 +26,7 @@ import { FilterPanel, ActiveCount, type FilterFieldsProps, SortSelect } from '..
 import { NothingFound } from './nothing-found.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
-import { buildSearchQuery, useBookList, useFilterCounts } from '../books.api.ts';
+import { buildSearchQuery, useBookList, useFilterCounts } from './browse.api.ts';
 import { findNamed } from '../form/choices.ts';
 import { getErrorMessage, useFailureToast } from '../../../lib/api/api-errors.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -10,7 +10,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import type { Place } from '../../places/device-position.ts';
 import { BookCard } from '../card/book-card.tsx';
 import { BookGrid } from '../card/book-grid.tsx';
-import { buildSearchQuery, useBookList } from '../books.api.ts';
+import { buildSearchQuery, useBookList } from './browse.api.ts';
 import { type BrowseState, buildPageAddress } from '../filters/browse-filters.ts';
 
 const MAX_NEAR_BOOKS = 8;

@@ -14,7 +14,7 @@ import { BookCard } from '../card/book-card.tsx';
 import { spreadOwners } from '../card/spread-owners.ts';
 import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
 import { hasFilters, type BrowseState, buildPageAddress } from '../filters/browse-filters.ts';
-import type { useBookList } from '../books.api.ts';
+import type { useBookList } from './browse.api.ts';
 
 type ResultsProps = {
   list: ReturnType<typeof useBookList>;

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog.tsx';
 import { Sheet } from '../../../ui/overlays/drawer.tsx';
 import { useReaderPlace } from '../../places/device-position.ts';
-import { buildSearchQuery, useBookCount } from '../books.api.ts';
+import { buildSearchQuery, useBookCount } from '../browse/browse.api.ts';
 import { type BrowseState, hasFilters } from './browse-filters.ts';
 import { ClearButton, FilterFields, type FilterFieldsProps } from './filter-panel.tsx';
 

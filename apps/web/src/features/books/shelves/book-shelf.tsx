@@ -1,48 +1,20 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
-import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { BookGrid } from '../card/book-grid.tsx';
 
-const PAGE_SIZE = 24;
+export const PAGE_SIZE = 24;
 
-type BookShelfProps = { books: BookSummary[]; isFirst?: boolean; card: (book: BookSummary) => ReactNode };
+export type BookShelfProps = { books: BookSummary[]; isFirst?: boolean; card: (book: BookSummary) => ReactNode };
 
-/** All books of a member, page by page; a long shelf has a search field. */
+const LongShelf = lazy(() => import('./long-shelf.tsx'));
+
+/** All books of a member; a long shelf has pages and a search field. */
 export function BookShelf({ books, ...grid }: BookShelfProps) {
-  const { t } = useTranslation('books');
-  const [sought, setSought] = useState('');
-  const [count, setCount] = useState(PAGE_SIZE);
-  const words = fold(sought).split(/\s+/);
-  const found = books.filter(({ title, author }) => words.every((word) => fold(`${title} ${author}`).includes(word)));
+  const first = <BookGrid {...grid} books={books.slice(0, PAGE_SIZE)} />;
+  if (books.length <= PAGE_SIZE) return first;
   return (
-    <>
-      {books.length > PAGE_SIZE && (
-        <TextField
-          type="search"
-          className="mb-6 max-w-md"
-          label={t('member.search', { count: books.length })}
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
-        />
-      )}
-      <p role="status">{found.length === 0 && t('browse.empty')}</p>
-      <BookGrid {...grid} books={found.slice(0, count)} />
-      {found.length > count && (
-        <div className="mt-10 flex justify-center">
-          <Button variant="secondary" onClick={() => setCount(count + PAGE_SIZE)}>
-            {t('browse.showMore')}
-          </Button>
-        </div>
-      )}
-    </>
+    <Suspense fallback={first}>
+      <LongShelf books={books} {...grid} />
+    </Suspense>
   );
 }
-
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .trim()
-    .toLowerCase();

@@ -1,4 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api/api.ts';
 import { toastFailure } from '../../../lib/api/api-errors.ts';
 import { useLoginPrompt } from '../../../lib/navigation/login-prompt.ts';
 import { getSession } from '../../../lib/session.ts';
@@ -6,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { ButtonVariant } from '../../../ui/styles/button-style.ts';
 import { MessageIcon } from '../../../ui/icons/chat-icons.tsx';
 import { openChat } from '../chat/chat-view.ts';
-import { useOpenConversation } from '../conversations.api.ts';
+import { buildOpenedKey, listKey } from '../conversations.keys.ts';
 
 type MessagePersonButtonProps = {
   person: { id: number; name: string };
@@ -52,4 +54,15 @@ export function MessagePersonButton({
       {t('message')}
     </Button>
   );
+}
+
+function useOpenConversation() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { user_id: number; book_id?: number | undefined }) => api('POST /api/conversations', { body }),
+    onSuccess: (conversation) => {
+      queries.setQueryData(buildOpenedKey(conversation.id), conversation);
+      void queries.invalidateQueries({ queryKey: listKey });
+    },
+  });
 }

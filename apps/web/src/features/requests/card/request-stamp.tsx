@@ -1,7 +1,8 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { Stamp } from '../../../ui/stamp.tsx';
-import { getStatusTone, isCountered } from './request-texts.ts';
+import { isCountered } from '../requests.api.ts';
+import { getStatusTone } from './request-texts.ts';
 
 export function RequestStamp({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');

@@ -23,11 +23,6 @@ export function useRequestText() {
 export const getOtherParty = ({ sender, receiver }: Pick<BookRequest, 'sender' | 'receiver'>) =>
   sender.id === getSession()?.userId ? receiver : sender;
 
-export const isMyMove = ({ deal: { whose_move }, sender_id }: Pick<BookRequest, 'deal' | 'sender_id'>) =>
-  whose_move === (sender_id === getSession()?.userId ? 'requester' : 'owner');
-
-export const isCountered = ({ deal }: Pick<BookRequest, 'deal'>) => deal.whose_move === 'requester';
-
 /** How a request stands, in one sentence that is the same on every screen. */
 export function useDealSentence() {
   const { t } = useTranslation('requests');
@@ -108,8 +103,6 @@ export const formatDayOfReturn = (state: BookState) =>
 export function getStatusTone(status: RequestStatus): Tone {
   return status === 'requested' || status === 'pending' ? 'waiting' : status;
 }
-
-export const isOpen = ({ status }: BookRequest) => status === 'requested' || status === 'pending';
 
 /** Copied from the contract, whose map would pull zod into every book page. */
 export const requestTypeByBookType: typeof fromContract = {

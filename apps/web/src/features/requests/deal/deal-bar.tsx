@@ -3,7 +3,8 @@ import type { BookRequest } from '@wandering-books/contract/requests/requests.ts
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessagePersonButton } from '../../conversations/messages/message-person-button.tsx';
-import { formatDayOfReturn, getOtherParty, isMyMove, useDealSentence } from '../card/request-texts.ts';
+import { isMyMove } from '../requests.api.ts';
+import { formatDayOfReturn, getOtherParty, useDealSentence } from '../card/request-texts.ts';
 import { RequestMoves } from '../moves/request-moves.tsx';
 
 type DealBarProps = { request: BookRequest; hasMessageButton?: boolean; children?: ReactNode };

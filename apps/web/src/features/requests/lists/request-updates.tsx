@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { usePageVisible } from '../../../lib/navigation/use-page-visible.ts';
 import { MoreRequests, RequestGrid, RequestSection } from '../card/request-grid.tsx';
 import { RequestCard } from '../card/request-card.tsx';
-import { isOpen } from '../card/request-texts.ts';
-import { useMarkSeen, useNotifications, usePastRequests } from '../requests.api.ts';
+
+import { isOpen, useMarkSeen, useNotifications, usePastRequests } from '../requests.api.ts';
 import { useAcceptedRequests } from '../requests.lists.api.ts';
 
 export function RequestUpdates() {

@@ -6,8 +6,7 @@ import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import { useLoginPrompt } from '../../../lib/navigation/login-prompt.ts';
 import { getSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useMove } from '../requests.api.ts';
-import { isOpen } from '../card/request-texts.ts';
+import { isOpen, useMove } from '../requests.api.ts';
 
 const TOAST = { duration: 2000 };
 const UNDO_TIMEOUT_MS = 10_000;

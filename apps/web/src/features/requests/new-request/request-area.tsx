@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
-import { isOpen, requestTypeByBookType, formatDayOfReturn, useDealSentence } from '../card/request-texts.ts';
+import { requestTypeByBookType, formatDayOfReturn, useDealSentence } from '../card/request-texts.ts';
 import { DealBar } from '../deal/deal-bar.tsx';
-import { useRequestsOfBook } from '../requests.api.ts';
+import { isOpen, useRequestsOfBook } from '../requests.api.ts';
 import { useIsRequestQueued } from './queued-requests.ts';
 
 const RequestDialog = lazy(() => import('./request-dialog.tsx'));

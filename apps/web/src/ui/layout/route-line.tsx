@@ -1,0 +1,38 @@
+import { classNames } from '../styles/class-names.ts';
+
+type RouteLineProps = {
+  path: string;
+  stops?: readonly (readonly [x: number, y: number])[];
+};
+
+/** Must be placed inside an SVG. */
+export function RouteLine({ path, stops = [] }: RouteLineProps) {
+  return (
+    <g>
+      <path
+        d={path}
+        fill="none"
+        strokeWidth={2.5}
+        strokeLinecap="round"
+        strokeDasharray="0.1 8"
+        className="stroke-stamp"
+      />
+      {stops.map(([x, y], index) => (
+        <Pin key={`${x},${y}`} x={x} y={y} last={index === stops.length - 1} />
+      ))}
+    </g>
+  );
+}
+
+function Pin({ x, y, last }: { x: number; y: number; last: boolean }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path
+        d="M0 0C-2-5-9-9-9-16a9 9 0 0 1 18 0C9-9 2-5 0 0Z"
+        className={classNames('stroke-card', last ? 'fill-stamp' : 'fill-primary')}
+        strokeWidth={1.5}
+      />
+      <circle cy={-16} r={3.4} className="fill-card" />
+    </g>
+  );
+}
