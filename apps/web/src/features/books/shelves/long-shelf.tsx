@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { BookGrid } from '../card/book-grid.tsx';
-import { type BookShelfProps, PAGE_SIZE } from './book-shelf.tsx';
 
 /** All books of a member, page by page, with a search field. */
-export default function LongShelf({ books, ...grid }: BookShelfProps) {
+export default function LongShelf({
+  books,
+  pageSize,
+  ...grid
+}: ComponentProps<typeof BookGrid<BookSummary>> & { pageSize: number }) {
   const { t } = useTranslation('books');
   const [sought, setSought] = useState('');
-  const [count, setCount] = useState(PAGE_SIZE);
+  const [count, setCount] = useState(pageSize);
   const words = fold(sought).split(/\s+/);
   const found = books.filter(({ title, author }) => words.every((word) => fold(`${title} ${author}`).includes(word)));
   return (
@@ -25,7 +29,7 @@ export default function LongShelf({ books, ...grid }: BookShelfProps) {
       <BookGrid {...grid} books={found.slice(0, count)} />
       {found.length > count && (
         <div className="mt-10 flex justify-center">
-          <Button variant="secondary" onClick={() => setCount(count + PAGE_SIZE)}>
+          <Button variant="secondary" onClick={() => setCount(count + pageSize)}>
             {t('browse.showMore')}
           </Button>
         </div>
