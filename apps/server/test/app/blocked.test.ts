@@ -104,6 +104,8 @@ const UNRELATED: Name[] = [
   'GET /api/states/:id/cities',
   'GET /api/pincodes/:pincode',
   'GET /api/editions/:isbn',
+  // Its book is only the page that the mail leads back to.
+  'POST /api/register',
 ];
 
 /**

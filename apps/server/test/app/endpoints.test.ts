@@ -116,7 +116,8 @@ const VIEWERS = ['Guest', 'Zoya', 'Ravi'];
  * Checks that a response contains neither her exact position nor, for viewers without permission, her contact details.
  */
 function expectPrivate({ status, text }: { status: number; text: string }, name: Name, viewer: string) {
-  expect(findPlaces(text), name).toEqual([]);
+  // The places of cities are public.
+  if (name !== 'GET /api/towns') expect(findPlaces(text), name).toEqual([]);
   if (!RETURNS_CONTACT[name]?.includes(viewer))
     expect(findContact(text), `what ${viewer} is told by ${name}`).toEqual([]);
   expect(status, name).toBeLessThan(500);

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import type { HTTPMethods } from 'fastify';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../app.ts';
@@ -29,7 +30,9 @@ test(
           headers: { ...authorization, ...headers },
           payload,
         });
-        return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+        const isBrotli = answer.headers['content-encoding'] === 'br';
+        const body = isBrotli ? brotliDecompressSync(answer.rawPayload).toString() : answer.body;
+        return { status: answer.statusCode, headers: answer.headers, body };
       },
     });
     await close();

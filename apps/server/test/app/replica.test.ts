@@ -209,6 +209,7 @@ const NOT_FROM_REPLICA = [
   'GET /api/pincodes/:pincode',
   'GET /api/ready',
   'GET /api/states/:id/cities',
+  'GET /api/towns',
   'GET /api/universities',
   'GET /api/users/:id/profile',
   'GET /api/users/:id/ratings',

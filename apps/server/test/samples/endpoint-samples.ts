@@ -142,6 +142,7 @@ export function createSamples(
     'GET /api/book-posts/explore': () => ({ query: { sort_by: 'distance', ...READERS_PLACE } }),
     'GET /api/book-posts/search': () => ({ query: { q: 'godan' } }),
     'GET /api/book-posts/suggestions': () => ({ query: { q: 'god' } }),
+    'GET /api/towns': () => ({ query: { q: 'Pune' } }),
     'GET /api/editions/:isbn': () => ({ id: 9780140449136 }),
     'GET /api/edition-suggestions': () => ({ query: { q: 'god' } }),
     'POST /api/book-posts/books-near-you': () => ({ body: READERS_PLACE }),

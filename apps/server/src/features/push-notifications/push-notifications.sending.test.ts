@@ -5,7 +5,7 @@ import { shortenForPush } from './push-notifications.sending.usecases.ts';
 test('a name is filled in as it is', () => {
   const say = getTexts('en', 'notices');
   expect(say('events.asked.push', { name: '$& {{book}} $t(mail.link)', book: 'Kim' })).toBe(
-    '$& Kim $t(mail.link) has asked for Kim',
+    '$& {{book}} $t(mail.link) has asked for Kim',
   );
 });
 

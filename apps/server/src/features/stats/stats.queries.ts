@@ -24,6 +24,7 @@ export async function findLowestPrice(db: Db) {
     .selectFrom('books')
     .where('listed', '=', true)
     .where(priceRank, '>', 0)
+    .where('asking_price', 'is not', null)
     .select(['type', 'asking_price as price', 'rent_unit'])
     .orderBy(priceRank)
     .limit(1)
