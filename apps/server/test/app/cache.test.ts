@@ -30,6 +30,8 @@ const FILTERS: Record<Exclude<keyof BookFilters, 'after'>, unknown[]> = {
   page: [1, 2],
   per_page: [1, 10, 100],
 };
+/** A known edition suggests a category when a search finds nothing: that may be late. */
+const MAY_BE_LATE = ['editions'];
 /** Written by triggers on books in the same transaction, or derived from such tables. */
 const FOLLOWS_BOOKS = ['book_words', 'word_sounds', 'new_words', 'facet_words'];
 
@@ -131,7 +133,9 @@ test('a trigger increments the version for every column that a cached response r
     'filter',
     'suggestions',
   ]);
-  const read = (await findReadColumns(world.pool, loaded)).filter(({ table }) => !FOLLOWS_BOOKS.includes(table));
+  const read = (await findReadColumns(world.pool, loaded)).filter(
+    ({ table }) => ![...FOLLOWS_BOOKS, ...MAY_BE_LATE].includes(table),
+  );
   expect([...new Set(read.map(({ table }) => table))].toSorted()).toEqual(
     expect.arrayContaining(['books', 'categories', 'cities', 'colleges', 'languages', 'profiles', 'users']),
   );
