@@ -1,6 +1,6 @@
 -- Finding a city by the beginning of any of its names, by a position, and by how many pincodes it has.
 create index city_aliases_by_alias on city_aliases (alias text_pattern_ops);
-create index cities_by_place on cities using gist (earth_point(latitude, longitude));
+create index cities_by_place on cities (latitude, longitude);
 create index pincodes_by_city on pincodes (city_id);
 
 -- A book that gets a city later is found by the names of that city, too.

@@ -73,6 +73,7 @@ export const findPincode = (db: Db, pincode: string) =>
     .executeTakeFirst();
 
 const MAX_DISTANCE_KM = 50;
+const KM_PER_DEGREE = 111;
 const NEIGHBOURS = 50;
 const pincodeCount = sql`(select count(*) from pincodes where pincodes.city_id = cities.id)`;
 
@@ -120,6 +121,8 @@ export const selectTownNear = (db: Db | Trx, { latitude, longitude }: Coordinate
   const distance = sql<number>`earth_point(latitude, longitude) <-> earth_point(${latitude}::float8, ${longitude}::float8)`;
   const neighbours = db
     .selectFrom('cities')
+    .where('latitude', '>=', latitude - MAX_DISTANCE_KM / KM_PER_DEGREE)
+    .where('latitude', '<=', latitude + MAX_DISTANCE_KM / KM_PER_DEGREE)
     .select(['id', distance.as('away')])
     .orderBy(distance)
     .limit(NEIGHBOURS);

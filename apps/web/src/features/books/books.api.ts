@@ -13,12 +13,12 @@ export const booksKey = ['books'];
 export const myBooksKey = [...booksKey, 'mine'];
 export const buildBookKey = (id: number | string) => [...booksKey, 'one', String(id)];
 
-/** The newest books of others, at most two of each member. */
-export const useNewestBooks = (count: number) =>
+/** The newest books; `mixed` are those of others, at most two of each member. */
+export const useNewestBooks = (count: number, mixed = false) =>
   useQuery({
-    queryKey: [...booksKey, 'newest', count],
+    queryKey: [...booksKey, 'newest', count, mixed],
     queryFn: async ({ signal }) =>
-      (await api('GET /api/book-posts/explore', { query: { per_page: count, mixed: true }, signal })).data,
+      (await api('GET /api/book-posts/explore', { query: { per_page: count, ...(mixed && { mixed }) }, signal })).data,
   });
 
 export const useBooksByOwner = (owner: number, count: number) =>

@@ -56,7 +56,7 @@ export function Browse() {
   return (
     <>
       <div className="border-b border-line bg-primary-tint/60">
-        <Container className="py-3 desk:py-10 desk:text-center">
+        <Container className="py-2 desk:py-10 desk:text-center">
           <h1 className="mb-2 text-xl desk:mb-1 desk:text-4xl">{t('browse.title')}</h1>
           <p className="mb-5 hidden text-muted desk:block">{t('browse.lead')}</p>
           <div className="mx-auto max-w-2xl text-start">

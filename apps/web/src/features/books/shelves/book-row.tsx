@@ -35,7 +35,7 @@ export function BookRow({ list, books, empty, layout = 'shelf' }: BookRowProps) 
 
 export function NewestBooks() {
   const { t } = useTranslation('books');
-  const list = useNewestBooks(ROW_SIZE);
+  const list = useNewestBooks(ROW_SIZE, true);
   const share = <LinkButton to={paths.giveBook()}>{t('shelf.share')}</LinkButton>;
   const empty = (
     <EmptyState heading="h3" title={t('shelf.empty')} action={share}>

@@ -9,7 +9,7 @@ import { MoreBooksLink } from '../page/members-only.tsx';
 
 export default function NearBooks({ place }: { place: Place | null }) {
   const { t } = useTranslation('books');
-  const newest = useNewestBooks(ROW_SIZE);
+  const newest = useNewestBooks(ROW_SIZE, true);
   const list = useBooksNear(place, NEARBY_LIMIT);
   const found = newest.isPending ? undefined : list.data;
   const others = found?.books.filter(({ id }) => !newest.data?.some((shown) => shown.id === id));
