@@ -29,6 +29,7 @@ test.beforeAll(async ({ browser }) => {
     Member.register(product, 'Asha Pillai'),
     Member.register(product, 'Ravi Deshpande'),
   ]);
+  await owner.choosePlace('560034');
   asha = await openPhone(browser, owner);
 });
 test.afterAll(async () => {

@@ -105,7 +105,7 @@ test('a closed request makes room for the next one', async () => {
 
 test('a chat opened on the page of a book shows both members which book it is about', async () => {
   const book = await owner.shareBook('Chemmeen', { price: 75 });
-  await closeChat(asha);
+  await asha.goto('/');
   await ravi.goto(`/book/${book.id}`);
   await main(ravi).getByRole('button', { name: 'Message Asha Pillai' }).click();
   await expect(chatDrawer(ravi).getByRole('link', { name: 'Chemmeen' })).toBeVisible();

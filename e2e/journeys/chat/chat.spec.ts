@@ -267,4 +267,4 @@ test('deleting the account removes all drafts and unsent messages', async () => 
 
 /** Storage keys of chats on this device. */
 const keptOfChats = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('chat:')));
+  page.evaluate(() => Object.keys(localStorage).filter((name) => /^draft:\d*:chat:/.test(name)));

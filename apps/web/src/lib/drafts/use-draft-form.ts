@@ -43,16 +43,15 @@ export function useDraftForm<Fields extends FieldValues, Checked = Fields>(
     };
     Object.entries({ ...readStoredObject(key), ...unstorable.get(key) }).forEach(restore);
 
-    let wasSent = false;
+    let timesSent = 0;
     let sent: object | undefined;
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values, isSubmitSuccessful = false }) => {
-        const isSent = isSubmitSuccessful && !wasSent;
-        wasSent = isSubmitSuccessful;
-        if (isSent) sent = values;
-        // Closing a dialog blurs its fields.
-        else if (isSame(values, sent)) return;
+      callback: ({ values, errors = {}, isSubmitSuccessful = false, submitCount = 0 }) => {
+        const isSent = isSubmitSuccessful && submitCount > timesSent;
+        if (isSent) [timesSent, sent] = [submitCount, values];
+        // Closing a dialog blurs its fields. Errors come from a server that refused.
+        else if (isSame(values, sent) && Object.keys(errors).length === 0) return;
         // The session may have ended meanwhile; the draft then waits for the same member.
         if (getSession()?.userId !== member) return;
         const changed = Object.entries(values).filter(
