@@ -43,25 +43,38 @@ export function useDraftForm<Fields extends FieldValues, Checked = Fields>(
     };
     Object.entries({ ...readStoredObject(key), ...unstorable.get(key) }).forEach(restore);
 
+    function save(values: Fields, isSent: boolean) {
+      // The session may have ended meanwhile; the draft then waits for the same member.
+      if (getSession()?.userId !== member) return;
+      const changed = Object.entries(values).filter(
+        ([field, value]) => !isSent && !NOT_KEPT.has(field) && !isSame(value, start[field]),
+      );
+      const texts = changed.filter(([, value]) => Object(value) !== value);
+      unstorable.set(key, Object.fromEntries(changed.filter(([, value]) => Object(value) === value)));
+      saveDraft(name, texts.length > 0 ? JSON.stringify(Object.fromEntries(texts)) : '');
+    }
+
     let timesSent = 0;
     let sent: object | undefined;
-    return form.subscribe({
+    let isSubmitting = false;
+    let isClosed = false;
+    const stop = form.subscribe({
       formState: { values: true },
-      callback: ({ values, errors = {}, isSubmitSuccessful = false, submitCount = 0 }) => {
+      callback: ({ values, errors = {}, isSubmitSuccessful = false, submitCount = 0, ...state }) => {
+        isSubmitting = state.isSubmitting ?? false;
+        if (isClosed && !isSubmitting) stop();
         const isSent = isSubmitSuccessful && submitCount > timesSent;
         if (isSent) [timesSent, sent] = [submitCount, values];
         // Closing a dialog blurs its fields. Errors come from a server that refused.
         else if (isSame(values, sent) && Object.keys(errors).length === 0) return;
-        // The session may have ended meanwhile; the draft then waits for the same member.
-        if (getSession()?.userId !== member) return;
-        const changed = Object.entries(values).filter(
-          ([field, value]) => !isSent && !NOT_KEPT.has(field) && !isSame(value, start[field]),
-        );
-        const texts = changed.filter(([, value]) => Object(value) !== value);
-        unstorable.set(key, Object.fromEntries(changed.filter(([, value]) => Object(value) === value)));
-        saveDraft(name, texts.length > 0 ? JSON.stringify(Object.fromEntries(texts)) : '');
+        save(values, isSent);
       },
     });
+    // A dialog may close before its form knows that it was sent.
+    return () => {
+      isClosed = true;
+      if (!isSubmitting) stop();
+    };
   }, [form, name]);
 
   return form;

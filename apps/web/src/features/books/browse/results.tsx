@@ -50,8 +50,8 @@ export function Results({ list, asked, firstPage, sort, nothingFound }: ResultsP
         nothingFound
       ) : (
         <>
-          <div className="mb-3 flex items-center justify-between gap-3 desk:mb-5">
-            <div role="status" className="min-w-0 gap-x-4 desk:flex desk:flex-wrap desk:items-baseline">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-3 desk:mb-5">
+            <div role="status" className="flex-1 basis-32 gap-x-4 desk:flex desk:flex-wrap desk:items-baseline">
               <h2 className="text-lg leading-6 desk:text-2xl">{t('browse.found', { total })}</h2>
               <p className="text-sm text-muted desk:text-base">
                 {t('browse.showing', { shown: formatCount(books.length), total })}

@@ -110,7 +110,7 @@ function PinnedBook({ book, andMore = 0 }: { book: ChatBook; andMore?: number })
   const { t } = useTranslation('requests');
   return (
     <p className="flex min-w-0 gap-2 text-sm leading-4">
-      <BookTitle book={book} className="truncate" />
+      <BookTitle book={book} className="-my-1 truncate py-1" />
       {book.price !== null && <span className="shrink-0 text-muted">{formatRupees(book.price)}</span>}
       {andMore > 0 && <span className="shrink-0 text-muted">{t('shared.andMore', { count: andMore })}</span>}
     </p>
