@@ -40,4 +40,3 @@ export function useBookList(filters: Filters, searching: boolean, firstPage: num
     placeholderData: keepPreviousData,
   });
 }
-

@@ -131,7 +131,9 @@ export function SortSelect({ browsing, onChange, locationKnown, isInline = false
       options={useSortOptions(browsing.q !== '', locationKnown)}
       value={browsing.sort_by}
       onChange={(event) => onChange({ sort_by: event.target.value })}
-      className={isInline ? 'w-40 max-w-full shrink-0 desk:w-60 noscript:hidden [&>label]:m-0 [&>label]:block' : undefined}
+      className={
+        isInline ? 'w-40 max-w-full shrink-0 desk:w-60 noscript:hidden [&>label]:m-0 [&>label]:block' : undefined
+      }
     />
   );
 }
