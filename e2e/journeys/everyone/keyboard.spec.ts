@@ -80,10 +80,7 @@ test('a reader searches, filters, likes a book and opens it', async () => {
   await keys.press('button', /^Remove filter Type/, 'Space');
   await expect(kavya.getByRole('heading', { name: '3 Books Found' })).toBeVisible();
   await keys.press('button', 'Favorite “Malgudi Days”', 'Space');
-  await expect(kavya.getByRole('button', { name: 'Favorite “Malgudi Days”' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(kavya.getByRole('button', { name: 'Favorite “Malgudi Days”' })).toHaveAttribute('aria-pressed', 'true');
   await keys.press('link', /Malgudi Days/);
   await expect(kavya.getByRole('heading', { name: 'Malgudi Days', level: 1 })).toBeVisible();
   await expect(kavya.getByRole('main')).toBeFocused();

@@ -41,7 +41,7 @@ test('Asha blocks Ravi from the chat after his message', async () => {
   await ashas.getByRole('button', { name: 'More options for Ravi Deshpande' }).press('ArrowDown');
   await ashas.getByRole('menuitem', { name: 'Block Ravi Deshpande' }).press('Enter');
   const question = ashas.getByRole('dialog', { name: 'Block Ravi Deshpande?' });
-  await expect(question).toContainText('They are not told.');
+  await expect(question).toContainText('We will not tell them.');
   await expectAccessible(ashas);
   await question.getByRole('button', { name: 'Block' }).click();
 

@@ -46,10 +46,19 @@ function GuestPlace({ readerPlace }: Props) {
 function MemberPlace({ readerPlace }: Props) {
   const { t } = useTranslation('places');
   const { data: own } = useOwnProfile();
+  const [isChanging, setChanging] = useState(false);
   if (!own) return null;
   const { city, has_position } = own.profile;
-  if (!city && !has_position) return <MemberPlaceField readerPlace={readerPlace} />;
-  return <Outcome outcome={readerPlace.outcome}>{city && t('question.near', { city: city.name })}</Outcome>;
+  if (isChanging || (!city && !has_position))
+    return <MemberPlaceField readerPlace={readerPlace} onPlaced={() => setChanging(false)} />;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Outcome outcome={readerPlace.outcome}>{city && t('question.near', { city: city.name })}</Outcome>
+      <Button variant="secondary" onClick={() => setChanging(true)}>
+        {t('question.change')}
+      </Button>
+    </div>
+  );
 }
 
 /** Asks members who share a book and have no place; they may leave it empty. */
@@ -79,17 +88,23 @@ export function BookPlaceQuestion() {
   );
 }
 
-function MemberPlaceField({ readerPlace: { outcome, ask, choose } }: Props) {
+function MemberPlaceField({ readerPlace: { outcome, ask, choose }, onPlaced }: Props & { onPlaced?: () => void }) {
   const { t } = useTranslation('places');
   const save = useSavePlace();
   const onError = (error: Error) => toastFailure(error, t('question.notSaved'));
   const locate = async () => {
     const position = await ask();
-    if (position) save.mutate({ position }, { onError });
+    if (!position) return;
+    save.mutate({ position }, { onError });
+    onPlaced?.();
   };
   const saveTown = (town: Town, typed: string) => {
     const pincode = INDIAN_PINCODE.test(typed) ? typed : undefined;
-    save.mutate({ town, pincode }, { onError, onSuccess: () => choose(town) });
+    const onSuccess = () => {
+      choose(town);
+      onPlaced?.();
+    };
+    save.mutate({ town, pincode }, { onError, onSuccess });
   };
   return (
     <>
