@@ -187,7 +187,12 @@ test('a location is reused for a day and no longer', async ({ browser }) => {
   await expect(near.getByRole('article').first()).not.toContainText(/km away/);
   await page.goto('/books');
   await expect(page.getByLabel('Sort By').first()).toBeVisible();
-  await expect(page.getByLabel('Sort By').first().getByRole('option', { name: /Distance/ })).toHaveCount(0);
+  await expect(
+    page
+      .getByLabel('Sort By')
+      .first()
+      .getByRole('option', { name: /Distance/ }),
+  ).toHaveCount(0);
 });
 
 test('a reader who denies their location sees all books', async ({ browser }) => {
