@@ -55,7 +55,6 @@ export function useDraftForm<Fields extends FieldValues, Checked = Fields>(
     }
 
     let timesSent = 0;
-    let sent: object | undefined;
     let isSubmitting = false;
     let isClosed = false;
     const stop = form.subscribe({
@@ -63,11 +62,10 @@ export function useDraftForm<Fields extends FieldValues, Checked = Fields>(
       callback: ({ values, errors = {}, isSubmitSuccessful = false, submitCount = 0, ...state }) => {
         isSubmitting = state.isSubmitting ?? false;
         if (isClosed && !isSubmitting) stop();
-        const isSent = isSubmitSuccessful && submitCount > timesSent;
-        if (isSent) [timesSent, sent] = [submitCount, values];
-        // Closing a dialog blurs its fields. Errors come from a server that refused.
-        else if (isSame(values, sent) && Object.keys(errors).length === 0) return;
-        save(values, isSent);
+        // Errors come from a server that refused. What a sent form changes afterwards, such as a reset, is no draft.
+        const isSent = isSubmitSuccessful && Object.keys(errors).length === 0;
+        if (!isSent || submitCount !== timesSent) save(values, isSent);
+        timesSent = isSent ? submitCount : 0;
       },
     });
     // A dialog may close before its form knows that it was sent.
