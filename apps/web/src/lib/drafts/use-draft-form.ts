@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -75,7 +75,23 @@ export function useDraftForm<Fields extends FieldValues, Checked = Fields>(
     };
   }, [form, name]);
 
-  return form;
+  const [handleSubmit] = useState(() => forgetWhenSent(form, name));
+  return Object.assign(form, { handleSubmit });
+}
+
+/** A dialog may close, and end its form, before the form knows that it was sent. */
+function forgetWhenSent<Fields extends FieldValues, Checked>(
+  { handleSubmit }: UseFormReturn<Fields, unknown, Checked>,
+  name: string,
+): UseFormReturn<Fields, unknown, Checked>['handleSubmit'] {
+  return (onValid, onInvalid) =>
+    handleSubmit(async (...sent) => {
+      const key = getDraftKey(name);
+      const result = await onValid(...sent);
+      unstorable.delete(key);
+      saveDraft(name, '');
+      return result;
+    }, onInvalid);
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
