@@ -43,43 +43,28 @@ export function useDraftForm<Fields extends FieldValues, Checked = Fields>(
     };
     Object.entries({ ...readStoredObject(key), ...unstorable.get(key) }).forEach(restore);
 
-    function save(values: Fields, isSent: boolean) {
-      // The session may have ended meanwhile; the draft then waits for the same member.
-      if (getSession()?.userId !== member) return;
-      const changed = Object.entries(values).filter(
-        ([field, value]) => !isSent && !NOT_KEPT.has(field) && !isSame(value, start[field]),
-      );
-      const texts = changed.filter(([, value]) => Object(value) !== value);
-      unstorable.set(key, Object.fromEntries(changed.filter(([, value]) => Object(value) === value)));
-      saveDraft(name, texts.length > 0 ? JSON.stringify(Object.fromEntries(texts)) : '');
-    }
-
-    let timesSent = 0;
-    let isSubmitting = false;
-    let isClosed = false;
-    const stop = form.subscribe({
+    return form.subscribe({
       formState: { values: true },
-      callback: ({ values, errors = {}, isSubmitSuccessful = false, submitCount = 0, ...state }) => {
-        isSubmitting = state.isSubmitting ?? false;
-        if (isClosed && !isSubmitting) stop();
+      callback({ values, errors = {}, isSubmitSuccessful = false }) {
         // Errors come from a server that refused. What a sent form changes afterwards, such as a reset, is no draft.
-        const isSent = isSubmitSuccessful && Object.keys(errors).length === 0;
-        if (!isSent || submitCount !== timesSent) save(values, isSent);
-        timesSent = isSent ? submitCount : 0;
+        if (isSubmitSuccessful && Object.keys(errors).length === 0) return;
+        // The session may have ended meanwhile; the draft then waits for the same member.
+        if (getSession()?.userId !== member) return;
+        const changed = Object.entries(values).filter(
+          ([field, value]) => !NOT_KEPT.has(field) && !isSame(value, start[field]),
+        );
+        const texts = changed.filter(([, value]) => Object(value) !== value);
+        unstorable.set(key, Object.fromEntries(changed.filter(([, value]) => Object(value) === value)));
+        saveDraft(name, texts.length > 0 ? JSON.stringify(Object.fromEntries(texts)) : '');
       },
     });
-    // A dialog may close before its form knows that it was sent.
-    return () => {
-      isClosed = true;
-      if (!isSubmitting) stop();
-    };
   }, [form, name]);
 
   const [handleSubmit] = useState(() => forgetWhenSent(form, name));
   return Object.assign(form, { handleSubmit });
 }
 
-/** A dialog may close, and end its form, before the form knows that it was sent. */
+/** Forgets the draft here, because a dialog may close, and end its form, before the form knows that it was sent. */
 function forgetWhenSent<Fields extends FieldValues, Checked>(
   { handleSubmit }: UseFormReturn<Fields, unknown, Checked>,
   name: string,
