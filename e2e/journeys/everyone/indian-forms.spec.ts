@@ -74,6 +74,7 @@ test('a pincode without six digits shows an error at its field', async () => {
 
 test('an unlisted college is entered, and merged by a moderator with the books shared since', async () => {
   await openForm();
+  await form().getByLabel('Pincode').fill('400001');
   await combobox('College').fill('Krishna Kala Kendra');
   await form().getByRole('option', { name: 'My college is not listed' }).click();
   await expect(form().getByLabel('Your college’s name')).toHaveValue('Krishna Kala Kendra');

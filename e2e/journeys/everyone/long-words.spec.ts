@@ -113,7 +113,7 @@ test('member pages fit longer words', async ({ browser }) => {
 
 test('a word of a title is broken only when it does not fit a line', async ({ browser }) => {
   await ravi.shareBook('Advanced Problems in Mathematics for JEE');
-  const page = await ravi.openPage(browser, PHONE);
+  const page = await asha.openPage(browser, PHONE);
   await page.goto('/');
   await expect(page.getByRole('article').filter({ hasText: 'Mathematics' }).first()).toBeVisible();
   const broken = await listBrokenWords(page, 'article h3 a');

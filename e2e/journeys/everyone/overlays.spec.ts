@@ -45,7 +45,7 @@ const openConversation = (page: Page) =>
   dialog(page)
     .getByRole('button', { name: /Asha Pillai/ })
     .click();
-const openPersonMenu = (page: Page) => dialog(page).getByRole('button', { name: 'More about Asha Pillai' }).tap();
+const openPersonMenu = (page: Page) => dialog(page).getByRole('button', { name: 'More options for Asha Pillai' }).tap();
 const chooseBlock = (page: Page) => page.getByRole('menuitem', { name: 'Block Asha Pillai' }).click();
 
 const OVERLAYS: Record<string, Overlay> = {
@@ -103,7 +103,7 @@ const OVERLAYS: Record<string, Overlay> = {
     path: () => `/user/${library.asha.id}`,
     open: [
       async (page) => {
-        await page.getByRole('main').getByRole('button', { name: 'More about Asha Pillai' }).tap();
+        await page.getByRole('main').getByRole('button', { name: 'More options for Asha Pillai' }).tap();
         await chooseBlock(page);
       },
     ],
@@ -138,7 +138,7 @@ const OVERLAYS: Record<string, Overlay> = {
     shown: [
       (page) => dialog(page, 'Messages'),
       (page) => page.getByRole('log'),
-      (page) => dialog(page).filter({ has: page.getByRole('img', { name: 'The photo that you send' }) }),
+      (page) => dialog(page).filter({ has: page.getByRole('img', { name: 'Photo to send' }) }),
     ],
   },
   'the list of colleges': {

@@ -57,7 +57,12 @@ test('a book announces to a guest that it is for members, with a link to the log
   // The page soon redirects to the login by itself.
   await page.clock.install();
   await page.goto(`/book/${library.books.sell.id}`);
-  await expectSpoken(main(page), ['heading "Please login to see the details" [level=1]', 'link "Sign In"']);
+  await expectSpoken(main(page), [
+    'img "Cover of Malgudi Days"',
+    'heading "Malgudi Days" [level=2]',
+    'heading "Please login to see the details" [level=1]',
+    'link "Sign In"',
+  ]);
   await page.context().close();
 });
 
@@ -116,6 +121,9 @@ test('the form for a book announces each field and its value', async ({ browser 
     'combobox "Condition"',
     'option "Used, good" [selected]',
     'checkbox "Mark as available for immediate sharing" [checked]',
+    'group "Where is the book?"',
+    'combobox "Pincode or city"',
+    'button "Use my location"',
     'button "Share Your Book"',
     'heading "What happens next" [level=2]',
   ]);

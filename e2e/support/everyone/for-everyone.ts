@@ -92,7 +92,8 @@ const listLosses = (page: Page): Promise<string[]> =>
     const { scrollWidth, clientWidth } = document.documentElement;
     const tell = (element: Element) => `${element.tagName.toLowerCase()} ${element.textContent?.trim().slice(0, 60)}`;
     const isHiddenOnPurpose = (element: Element) =>
-      element.closest('.sr-only, .truncate, [class*=line-clamp], [aria-hidden=true], [inert], svg') !== null;
+      element.closest('.sr-only, .truncate, [class*=line-clamp], [aria-hidden=true], [inert], svg') !== null ||
+      getComputedStyle(element).clipPath !== 'none';
     const hasOwnText = (element: Element) =>
       [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && /\p{L}/u.test(textContent ?? ''));
     const isCut = (element: Element) => {

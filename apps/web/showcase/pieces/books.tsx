@@ -86,10 +86,9 @@ export const books: Pieces = {
       one: <Star share={1} className="size-8" />,
     }),
   },
-  'route-picture': {
+  'route-line': {
     states: () => ({
-      normal: <RoutePicture className="w-60" />,
-      'line alone': (
+      normal: (
         <svg viewBox="0 0 240 60" className="w-60">
           <RouteLine
             path="M10 50C60 10 100 60 150 40S200 30 230 40"
@@ -102,4 +101,5 @@ export const books: Pieces = {
       ),
     }),
   },
+  'route-picture': { states: () => ({ normal: <RoutePicture className="w-60" /> }) },
 };

@@ -49,7 +49,7 @@ export function Browse() {
   const browsing = addMeantFilters(asked, meant);
   const filters = {
     browsing,
-    onChange: (changes: Partial<BrowseState>) => change(omitMeantWords(changes, meant)),
+    onChange: (changes: Partial<BrowseState>) => change(omitMeantWords(changes, meant, asked)),
     choices: countChoices(buildFilterChoices(lists, ofCopies, browsing), counts, lists, browsing),
     locationKnown: place !== null,
   };

@@ -41,11 +41,16 @@ export const addMeantFilters = (browsing: BrowseState, meant: MeantFilter[]): Br
   ...Object.fromEntries(meant.map(({ filter, value }) => [filter, value])),
 });
 
-/** Changes of filters; the text loses the words that meant one of them. */
-export function omitMeantWords(changes: Partial<BrowseState>, meant: MeantFilter[]): Partial<BrowseState> {
-  const [first, ...others] = meant.filter(({ filter }) => filter in changes).map(({ q }) => q.split(' '));
-  if (!first || 'q' in changes) return changes;
-  return { ...changes, q: first.filter((word) => others.every((words) => words.includes(word))).join(' ') };
+/** Changes of filters; the text loses the words that meant one of them. `meant` may still be of the text before. */
+export function omitMeantWords(
+  changes: Partial<BrowseState>,
+  meant: MeantFilter[],
+  { q }: Pick<BrowseState, 'q'>,
+): Partial<BrowseState> {
+  const left = meant.filter(({ filter }) => filter in changes).map((one) => one.q.split(' '));
+  if (left.length === 0 || 'q' in changes) return changes;
+  const words = q.split(' ').filter((word) => left.every((others) => others.includes(word)));
+  return { ...changes, q: words.join(' ') };
 }
 
 export const hasFilters = (browsing: BrowseState) => Boolean(browsing.q) || listActiveFilters(browsing).length > 0;

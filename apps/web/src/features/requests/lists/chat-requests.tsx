@@ -45,7 +45,7 @@ export default function ChatRequests({ person, onEvents }: ChatRequestsProps) {
             <p className="flex-1 text-sm font-semibold text-muted">{t('shared.count', { count: requests.length })}</p>
           ) : (
             <>
-              <BookCover book={first.book} className="w-8" />
+              <PinnedCover book={first.book} />
               <DealBar request={first} hasMessageButton={false}>
                 <PinnedBook book={first.book} andMore={others.length} />
               </DealBar>
@@ -100,7 +100,7 @@ function useAboutBook(personId: number) {
 function AboutBook({ book }: { book: ChatBook }) {
   return (
     <div className="flex shrink-0 items-center gap-3 border-b border-line bg-card px-4 py-1.5">
-      <BookCover book={book} className="w-8" />
+      <PinnedCover book={book} />
       <PinnedBook book={book} />
     </div>
   );
@@ -110,30 +110,40 @@ function PinnedBook({ book, andMore = 0 }: { book: ChatBook; andMore?: number })
   const { t } = useTranslation('requests');
   return (
     <p className="flex min-w-0 gap-2 text-sm leading-4">
-      <BookTitle book={book} className="-my-1 truncate py-1" />
+      <span dir="auto" className="truncate">
+        {book.title || t('unknownBook')}
+      </span>
       {book.price !== null && <span className="shrink-0 text-muted">{formatRupees(book.price)}</span>}
       {andMore > 0 && <span className="shrink-0 text-muted">{t('shared.andMore', { count: andMore })}</span>}
     </p>
   );
 }
 
-function BookTitle({ book, className }: { book: ChatBook; className: string }) {
+/** The link to the book, large enough for a finger. */
+function PinnedCover({ book }: { book: ChatBook }) {
   const { t } = useTranslation('requests');
   return (
-    <Link to={paths.book(book.id)} dir="auto" className={`${className} hover:text-primary hover:underline`}>
-      {book.title || t('unknownBook')}
+    <Link
+      to={paths.book(book.id)}
+      aria-label={book.title || t('unknownBook')}
+      className="-my-1 flex size-11 shrink-0 items-center justify-center"
+    >
+      <BookCover book={book} className="w-8" />
     </Link>
   );
 }
 
 function ChatRequest({ request }: { request: BookRequest }) {
+  const { t } = useTranslation('requests');
   const formatText = useRequestText();
   const formatDeal = useDealSentence();
   return (
     <article>
       <div className="flex items-start gap-3">
         <h3 className="min-w-0 flex-1 text-base">
-          <BookTitle book={request.book} className="line-clamp-2" />
+          <Link to={paths.book(request.book.id)} dir="auto" className="line-clamp-2 hover:text-primary hover:underline">
+            {request.book.title || t('unknownBook')}
+          </Link>
         </h3>
         <RequestStamp request={request} />
       </div>
