@@ -64,10 +64,11 @@ export interface Texts {
 }
 
 /**
- * What the categories and languages of books are called, by the English names under which the API has them. A name that is missing is
+ * What the categories and languages of books and the largest cities are called, by the English names under which the API has them. A name that is missing is
  * shown in English.
  */
 export interface ListNames {
   readonly categories: Readonly<Record<string, string>>;
   readonly languages: Readonly<Record<string, string>>;
+  readonly cities: Readonly<Record<string, string>>;
 }

@@ -69,11 +69,11 @@ describe("pages of members' content", () => {
 
   it.each([
     ['en' as const, 'Kim by Kipling', 'A used copy for rent at ₹1,50,000 a week in Pune.', 'All Books'],
-    ['hi' as const, 'Kim, Kipling', 'पुरानी किताब, किराए के लिए (₹1,50,000 प्रति हफ़्ता), Pune में।', 'सारी किताबें'],
+    ['hi' as const, 'Kim, Kipling', 'पुरानी किताब, किराए के लिए (₹1,50,000 प्रति हफ़्ता), पुणे में।', 'सारी किताबें'],
     [
       'ta' as const,
       'Kim, Kipling',
-      'பயன்படுத்திய புத்தகம், வாடகைக்கு (வாரத்துக்கு ₹1,50,000), Pune நகரில்.',
+      'பயன்படுத்திய புத்தகம், வாடகைக்கு (வாரத்துக்கு ₹1,50,000), புனே நகரில்.',
       'எல்லாப் புத்தகங்களும்',
     ],
   ])('have metadata of a book in %s', async (code, title, description, allBooks) => {
@@ -90,11 +90,11 @@ describe("pages of members' content", () => {
   });
 
   it.each([
-    ['hi' as const, 'Asha की किताबें', 'Asha की एक किताब: मुफ़्त या किराए पर लें, खरीदें या अदला-बदली करें, Pune में।'],
+    ['hi' as const, 'Asha की किताबें', 'Asha की एक किताब: मुफ़्त या किराए पर लें, खरीदें या अदला-बदली करें, पुणे में।'],
     [
       'ta' as const,
       'Asha பகிரும் புத்தகங்கள்',
-      'Asha பகிரும் ஒரு புத்தகம்: இலவசமாகவோ வாடகைக்கோ பெறலாம், வாங்கலாம், பரிமாறலாம், Pune நகரில்.',
+      'Asha பகிரும் ஒரு புத்தகம்: இலவசமாகவோ வாடகைக்கோ பெறலாம், வாங்கலாம், பரிமாறலாம், புனே நகரில்.',
     ],
   ])('have metadata of a member in %s', async (code, title, description) => {
     const head = await openPageHead(app, addLanguage(paths.user(asha.id), { code }));

@@ -13,6 +13,7 @@ export interface BookListParts {
 interface BookListWords {
   category(this: void, name: string): string;
   language(this: void, name: string): string;
+  city(this: void, name: string): string;
   all: string;
   any: string;
   of(this: void, name: string): string;
@@ -28,7 +29,7 @@ export function buildBookListTitle(parts: BookListParts, words: BookListWords): 
   if (!Object.values(parts).some(Boolean)) return words.all;
   const books = nameBooks(parts, words);
   const ofType = type ? words.ofType(type, books) : books;
-  const inCity = city ? words.inCity(ofType, city) : ofType;
+  const inCity = city ? words.inCity(ofType, words.city(city)) : ofType;
   const atCollege = college ? words.atCollege(inCity, college) : inCity;
   return capitalize(isSearch ? words.found(atCollege) : atCollege);
 }

@@ -33,6 +33,7 @@ describe('getTexts', () => {
 
 it('translates names of lists only into complete languages', () => {
   expect(translateListName('categories', 'History', 'hi')).toBe('इतिहास');
+  expect(translateListName('cities', 'Pune', 'ta')).toBe('புனே');
   expect(translateListName('categories', 'History', 'bn')).toBe('History');
   expect(translateListName('categories', 'Unknown', 'hi')).toBe('Unknown');
 });

@@ -2,6 +2,7 @@ import { INDIAN_PINCODE, type Town } from '@wandering-books/contract/places.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../lib/api/api-errors.ts';
+import { translateListName } from '../../lib/language/list-names.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
@@ -53,7 +54,9 @@ function MemberPlace({ readerPlace }: Props) {
     return <MemberPlaceField readerPlace={readerPlace} onPlaced={() => setChanging(false)} />;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Outcome outcome={readerPlace.outcome}>{city && t('question.near', { city: city.name })}</Outcome>
+      <Outcome outcome={readerPlace.outcome}>
+        {city && t('question.near', { city: translateListName('cities', city.name) })}
+      </Outcome>
       <Button variant="secondary" onClick={() => setChanging(true)}>
         {t('question.change')}
       </Button>
@@ -76,7 +79,9 @@ export function BookPlaceQuestion() {
     <FormSection title={t('question.book')}>
       <div className="space-y-3 sm:col-span-2">
         {isPlaced ? (
-          <p role="status">{city ? t('question.saved', { city: city.name }) : t('location.found')}</p>
+          <p role="status">
+            {city ? t('question.saved', { city: translateListName('cities', city.name) }) : t('location.found')}
+          </p>
         ) : (
           <>
             <MemberPlaceField readerPlace={readerPlace} />

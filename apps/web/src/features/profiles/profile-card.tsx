@@ -2,6 +2,7 @@ import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import type { PublicProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { translateListName } from '../../lib/language/list-names.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { MapPinIcon } from '../../ui/icons/icons.tsx';
 
@@ -66,7 +67,8 @@ const ContactLink = ({ to, children }: { to: string; children: string }) => (
 function MemberLocation({ profile }: { profile: PublicProfile & { address?: string | null } }) {
   const { t } = useTranslation('profiles');
   const { city, state, country, address, has_position } = profile;
-  const place = [city, state, country].flatMap((part) => part?.name ?? []).join(', ') || address;
+  const cityName = city ? translateListName('cities', city.name) : undefined;
+  const place = [cityName, state?.name, country?.name].filter(Boolean).join(', ') || address;
   if (!place && !has_position) return null;
   return (
     <p className="mt-2 flex items-start gap-1.5">

@@ -19,6 +19,7 @@ export function presentListTitle(parts: BookListParts, language: string) {
   return buildBookListTitle(parts, {
     category: (name) => translateListName('categories', name, language),
     language: (name) => translateListName('languages', name, language),
+    city: (name) => translateListName('cities', name, language),
     all: say('browse.title'),
     any: say('browse.lists.any'),
     of: (name) => say('browse.lists.of', { name }),
@@ -117,7 +118,7 @@ export function describeOffer({ type, condition, price, rent_unit, city_name, ..
   return say(`book.offer.${type}`, {
     copy,
     cost: price ? say(perUnit, { price: formatRupees(price) }) : '',
-    place: city_name ? say('book.offer.place', { city: city_name }) : '',
+    place: city_name ? say('book.offer.place', { city: translateListName('cities', city_name, language) }) : '',
   });
 }
 

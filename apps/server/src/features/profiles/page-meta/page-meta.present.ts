@@ -5,7 +5,7 @@ import type { PageMeta, Site } from '../../../platform/http/pages/page-meta.ts';
 import { buildBreadcrumbs, buildItemList } from '../../../platform/http/pages/structured-data.ts';
 import { buildLinkPreviewUrl } from '../../../platform/images/link-preview.ts';
 import type { MemberRow } from '../profiles.queries.ts';
-import { getTexts, type Say } from '../../../platform/language/texts.ts';
+import { getTexts, translateListName } from '../../../platform/language/texts.ts';
 
 const MAX_LISTED_BOOKS = 20;
 
@@ -25,7 +25,7 @@ export function presentMemberMeta(
   const path = paths.user(member.id);
   return {
     title,
-    description: describeMember(member, offered.length, say),
+    description: describeMember(member, offered.length, language.code),
     path,
     kind: 'profile',
     isUnlisted: offered.length === 0,
@@ -43,7 +43,8 @@ export function presentMemberMeta(
   };
 }
 
-function describeMember({ name, city_name }: MemberRow, count: number, say: Say<'pages'>) {
-  const place = city_name ? say('book.offer.place', { city: city_name }) : '';
+function describeMember({ name, city_name }: MemberRow, count: number, language: string) {
+  const say = getTexts(language, 'pages');
+  const place = city_name ? say('book.offer.place', { city: translateListName('cities', city_name, language) }) : '';
   return count === 0 ? say('user.offersNone', { name, place }) : say('user.offers', { name, place, count });
 }

@@ -75,5 +75,6 @@ export function useSuggestedSearches(text: string, searched: string, open: boole
 
 function formatName(text: string, kind: Suggestion['kind']) {
   if (kind === 'category') return translateListName('categories', text);
+  if (kind === 'city') return translateListName('cities', text);
   return kind === 'language' ? translateListName('languages', text) : text;
 }

@@ -2,6 +2,7 @@ import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
+import { translateListName } from '../../../lib/language/list-names.ts';
 import { MapPinIcon } from '../../../ui/icons/icons.tsx';
 import { BookHeart } from '../../favourites/book-heart.tsx';
 import { BookState } from './book-state.tsx';
@@ -13,7 +14,7 @@ export const BookCard = memo(function BookCard({ book }: { book: BookSummary }) 
   const formatPrice = useFormatPrice();
   const { distance } = book;
   const away = distance !== undefined && (distance < 1 ? t('card.near') : t('card.away', { kilometres: distance }));
-  const place = away || book.city?.name;
+  const place = away || (book.city && translateListName('cities', book.city.name));
   return (
     <BookTile book={book} heart={<BookHeart book={book} />}>
       <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
 import { isNotFound } from '../../../lib/api/api-errors.ts';
+import { translateListName } from '../../../lib/language/list-names.ts';
 import { Cover } from '../../../ui/covers/cover.tsx';
 import { getBookPhoto } from './book-photo.ts';
 import { useFormatPrice } from './use-format-price.ts';
@@ -30,7 +31,7 @@ export default function WantedBookCard({ id }: { id: string }) {
         </p>
         <p className="mt-1 flex flex-wrap gap-x-3">
           <strong className="text-primary">{formatPrice(book)}</strong>
-          {book.city && <span className="text-muted">{book.city}</span>}
+          {book.city && <span className="text-muted">{translateListName('cities', book.city)}</span>}
         </p>
       </div>
     </article>

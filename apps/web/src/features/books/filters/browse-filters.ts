@@ -131,7 +131,7 @@ export function buildFilterChoices(
   return {
     category: includeValue(now.category, toNameOptions('categories', now.category, categories)),
     language: includeValue(now.language, toNameOptions('languages', now.language, languages)),
-    city: includeValue(now.city, toIdOptions(cities)),
+    city: includeValue(now.city, toIdOptions(cities, 'cities')),
     college: includeValue(now.college, toIdOptions(colleges)),
     type: includeValue(now.type, ofCopies.type),
     condition: includeValue(now.condition, ofCopies.condition),
@@ -191,6 +191,7 @@ export function useListWords(): (parts: BookListParts) => string {
     buildBookListTitle(parts, {
       category: (name) => translateListName('categories', name),
       language: (name) => translateListName('languages', name),
+      city: (name) => translateListName('cities', name),
       all: t('browse.title'),
       any: t('browse.lists.any'),
       of: (name) => t('browse.lists.of', { name }),

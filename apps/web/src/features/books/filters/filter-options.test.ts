@@ -28,7 +28,9 @@ const browsed = (address: string) => {
 beforeAll(() =>
   i18next.init({
     lng: 'en',
-    resources: { hi: { [LIST_NAMES]: { categories: { Poetry: 'कविता' }, languages: { Tamil: 'तमिल' } } } },
+    resources: {
+      hi: { [LIST_NAMES]: { categories: { Poetry: 'कविता' }, languages: { Tamil: 'तमिल' }, cities: { Pune: 'पुणे' } } },
+    },
   }),
 );
 
@@ -65,6 +67,7 @@ describe('getValueLabel', () => {
       { value: 'Fiction', label: 'Fiction' },
       { value: 'Poetry', label: 'कविता' },
     ]);
+    expect(choices.city).toEqual([{ value: 1, label: 'पुणे' }]);
     await i18next.changeLanguage('en');
   });
 });

@@ -153,7 +153,7 @@ function BookOwner({ book, viewerId }: { book: Book; viewerId: number | null }) 
         >
           <bdi>{name}</bdi>
         </Link>
-        {city && <p className="text-sm text-muted">{city.name}</p>}
+        {city && <p className="text-sm text-muted">{translateListName('cities', city.name)}</p>}
       </div>
       {viewerId === null ? (
         <span className="h-11 w-32" />

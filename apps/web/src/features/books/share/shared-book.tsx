@@ -1,6 +1,7 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { translateListName } from '../../../lib/language/list-names.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/covers/cover.tsx';
@@ -35,7 +36,9 @@ export default function SharedBook({ book, onNext }: { book: Book; onNext: () =>
           </p>
           {isOffered && (
             <p className="mt-2 text-muted">
-              {book.city ? t('shared.placed', { city: book.city.name }) : t('shared.unplaced')}{' '}
+              {book.city
+                ? t('shared.placed', { city: translateListName('cities', book.city.name) })
+                : t('shared.unplaced')}{' '}
               {!book.city && <TextLink to={paths.profile()}>{t('shared.addPlace')}</TextLink>}
             </p>
           )}
