@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { indexNewWords } from '../src/features/book-search/sounds/sounds.usecases.ts';
 import { seedDemoData } from '../src/seeds/demo/demo.ts';
 import { seedReferenceData } from '../src/seeds/reference.ts';
 import { createTestApp } from './app.ts';
@@ -16,5 +17,6 @@ export async function createDemoApp() {
       ...{ width, height },
     }),
   });
+  await indexNewWords(tested.db);
   return tested;
 }

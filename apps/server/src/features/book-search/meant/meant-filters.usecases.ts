@@ -32,6 +32,8 @@ export async function readMeantFilters(db: Db, filters: BookFilters): Promise<Re
   return { filters: { ...filters, ...values, ...price, q: rest }, meant };
 }
 
+type NamedCities = Awaited<ReturnType<typeof findCities>>[number];
+
 const isFirst = (found: rules.MeantWords[], at: number) =>
   found.findIndex(({ filter }) => filter === found[at]!.filter) === at;
 
@@ -39,18 +41,31 @@ const isFirst = (found: rules.MeantWords[], at: number) =>
 async function findCityWords(db: Db, words: string[]): Promise<rules.MeantWords[]> {
   const isSaid = (from: number, length: number) => rules.isSaidPlace(words, from, length);
   const named = await findCities(db, words, isSaid);
-  const facets = named.length > 0 ? await findMeantFacets(db, words) : [];
+  if (named.length === 0) return findInflectedCities(db, words);
+  const facets = await findMeantFacets(db, words);
   const city = named.find(({ from, length, cities }) => {
     const others = facets[from]!;
     if (others.length === 0) return isSaid(from, length);
     const isNamed = cities.some(({ id }) => others.includes(terms.quoteLexeme(`:p${id}`)));
     return isNamed && (isSaid(from, length) || length < words.length);
   });
-  if (!city) return [];
-  const known = city.cities.filter(({ isKnown }) => isKnown);
-  const ids = new Set(known.map(({ id }) => id));
-  const value = ids.size === 1 ? String(known[0]!.id) : city.cities[0]!.name;
-  return [{ filter: 'city', value, places: rules.addNeighbours(words, rules.listPlaces(city.from, city.length)) }];
+  return city ? [toMeantCity(words, city)] : [];
+}
+
+/** A city whose name has an ending that means "in". */
+async function findInflectedCities(db: Db, words: string[]): Promise<rules.MeantWords[]> {
+  const stems = rules.omitLocatives(words);
+  const isInflected = (from: number, length: number) => stems[from + length - 1] !== words[from + length - 1];
+  if (!words.some((_, place) => isInflected(place, 1))) return [];
+  const named = await findCities(db, stems, isInflected);
+  const city = named.find(({ from, length, cities }) => isInflected(from, length) && cities.some((one) => one.isKnown));
+  return city ? [toMeantCity(words, city)] : [];
+}
+
+function toMeantCity(words: string[], { from, length, cities }: NamedCities): rules.MeantWords {
+  const ids = new Set(cities.filter(({ isKnown }) => isKnown).map(({ id }) => id));
+  const value = ids.size === 1 ? String([...ids][0]) : cities[0]!.name;
+  return { filter: 'city', value, places: rules.addNeighbours(words, rules.listPlaces(from, length)) };
 }
 
 const isTitleOrAuthor = (db: Db, words: string[]) =>

@@ -11,6 +11,8 @@ export interface MeantWords {
 const BEFORE = readWords('in at near around from for on to available');
 const AFTER = readWords('mein me में मे par pe पर ke का की के wala wali wale of cost');
 const IN_A_CITY = { before: readWords('in at near around'), after: readWords('mein me में मे मध्ये') };
+/** Endings that mean "in": சென்னையில், കൊച്ചിയിൽ, ಮೈಸೂರಿನಲ್ಲಿ, విజయవాడలో, কলকাতায়, દિલ્હીમાં, मुंबईत, ପୁରୀରେ. */
+const LOCATIVE = /(?<=..)(?:[யவ]?ில்|യ?ിൽ|ത്ത്|(?:ಿನ|ಯ|ದ|ನ)?ಲ್ಲಿ|లో|\u09af\u09bcে?|তে|માં|ा?मध्ये|ात|(?<=[ईी])त|ରେ)$/u;
 const CHEAP = readWords(
   'cheap cheapest cheaper affordable sasta saste sasti सस्ता सस्ती सस्ते সস্তা மலிவான ಅಗ್ಗದ చౌక સસ્તા સસ્તી ਸਸਤੀ سستی سستا',
 );
@@ -60,6 +62,9 @@ export function addNeighbours(words: string[], places: number[]): number[] {
 /** Whether the words at these places are said to be a place: "in Pune", "पुणे में". */
 export const isSaidPlace = (words: string[], from: number, length: number) =>
   IN_A_CITY.before.has(words[from - 1] ?? '') || IN_A_CITY.after.has(words[from + length] ?? '');
+
+/** Words without an ending that means "in". */
+export const omitLocatives = (words: string[]) => words.map((word) => word.replace(LOCATIVE, ''));
 
 /** The words of a text as they are written, and folded. */
 export function splitText(text: string) {
