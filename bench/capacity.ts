@@ -24,7 +24,7 @@ const MAX_P99_MS = 500;
 const CONNECTIONS = 200;
 const CALL_TIMEOUT_MS = 10_000;
 const CONNECT_CONCURRENCY = 20;
-const CHANGE_INTERVAL_MS = 5000;
+const CHANGE_INTERVAL_MS = Number(process.env['CHANGE_SECONDS'] ?? 5) * 1000;
 /** A reader that looks at a page makes a call about this often. */
 const SECONDS_BETWEEN_CALLS = 10;
 const CLOCK_TICKS = 100;
@@ -63,7 +63,7 @@ async function measureCapacity(workers: string) {
   try {
     const kinds = await collectKinds(conversations);
     console.log(`\n${workers} worker(s), ${BOOKS} books, ${sockets.length} sockets`);
-    await runStep(server, kinds, START_RATE / 2);
+    await runStep(server, kinds, START_RATE); // code and caches warm up
     for (let rate = START_RATE, isHolding = true; isHolding; rate = Math.round(rate * GROWTH)) {
       isHolding = await runStep(server, kinds, rate);
       if (isHolding) console.log(`holds ${rate} calls/s, about ${rate * SECONDS_BETWEEN_CALLS} readers at once`);

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fetchAllMessages, type Reader, sendMessage } from '../../e2e/guarantees/support/readers.ts';
 
-const READERS = 12;
+const READERS = Number(process.env['READERS'] ?? 12);
 const WRITERS = 4;
 /** Pause between two calls of one caller, which leaves processor time for starting processes. */
-const PAUSE_MS = 40;
+const PAUSE_MS = Number(process.env['PAUSE_MS'] ?? 40);
 const PATHS = ['/', '/api/book-posts/explore', '/api/categories', '/api/hero/stats', '/books'];
 
 interface Pair {
