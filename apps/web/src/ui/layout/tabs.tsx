@@ -15,7 +15,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
     <Base.Root value={value} onValueChange={(next: Value) => onChange(next)}>
       <Base.List
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-line-strong px-1 pt-1 [scrollbar-width:none]"
+        className="scroll-shadows flex gap-1 overflow-x-auto border-b border-line-strong px-1 pt-1 [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Base.Tab
