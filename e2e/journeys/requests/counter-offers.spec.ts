@@ -70,6 +70,21 @@ test('bell, inbox and chat show the owner the same details before deciding', asy
   await asha.keyboard.press('Escape');
 });
 
+test('the owner answers on the page of the book too', async () => {
+  await asha.setViewportSize({ width: 360, height: 740 });
+  await asha.goto(`/book/${guide.id}`);
+  const bar = asha.locator('[data-foot]');
+  await expect(bar).toContainText('Ravi Deshpande offers ₹90');
+  await expect(bar.getByRole('button', { name: /^(Accept|Decline): The Guide$/ })).toHaveCount(2);
+  await expect(bar.getByRole('button', { name: 'Edit: The Guide' })).toBeVisible();
+  const { x, width, height } = (await bar.boundingBox())!;
+  expect([x, width]).toEqual([0, 360]);
+  expect(height).toBeLessThanOrEqual(0.15 * 740);
+  await expectAccessible(asha);
+  await asha.setViewportSize({ width: 1280, height: 800 });
+  await asha.goto('/notifications');
+});
+
 test('the owner counters with another price, and the reader sees it at once beside their own', async () => {
   await requestCard(asha, 'The Guide').getByRole('button', { name: 'Make a counter-offer: The Guide' }).click();
   const price = dialog(asha, 'Make a counter-offer').getByLabel('Your price');
