@@ -42,9 +42,9 @@ test('bell, inbox and chat show the owner the same details before deciding', asy
   await showRequests(asha);
   const inChat = chatDrawer(asha).getByRole('region', { name: 'Requests between you' }).getByRole('article');
   const facts = [
-    'Asking price:',
+    'The owner asks:',
     '₹180',
-    'Offered price:',
+    'The reader offers:',
     'Ravi Deshpande offers ₹90',
     'No ratings yet',
     '0 completed exchanges',
@@ -70,6 +70,21 @@ test('bell, inbox and chat show the owner the same details before deciding', asy
   await asha.keyboard.press('Escape');
 });
 
+test('the owner answers on the page of the book too', async () => {
+  await asha.setViewportSize({ width: 360, height: 740 });
+  await asha.goto(`/book/${guide.id}`);
+  const bar = asha.locator('[data-foot]');
+  await expect(bar).toContainText('Ravi Deshpande offers ₹90');
+  await expect(bar.getByRole('button', { name: /^(Accept|Decline): The Guide$/ })).toHaveCount(2);
+  await expect(bar.getByRole('button', { name: 'Edit: The Guide' })).toBeVisible();
+  const { x, width, height } = (await bar.boundingBox())!;
+  expect([x, width]).toEqual([0, 360]);
+  expect(height).toBeLessThanOrEqual(0.15 * 740);
+  await expectAccessible(asha);
+  await asha.setViewportSize({ width: 1280, height: 800 });
+  await asha.goto('/notifications');
+});
+
 test('the owner counters with another price, and the reader sees it at once beside their own', async () => {
   await requestCard(asha, 'The Guide').getByRole('button', { name: 'Make a counter-offer: The Guide' }).click();
   const price = dialog(asha, 'Make a counter-offer').getByLabel('Your price');
@@ -90,7 +105,7 @@ test('the owner counters with another price, and the reader sees it at once besi
   await expect(requestCard(asha, 'The Guide').getByRole('button', { name: /^Accept/ })).toHaveCount(0);
 
   await expect(ravi.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
-  await expect(requestCard(ravi, 'The Guide')).toContainText('Asha Pillai offers you The Guide for ₹110');
+  await expect(requestCard(ravi, 'The Guide')).toContainText('Asha Pillai made a counter-offer for The Guide');
   await expect(
     requestCard(ravi, 'The Guide').getByText('You offered ₹90 · Asha Pillai’s counter-offer ₹110'),
   ).toBeVisible();
@@ -101,7 +116,7 @@ test('the page of the book asks the reader for the answer, and the sent requests
   await ravi.setViewportSize({ width: 360, height: 740 });
   await ravi.goto(`/book/${guide.id}`);
   const bar = ravi.locator('[data-foot]');
-  await expect(bar).toContainText('Asha Pillai offers ₹110');
+  await expect(bar).toContainText('Asha Pillai’s counter-offer: ₹110');
   await expect(bar.getByRole('button')).toHaveText(['Accept offer', 'Decline offer']);
   await expect(ravi.getByText('wait for their response')).toHaveCount(0);
   const { x, width, height } = (await bar.boundingBox())!;
@@ -117,7 +132,7 @@ test('the page of the book asks the reader for the answer, and the sent requests
 
 test('the reader declines, gets a second counter-offer and accepts it from the bell', async () => {
   await requestCard(ravi, 'The Guide').getByRole('button', { name: 'Decline offer: The Guide' }).click();
-  await expect(requestCard(asha, 'The Guide')).toContainText('Ravi Deshpande declined your offer of ₹110');
+  await expect(requestCard(asha, 'The Guide')).toContainText('Ravi Deshpande declined your counter-offer for The Guide');
   await requestCard(asha, 'The Guide')
     .getByRole('button', { name: /^Make a counter-offer/ })
     .click();
@@ -128,7 +143,7 @@ test('the reader declines, gets a second counter-offer and accepts it from the b
   await expect(panel(ravi).getByText('No new notifications')).toBeVisible();
   await expect(requestCard(asha, 'The Guide').getByText('Accepted', { exact: true })).toBeVisible();
   await expect(requestCard(asha, 'The Guide')).toContainText(
-    'Ravi Deshpande accepted your offer of ₹100 for The Guide',
+    'Ravi Deshpande accepted your counter-offer for The Guide',
   );
   await expect(requestCard(asha, 'The Guide').getByRole('group', { name: 'Offers' }).locator('p')).toHaveText([
     'Ravi Deshpande offered ₹90 · Your counter-offer ₹110 · declined',

@@ -153,7 +153,7 @@ test('a new request shows in bell, inbox and panel at once', async () => {
   await expect(asha.getByRole('heading', { name: 'Your Requests' })).toBeVisible();
   await expect(asha.getByText('1 request in your inbox')).toBeVisible();
   const card = requestCard(asha, 'Malgudi Days');
-  for (const text of ['Buy', 'Ravi Deshpande sent you a buy request for', 'Offered price:', '₹150', 'Requested'])
+  for (const text of ['Buy', 'Ravi Deshpande sent you a buy request for', 'The reader offers:', '₹150', 'Requested'])
     await expect(card.getByText(text).first()).toBeVisible();
   await expect(card.getByText(/^\d+ (sec|min) ago$/)).toBeVisible();
   await expect(card.getByText('From:')).toBeVisible();

@@ -45,15 +45,24 @@ export async function openMailbox(options: SMTPServerOptions = {}, port = 0) {
   };
 }
 
-/** Decodes quoted-printable, except in headers. */
 export function decodeMail(mail: Buffer) {
   const text = mail.toString();
   const body = text.search(/\r?\n\r?\n/);
-  return text.slice(0, body) + decodeQuotedPrintable(text.slice(body));
+  return decodeHeaders(text.slice(0, body)) + decodeQuotedPrintable(text.slice(body));
 }
 
+const decodeHeaders = (text: string) =>
+  text
+    .replace(/\r\n\s+/g, ' ')
+    .replaceAll('?= =?', '?==?')
+    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/g, (_, encoding: string, word: string) =>
+      encoding === 'B' ? Buffer.from(word, 'base64').toString() : decodeQuotedPrintable(word.replaceAll('_', ' ')),
+    );
+
 const decodeQuotedPrintable = (text: string) =>
-  text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  text
+    .replace(/=\r?\n/g, '')
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
 
 export const readMail = ({ bytes }: ReceivedMail) => PostalMime.parse(bytes);
 

@@ -28,7 +28,8 @@ const [OWNER, ASKER] = [1, 2];
 const request = {
   ...{ id: 1, type: 'buy', status: 'requested', sender_id: ASKER, receiver_id: OWNER, moved_by: null, offers: [] },
   ...{ sender_name: 'Ravi', receiver_name: 'Meera', book: { title: 'Kim' }, due_date: '2026-11-05', counter_id: null },
-  ...{ asked_at: new Date('2026-10-01T10:00:00Z'), reminded_at: null, handed_over_at: null },
+  ...{ asked_at: new Date('2026-10-01T10:00:00Z'), reminded_at: null, handed_over_at: null, agreed_at: null },
+  ...{ rent_price: null, buy_price: 150, offered: null, place_in_line: null },
 } as unknown as RequestRow;
 
 /** The state of a request at each occasion. */

@@ -41,7 +41,7 @@ describe('a mail about a request', () => {
     const stop = `${PUBLIC_URL}/stop-mail?token=${token}`;
     expect(token).toHaveLength(43);
     expect(mail).toContain(`To: ${owner.email}`);
-    expect(mail).toMatch(/^Subject: Ravi Kumar has asked for Me and <i>You<\/i>\r?$/m);
+    expect(mail).toMatch(/^Subject: Me and <i>You<\/i> · Ravi Kumar offers ₹150\.50\r?$/m);
     expect(mail).toMatch(/^List-Unsubscribe:\s+<https:\/\/books\.example\.org\/stop-mail\?token=[\w-]+>\r?$/m);
     expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
     expect(mail).toContain(`See your requests:\r\n${PUBLIC_URL}/notifications`);
@@ -63,8 +63,8 @@ describe('a mail about a request', () => {
     await makeJobsDue(world.pool);
     const [yes, no, ...more] = await readMailsTo(reader);
     expect(more).toEqual([]);
-    expect(yes).toContain('Subject: Your request for Malgudi Days was accepted');
-    expect(no).toContain('Subject: Your request for The Guide was declined');
+    expect(yes).toContain('Subject: Malgudi Days · Agreed at ₹150.50');
+    expect(no).toContain('Subject: The Guide · Declined');
     expect(no).toContain('Asha Menon declined your request for The Guide.');
   });
 
@@ -72,22 +72,22 @@ describe('a mail about a request', () => {
     const { owner, reader, request } = await receiveRequestMail();
     const first = await countered(owner, request, { price: 110 });
     const [offer] = await readMailsTo(reader);
-    expect(offer).toContain('Subject: Asha Menon makes you an offer for Malgudi Days');
-    expect(offer).toContain('Asha Menon offers you Malgudi Days for ');
+    expect(offer).toContain('Subject: Malgudi Days · Asha Menon’s counter-offer: ₹110');
+    expect(offer).toContain('Asha Menon made a counter-offer for Malgudi Days.');
     mailbox.mails.length = 0;
     await moved(reader, 'decline_counter', request, first);
     expect(await readMailsTo(owner)).toEqual([
-      expect.stringContaining('Subject: Ravi Kumar declined your offer for Malgudi Days'),
+      expect.stringContaining('Ravi Kumar declined your counter-offer for Malgudi Days.\r\n\r\nRavi Kumar offers ₹150.50.'),
     ]);
     const second = await countered(owner, request, { price: 100 });
     await moved(reader, 'accept_counter', request, second);
-    expect((await readMailsTo(owner)).at(-1)).toContain('Subject: Your offer for Malgudi Days was accepted');
+    expect((await readMailsTo(owner)).at(-1)).toContain('Subject: Malgudi Days · Agreed at ₹100');
   });
 
   test.each([
-    ['cancel', 'cancelled'],
-    ['complete', 'completed'],
-  ] as const)('notifies only the other member of an agreed request: %s', async (action, called) => {
+    ['cancel', 'cancelled', 'Called off'],
+    ['complete', 'completed', 'Handed over for ₹150.50'],
+  ] as const)('notifies only the other member of an agreed request: %s', async (action, called, sentence) => {
     const { owner, reader, request } = await receiveRequestMail();
     const second = await asked(reader, await bookOf(owner, 'sell', 'The Guide'));
     for (const one of [request, second]) await moved(owner, 'accept', one);
@@ -96,10 +96,10 @@ describe('a mail about a request', () => {
     await moved(reader, action, request);
     await moved(owner, action, second);
     const [toOwner, ...moreToOwner] = await readMailsTo(owner);
-    expect(toOwner).toContain(`Subject: Ravi Kumar's request for Malgudi Days was ${called}`);
+    expect(toOwner).toContain(`Subject: Malgudi Days · ${sentence}`);
     expect(toOwner).toContain(`Ravi Kumar ${called} the request for Malgudi Days.`);
     const [toReader, ...moreToReader] = await readMailsTo(reader);
-    expect(toReader).toContain(`Subject: Your request for The Guide was ${called}`);
+    expect(toReader).toContain(`Subject: The Guide · ${sentence}`);
     expect(toReader).toContain(`Asha Menon ${called} your request for The Guide.`);
     expect([...moreToOwner, ...moreToReader]).toEqual([]);
   });

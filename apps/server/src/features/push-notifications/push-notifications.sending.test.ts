@@ -4,8 +4,8 @@ import { shortenForPush } from './push-notifications.sending.usecases.ts';
 
 test('a name is filled in as it is', () => {
   const say = getTexts('en', 'notices');
-  expect(say('events.asked.push', { name: '$& {{book}} $t(mail.link)', book: 'Kim' })).toBe(
-    '$& {{book}} $t(mail.link) has asked for Kim',
+  expect(say('events.cancelled.told.theirsByThem', { sender: '$& {{book}} $t(mail.link)', book: 'Kim' })).toBe(
+    '$& {{book}} $t(mail.link) cancelled the request for Kim',
   );
 });
 

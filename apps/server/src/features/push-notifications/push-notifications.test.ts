@@ -267,7 +267,7 @@ describe('a request', () => {
         device: devices[1].id,
         content: {
           title: 'Update on a request',
-          body: 'Asha Menon accepted your request for Malgudi Days',
+          body: 'Malgudi Days · Agreed at ₹150.50',
           tag,
           path: '/notifications',
         },
@@ -295,7 +295,7 @@ describe('a request', () => {
       .execute();
     await world.runClock();
     const contents = await readContents(...devices);
-    const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+    const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
     const body = `The Guide is due back on ${day.format(new Date(accepted.due_date!))}`;
     expect(contents).toEqual([
       expect.objectContaining({ title: 'A book is due back', body }),

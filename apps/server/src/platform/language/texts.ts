@@ -11,7 +11,7 @@ import i18next from 'i18next';
 /** The key of each text, as `user.offers`; that of a text that counts is without its plural form. */
 type TextKey<Node> = {
   [Key in keyof Node & string]: Node[Key] extends string
-    ? Key extends `${infer Stem}_${Intl.LDMLPluralRule}`
+    ? Key extends `${infer Stem}_ordinal_${Intl.LDMLPluralRule}` | `${infer Stem}_${Intl.LDMLPluralRule}`
       ? Stem
       : Key
     : Node[Key] extends readonly unknown[]
@@ -20,7 +20,7 @@ type TextKey<Node> = {
 }[keyof Node & string];
 
 /** Returns a text with its values filled in, which are not escaped. */
-export type Say<N extends keyof Texts> = (key: TextKey<Texts[N]>, values?: Record<string, string | number>) => string;
+export type Say<N extends keyof Texts> = (key: TextKey<Texts[N]>, values?: Record<string, string | number | boolean>) => string;
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -6,8 +6,8 @@ import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { useBook } from '../../features/books/books.api.ts';
 import { BookDetails } from '../../features/books/page/book-details.tsx';
 import { LatestBooks, MoreBooksByOwner } from '../../features/books/page/other-books.tsx';
-import { OwnBookActions } from '../../features/books/shelves/own-book-actions.tsx';
 import { WithBook } from '../../features/books/page/with-book.tsx';
+import { OwnerDeal } from '../../features/requests/deal/owner-deal.tsx';
 import { RequestArea } from '../../features/requests/new-request/request-area.tsx';
 import WantedBookCard from '../../features/books/card/wanted-book-card.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
@@ -68,19 +68,16 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
 }
 
 function BookAction({ book, viewerId, price }: { book: Book; viewerId: number | null; price: ReactNode }) {
-  if (viewerId !== null && viewerId !== book.user_id && !book.hidden) return <RequestArea book={book} price={price} />;
+  const navigate = useNavigate();
+  if (viewerId === book.user_id)
+    return <OwnerDeal book={book} price={price} onDeleted={() => void navigate(paths.profile())} />;
+  if (viewerId !== null && !book.hidden) return <RequestArea book={book} price={price} />;
   return (
     <>
       {price}
       {viewerId === null && <span className="h-13 w-36" />}
-      {viewerId === book.user_id && <OwnerActions book={book} />}
     </>
   );
-}
-
-function OwnerActions({ book }: { book: Book }) {
-  const navigate = useNavigate();
-  return <OwnBookActions labelled book={book} onDeleted={() => void navigate(paths.profile())} />;
 }
 
 function HiddenNote({ mine }: { mine: boolean }) {

@@ -8,15 +8,12 @@ import { createIcon } from '../../ui/icons/icons.tsx';
 const loadDialog = () => import('./scan-dialog.tsx');
 const ScanDialog = lazy(loadDialog);
 
-type ScanButtonProps = { onIsbn: (isbn: string) => void; variant?: 'primary' | 'secondary' };
-
-export function ScanButton({ onIsbn, variant = 'secondary' }: ScanButtonProps) {
+export function ScanButton({ onIsbn }: { onIsbn: (isbn: string) => void }) {
   const { t } = useTranslation('editions');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button
-        variant={variant}
         icon={<BarcodeIcon />}
         onPointerEnter={() => prefetch(loadDialog)}
         onFocus={() => prefetch(loadDialog)}

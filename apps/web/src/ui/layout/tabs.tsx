@@ -15,13 +15,13 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
     <Base.Root value={value} onValueChange={(next: Value) => onChange(next)}>
       <Base.List
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-line-strong px-1 pt-1 [scrollbar-width:none]"
+        className="scroll-shadows flex gap-1 overflow-x-auto border-b border-line-strong px-1 pt-1 [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-11 shrink-0 rounded-t-card border border-b-0 border-transparent px-4 py-2 font-semibold text-muted outline-offset-[-3px] hover:text-primary data-active:border-line-strong data-active:bg-page data-active:text-ink"
+            className="-mb-px min-h-11 shrink-0 rounded-t-card border border-b-0 border-transparent px-2.5 py-2 sm:px-4 font-semibold text-muted outline-offset-[-3px] hover:text-primary data-active:border-line-strong data-active:bg-page data-active:text-ink"
           >
             {tab.label}
           </Base.Tab>

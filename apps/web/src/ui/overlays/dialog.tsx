@@ -95,7 +95,10 @@ export function Modal({
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 z-50 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <Base.Popup
           initialFocus={focusesField ? () => body.current?.querySelector<HTMLElement>(FIELD) ?? true : undefined}
           className={classNames(

@@ -36,12 +36,12 @@ describe('POST /api/requests/:id/counter', () => {
       status: 'requested',
       actions: ['decline', 'withdraw_counter'],
       price: 90,
-      text: 'You offered Ravi Kumar The Guide for ₹110',
+      text: 'You made a counter-offer for The Guide',
       counter_offers: [{ asked_price: 90, price: 110, book: null, answer: null }],
     });
     expect(takeTold().changed).toEqual([asha.id, ravi.id]);
     const offer = {
-      text: 'Asha Menon offers you The Guide for ₹110',
+      text: 'Asha Menon made a counter-offer for The Guide',
       actions: ['cancel', 'accept_counter', 'decline_counter'],
       reader: null,
     };
@@ -55,7 +55,7 @@ describe('POST /api/requests/:id/counter', () => {
   test('proposes another book of the reader, which stays free', async () => {
     const { other, swap } = await createExchange();
     await moved(asha, 'counter', swap, { exchange_book_id: other.id });
-    expect((await seenBy(ravi, swap))?.text).toBe('Asha Menon would like Emma of yours instead, for Godan');
+    expect((await seenBy(ravi, swap))?.text).toBe('Asha Menon made a counter-offer for Godan');
     expect((await bookNow(other)).reserved_by).toBeNull();
     await moved(ravi, 'accept', await asked(meera, other));
     expect((await seenBy(ravi, swap))?.actions).not.toContain('accept_counter');
@@ -114,13 +114,13 @@ describe('POST /api/requests/:id/counter/accept', () => {
     expect(await moved(ravi, 'accept_counter', request, offer)).toMatchObject({
       status: 'accepted',
       buy_price: 110.5,
-      text: "You accepted Asha Menon's offer of ₹110.50 for The Guide",
+      text: "You accepted Asha Menon's counter-offer for The Guide",
       counter_offers: [{ asked_price: 90, price: 110.5, answer: 'accepted' }],
     });
     expect(takeTold().changed).toEqual([asha.id, ravi.id, meera.id]);
     expect((await bookNow(book)).reserved_by).toBe(request.id);
     expect(await statusOf(second)).toBe('pending');
-    expect((await seenBy(asha, request))?.text).toBe('Ravi Kumar accepted your offer of ₹110.50 for The Guide');
+    expect((await seenBy(asha, request))?.text).toBe('Ravi Kumar accepted your counter-offer for The Guide');
   });
 
   test('reserves the proposed book of an exchange instead of the offered one', async () => {
@@ -241,8 +241,8 @@ test('an unanswered counter-offer expires with its request after 14 days, and th
   await moved(asha, 'counter', request, { price: 110 });
   world.passDays(3);
   await world.runClock();
-  expect((await seenBy(ravi, request))?.text).toBe('Reminder: Asha Menon offers you The Guide for ₹110');
-  expect((await seenBy(asha, request))?.text).toBe('You offered Ravi Kumar The Guide for ₹110');
+  expect((await seenBy(ravi, request))?.text).toBe('Reminder: Asha Menon made a counter-offer for The Guide');
+  expect((await seenBy(asha, request))?.text).toBe('You made a counter-offer for The Guide');
   world.passDays(12);
   await world.runClock();
   expect(await seenBy(ravi, request)).toMatchObject({ status: 'cancelled', counter_offers: [{ answer: 'ended' }] });

@@ -1,15 +1,22 @@
 import { bookTypes, type BookType } from '@wandering-books/contract/books/books.ts';
 import {
+  type DealEvent,
   dealSides,
+  type DealSentence,
   type DealSide,
   type RequestAction,
   requestActions,
 } from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import en from '@wandering-books/texts/en/requests.json' with { type: 'json' };
 import { afterAll, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createMember, type Member } from '../../../../test/factories.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
+import { formatRupees } from '../../../platform/language/formats.ts';
+import { renderMail } from '../../../platform/mail/mail-template.ts';
+import { getRequest } from '../lists/details.queries.ts';
+import { buildRequestMail, mailKindByOccasion, type MailOccasion } from '../notices/requests.mails.ts';
 import { moves } from '../requests.rules.ts';
 
 const world = await createRequestsApp();
@@ -80,7 +87,47 @@ async function readDeals(side: DealSide, { id, book_id }: BookRequest) {
     call(app, 'GET /api/notifications', { token }),
   ]);
   const found = lists.flatMap(({ data }) => data.filter((one) => one.id === id));
-  return { shown: found.map(({ deal }) => deal), first: found[0]! };
+  const events = lists[0].data.find((one) => one.id === id)?.events ?? [];
+  return { shown: found.map(({ deal }) => deal), first: found[0]!, events };
+}
+
+const occasions = Object.keys(mailKindByOccasion) as MailOccasion[];
+
+/** Every mail and push about a request, as it stands, tells the deal of the screens. */
+async function expectMailsToTell(side: DealSide, { id, deal, place_in_line }: BookRequest) {
+  const member = { ...sides[side], name: 'Reader', language: null };
+  const row = await getRequest(world.db, id, member.id);
+  const sentence = en.deal[deal.sentence_code]
+    .replace('{{name}}', side === 'owner' ? 'Ravi Kumar' : 'Asha Menon')
+    .replace('{{price}}', deal.price === null ? '' : formatRupees(deal.price))
+    .replace('{{book}}', deal.exchange_title ?? '')
+    .replace('{{place}}', ['1st', '2nd', '3rd'][(place_in_line ?? 1) - 1]!);
+  for (const occasion of occasions.filter((one) => one !== 'due' || row.due_date !== null)) {
+    const { subject, text } = renderMail(buildRequestMail(occasion, row, member, 'https://books.example.org'));
+    expect(text).toContain(`\n\n${sentence}.\n\n`);
+    if (occasion !== 'due') expect(subject).toContain(`${row.book.title} · ${sentence}`);
+  }
+}
+
+/** The last event of the chat for each sentence. */
+const sentenceAfter: Record<DealEvent['code'], RegExp> = {
+  asked: /^(reader_offers|reader_asks|wait_for_owner|\w+_in_line)/,
+  counter_offer: /^(owner_|reader_offers|wait_for|\w+_in_line)/,
+  agreed: /^agreed/,
+  handed_over: /^(you_have_book|reader_has_book)$/,
+  completed: /^completed/,
+  returned: /^returned$/,
+  declined: /^declined$/,
+  book_gone: /^book_gone$/,
+  withdrawn: /^withdrawn$/,
+  called_off: /^called_off$/,
+  expired: /^expired$/,
+};
+
+function expectEventsToTell({ first: { deal }, events }: Awaited<ReturnType<typeof readDeals>>) {
+  const last = events.at(-1)!;
+  expect(deal.sentence_code).toMatch(sentenceAfter[last.code]);
+  if (last.code === 'agreed') expect(deal).toMatchObject({ price: last.price, exchange_title: last.exchange_title });
 }
 
 type State = Pick<BookRequest, 'type' | 'status' | 'handed_over_at' | 'counter_offers'>;
@@ -118,7 +165,7 @@ test.each(
     .flatMap((type) => conditions.map((condition) => ({ type, condition })))
     .filter(({ type, condition }) => type !== 'donate' || condition !== 'countered'),
 )(
-  'every list tells the same deal in every state: $type, $condition',
+  'every list, mail and chat tells the same deal in every state: $type, $condition',
   { timeout: 120_000 },
   async ({ type, condition }) => {
     const states = await walk(type, condition, async (request) => {
@@ -128,6 +175,8 @@ test.each(
         const { shown, first } = bySide[side];
         expect(shown.length).toBeGreaterThanOrEqual(2);
         for (const deal of shown) expect(deal).toEqual(shown[0]);
+        await expectMailsToTell(side, first);
+        expectEventsToTell(bySide[side]);
         const { deal } = first;
         const isToAnswer = deal.actions.some((action) => action === 'accept' || action === 'accept_counter');
         expect(deal.whose_move === side, `${side} is to move in ${describeState(first)}`).toBe(isToAnswer);
@@ -190,13 +239,20 @@ test('requests that the system ended tell why', async () => {
     params: { id: gone.book_id },
   });
   expect(status).toBe(200);
+  await expectEnd(gone, 'book_gone');
   world.passDays(14);
   await world.runClock();
-  for (const side of dealSides) {
-    expect((await readDeals(side, gone)).first.deal.sentence_code).toBe('book_gone');
-    expect((await readDeals(side, late)).first.deal.sentence_code).toBe('expired');
-  }
+  await expectEnd(late, 'expired');
 });
+
+async function expectEnd(request: BookRequest, code: DealSentence) {
+  for (const side of dealSides) {
+    const deals = await readDeals(side, request);
+    expect(deals.first.deal.sentence_code).toBe(code);
+    await expectMailsToTell(side, deals.first);
+    expectEventsToTell(deals);
+  }
+}
 
 test('the events of a deal keep what was asked, offered and agreed', async () => {
   const request = await asked(reader, await bookOf(owner), { buy_price: 200 });

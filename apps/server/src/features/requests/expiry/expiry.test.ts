@@ -56,7 +56,7 @@ async function createFreshRequest(who: Member, title: string) {
 describe('an unanswered request', () => {
   test('reminds its owner after 2 and 7 days and expires after 14, notifying both', async () => {
     const request = await createFreshRequest(ravi, 'Malgudi Days');
-    const reminder = `${asha.email}: Ravi Kumar is waiting for your reply about Malgudi Days`;
+    const reminder = `${asha.email}: Reminder: Malgudi Days · Ravi Kumar offers ₹150.50`;
     passDays(1.9);
     expect(await runDueRequests()).toEqual([]);
     passDays(0.2);
@@ -71,7 +71,7 @@ describe('an unanswered request', () => {
     passDays(0.2);
     takeTold();
     expect(await runDueRequests()).toEqual(
-      [asha, ravi].map(({ email }) => `${email}: A request for Malgudi Days got no reply and is closed`).sort(),
+      [asha, ravi].map(({ email }) => `${email}: Malgudi Days · Ended without an answer`).sort(),
     );
     expect(await statusOf(request)).toBe('cancelled');
     expect(takeTold().changed).toEqual([asha.id, ravi.id]);
@@ -133,7 +133,7 @@ describe('a request with an open counter-offer', () => {
     await moved(asha, 'counter', request, { price: 110 });
     await drainMails();
     passDays(2);
-    expect(await runDueRequests()).toEqual([`${ravi.email}: Asha Menon is waiting for your reply about Talkative Man`]);
+    expect(await runDueRequests()).toEqual([`${ravi.email}: Reminder: Talkative Man · Asha Menon’s counter-offer: ₹110`]);
   });
 
   test('sends no mail of a reminder to the owner who has made the offer since', async () => {
@@ -141,7 +141,7 @@ describe('a request with an open counter-offer', () => {
     passDays(2);
     await processDueRequests(deps);
     await moved(asha, 'counter', request, { price: 110 });
-    expect(await drainMails()).toEqual([`${ravi.email}: Asha Menon makes you an offer for A Tiger for Malgudi`]);
+    expect(await drainMails()).toEqual([`${ravi.email}: A Tiger for Malgudi · Asha Menon’s counter-offer: ₹110`]);
   });
 });
 
@@ -164,7 +164,7 @@ test('a request that leaves the line starts a new waiting period', async () => {
   expect(await runDueRequests()).toEqual([]);
   passDays(0.2);
   expect(await runDueRequests()).toEqual([
-    `${asha.email}: Meera Nair is waiting for your reply about Waiting for the Mahatma`,
+    `${asha.email}: Reminder: Waiting for the Mahatma · Meera Nair offers ₹20`,
   ]);
   passDays(12);
   await runDueRequests();
@@ -177,7 +177,7 @@ describe('a rented book', () => {
     const request = await asked(ravi, book);
     const accepted = await moved(asha, 'accept', request, { due_date: '2026-03-20' });
     expect(accepted).toMatchObject({ status: 'accepted', due_date: '2026-03-20', may_set_due_date: true });
-    expect(await drainMails()).toContain(`${ravi.email}: Your request for The Man-Eater of Malgudi was accepted`);
+    expect(await drainMails()).toContain(`${ravi.email}: The Man-Eater of Malgudi · Agreed at ₹20`);
     const reminders = [asha, ravi]
       .map(({ email }) => `${email}: The Man-Eater of Malgudi is due back on 20 March 2026`)
       .sort();
@@ -247,7 +247,7 @@ test('two concurrent processes expire each request once and send each mail once'
   await other.db.destroy();
 
   const expected = titles.flatMap((title) =>
-    [asha, ravi].map(({ email }) => `${email}: A request for ${title} got no reply and is closed`),
+    [asha, ravi].map(({ email }) => `${email}: ${title} · Ended without an answer`),
   );
   expect(await drainMails()).toEqual(expected.sort());
   const rows = await db.selectFrom('requests').where('next_step_at', '<=', deps.clock()).select('id').execute();
@@ -264,7 +264,7 @@ test('two concurrent processes send each reminder once', async () => {
   await Promise.all([processDueRequests(deps), processDueRequests({ ...deps, db: other.db })]);
   await other.db.destroy();
   expect(await drainMails()).toEqual(
-    titles.map((title) => `${asha.email}: Ravi Kumar is waiting for your reply about ${title}`).sort(),
+    titles.map((title) => `${asha.email}: Reminder: ${title} · Ravi Kumar offers ₹150.50`).sort(),
   );
 });
 

@@ -6,7 +6,7 @@ import type { MailTemplate } from '../../../platform/mail/mail-template.ts';
 import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
 import { getExpiry } from '../expiry/expiry.rules.ts';
 import type { RequestRow } from '../lists/details.queries.ts';
-import { formatRequest } from './wording.rules.ts';
+import { formatDeal, formatRequest } from './wording.rules.ts';
 
 export const mailKindByOccasion = {
   asked: 'new_request',
@@ -28,43 +28,49 @@ export function buildRequestMail(
   { id, name, language }: { id: number; name: string; language: string | null },
   publicUrl: string,
 ): MailTemplate {
-  const isAsker = request.sender_id === id;
-  const names = { sender: request.sender_name, receiver: request.receiver_name, book: request.book.title };
-  const day = occasion === 'due' ? request.due_date : occasion === 'reminder' && getDayInIndia(getExpiry(request)!);
-  const values = { ...names, name: isAsker ? names.receiver : names.sender, day: day ? formatDay(day, language) : '' };
   const say = getTexts(language, 'notices');
-  const select = (keys: Keys) => (typeof keys === 'string' ? keys : keys[isAsker ? 0 : 1]);
-  const { subject, then } = mailTexts[occasion];
-  const isInLine = occasion === 'asked' && request.status === 'pending';
+  const expiry = getExpiry(request);
+  const day = expiry ? formatDay(getDayInIndia(expiry), language) : '';
+  const sentences = [formatRequest(request, id, language), formatDeal(request, id, language)];
   return {
-    subject: say(select(subject), values),
-    before: [
-      getTexts(language, 'mails')('dear', { name }),
-      say('mail.told', { told: formatRequest(request, id, language) }),
-    ],
+    subject: formatHeadline(occasion, request, id, language),
+    before: [getTexts(language, 'mails')('dear', { name }), ...sentences.map((told) => say('mail.told', { told }))],
     link: { label: say('mail.link'), url: buildPageUrl('notifications', { publicUrl, language }) },
-    after: [say(isInLine ? 'events.asked.inLine' : select(then), values)],
+    after: [say(chooseNextStep(occasion, request, id), { day })],
   };
 }
 
-type Key = Parameters<Say<'notices'>>[0];
-type Keys = Key | readonly [ofAsker: Key, ofOwner: Key];
+/** The subject of a mail and the text of a push. */
+export function formatHeadline(
+  occasion: MailOccasion,
+  request: RequestRow,
+  viewerId: number,
+  language: string | null,
+): string {
+  const say = getTexts(language, 'notices');
+  const { book, due_date } = request;
+  if (occasion === 'due') return say('events.due.subject', { book: book.title, day: formatDay(due_date!, language) });
+  const told = `${book.title} · ${formatDeal(request, viewerId, language)}`;
+  return occasion === 'reminder' ? say('events.reminder.told', { told }) : told;
+}
 
-const mailTexts: Record<MailOccasion, { subject: Keys; then: Keys }> = {
-  asked: { subject: 'events.asked.subject', then: 'events.asked.then' },
-  countered: { subject: 'events.countered.subject', then: 'events.countered.then' },
-  offer_declined: { subject: 'events.offer_declined.told.offer', then: 'events.offer_declined.then' },
-  accepted: { subject: ['events.accepted.told.mine', 'events.accepted.subject.offer'], then: 'events.accepted.then' },
-  declined: {
-    subject: ['events.declined.subject.mine', 'events.declined.subject.theirs'],
-    then: ['events.declined.elsewhere', 'mail.bookIsFree'],
-  },
-  completed: { subject: ['events.completed.told.mine', 'events.completed.told.theirs'], then: 'events.completed.then' },
-  cancelled: {
-    subject: ['events.cancelled.subject.mine', 'events.cancelled.subject.theirs'],
-    then: ['mail.askAgain', 'mail.bookIsFree'],
-  },
-  reminder: { subject: 'events.reminder.subject', then: 'events.reminder.then' },
-  unanswered: { subject: 'events.unanswered.subject', then: ['mail.askAgain', 'events.unanswered.toOwner'] },
-  due: { subject: 'events.due.subject', then: ['events.due.toReader', 'events.due.toOwner'] },
+type Key = Parameters<Say<'notices'>>[0];
+
+function chooseNextStep(occasion: MailOccasion, { sender_id, status }: RequestRow, viewerId: number) {
+  if (occasion === 'asked' && status === 'pending') return 'events.asked.inLine';
+  const steps = nextSteps[occasion];
+  return typeof steps === 'string' ? steps : steps[sender_id === viewerId ? 0 : 1];
+}
+
+const nextSteps: Record<MailOccasion, Key | readonly [ofAsker: Key, ofOwner: Key]> = {
+  asked: 'events.asked.then',
+  countered: 'events.countered.then',
+  offer_declined: 'events.offer_declined.then',
+  accepted: 'events.accepted.then',
+  declined: ['events.declined.elsewhere', 'mail.bookIsFree'],
+  completed: 'events.completed.then',
+  cancelled: ['mail.askAgain', 'mail.bookIsFree'],
+  reminder: 'events.reminder.then',
+  unanswered: ['mail.askAgain', 'events.unanswered.toOwner'],
+  due: ['events.due.toReader', 'events.due.toOwner'],
 };

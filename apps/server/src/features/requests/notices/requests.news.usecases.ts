@@ -2,9 +2,8 @@ import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../../deps.ts';
 import { sendOptionalMail } from '../../email-preferences/email-preferences.usecases.ts';
 import { getRequest, type RequestRow } from '../lists/details.queries.ts';
-import { mailKindByOccasion, type MailOccasion, buildRequestMail } from './requests.mails.ts';
+import { buildRequestMail, formatHeadline, mailKindByOccasion, type MailOccasion } from './requests.mails.ts';
 import { isWaiting } from '../requests.rules.ts';
-import { formatDayOfYear } from '../../../platform/language/formats.ts';
 import { type PushTarget, sendOptionalPush } from '../../push-notifications/push-notifications.sending.usecases.ts';
 
 export interface RequestNews {
@@ -61,19 +60,9 @@ export const sendRequestPush = (deps: Deps, push: RequestPush) =>
     async write(say, language) {
       const request = await findRequestOfNews(deps, push);
       if (!request) return null;
-      const isAsker = request.sender_id === push.userId;
       return {
         title: say(`kinds.${mailKindByOccasion[push.occasion]}.title`),
-        body: say(getTextKey(push.occasion, isAsker), {
-          name: isAsker ? request.receiver_name : request.sender_name,
-          book: request.book.title,
-          day: request.due_date ? formatDayOfYear(request.due_date, language) : '',
-        }),
+        body: formatHeadline(push.occasion, request, push.userId, language),
       };
     },
   });
-
-function getTextKey(occasion: MailOccasion, isAsker: boolean) {
-  if (occasion !== 'accepted') return `events.${occasion}.push` as const;
-  return isAsker ? 'events.accepted.push.request' : 'events.accepted.push.offer';
-}

@@ -1,6 +1,7 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { formatDay, formatRupees } from '../../../platform/language/formats.ts';
 import { getTexts, type Say } from '../../../platform/language/texts.ts';
+import { type DealFacts, describeDeal } from '../deal/deal.rules.ts';
 import { isWaiting } from '../requests.rules.ts';
 
 interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id' | 'moved_by' | 'due_date'> {
@@ -14,8 +15,6 @@ interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id'
 }
 
 interface OfferFacts {
-  price: number | null;
-  book: { title: string } | null;
   answer: string | null;
 }
 
@@ -46,21 +45,10 @@ const remind = ({ request: { reminded_at, counter_id }, isMine, say }: Telling, 
 function formatWaiting(telling: Telling) {
   const { request, isMine, names, say } = telling;
   const latest = request.offers.at(-1);
-  if (latest && request.counter_id !== null) return formatOffer(telling, latest);
-  if (latest?.answer === 'declined' && !isMine)
-    return latest.price === null
-      ? say('events.offer_declined.told.offer', names)
-      : say('events.offer_declined.told.price', { ...names, price: formatRupees(latest.price) });
+  if (latest && request.counter_id !== null)
+    return say(isMine ? 'events.countered.told.mine' : 'events.countered.told.theirs', names);
+  if (latest?.answer === 'declined' && !isMine) return say('events.offer_declined.told', names);
   return say(isMine ? `events.asked.told.byMe.${request.type}` : `events.asked.told.ofMe.${request.type}`, names);
-}
-
-function formatOffer({ isMine, names, say }: Telling, { price, book }: OfferFacts) {
-  if (book) {
-    const wanted = { ...names, wanted: book.title };
-    return say(isMine ? 'events.countered.told.bookOfMine' : 'events.countered.told.bookOfTheirs', wanted);
-  }
-  const offered = { ...names, price: formatRupees(price!) };
-  return say(isMine ? 'events.countered.told.priceToMe' : 'events.countered.told.priceByMe', offered);
 }
 
 function formatDueDate(telling: Telling, due: string) {
@@ -80,8 +68,8 @@ function formatOutcome(telling: Telling) {
   const status = request.status as End;
   if (moved_by === null) return formatAutomaticOutcome(telling, status);
 
-  const offer = request.offers.at(-1);
-  if (status === 'accepted' && moved_by === sender_id && offer) return formatAgreement(telling, offer);
+  if (status === 'accepted' && moved_by === sender_id && request.offers.length > 0)
+    return say(isMine ? 'events.accepted.told.offerByMe' : 'events.accepted.told.offerByThem', names);
   const byMe = moved_by === viewerId;
   const side = isMine ? (byMe ? 'mineByMe' : 'mineByThem') : byMe ? 'theirsByMe' : 'theirsByThem';
   return say(`events.${status}.told.${side}`, names);
@@ -95,8 +83,17 @@ function formatAutomaticOutcome({ request: { type }, isMine, names, say }: Telli
   return say(`events.${status === 'cancelled' ? 'unanswered' : status}.told.${side}`, names);
 }
 
-function formatAgreement({ isMine, names, say }: Telling, { price }: OfferFacts) {
-  if (price === null) return say(isMine ? 'events.accepted.told.offerByMe' : 'events.accepted.told.offerByThem', names);
-  const offered = { ...names, price: formatRupees(price) };
-  return say(isMine ? 'events.accepted.told.priceByMe' : 'events.accepted.told.priceByThem', offered);
+type DealParties = Pick<RequestFacts, 'sender_name' | 'receiver_name'> & { place_in_line: number | null };
+
+/** The sentence of the deal that the screens show, in the language of a member. */
+export function formatDeal(request: DealFacts & DealParties, viewerId: number, language: string | null) {
+  const { sentence_code, price, exchange_title } = describeDeal(request, viewerId, []);
+  const { sender_id, sender_name, receiver_name, place_in_line: count } = request;
+  const say = getTexts(language, 'requests');
+  return say(`deal.${sentence_code}`, {
+    name: sender_id === viewerId ? receiver_name : sender_name,
+    price: price === null ? '' : formatRupees(price),
+    book: exchange_title ?? '',
+    place: count === null ? '' : say('line.place', { count, ordinal: true }),
+  });
 }

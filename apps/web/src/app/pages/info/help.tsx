@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Link } from 'react-router';
@@ -10,6 +11,8 @@ import { IndexCard } from '../../../ui/layout/index-card.tsx';
 import { RentIcon } from '../../../ui/icons/info-page-icons.tsx';
 import { Questions } from '../../../ui/layout/questions.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
+import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 
 export default function HelpPage() {
   const { t } = useTranslation('help');
@@ -82,8 +85,16 @@ function Faq() {
   );
 }
 
+const ContactDialog = lazyWithTexts(() => import('../../../features/contact/contact-dialog.tsx'), 'contact');
+
 function Support() {
   const { t } = useTranslation('help');
+  const { show, dialog } = useLazyDialog((state) => <ContactDialog {...state} />);
+  // Without JavaScript, the link leads to the page with the form.
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    show();
+  };
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-card border border-line bg-primary-tint p-6 desk:p-8">
       <div>
@@ -91,9 +102,10 @@ function Support() {
         <p className="mt-2">{t('support.email')}</p>
         <p>{t('support.phone')}</p>
       </div>
-      <LinkButton size="large" to={paths.contact()}>
+      <LinkButton size="large" to={paths.contact()} aria-haspopup="dialog" onClick={open}>
         {t('support.button')}
       </LinkButton>
+      {dialog}
     </section>
   );
 }

@@ -11,8 +11,7 @@ import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { bookStatuses, conditionGrades, needsPrice } from './book-options.ts';
 import { OptionField } from './book-details-fields.tsx';
 import { ImageField } from '../photos/image-field.tsx';
-import { enterField, useShareField, type ShareForm } from '../share/share-fields.ts';
-import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
+import { useShareField, type ShareForm } from '../share/share-fields.ts';
 
 const RentFields = lazy(() => import('./rent-fields.tsx'));
 
@@ -27,7 +26,7 @@ export function MoreBookFields({ form, book, onPhotos }: MoreBookFieldsProps) {
   const field = useShareField(form);
   return (
     <FormSection title={t('share.moreSection')}>
-      <IsbnField form={form} isNew={!book} />
+      <IsbnField form={form} />
       <PriceFields form={form} book={book} />
       <TextArea {...field('description')} className="sm:col-span-2" />
       <ImageField form={form} isNew={!book} onPick={onPhotos} />
@@ -92,15 +91,10 @@ function PriceFields({ form, book }: { form: ShareForm; book?: Book }) {
   );
 }
 
-const ScanButton = lazyWithTexts(
-  async () => ({ default: (await import('../../editions/scan-button.tsx')).ScanButton }),
-  'editions',
-);
-
 const MAX_DIGITS = 13;
 
 /** Only warns about a wrong check digit: old and privately printed books have no valid ISBN. */
-function IsbnField({ form, isNew }: { form: ShareForm; isNew: boolean }) {
+function IsbnField({ form }: { form: ShareForm }) {
   const { t } = useTranslation('books');
   const isbn = useWatch({ control: form.control, name: 'isbn' });
   const isDone = form.getFieldState('isbn', form.formState).isTouched || isbn.replace(/\D/g, '').length >= MAX_DIGITS;
@@ -110,16 +104,5 @@ function IsbnField({ form, isNew }: { form: ShareForm; isNew: boolean }) {
       {t(error ? `share.isbnErrors.${error}` : 'share.hints.isbn')}
     </span>
   );
-  const field = <TextField {...useShareField(form)('isbn')} hint={hint} autoComplete="off" />;
-  if (!isNew) return field;
-  return (
-    <div>
-      {field}
-      <div className="mt-2 min-h-11">
-        <Suspense>
-          <ScanButton onIsbn={(read) => enterField(form, 'isbn', read)} />
-        </Suspense>
-      </div>
-    </div>
-  );
+  return <TextField {...useShareField(form)('isbn')} hint={hint} autoComplete="off" />;
 }

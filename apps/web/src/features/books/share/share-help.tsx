@@ -28,7 +28,7 @@ export default function ShareHelp({ form, photos, onFilled }: ShareHelpProps) {
           <p className="mt-1 text-muted">{t('help.lead')}</p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-          <ScanButton variant="primary" onIsbn={(isbn) => enterField(form, 'isbn', isbn)} />
+          <ScanButton onIsbn={(isbn) => enterField(form, 'isbn', isbn)} />
           <LinkButton variant="secondary" to={paths.scanShelf()}>
             {t('help.shelf')}
           </LinkButton>

@@ -33,7 +33,14 @@ export function SlipActions({
   return (
     <>
       {!(isInList && isInLineForMe(request)) && <RequestMoves request={request} quiet={quiet} />}
-      {hasMessageButton && <MessagePersonButton person={other} variant="quiet" className="grow" onOpened={onLeave} />}
+      {hasMessageButton && (
+        <MessagePersonButton
+          person={other}
+          variant={request.deal.agreed ? 'secondary' : 'quiet'}
+          className="grow"
+          onOpened={onLeave}
+        />
+      )}
       {hasRating && (
         <Suspense>
           <RequestRating

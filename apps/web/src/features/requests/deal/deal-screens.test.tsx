@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type DealSentence, dealSentences, requestActions } from '@wandering-books/contract/requests/deal.ts';
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import books from '@wandering-books/texts/en/books.json';
 import conversations from '@wandering-books/texts/en/conversations.json';
@@ -17,9 +18,12 @@ import { History } from '../lists/history.tsx';
 import NotificationPanel from '../notifications/notification-panel.tsx';
 import { requestsKey } from '../requests.api.ts';
 import { DealBar } from './deal-bar.tsx';
+import { OwnerDeal } from './owner-deal.tsx';
 
 const ME = 7;
-const OWNER = { id: 8, name: 'Lakshmi', profile_image: null };
+const ASHA = { id: ME, name: 'Asha', profile_image: null };
+const LAKSHMI = { id: 8, name: 'Lakshmi', profile_image: null };
+const sides = { reader: [ASHA, LAKSHMI], owner: [LAKSHMI, ASHA] } as const;
 setSessionSource(() => ({ token: 'of Asha', userId: ME }));
 await i18next.use(initReactI18next).init({
   lng: 'en',
@@ -29,17 +33,17 @@ await i18next.use(initReactI18next).init({
 
 const moment = '2026-03-01T10:00:00.000Z';
 const book = {
-  ...{ id: 1, title: 'The Guide', author: 'R. K. Narayan', image: null, price: 250, condition: 'used' },
+  ...{ id: 1, type: 'sell', title: 'The Guide', author: 'R. K. Narayan', image: null, price: 250, condition: 'used' },
   ...{ created_at: moment, state: { kind: 'available' } },
 };
 
-const buildRequest = (sentence_code: DealSentence) =>
+const buildRequest = (sentence_code: DealSentence, [sender, receiver]: (typeof sides)[keyof typeof sides]) =>
   ({
     ...{ id: 1, type: 'buy', status: 'requested', text: '', created_at: moment, updated_at: moment, moved_at: moment },
-    ...{ book, sender_id: ME, sender: { id: ME, name: 'Asha', profile_image: null }, receiver: OWNER },
+    ...{ book, sender_id: sender.id, sender, receiver },
     ...{ counter_offers: [], events: [], place_in_line: 3, price: 200, expires_at: null, due_date: null, reader: null },
     deal: {
-      ...{ sentence_code, whose_move: 'requester', price: 225, exchange_title: 'Kim', agreed: true },
+      ...{ sentence_code, whose_move: sender === ASHA ? 'requester' : 'owner', price: 225, exchange_title: 'Kim', agreed: true },
       actions: requestActions,
     },
   }) as unknown as BookRequest;
@@ -48,13 +52,15 @@ const screens: Record<string, (request: BookRequest) => ReactNode> = {
   'card in the lists': (request) => <RequestCard request={request} />,
   history: () => <History />,
   bell: (request) => <NotificationPanel id="panel" notifications={[request]} onClose={() => undefined} />,
-  chat: () => <ChatRequests person={OWNER} onEvents={() => undefined} />,
+  chat: () => <ChatRequests person={LAKSHMI} onEvents={() => undefined} />,
   'book page': (request) => <DealBar request={request} />,
+  'own book page': ({ book }) => <OwnerDeal book={book as BookSummary} price="₹250" onDeleted={() => undefined} />,
 };
 
-function render(request: BookRequest, show: (request: BookRequest) => ReactNode) {
+function render(request: BookRequest, show: (request: BookRequest) => ReactNode, ofBook = [request]) {
   const queries = new QueryClient();
-  queries.setQueryData([...requestsKey, 'with', OWNER.id], [request]);
+  queries.setQueryData([...requestsKey, 'with', LAKSHMI.id], [request]);
+  queries.setQueryData([...requestsKey, 'of-book', book.id], ofBook);
   queries.setQueryData([...requestsKey, 'history'], {
     pages: [{ list: [request], total: 1 }],
     pageParams: [undefined],
@@ -66,29 +72,41 @@ function render(request: BookRequest, show: (request: BookRequest) => ReactNode)
   );
 }
 
-const listMoves = (html: string) => [...html.matchAll(/aria-label="([^"]*): The Guide"/g)].map(([, label]) => label);
+const listMoves = (html: string) =>
+  [...html.matchAll(/aria-label="(?!Edit|Delete)([^"]*): The Guide"/g)].map(([, label]) => label);
 
 describe.each(Object.entries(screens))('%s', (_name, show) => {
-  test.each(dealSentences)('tells the deal: %s', (code) => {
-    const sentence = en.deal[code]
-      .replace('{{name}}', 'Lakshmi')
-      .replace('{{price}}', '₹225')
-      .replace('{{book}}', 'Kim')
-      .replace('{{place}}', '3rd');
-    expect(render(buildRequest(code), show)).toContain(`>${sentence.replaceAll("'", '&#x27;')}</p>`);
-  });
+  describe.each(Object.entries(sides))('of the %s', (side, parties) => {
+    test.each(dealSentences)('tells the deal: %s', (code) => {
+      const sentence = en.deal[code]
+        .replace('{{name}}', 'Lakshmi')
+        .replace('{{price}}', '₹225')
+        .replace('{{book}}', 'Kim')
+        .replace('{{place}}', '3rd');
+      expect(render(buildRequest(code, parties), show)).toContain(`>${sentence.replaceAll("'", '&#x27;')}</p>`);
+    });
 
-  test('offers no move that the deal does not have', () => {
-    const request = buildRequest('owner_offers_price');
-    expect(listMoves(render(request, show))).toContain('Accept offer');
-    request.deal.actions = [];
-    expect(listMoves(render(request, show))).toEqual([]);
+    test('offers no move that the deal does not have', () => {
+      const request = buildRequest('agreed', parties);
+      expect(listMoves(render(request, show))).toContain(side === 'owner' ? 'Accept' : 'Accept offer');
+      request.deal.actions = [];
+      expect(listMoves(render(request, show))).toEqual([]);
+    });
   });
 });
 
 test('lists leave the moves of a request in line to its chat', () => {
-  const request = buildRequest('reader_in_line');
+  const request = buildRequest('reader_in_line', sides.owner);
   request.deal.actions = ['decline'];
   expect(listMoves(render(request, screens['card in the lists']!))).toEqual([]);
   expect(listMoves(render(request, screens['bell']!))).toEqual([]);
+});
+
+test('the own book page counts the requests that wait for an answer, and shows the price without one', () => {
+  const show = screens['own book page']!;
+  const request = buildRequest('reader_offers_price', sides.owner);
+  const html = render(request, show, [request, { ...request, id: 2 }]);
+  expect(html).toContain('2 requests wait for an answer');
+  expect(html).toContain('href="/notifications"');
+  expect(render(request, show, [])).toContain('₹250');
 });

@@ -1,5 +1,6 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
+import { formatRupees } from '../../../lib/format/money.ts';
 import { useSession } from '../../../lib/session.ts';
 import { formatFullDate, INDIA } from '../../../lib/format/format-full-date.ts';
 import { formatClockTime } from '../../../lib/format/format-time.ts';
@@ -35,6 +36,7 @@ function HistoryCard({ request }: { request: BookRequest }) {
   const formatDeal = useDealSentence();
   const session = useSession();
   const { type, book, sender, receiver, message, deal } = request;
+  const term = deal.price === null ? deal.exchange_title : formatRupees(deal.price);
   const moment = request.moved_at ?? request.created_at;
   const renderName = ({ id, name }: BookRequest['sender']) =>
     id === session?.userId ? t('you') : <PersonLink id={id}>{name || t('user')}</PersonLink>;
@@ -48,6 +50,7 @@ function HistoryCard({ request }: { request: BookRequest }) {
         ...(receiver ? [{ label: t('to'), value: renderName(receiver) }] : []),
         { label: t('history.date'), value: formatFullDate(moment) },
         { label: t('history.time'), value: formatClockTime(moment, INDIA) },
+        ...(term ? [{ label: t(deal.agreed ? 'facts.agreed' : `details.${type}`), value: term }] : []),
         ...listDeadlines(request),
         { label: t('bookState'), value: <BookState state={book.state} /> },
       ]}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
@@ -12,6 +12,7 @@ type WaitingRequestsProps = { direction: 'inbox' | 'sent'; list: RequestList; le
 export function WaitingRequests({ direction, list, lead, empty }: WaitingRequestsProps) {
   const { t } = useTranslation('requests');
   const { query, requests, growing } = list;
+  useTopOnceEmpty(requests?.length);
   if (!requests && query.isPending) return <RequestGridSkeleton text={t(`${direction}.loading`)} />;
   if (!requests) {
     const title = t('inbox.failed', { message: getErrorMessage(query.error) });
@@ -24,6 +25,15 @@ export function WaitingRequests({ direction, list, lead, empty }: WaitingRequest
       <MoreRequests growing={growing} />
     </RequestSection>
   );
+}
+
+/** A page that loses its last card would otherwise show nothing but its footer. */
+function useTopOnceEmpty(count: number | undefined) {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count === 0 && before.current) window.scrollTo({ top: 0 });
+    before.current = count;
+  }, [count]);
 }
 
 export function Inbox() {

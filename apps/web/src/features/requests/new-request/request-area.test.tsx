@@ -76,7 +76,7 @@ test('the reader of a promised book joins its line', () => {
 test('a counter-offer replaces the sentence that the owner has to answer, and the price', () => {
   const countered = { ...deal('owner_offers_price'), whose_move: 'requester', actions: ['cancel', 'accept_counter'] };
   const { html } = render([{ ...mine, status: 'requested', counter_offers: [], deal: countered as Deal }]);
-  expect(html).toContain('Lakshmi offers ₹225');
+  expect(html).toContain('Lakshmi’s counter-offer: ₹225');
   expect(html).toContain('Accept offer');
   for (const text of [en.deal.wait_for_owner, '₹250', 'Cancel request']) expect(html).not.toContain(text);
 });
