@@ -42,7 +42,21 @@ export const layout: Pieces = {
     }),
   },
   spinner: { states: () => ({ normal: <Spinner /> }) },
-  'route-line': { states: () => ({ normal: <RouteLine /> }) },
+  'route-line': {
+    states: () => ({
+      normal: (
+        <svg viewBox="0 0 120 40" className="h-20">
+          <RouteLine
+            path="M20 30H100"
+            stops={[
+              [20, 30],
+              [100, 30],
+            ]}
+          />
+        </svg>
+      ),
+    }),
+  },
   'empty-state': {
     states: ({ title, sentence, action }) => ({
       normal: (

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LIST_NAMES } from '../../../lib/language/list-names.ts';
+import { sortCoursesFirst } from '../form/choices.ts';
 import { parseBrowseState, buildFilterChoices, getValueLabel } from './browse-filters.ts';
 
 const createList = (...names: string[]) => ({
@@ -31,6 +32,11 @@ beforeAll(() =>
     resources: { hi: { [LIST_NAMES]: { categories: { Poetry: 'कविता' }, languages: { Tamil: 'तमिल' } } } },
   }),
 );
+
+test('courses and exams come first, each in their order', () => {
+  const list = createList('Fiction', 'Textbooks', 'Other', 'UPSC').list;
+  expect(sortCoursesFirst(list).map(({ name }) => name)).toEqual(['Textbooks', 'UPSC', 'Fiction', 'Other']);
+});
 
 describe('getValueLabel', () => {
   test.each([
