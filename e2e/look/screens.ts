@@ -104,6 +104,7 @@ export const screens: Record<string, Screen> = {
   'member-favourites': { who: 'member', path: '/profile#favourites' },
   'member-history': { who: 'member', path: '/profile#history' },
   'member-settings': { who: 'member', path: '/profile/settings' },
+  'member-security': { who: 'member', path: '/profile/settings#security' },
   'member-user': { who: 'member', path: ({ book }) => `/user/${book.user_id}` },
   'member-requests': { who: 'member', path: '/notifications' },
   'member-sent': { who: 'member', path: '/notifications#sent' },

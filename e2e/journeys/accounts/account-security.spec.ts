@@ -68,7 +68,7 @@ test('email and mobile are shown only to members with an accepted request', asyn
 
 test('contact details are hidden from everyone when the member chooses so', async ({ browser }) => {
   await page.setViewportSize(PHONE);
-  await page.goto('/profile/settings');
+  await page.goto('/profile/settings#contact');
   const choices = page.getByRole('group', { name: 'Who can see your email address and mobile number?' });
   await expect(choices.getByRole('radio')).toHaveCount(3);
   await expect(choices.getByLabel('Only people I have an accepted request with')).toBeChecked();

@@ -189,7 +189,7 @@ test('a member without a password confirms their identity with Google in a popup
   await continueWithGoogle(page);
   await choose(page, kamala.email);
   await expectProfile(page, 'Kamala Das');
-  await page.goto('/profile/settings');
+  await page.goto('/profile/settings#password');
   await page.getByLabel(/^New Password/).fill(PASSWORD);
   await page.getByLabel('Confirm New Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set Password' }).click();

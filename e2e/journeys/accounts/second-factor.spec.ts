@@ -26,7 +26,7 @@ async function openSettings(browser: Browser, name: string) {
   const page = await openPage(browser);
   await givePassword(page, email);
   await page.waitForURL('**/profile');
-  await page.goto('/profile/settings');
+  await page.goto('/profile/settings#two-step');
   return { page, email };
 }
 
@@ -67,6 +67,11 @@ test('an authenticator app is set up and required at login; a recovery code repl
   await proveInDialog(page, 'Continue');
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await page.getByTestId('totp-secret').textContent())!.replaceAll(' ', '');
+  await expect(page.getByRole('link', { name: 'Open in app' })).toHaveAttribute('href', /^otpauth:\/\/totp\//);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy the key' }).click();
+  await expect(page.getByText('Key copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
@@ -124,7 +129,7 @@ test('a passkey is added, works alone and as second factor, and is removed', asy
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.waitForURL('**/profile');
 
-  await page.goto('/profile/settings');
+  await page.goto('/profile/settings#two-step');
   await region(page).getByRole('button', { name: 'Remove the passkey My phone' }).click();
   await proveInDialog(page, 'Remove');
   await expect(page.getByText('The passkey has been removed.')).toBeVisible();

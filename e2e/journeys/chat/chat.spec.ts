@@ -254,7 +254,7 @@ test('deleting the account removes all drafts and unsent messages', async () => 
   await expect.poll(() => listQueuedActions(asha)).toHaveLength(1);
   await asha.evaluate(() => localStorage.setItem('user_location', '{}'));
 
-  await asha.goto('/profile/settings');
+  await asha.goto('/profile/settings#data');
   await asha.getByRole('button', { name: 'Delete my account' }).click();
   await asha.getByLabel('Your Password').fill('monsoon reading room');
   await asha.getByRole('button', { name: 'Delete permanently' }).click();

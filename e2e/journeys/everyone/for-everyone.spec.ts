@@ -126,9 +126,9 @@ test('dialogs, menus and panels of the owner pass every accessibility check', as
     deleting: { at: '/profile', open: press('Delete: Gora') },
     camera: { at: '/give-book', open: press('Use Camera') },
     scanning: { at: '/give-book', open: press('Scan ISBN') },
-    'second factor': { at: '/profile/settings', open: press('Set up') },
-    'leaving for good': { at: '/profile/settings', open: press('Delete my account') },
-    'own data': { at: '/profile/settings', open: press('Download my data') },
+    'second factor': { at: '/profile/settings#security', open: press('Set up') },
+    'leaving for good': { at: '/profile/settings#data', open: press('Delete my account') },
+    'own data': { at: '/profile/settings#data', open: press('Download my data') },
   });
 });
 

@@ -49,7 +49,7 @@ async function logOutAndGivePassword(email: string) {
 }
 
 test('an authenticator app is set up and required at login', async () => {
-  await ashas.goto('/profile/settings');
+  await ashas.goto('/profile/settings#two-step');
   await ashasKeys.press('button', 'Set up', 'Enter', twoSteps(ashas));
   await prove(ashas, ashasKeys, 'Continue');
   const secret = (await ashas.getByTestId('totp-secret').textContent())!.replaceAll(' ', '');
@@ -81,7 +81,7 @@ test('an authenticator app is set up and required at login', async () => {
 
 test('a passkey is added, used to log in and removed', async () => {
   await addVirtualAuthenticator(ravis);
-  await ravis.goto('/profile/settings');
+  await ravis.goto('/profile/settings#two-step');
   await ravisKeys.press('button', 'Add a passkey', 'Enter', twoSteps(ravis));
   await ravisKeys.fill('textbox', /^Name/, 'My phone', dialog(ravis));
   await prove(ravis, ravisKeys, 'Continue');
@@ -94,7 +94,7 @@ test('a passkey is added, used to log in and removed', async () => {
   await ravis.waitForURL('**/profile');
   await expect(main(ravis)).toBeFocused();
 
-  await ravis.goto('/profile/settings');
+  await ravis.goto('/profile/settings#two-step');
   await ravisKeys.press('button', 'Remove the passkey My phone', 'Enter', twoSteps(ravis));
   await prove(ravis, ravisKeys, 'Remove');
   await expectText(ravis, 'The passkey has been removed.');
@@ -104,6 +104,7 @@ test('a passkey is added, used to log in and removed', async () => {
 });
 
 test('the account is deleted', async () => {
+  await ravisKeys.press('button', /^Your data and account/);
   await ravisKeys.press('button', 'Delete my account');
   await ravisKeys.fill('textbox', /^Your Password/, 'not my password', dialog(ravis));
   await ravis.keyboard.press('Enter');

@@ -65,7 +65,7 @@ test('a member is reported, blocked, and unblocked in the settings', async () =>
   await ravis.keyboard.press('Enter');
   await ravisKeys.press('button', 'Block', 'Enter', dialog(ravis));
   await expect(ravis.getByRole('heading', { name: 'You have blocked Asha Pillai' })).toBeVisible();
-  await ravis.goto('/profile/settings');
+  await ravis.goto('/profile/settings#blocks');
   await ravisKeys.press('button', 'Unblock Asha Pillai');
   await expectText(ravis, /^You have not blocked anyone/);
 });
@@ -79,18 +79,21 @@ test('the profile is edited', async () => {
   await expect(ashas.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
 });
 
-test('a mail preference, the password and the language are changed in the settings', async () => {
+test('the password, the theme and the language are changed in the groups of the settings', async () => {
   await ashas.goto('/profile/settings');
-  const mails = ashas.getByRole('region', { name: 'Emails about requests' }).getByRole('switch', { name: /^Replies/ });
-  await ashasKeys.tabTo(mails);
-  await ashas.keyboard.press('Space');
-  await expect(mails).not.toBeChecked();
-
+  await ashasKeys.press('button', /^Sign-in and security/);
   await ashasKeys.fill('textbox', /^Current Password/, PASSWORD);
   await ashasKeys.fill('textbox', /^New Password/, NEW_PASSWORD);
   await ashasKeys.fill('textbox', /^Confirm New Password/, NEW_PASSWORD);
   await ashas.keyboard.press('Enter');
   await expectText(ashas, 'Your password has been changed.');
+
+  await ashasKeys.press('button', /^Language and display/);
+  const dark = ashas.getByRole('switch', { name: 'Dark mode' });
+  await ashasKeys.tabTo(dark);
+  await ashas.keyboard.press('Space');
+  await expect(dark).toBeChecked();
+  await expect(ashas.getByLabel('Current Password')).toHaveCount(0);
 
   await ashasKeys.press('link', 'हिन्दी', 'Enter', main(ashas));
   await expect(ashas.locator('html')).toHaveAttribute('lang', 'hi');

@@ -155,7 +155,7 @@ const OVERLAYS: Record<string, Overlay> = {
   },
   'the question before an account is deleted': {
     page: () => ravi,
-    path: () => '/profile/settings',
+    path: () => '/profile/settings#data',
     open: [(page) => press(page, 'Delete my account')],
     shown: [(page) => dialog(page)],
   },

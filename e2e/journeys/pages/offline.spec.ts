@@ -85,6 +85,16 @@ test('no page of a member is stored on the device', async () => {
   expect(stored).toEqual(['/app-shell false']);
 });
 
+test('a guest offline learns that only members can read on', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'allow' });
+  const guest = await context.newPage();
+  await guest.goto('/about');
+  await guest.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await context.setOffline(true);
+  await expect(guest.getByText('You are offline. Members can still read what they opened before')).toBeVisible();
+  await context.close();
+});
+
 test('visited pages can be read offline, and others show an offline message', async () => {
   await page.goto('/books');
   await expect(page.getByRole('article').filter({ hasText: 'The Guide' })).toBeVisible();

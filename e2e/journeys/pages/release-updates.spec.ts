@@ -149,7 +149,7 @@ test('deleting the account removes all of the member’s data from the device', 
   await last.goto(`/book/${guide.id}`);
   await expect(last.getByRole('heading', { level: 1, name: 'The Guide' })).toBeVisible();
   await waitUntilCached(last, 'The Guide');
-  await last.goto('/profile/settings');
+  await last.goto('/profile/settings#data');
   await last.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = last.getByRole('dialog', { name: 'Delete your account' });
   await dialog.getByLabel('Your Password').fill(PASSWORD);

@@ -66,7 +66,7 @@ test('Ravi’s profile shows Asha that she has blocked him, and links to the set
   await expect(ashas.getByRole('button', { name: 'Message Ravi Deshpande' })).toBeHidden();
   await expectAccessible(ashas);
 
-  await ashas.goto('/profile/settings');
+  await ashas.goto('/profile/settings#blocks');
   const section = ashas.getByRole('region', { name: 'Blocked people' });
   await expect(section.getByRole('link', { name: 'Ravi Deshpande' })).toBeVisible();
   await expectAccessible(ashas);

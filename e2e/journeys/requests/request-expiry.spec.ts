@@ -151,7 +151,7 @@ test('the book is returned', async () => {
 const mails = (page: Page) => page.getByRole('region', { name: 'Emails about requests' });
 
 test('the mails are chosen in the settings', async () => {
-  await asha.goto('/profile/settings');
+  await asha.goto('/profile/settings#emails');
   const answers = mails(asha).getByRole('switch', { name: 'Replies to my requests' });
   await expect(answers).toBeChecked();
   const saved = asha.waitForResponse((response) => response.url().endsWith('/mail-preferences') && response.ok());
@@ -162,7 +162,7 @@ test('the mails are chosen in the settings', async () => {
   await expect(mails(asha).getByRole('switch', { name: 'Books that are due back' })).toBeChecked();
   await expectAccessible(asha);
 
-  await ravi.goto('/profile/settings');
+  await ravi.goto('/profile/settings#emails');
   await expect(ravi.getByText('Confirm your email address first. We do not send any emails until then.')).toBeVisible();
 });
 

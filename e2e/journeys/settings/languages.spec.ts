@@ -119,7 +119,7 @@ test('dates and rupees follow the language, with Latin digits and lakhs', async 
 test('a member’s language follows them to another browser', async ({ browser }) => {
   const ravi = await Member.register(product, 'Ravi Kulkarni');
   const first = await ravi.openPage(browser);
-  await first.goto('/profile/settings');
+  await first.goto('/profile/settings#language');
   const kept = first.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await first.getByRole('main').getByRole('link', { name: 'தமிழ்' }).click();
   await expect(first.locator('html')).toHaveAttribute('lang', 'ta');

@@ -31,8 +31,9 @@ const store = (page: Page, key: string, text: string) =>
 test('a member turns push on for a device and chooses the kinds, until they log out there', async ({ browser }) => {
   const page = await zoya.openPage(browser);
   await stubPushService(page);
-  await page.goto('/profile/settings');
+  await page.goto('/profile/settings#notifications');
   await expect(deviceSwitch(page)).not.toBeChecked();
+  await expect(page.getByRole('switch')).toHaveCount(1);
   const told = page.waitForResponse(/push-subscription$/);
   await deviceSwitch(page).click();
   expect((await told).status()).toBe(200);
@@ -65,7 +66,7 @@ test('a member turns push on for a device and chooses the kinds, until they log 
 test('a blocked permission is respected, and the settings explain how to change it', async ({ browser }) => {
   const page = await ravi.openPage(browser);
   await stubPushService(page);
-  await page.goto('/profile/settings');
+  await page.goto('/profile/settings#notifications');
   await store(page, 'pushed.answer', 'denied');
   await deviceSwitch(page).click();
   await expect(page.getByText('Notifications are blocked in your browser.')).toBeVisible();

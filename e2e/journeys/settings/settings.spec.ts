@@ -54,6 +54,7 @@ async function changePassword(current: string, next: string, confirmation = next
   await page.getByRole('button', { name: 'Change Password' }).click();
 }
 
+const group = (name: string) => page.getByRole('button', { name });
 const section = (name: string) => page.getByRole('region', { name });
 
 test('a guest gets a login prompt', async ({ browser }) => {
@@ -70,11 +71,28 @@ test('the menu and the profile link to the settings', async () => {
   await page.getByRole('button', { name: 'Your account' }).hover();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/profile\/settings$/);
-  await expect(section('Where you are signed in').getByText('This device')).toBeVisible();
+  await expect(group('Profile and place')).toHaveAttribute('aria-expanded', 'false');
   await expectAccessible(page);
 });
 
+test('one group is open at a time, also after a reload and Back', async () => {
+  await group('Profile and place').click();
+  await expect(section('Your place')).toBeVisible();
+  await group('Sign-in and security').click();
+  await expect(section('Your place')).toBeHidden();
+  await page.reload();
+  await expect(section('Where you are signed in').getByText('This device')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to your profile' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.goBack();
+  await expect(section('Where you are signed in')).toBeVisible();
+  await group('Sign-in and security').click();
+  await expect(section('Where you are signed in')).toHaveCount(0);
+});
+
 test('the visibility of contact details is saved', async () => {
+  await page.goto('/profile/settings#contact');
   const allMembers = page.getByLabel('All members');
   await expect(page.getByLabel('Only people I have an accepted request with')).toBeChecked();
   await allMembers.check();
@@ -84,6 +102,7 @@ test('the visibility of contact details is saved', async () => {
 });
 
 test('a session on another device is ended', async () => {
+  await group('Sign-in and security').click();
   const sessions = section('Where you are signed in');
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByText('Chrome on Linux')).toHaveCount(2);
@@ -116,6 +135,7 @@ test('the password is changed, and each invalid field shows its own error', asyn
 });
 
 test('the personal data is downloaded', async () => {
+  await group('Your data and account').click();
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const confirmation = page.getByRole('dialog', { name: 'Confirm it is you' });

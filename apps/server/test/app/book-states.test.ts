@@ -108,6 +108,7 @@ describe('every endpoint that returns a book returns the same state', () => {
     'GET /api/book-posts/mine': [{}],
     'GET /api/book-posts/:id': [{ id }],
     'GET /api/users/:id/profile': [{ id: asha.id }, { id: ravi.id }],
+    'GET /api/users/:id/books': [{ id: asha.id }, { id: ravi.id }],
     'GET /api/user/favorites': [{}],
     'GET /api/requests': [{}, { query: { book_id: id } }],
     'GET /api/requests/inbox': [{}],

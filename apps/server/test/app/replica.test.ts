@@ -211,6 +211,7 @@ const NOT_FROM_REPLICA = [
   'GET /api/states/:id/cities',
   'GET /api/towns',
   'GET /api/universities',
+  'GET /api/users/:id/books',
   'GET /api/users/:id/profile',
   'GET /api/users/:id/ratings',
   'GET /api/version',

@@ -1,3 +1,4 @@
+import { Accordion } from '../../src/ui/layout/accordion.tsx';
 import { EmptyState } from '../../src/ui/layout/empty-state.tsx';
 import { ErrorState } from '../../src/ui/layout/error-state.tsx';
 import { LinkButton } from '../../src/ui/link-button.tsx';
@@ -5,11 +6,27 @@ import { Loading, Skeleton } from '../../src/ui/layout/skeleton.tsx';
 import { Spinner } from '../../src/ui/layout/spinner.tsx';
 import type { Pieces } from '../samples.ts';
 import { Container, Page } from '../../src/ui/layout/container.tsx';
+import { RouteLine } from '../../src/ui/layout/route-line.tsx';
 import { Section } from '../../src/ui/layout/section.tsx';
 
 const doNothing = () => {};
 
 export const layout: Pieces = {
+  accordion: {
+    isControl: true,
+    states: ({ title, sentence, action }) => ({
+      normal: (
+        <Accordion
+          open="first"
+          onChange={doNothing}
+          entries={[
+            { value: 'first', title, lead: sentence, panel: sentence },
+            { value: 'second', title: action, lead: sentence, panel: null },
+          ]}
+        />
+      ),
+    }),
+  },
   skeleton: {
     states: ({ loading }) => ({
       normal: (
@@ -25,6 +42,21 @@ export const layout: Pieces = {
     }),
   },
   spinner: { states: () => ({ normal: <Spinner /> }) },
+  'route-line': {
+    states: () => ({
+      normal: (
+        <svg viewBox="0 0 120 40" className="h-20">
+          <RouteLine
+            path="M20 30H100"
+            stops={[
+              [20, 30],
+              [100, 30],
+            ]}
+          />
+        </svg>
+      ),
+    }),
+  },
   'empty-state': {
     states: ({ title, sentence, action }) => ({
       normal: (

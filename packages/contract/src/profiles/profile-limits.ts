@@ -5,6 +5,9 @@ export const genders = ['male', 'female', 'other'] as const;
 
 export const MAX_BIO_LENGTH = 1000;
 
+/** Length of the first page of a member's books, which their profile contains. */
+export const SHELF_PAGE_SIZE = 24;
+
 const MIN_AGE = 5;
 
 /** Returns the latest accepted date of birth as `2020-03-31`: five years before `now`. */

@@ -20,9 +20,10 @@ import {
   makeClearable,
   positionFields,
 } from '../fields.ts';
+import { createPageSchema, createPaginationFields } from '../pagination.ts';
 import { proofFields } from '../accounts/reauthentication.ts';
 import { collegeName } from '../places.ts';
-import { MAX_BIO_LENGTH, genders, getLatestBirthday } from './profile-limits.ts';
+import { MAX_BIO_LENGTH, SHELF_PAGE_SIZE, genders, getLatestBirthday } from './profile-limits.ts';
 
 const birthday = z.iso
   .date(encodeFieldError('birthday'))
@@ -114,6 +115,12 @@ export type Profile = z.output<typeof Profile>;
 const OwnProfile = z.object({ user: Account, profile: Profile });
 export type OwnProfile = z.output<typeof OwnProfile>;
 
+const ShelfQuery = z.object({
+  q: createOptionalTextSchema('search', 200),
+  ...createPaginationFields(SHELF_PAGE_SIZE),
+});
+export type ShelfQuery = z.output<typeof ShelfQuery>;
+
 const Member = z.object({
   id: createIdSchema(),
   name: z.string(),
@@ -122,17 +129,27 @@ const Member = z.object({
   mobile: z.string().nullable(),
   profile: PublicProfile,
   blocked: z.boolean(),
+  /** The first page of their books. */
   book_posts: z.array(BookSummary),
+  book_count: z.number().int(),
 });
 export type Member = z.output<typeof Member>;
 
 export const profiles = defineEndpoints({
   'GET /api/users/:id/profile': {
-    summary: 'A member with their books. Guests do not learn how to reach them.',
+    summary: 'A member with their newest books. Guests do not learn how to reach them.',
     public: true,
     params: idParams,
     errors: ['profiles.not_found'],
     answer: Member,
+  },
+  'GET /api/users/:id/books': {
+    summary: 'The books of a member, newest first; with `q` those with all its words in title or author.',
+    public: true,
+    params: idParams,
+    query: ShelfQuery,
+    errors: ['profiles.not_found'],
+    answer: createPageSchema(BookSummary),
   },
   'GET /api/user/profile': { summary: 'The signed-in user with all that only they see.', answer: OwnProfile },
   'PUT /api/user': {

@@ -8,7 +8,13 @@ import { parseFilters, parsePosition } from './book-search.parse.rules.ts';
 import type { PageWindow, SearchPlan } from './book-search.plan.rules.ts';
 import { type Exclusions, planSearches, selectExclusions } from './book-search.plan.usecases.ts';
 import { findBest, findNewest } from './orders/ranked.queries.ts';
-import { type BookVersion, countUpTo, type ResultPage, summarizeUpTo } from './orders/selection.queries.ts';
+import {
+  type BookVersion,
+  countUpTo,
+  type ResultPage,
+  findLowestPrice,
+  summarizeUpTo,
+} from './orders/selection.queries.ts';
 
 export type SearchResults = Awaited<ReturnType<typeof searchBooks>>;
 
@@ -110,15 +116,19 @@ async function findCursor(
   return key === undefined ? findSortKey(db, id, order === 'best' ? 'newest' : order) : { key, id };
 }
 
-/** Books around a place, nearest first, with the total and the lowest price among up to 1,000 of them. */
+/** Books around a place, nearest first, with their total up to 1,000 and the lowest price. */
 export async function searchBooksNear(db: Db, { radius, limit, ...of }: NearbySearch, exclusions: Exclusions = {}) {
   const selection = { within: { kilometres: radius, of }, ...selectExclusions(exclusions) };
   const [results, summary] = await Promise.all([
     findNearest(db, selection, of, { limit, offset: 0 }),
     summarizeUpTo(db, selection, MAX_COUNTED),
   ]);
-  return { results, position: of, ...summary };
+  const { total } = summary;
+  const lowest_price = total < MAX_COUNTED ? summary.lowest_price : await findLowestPrice(db, selection);
+  return { results, position: of, total, lowest_price };
 }
+
+export const findLowestPriceOfAll = (db: Db) => findLowestPrice(db, {});
 
 /** The newest books of others for Home, as a single page. */
 export async function searchMixed(db: Db, limit: number, exclusions: Exclusions) {

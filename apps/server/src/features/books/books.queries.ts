@@ -5,6 +5,7 @@ import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { selectPhotos } from './photos/photos.queries.ts';
+import { countRows } from '../../platform/db/query-results.ts';
 import { getRowVersion } from '../../platform/db/sql-expressions.ts';
 
 /** Position of a member's books: their public position, else the centre of their city. */
@@ -158,8 +159,26 @@ export async function listBooksByIds(db: Db, ids: number[]) {
 /** Includes hidden books, for the owner. */
 export const listOwnBooks = (db: Db, userId: number) => selectOfOwner(db, userId).execute();
 
-export const listVisibleBooks = (db: Db, userId: number) =>
-  selectOfOwner(db, userId).where('books.hidden', '=', false).execute();
+type Shelf = { userId: number; q: string | undefined; includesHidden: boolean };
+
+export const listShelf = (db: Db, { limit, offset, ...shelf }: Shelf & { limit: number; offset: number }) =>
+  selectOfOwner(db, shelf.userId).where(isOnShelf(shelf)).limit(limit).offset(offset).execute();
+
+export const countShelf = (db: Db, shelf: Shelf) =>
+  countRows(
+    db,
+    db
+      .selectFrom('books')
+      .where('books.user_id', '=', shelf.userId)
+      .where('books.deleted_at', 'is', null)
+      .where(isOnShelf(shelf)),
+  );
+
+/** A shelf is short, so words are searched in its titles and authors without an index. */
+const isOnShelf = ({ q = '', includesHidden }: Shelf) => sql<boolean>`
+  (${includesHidden} or not books.hidden)
+  and (${q} = '' or not exists (
+    select from unnest(words_of(${q})) as word where strpos(folded(title || ' ' || author), word) = 0))`;
 
 const selectOfOwner = (db: Db, userId: number) =>
   selectSummaries(db)

@@ -6,17 +6,18 @@ interface MemberView {
   member: MemberRow;
   learnsContact: boolean;
   blocked: boolean;
-  books: BookSummary[];
+  shelf: { data: BookSummary[]; total: number };
 }
 
-export const presentMember = ({ member: row, learnsContact, blocked, books }: MemberView): Member => ({
+export const presentMember = ({ member: row, learnsContact, blocked, shelf }: MemberView): Member => ({
   id: row.id,
   name: row.name,
   email: learnsContact ? row.email : null,
   mobile: learnsContact ? row.mobile : null,
   profile: presentPublicProfile(row),
   blocked,
-  book_posts: books,
+  book_posts: shelf.data,
+  book_count: shelf.total,
 });
 
 export const presentOwnProfile = (row: OwnProfileRow): Profile => ({

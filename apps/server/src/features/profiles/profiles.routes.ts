@@ -3,13 +3,14 @@ import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
 import { changePosition, removePosition } from './position/position.usecases.ts';
 import { presentMember, presentOwnProfile } from './profiles.present.ts';
-import { changeProfile, getMember, getOwnProfile } from './profiles.usecases.ts';
+import { changeProfile, getMember, getOwnProfile, listBooksOfMember } from './profiles.usecases.ts';
 
 export function registerProfileRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, profiles, {
     'GET /api/users/:id/profile': async ({ viewer, network, params }) => {
       return presentMember(await getMember(deps, viewer, params.id, network));
     },
+    'GET /api/users/:id/books': ({ viewer, params, query }) => listBooksOfMember(deps, viewer, params.id, query),
     'GET /api/user/profile': async ({ actor }) => {
       const { user, profile } = await getOwnProfile(deps, actor);
       return { user, profile: presentOwnProfile(profile) };

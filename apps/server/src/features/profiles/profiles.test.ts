@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getLatestBirthday } from '@wandering-books/contract/profiles/profile-limits.ts';
 import { call } from '../../../test/app.ts';
-import { createBook, createMember, type Member } from '../../../test/factories.ts';
+import { createBook, createBooks, createMember, type Member } from '../../../test/factories.ts';
 import { listWaitingJobs } from '../../../test/jobs.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 
@@ -293,6 +293,58 @@ describe('GET /api/users/:id/profile', () => {
     await call(app, 'DELETE /api/user', { token: asha.token, body: { password: asha.password } });
     const { status, error } = await getProfile(asha, ravi);
     expect([status, error.code]).toEqual([404, 'profiles.not_found']);
+  });
+});
+
+describe('GET /api/users/:id/books', () => {
+  const list = (viewer?: Member, query = {}, id = asha.id) =>
+    call(app, 'GET /api/users/:id/books', { token: viewer?.token, params: { id }, query });
+  const titles = async (...given: Parameters<typeof list>) =>
+    (await list(...given)).data.data.map(({ title }) => title);
+
+  it('returns the books page by page, and the first page inside the profile', async () => {
+    await createBooks(
+      db,
+      Array.from({ length: 30 }, (_, at) => ({ user_id: asha.id, title: `Volume ${at + 1}` })),
+    );
+    const { status, data } = await list();
+    expect([status, data.data.length]).toEqual([200, 24]);
+    expect(data).toMatchObject({ total: 30, page: 1, per_page: 24, last_page: 2 });
+    expect((await getProfile(asha)).data).toMatchObject({ book_posts: data.data, book_count: 30 });
+    expect(await titles(ravi, { page: 2, per_page: 29 })).toEqual(['Volume 1']);
+    expect((await list(ravi, { page: 9 })).data).toMatchObject({ data: [], total: 30 });
+  });
+
+  it('searches for all words in title and author, also lent books and parts of words', async () => {
+    await createBook(db, { user_id: asha.id, title: 'The Guide', author: 'R. K. Narayan', status: 'unavailable' });
+    await createBook(db, { user_id: asha.id, title: 'मालगुडी के दिन', author: 'आर॰ के॰ नारायण' });
+    await createBook(db, { user_id: ravi.id, title: 'The Guide' });
+    expect(await titles(undefined, { q: 'guid NARAY' })).toEqual(['The Guide']);
+    expect(await titles(undefined, { q: 'मालगु' })).toEqual(['मालगुडी के दिन']);
+    expect((await list(undefined, { q: 'guide premchand' })).data).toMatchObject({ data: [], total: 0, last_page: 1 });
+    expect(await titles(undefined, { q: '...' })).toHaveLength(2);
+  });
+
+  it('shows hidden books to their owner alone', async () => {
+    const { id } = await createBook(db, { user_id: asha.id });
+    await db.updateTable('books').set({ hidden_at: new Date() }).where('id', '=', id).execute();
+    expect([(await list()).data.total, (await list(ravi)).data.total, (await list(asha)).data.total]).toEqual([
+      0, 0, 1,
+    ]);
+  });
+
+  it('shows nothing between blocked members', async () => {
+    await createBook(db, { user_id: asha.id });
+    await call(app, 'POST /api/users/:id/block', { token: ravi.token, params: { id: asha.id } });
+    expect((await list(ravi)).data).toMatchObject({ data: [], total: 0 });
+    const { status, error } = await list(asha, {}, ravi.id);
+    expect([status, error.code]).toEqual([404, 'profiles.not_found']);
+  });
+
+  it('rejects unknown members and invalid pages', async () => {
+    expect((await list(undefined, {}, 999_999)).status).toBe(404);
+    expect(listWrongFields(await list(undefined, { per_page: 0 }))).toEqual(['per_page']);
+    expect(listWrongFields(await list(undefined, { q: 'x'.repeat(201) }))).toEqual(['q']);
   });
 });
 

@@ -1,11 +1,14 @@
 import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import { INDIAN_PINCODE } from '@wandering-books/contract/places.ts';
-import type { ProfileChange } from '@wandering-books/contract/profiles/profiles.ts';
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
+import { SHELF_PAGE_SIZE } from '@wandering-books/contract/profiles/profile-limits.ts';
+import type { ProfileChange, ShelfQuery } from '@wandering-books/contract/profiles/profiles.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
+import { presentPage } from '../../platform/http/numbered-pages.ts';
 import type { UploadedFile } from '../../platform/http/wire/multipart-form.ts';
 import { markImagesDiscarded, insertImage } from '../../platform/images/images.queries.ts';
 import { deleteDiscardedImages } from '../../platform/images/images.jobs.ts';
@@ -13,7 +16,7 @@ import { removeImageOnRollback, storeUpload } from '../../platform/images/upload
 import { changeDetails, ensureEmailMayChange, getOwnAccount } from '../accounts/accounts.details.usecases.ts';
 import { countCollegeEntry, enterCollege, withdrawCollegeEntry } from '../places/places.college-entries.usecases.ts';
 import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
-import { listVisibleBooks } from '../books/lists/reading.usecases.ts';
+import { getShelfPage } from '../books/lists/reading.usecases.ts';
 import { moveBooks } from '../books/books.usecases.ts';
 import { countProfileRead, recordContactRead } from './contacts/contacts.usecases.ts';
 import { forgetPosition, updateLocation } from './position/position.usecases.ts';
@@ -28,12 +31,26 @@ import * as queries from './profiles.queries.ts';
  */
 export async function getMember(deps: Deps, viewer: Actor | null, id: number, network: string | undefined) {
   if (network !== undefined) await countProfileRead(deps, viewer, id, network);
+  const { member, blocked } = await findVisibleMember(deps, viewer, id);
+  const learnsContact = viewer !== null && (await showContact(deps, viewer, member, blocked));
+  const shelf = blocked ? NO_BOOKS : await getShelfPage(deps, null, id, FIRST_PAGE);
+  return { member, learnsContact, blocked, shelf };
+}
+
+const FIRST_PAGE = { page: 1, per_page: SHELF_PAGE_SIZE };
+const NO_BOOKS = presentPage<BookSummary>([], 0, FIRST_PAGE);
+
+/** As with their profile, 404 for a viewer whom the member has blocked, and no books for one who has blocked them. */
+export async function listBooksOfMember(deps: Deps, viewer: Actor | null, id: number, query: ShelfQuery) {
+  const { blocked } = await findVisibleMember(deps, viewer, id);
+  return blocked ? NO_BOOKS : getShelfPage(deps, viewer, id, query);
+}
+
+async function findVisibleMember(deps: Deps, viewer: Actor | null, id: number) {
   const member = await queries.findMember(deps.db, id, viewer?.userId ?? null);
   const blocks = viewer && (await getBlocksBetween(deps.db, viewer.userId, id));
   if (!member || blocks?.theirs) throw new DomainError('profiles.not_found');
-  const blocked = blocks?.mine ?? false;
-  const learnsContact = viewer !== null && (await showContact(deps, viewer, member, blocked));
-  return { member, learnsContact, blocked, books: blocked ? [] : await listVisibleBooks(deps, id) };
+  return { member, blocked: blocks?.mine ?? false };
 }
 
 async function showContact(deps: Deps, viewer: Actor, member: queries.MemberRow, isBlocked: boolean) {

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { countRows } from '../../platform/db/query-results.ts';
 
-/** As in the index of the order by price. */
-const priceRank = sql<number>`price_rank(asking_price)`;
-
 export const countActiveMembersSince = (db: Db, since: Date) =>
   countRows(
     db,
@@ -17,20 +14,6 @@ export const countActiveMembersSince = (db: Db, since: Date) =>
 
 export const countBooks = (db: Db) =>
   countRows(db, db.selectFrom('books').where('deleted_at', 'is', null).where('hidden', '=', false));
-
-/** The first entry of the price index; free books have price 0 there, exchanges none. */
-export async function findLowestPrice(db: Db) {
-  const cheapest = await db
-    .selectFrom('books')
-    .where('listed', '=', true)
-    .where(priceRank, '>', 0)
-    .where('asking_price', 'is not', null)
-    .select(['type', 'asking_price as price', 'rent_unit'])
-    .orderBy(priceRank)
-    .limit(1)
-    .executeTakeFirst();
-  return cheapest ?? null;
-}
 
 export async function getActivityCounts(db: Db, userId: number) {
   const { rows } = await sql<{ books: number; completed: number; people: number }>`

@@ -1,6 +1,7 @@
 import type { Dashboard, HeroStats } from '@wandering-books/contract/stats.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { findLowestPriceOfAll } from '../book-search/book-search.usecases.ts';
 import { listCitiesWithBooks } from '../places/places.usecases.ts';
 import { getRatingSummary } from '../ratings/ratings.usecases.ts';
 import * as queries from './stats.queries.ts';
@@ -13,7 +14,7 @@ export async function getHeroStats(deps: Deps): Promise<HeroStats> {
     queries.countActiveMembersSince(deps.db, aMonthAgo),
     queries.countBooks(deps.db),
     listCitiesWithBooks(deps),
-    queries.findLowestPrice(deps.db),
+    findLowestPriceOfAll(deps.db),
   ]);
   return { active_readers, books_shared, cities: cities.length, lowest_price };
 }

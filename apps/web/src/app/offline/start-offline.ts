@@ -66,9 +66,11 @@ async function showOfflineNotice() {
   if (isSaying) return;
   isSaying = true;
   await i18next.loadNamespaces('waiting');
-  const say = () => setOfflineWords(navigator.onLine ? null : i18next.t('waiting:offline'));
+  const say = () =>
+    setOfflineWords(navigator.onLine ? null : i18next.t(getSession() ? 'waiting:offline' : 'waiting:offlineGuest'));
   say();
   subscribeToNetwork(say);
+  subscribeToSession(say);
   i18next.on('languageChanged', say);
   setApiSession({
     onUnreachable(failure, method) {

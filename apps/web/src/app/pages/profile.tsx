@@ -18,7 +18,7 @@ import { RequestGridSkeleton } from '../../features/requests/card/request-grid.t
 import { useTabInAddress } from '../../lib/navigation/tab-in-address.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useMyBooks } from '../../features/books/books.api.ts';
+import { useMyShelf } from '../../features/books/books.api.ts';
 import { ProfileCard, BooksStat } from '../../features/profiles/profile-card.tsx';
 import { RatingStat } from '../../features/ratings/rating-stat.tsx';
 import { formatFullDate } from '../../lib/format/format-full-date.ts';
@@ -154,10 +154,10 @@ function OwnHeader({ own }: { own: OwnProfile }) {
 }
 
 function OwnStats({ userId }: { userId: number }) {
-  const { data: books } = useMyBooks();
+  const { data: shelf } = useMyShelf();
   return (
     <>
-      <BooksStat count={books?.length} />
+      <BooksStat count={shelf?.pages[0]?.total} />
       <FavouriteStat />
       <RatingStat userId={userId} />
     </>

@@ -45,7 +45,7 @@ function MemberProfile({ member }: { member: Member }) {
         profile={member.profile}
         stats={
           <>
-            {!member.blocked && <BooksStat count={member.book_posts.length} />}
+            {!member.blocked && <BooksStat count={member.book_count} />}
             <RatingStat userId={member.id} />
           </>
         }
@@ -71,18 +71,18 @@ function MemberProfile({ member }: { member: Member }) {
   );
 }
 
-function MemberBookTabs({ member: { name, book_posts: books } }: { member: Member }) {
+function MemberBookTabs({ member }: { member: Member }) {
   const { t } = useTranslation(['profiles', 'books']);
   return (
     <Tabs
-      label={t('member.tabs', { name })}
+      label={t('member.tabs', { name: member.name })}
       value="books"
       onChange={() => undefined}
       tabs={[
         {
           value: 'books',
-          label: t('books:member.tab', { count: books.length }),
-          panel: <MemberBooks books={books} owner={name} />,
+          label: t('books:member.tab', { count: member.book_count }),
+          panel: <MemberBooks member={member} />,
         },
       ]}
     />

@@ -1,6 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api, buildQuery } from '../../lib/api/api.ts';
 import { isNotFound } from '../../lib/api/api-errors.ts';
+import { BY_PAGE } from '../../lib/api/by-page.ts';
+import { useSession } from '../../lib/session.ts';
 
 type Place = { latitude: number; longitude: number };
 
@@ -10,7 +12,6 @@ const NEARBY_RADIUS_KM = 50;
 
 /** Root key of all book queries; sharing or changing a book invalidates it. */
 export const booksKey = ['books'];
-export const myBooksKey = [...booksKey, 'mine'];
 export const buildBookKey = (id: number | string) => [...booksKey, 'one', String(id)];
 
 /** The newest books; `mixed` are those of others, at most two of each member. */
@@ -63,4 +64,17 @@ export const useBook = (id: string) =>
     refetchInterval: ({ state }) => (isNotFound(state.error) ? false : POLL_INTERVAL_MS),
   });
 
-export const useMyBooks = () => useQuery(buildQuery(myBooksKey, 'GET /api/book-posts/mine'));
+/** The books of a member, page by page. */
+export const useShelf = (userId: number | null, q = '') =>
+  useInfiniteQuery({
+    queryKey: [...booksKey, 'shelf', userId, q],
+    ...BY_PAGE,
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /api/users/:id/books', { params: { id: userId! }, query: { q, page: pageParam }, signal }),
+    enabled: userId !== null,
+    placeholderData: keepPreviousData,
+  });
+
+export const useMyShelf = () => useShelf(useSession()?.userId ?? null);
+
+export const useMyBooks = () => useQuery(buildQuery([...booksKey, 'mine'], 'GET /api/book-posts/mine'));

@@ -5,6 +5,7 @@ import { toastFailure } from '../../lib/api/api-errors.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
+import type { PushState } from './push-device.ts';
 import { usePushPreferences, useSetPushPreference, usePushDevice, useTurnPush } from './push-notifications.api.ts';
 
 type RequestKind = Exclude<PushKind, 'message'>;
@@ -18,36 +19,43 @@ const REQUEST_KINDS = Object.keys({
 } satisfies Record<RequestKind, true>) as RequestKind[];
 
 export function PushSettings() {
+  const { data: state = 'off' } = usePushDevice();
+  return (
+    <>
+      <PushSwitch state={state} />
+      {state === 'on' && <PushKinds />}
+    </>
+  );
+}
+
+function PushKinds() {
   const { t } = useTranslation(['push-notifications', 'notices']);
   const id = useId();
   const { data, isError, isPending, refetch } = usePushPreferences();
   return (
-    <>
-      <PushSwitch />
-      <div role="group" aria-labelledby={id} className="mt-4 border-t border-line pt-4">
-        <h3 id={id} className="mb-1 font-sans text-base font-semibold">
-          {t('kinds.title')}
-        </h3>
-        {isError && <ErrorState title={t('kinds.loadingFailed')} retryLabel={t('retry')} onRetry={refetch} />}
-        {isPending && <Loading text={t('kinds.loading')} skeleton="h-72" />}
-        {!isError && data && (
-          <>
-            <PreferenceSwitch choice="message" label={t('notices:kinds.message.setting')} on={data.message} />
-            {REQUEST_KINDS.map((kind) => (
-              <PreferenceSwitch key={kind} choice={kind} label={t(`notices:kinds.${kind}.setting`)} on={data[kind]} />
-            ))}
-            <div className="mt-3 border-t border-line pt-3">
-              <PreferenceSwitch
-                choice="shows_content"
-                label={t('content.label')}
-                hint={t('content.hint')}
-                on={data.shows_content}
-              />
-            </div>
-          </>
-        )}
-      </div>
-    </>
+    <div role="group" aria-labelledby={id} className="mt-4 border-t border-line pt-4">
+      <h4 id={id} className="mb-1 font-sans text-base font-semibold">
+        {t('kinds.title')}
+      </h4>
+      {isError && <ErrorState title={t('kinds.loadingFailed')} retryLabel={t('retry')} onRetry={refetch} />}
+      {isPending && <Loading text={t('kinds.loading')} skeleton="h-72" />}
+      {!isError && data && (
+        <>
+          <PreferenceSwitch choice="message" label={t('notices:kinds.message.setting')} on={data.message} />
+          {REQUEST_KINDS.map((kind) => (
+            <PreferenceSwitch key={kind} choice={kind} label={t(`notices:kinds.${kind}.setting`)} on={data[kind]} />
+          ))}
+          <div className="mt-3 border-t border-line pt-3">
+            <PreferenceSwitch
+              choice="shows_content"
+              label={t('content.label')}
+              hint={t('content.hint')}
+              on={data.shows_content}
+            />
+          </div>
+        </>
+      )}
+    </div>
   );
 }
 
@@ -67,9 +75,8 @@ function PreferenceSwitch({ choice, label, hint, on }: PreferenceSwitchProps) {
   );
 }
 
-function PushSwitch() {
+function PushSwitch({ state }: { state: PushState }) {
   const { t } = useTranslation('push-notifications');
-  const { data: state = 'off' } = usePushDevice();
   const { mutate, isPending, variables } = useTurnPush();
   if (state === 'unsupported') return <p className="font-medium">{t('device.unsupported')}</p>;
   if (state === 'denied') return <p className="font-medium">{t('device.denied')}</p>;
@@ -80,6 +87,7 @@ function PushSwitch() {
     <Checkbox
       role="switch"
       label={t('device.label')}
+      hint={state === 'off' ? t('device.off') : undefined}
       checked={isPending ? variables : state === 'on'}
       aria-busy={isPending}
       onChange={(event) => turn(event.target.checked)}

@@ -92,8 +92,11 @@ export const useCounterOffer = () =>
 
 export const useBooksOfMember = (userId: number) =>
   useQuery({
-    ...buildQuery([...requestsKey, 'books-of', userId], 'GET /api/users/:id/profile', { params: { id: userId } }),
-    select: (member) => member.book_posts,
+    ...buildQuery([...requestsKey, 'books-of', userId], 'GET /api/users/:id/books', {
+      params: { id: userId },
+      query: { per_page: 1000 },
+    }),
+    select: (shelf) => shelf.data,
   });
 
 export const useDueDate = (purpose: DueDatePurpose) =>

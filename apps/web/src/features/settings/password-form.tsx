@@ -30,7 +30,11 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   });
 
   return (
-    <SettingsSection title={t('password.title')} lead={hasPassword ? t('password.lead') : t('password.leadWithoutOne')}>
+    <SettingsSection
+      id="password"
+      title={t('password.title')}
+      lead={hasPassword ? t('password.lead') : t('password.leadWithoutOne')}
+    >
       <form noValidate onSubmit={submit} onFocus={loadRules} className="max-w-md space-y-5">
         {hasPassword && <PasswordField {...field('current_password', t('password.current'), 'current-password')} />}
         <PasswordField {...field('password', t('password.new'), 'new-password')} hint={t('password.hint')} />

@@ -23,11 +23,13 @@ export function EmailPreferences() {
   const { t } = useTranslation('settings');
   const { data, isError, isPending, refetch } = useEmailPreferences();
   return (
-    <SettingsSection title={t('mails.title')} lead={t('mails.lead')}>
+    <SettingsSection id="emails" title={t('mails.title')} lead={t('mails.lead')}>
       {isError && <ErrorState title={t('mails.loadingFailed')} retryLabel={t('retry')} onRetry={refetch} />}
       {isPending && <Loading text={t('mails.loading')} skeleton="h-56" />}
-      {!isError && data && !data.email_verified && <p className="mb-2 font-medium">{t('mails.unconfirmed')}</p>}
-      {!isError && data && KINDS.map((kind) => <PreferenceSwitch key={kind} kind={kind} on={data[kind]} />)}
+      {!isError && data?.email_verified === false && <p className="font-medium">{t('mails.unconfirmed')}</p>}
+      {!isError &&
+        data?.email_verified &&
+        KINDS.map((kind) => <PreferenceSwitch key={kind} kind={kind} on={data[kind]} />)}
     </SettingsSection>
   );
 }
@@ -60,7 +62,7 @@ export function ContactVisibility({ chosen }: { chosen: Visibility }) {
     });
 
   return (
-    <SettingsSection title={t('contact.title')}>
+    <SettingsSection id="contact" title={t('contact.title')}>
       <fieldset>
         <legend className="mb-2 text-muted">{t('contact.lead')}</legend>
         {CHOICES.map((value) => (

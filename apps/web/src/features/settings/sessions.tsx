@@ -22,7 +22,7 @@ export function Sessions() {
     });
 
   return (
-    <SettingsSection title={t('sessions.title')} lead={t('sessions.lead')}>
+    <SettingsSection id="sessions" title={t('sessions.title')} lead={t('sessions.lead')}>
       {isError && <ErrorState title={t('sessions.loadingFailed')} retryLabel={t('retry')} onRetry={refetch} />}
       {isPending && <Loading text={t('sessions.loading')} skeleton="h-16" />}
       {!isError && sessions && (

@@ -1,12 +1,14 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-export function SettingsSection({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  const id = useId();
+type SettingsSectionProps = { id: string; title: string; lead?: string; children: ReactNode };
+
+/** Links reach the section by its id. */
+export function SettingsSection({ id, title, lead, children }: SettingsSectionProps) {
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5 shadow-soft sm:p-6">
-      <h2 id={id} className="text-xl">
+    <section id={id} aria-labelledby={`${id}-title`} className="min-w-0 border-t border-line pt-5">
+      <h3 id={`${id}-title`} className="text-xl">
         {title}
-      </h2>
+      </h3>
       {lead && <p className="mt-1 text-muted">{lead}</p>}
       <div className="mt-4">{children}</div>
     </section>

@@ -6,6 +6,7 @@ export const paths = {
   register: (book?: string) => addQuery(pagePaths.register(), { book }),
   books: (filters: { category?: string; q?: string; sort_by?: string } = {}) => addQuery(pagePaths.books(), filters),
   help: (part?: string) => addFragment(pagePaths.help(), part),
+  settings: (part?: string) => addFragment(pagePaths.settings(), part),
   privacy: (part?: string) => addFragment(pagePaths.privacy(), part),
 };
 

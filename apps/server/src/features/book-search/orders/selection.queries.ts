@@ -69,6 +69,18 @@ export async function summarizeUpTo(db: Db, selection: Selection, limit: number)
   return rows[0]!;
 }
 
+/** Walks the price index, which finds one soon where more books are than `summarizeUpTo` reads. Free books have price 0 there, exchanges none. */
+export async function findLowestPrice(db: Db, selection: Selection): Promise<LowestPrice | null> {
+  const cheapest = await selectListed(db, selection)
+    .where(priceRank, '>', 0)
+    .where('asking_price', 'is not', null)
+    .select(['type', 'asking_price as price', 'rent_unit'])
+    .orderBy(priceRank)
+    .limit(1)
+    .executeTakeFirst();
+  return cheapest ?? null;
+}
+
 /** Only selections by place have a generic plan that is good for every value. */
 export const getPlanMark = (selection: Selection) =>
   Object.keys(selection).every((key) => OF_PLACE.has(key)) ? prepared : sql``;

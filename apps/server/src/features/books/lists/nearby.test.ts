@@ -94,13 +94,14 @@ describe('POST /api/book-posts/books-near-you', () => {
       .execute();
   });
 
-  it('counts up to 1,000', async () => {
+  it('counts up to 1,000, and finds the lowest price among all', async () => {
     const { id: user_id } = await createMember(app);
     await createBooks(
       db,
-      Array.from({ length: 1100 }, () => ({ user_id, ...middleOfTheSea })),
+      Array.from({ length: 1100 }, (_, at) => ({ user_id, ...middleOfTheSea, price: 1100 - at })),
     );
-    expect((await near(middleOfTheSea)).data).toMatchObject({ total_found: 1000 });
+    const lowest_price = { type: 'sell', price: 1, rent_unit: null };
+    expect((await near(middleOfTheSea)).data).toMatchObject({ total_found: 1000, lowest_price });
     await db.deleteFrom('books').where('user_id', '=', user_id).execute();
   }, 30_000);
 

@@ -1,9 +1,11 @@
 import type { BookFilters, BookSummary, PageQuery } from '@wandering-books/contract/books/books.ts';
+import type { ShelfQuery } from '@wandering-books/contract/profiles/profiles.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { encodeJson } from '../../../platform/bytes/json-bytes.ts';
+import { countRowsBefore, presentPage } from '../../../platform/http/numbered-pages.ts';
 import { hasPosition, searchBooks, searchMixed } from '../../book-search/book-search.usecases.ts';
 import { isModerator } from '../../accounts/suspensions/moderators.usecases.ts';
 import type { BookCache } from './cache.usecases.ts';
@@ -51,14 +53,32 @@ async function canSee(deps: Deps, viewer: Actor | null, { user_id, hidden }: { u
   return !hidden || (viewer !== null && (viewer.userId === user_id || (await isModerator(deps, viewer))));
 }
 
-export const listVisibleBooks = async ({ db }: Deps, userId: number) =>
-  (await queries.listVisibleBooks(db, userId)).map((row) => presentSummary(row));
+/** A page of a member's books; hidden ones only for their owner. */
+export async function getShelfPage({ db }: Deps, viewer: Actor | null, userId: number, { q, ...page }: ShelfQuery) {
+  const shelf = { userId, q, includesHidden: viewer?.userId === userId };
+  const [rows, total] = await Promise.all([
+    queries.listShelf(db, { ...shelf, limit: page.per_page, offset: countRowsBefore(page) }),
+    queries.countShelf(db, shelf),
+  ]);
+  return presentPage(
+    rows.map((row) => presentSummary(row)),
+    total,
+    page,
+  );
+}
 
 export const listOwnBooks = async ({ db }: Deps, { userId }: Actor) =>
   (await queries.listOwnBooks(db, userId)).map((row) => presentSummary(row));
 
 export const listBookSummaries = async ({ db }: Deps, ids: number[]): Promise<BookSummary[]> =>
   (await queries.listBooksByIds(db, ids)).map((row) => presentSummary(row));
+
+/** The newest books of a member that are on offer, and the number of all, up to 1,000. */
+export async function listOfferedBooks(deps: Deps, owner: number, per_page: number) {
+  const { results, meta } = await searchBooks(deps.db, { owner, page: 1, per_page });
+  const ids = results.map(({ id }) => id);
+  return { books: await listBookSummaries(deps, ids), count: meta.total };
+}
 
 export function requireBook<Row>(row: Row | undefined): Row {
   if (!row) throw new DomainError('books.not_found');

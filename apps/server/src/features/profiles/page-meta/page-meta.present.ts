@@ -7,28 +7,24 @@ import { buildLinkPreviewUrl } from '../../../platform/images/link-preview.ts';
 import type { MemberRow } from '../profiles.queries.ts';
 import { getTexts, translateListName } from '../../../platform/language/texts.ts';
 
-const MAX_LISTED_BOOKS = 20;
-
 export function presentMemberMeta(
-  { member, books }: { member: MemberRow; books: BookSummary[] },
+  member: MemberRow,
+  { books, count }: { books: BookSummary[]; count: number },
   site: Site,
   language: InterfaceLanguage,
 ): PageMeta {
   const say = getTexts(language.code, 'pages');
   const buildUrl = (path: string) => site.url + addLanguage(path, language);
-  const offered = books.filter(({ state }) => state.kind === 'available');
   const title = say('user.title', { name: member.name });
-  const pictured = offered.find(({ image }) => image !== null);
-  const items = offered
-    .slice(0, MAX_LISTED_BOOKS)
-    .map(({ id, title: name }) => ({ name, url: buildUrl(paths.book(id)) }));
+  const pictured = books.find(({ image }) => image !== null);
+  const items = books.map(({ id, title: name }) => ({ name, url: buildUrl(paths.book(id)) }));
   const path = paths.user(member.id);
   return {
     title,
-    description: describeMember(member, offered.length, language.code),
+    description: describeMember(member, count, language.code),
     path,
     kind: 'profile',
-    isUnlisted: offered.length === 0,
+    isUnlisted: count === 0,
     preview: pictured && {
       path: buildLinkPreviewUrl(pictured.image!),
       alt: say('book.cover', { title: pictured.title }),

@@ -8,7 +8,10 @@ import type { PageRequest } from '../../../platform/http/pages/pages.ts';
 import { presentMemberMeta } from './page-meta.present.ts';
 import { getMember } from '../profiles.usecases.ts';
 import type { SitemapEntry } from '../../../platform/http/pages/sitemap.ts';
+import { listOfferedBooks } from '../../books/lists/reading.usecases.ts';
 import { listMembersWithBooksAfter } from '../profiles.queries.ts';
+
+const MAX_LISTED_BOOKS = 20;
 
 /** @throws DomainError when the rate limit is exceeded */
 export async function findMemberMeta(
@@ -19,8 +22,9 @@ export async function findMemberMeta(
   const { data } = idParams.safeParse(params);
   if (!data) return null;
   try {
-    const member = await getMember(deps, null, data.id, isCounted ? undefined : network);
-    return presentMemberMeta(member, site, findInterfaceLanguage(query));
+    const { member } = await getMember(deps, null, data.id, isCounted ? undefined : network);
+    const offered = await listOfferedBooks(deps, data.id, MAX_LISTED_BOOKS);
+    return presentMemberMeta(member, offered, site, findInterfaceLanguage(query));
   } catch (error) {
     if (error instanceof DomainError && error.status === 404) return null;
     throw error;

@@ -1,16 +1,15 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { Settings } from '@wandering-books/contract/accounts/settings.ts';
 import { ReauthenticationPrompt } from '../../../features/accounts/reauthentication/reauthentication-prompt.tsx';
 import { BlockedPeople } from '../../../features/blocks/blocked-people.tsx';
-import { clearPlace } from '../../../features/places/device-position.ts';
+import { clearPlace, useReaderPlace } from '../../../features/places/device-position.ts';
 import { ContactVisibility, EmailPreferences } from '../../../features/settings/preferences.tsx';
 import { DeleteAccount, ExportData } from '../../../features/settings/account-data/account-data.tsx';
 import { PushSettings } from '../../../features/push-notifications/push-settings.tsx';
-import { PasswordForm } from '../../../features/settings/password-form.tsx';
 import { Sessions } from '../../../features/settings/sessions.tsx';
 import { SettingsSection } from '../../../features/settings/settings-section.tsx';
 import { TwoStepSignIn } from '../../../features/settings/second-factor/two-step-sign-in.tsx';
@@ -21,15 +20,25 @@ import { LanguageLinks } from '../../language/language-links.tsx';
 import { LoginRedirect } from '../../session/login-redirect.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
-import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { Accordion } from '../../../ui/layout/accordion.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
+import { toggleTheme, useTheme } from '../../../lib/theme.ts';
+import { Loading } from '../../../ui/layout/skeleton.tsx';
 import { useSettings } from '../../../features/settings/settings.api.ts';
 
 /** Loaded with the page: nothing may fail once the account is deleted. */
 const loadLogout = () => import('../../session/logout.ts');
 
+const PasswordForm = lazy(async () => ({
+  default: (await import('../../../features/settings/password-form.tsx')).PasswordForm,
+}));
+const PlaceQuestion = lazyWithTexts(() => import('../../../features/profiles/place-question.tsx'), 'places');
+
 export default function SettingsPage() {
-  const { t } = useTranslation(['app', 'settings', 'blocks', 'push-notifications']);
+  const { t } = useTranslation(['app', 'settings']);
   const session = useSession();
+  const { hash } = useLocation();
   const [left, setLeft] = useState(false);
   usePageTitle(t('titles.settings'));
   useEffect(() => void loadLogout().catch(() => undefined), []);
@@ -42,7 +51,7 @@ export default function SettingsPage() {
     clearPlace();
   };
   if (left) return <Navigate to={paths.home()} replace />;
-  if (!session) return <LoginRedirect place={paths.settings()} />;
+  if (!session) return <LoginRedirect place={paths.settings() + hash} />;
   return (
     <Page
       title={t('titles.settings')}
@@ -53,36 +62,93 @@ export default function SettingsPage() {
       }
     >
       <ReauthenticationPrompt />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <WithSettings>
-          {(settings) => (
-            <>
-              <div className="min-w-0 space-y-6">
-                <PasswordForm hasPassword={settings.has_password} />
-                <TwoStepSignIn hasPassword={settings.has_password} />
-                <Sessions />
-                <SettingsSection title={t('settings:language.title')} lead={t('settings:language.lead')}>
-                  <LanguageLinks className="flex flex-wrap gap-x-6" />
-                </SettingsSection>
-                <ContactVisibility chosen={settings.contact_visibility} />
-              </div>
-              <div className="min-w-0 space-y-6">
-                <EmailPreferences />
-                <SettingsSection title={t('push-notifications:title')} lead={t('push-notifications:lead')}>
-                  <PushSettings />
-                </SettingsSection>
-                <SettingsSection title={t('blocks:list.title')} lead={t('blocks:list.lead')}>
-                  <BlockedPeople />
-                </SettingsSection>
-                <ExportData />
-                <DeleteAccount hasPassword={settings.has_password} onDeleted={() => void leave()} />
-              </div>
-            </>
-          )}
-        </WithSettings>
-      </div>
+      <WithSettings>{(settings) => <SettingsGroups settings={settings} onDeleted={() => void leave()} />}</WithSettings>
     </Page>
   );
+}
+
+const SECTIONS = {
+  profile: ['place', 'contact', 'blocks'],
+  security: ['password', 'two-step', 'sessions'],
+  notifications: ['push', 'emails'],
+  display: ['language', 'theme'],
+  data: ['export', 'deletion'],
+};
+type Group = keyof typeof SECTIONS;
+const GROUPS = Object.keys(SECTIONS) as Group[];
+
+/** The fragment names the open group, or a section in it. */
+function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted: () => void }) {
+  const { t } = useTranslation(['settings', 'push-notifications', 'blocks']);
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const part = hash.slice(1);
+  const open = GROUPS.find((group) => group === part || SECTIONS[group].includes(part));
+  const isDark = useTheme() === 'dark';
+  const panels: Record<Group, ReactNode> = {
+    profile: (
+      <>
+        <SettingsSection id="place" title={t('place.title')}>
+          <OwnPlace />
+        </SettingsSection>
+        <ContactVisibility chosen={settings.contact_visibility} />
+        <SettingsSection id="blocks" title={t('blocks:list.title')} lead={t('blocks:list.lead')}>
+          <BlockedPeople />
+        </SettingsSection>
+      </>
+    ),
+    security: (
+      <>
+        <PasswordForm hasPassword={settings.has_password} />
+        <TwoStepSignIn hasPassword={settings.has_password} />
+        <Sessions />
+      </>
+    ),
+    notifications: (
+      <>
+        <SettingsSection id="push" title={t('push-notifications:title')} lead={t('push-notifications:lead')}>
+          <PushSettings />
+        </SettingsSection>
+        <EmailPreferences />
+      </>
+    ),
+    display: (
+      <>
+        <SettingsSection id="language" title={t('language.title')} lead={t('language.lead')}>
+          <LanguageLinks className="flex flex-wrap gap-x-6" />
+        </SettingsSection>
+        <SettingsSection id="theme" title={t('theme.title')}>
+          <Checkbox role="switch" label={t('theme.dark')} checked={isDark} onChange={toggleTheme} />
+        </SettingsSection>
+      </>
+    ),
+    data: (
+      <>
+        <ExportData />
+        <DeleteAccount hasPassword={settings.has_password} onDeleted={onDeleted} />
+      </>
+    ),
+  };
+  return (
+    <Accordion
+      open={open}
+      onChange={(group) => void navigate({ search, hash: group }, { replace: true })}
+      entries={GROUPS.map((value) => ({
+        value,
+        title: t(`groups.${value}.title`),
+        lead: t(`groups.${value}.lead`),
+        panel: (
+          <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
+            <Suspense>{panels[value]}</Suspense>
+          </div>
+        ),
+      }))}
+    />
+  );
+}
+
+function OwnPlace() {
+  return <PlaceQuestion readerPlace={useReaderPlace({ isAutomatic: false })} />;
 }
 
 function WithSettings({ children }: { children: (settings: Settings) => ReactNode }) {
@@ -90,13 +156,5 @@ function WithSettings({ children }: { children: (settings: Settings) => ReactNod
   const settings = useSettings();
   if (settings.data) return children(settings.data);
   if (settings.isError) return <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={settings.refetch} />;
-  return (
-    <Loading text={t('loading')}>
-      <div className="space-y-6">
-        <Skeleton className="h-80" />
-        <Skeleton className="h-48" />
-        <Skeleton className="h-48" />
-      </div>
-    </Loading>
-  );
+  return <Loading text={t('loading')} skeleton="h-96" />;
 }

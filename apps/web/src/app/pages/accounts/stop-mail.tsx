@@ -18,7 +18,7 @@ export default function StopMailPage() {
     <AccountCard
       title={t('mailStop.title')}
       lead={t('mailStop.lead')}
-      link={{ to: paths.settings(), label: t('mailStop.all') }}
+      link={{ to: paths.settings('emails'), label: t('mailStop.all') }}
     >
       <EmailUnsubscribe token={token} />
     </AccountCard>

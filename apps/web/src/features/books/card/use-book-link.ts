@@ -1,7 +1,7 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../../lib/device/copy-text.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { toast } from '../../../lib/toast.ts';
 import { createIcon } from '../../../ui/icons/icons.tsx';
 
 export const ShareIcon = /* @__PURE__ */ createIcon('M12 2v13M16 6l-4-4-4 4M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8');
@@ -13,15 +13,7 @@ export function useBookLink(book: Book) {
   const buildUrl = () => window.location.origin + paths.book(book.id);
   const title = t('details.shareTitle', { title: book.title, author: book.author });
 
-  const copy = async () => {
-    try {
-      // Without a secure context there is no clipboard.
-      await navigator.clipboard.writeText(buildUrl());
-      toast.success(t('details.copied'));
-    } catch {
-      toast.error(t('details.copyFailed'));
-    }
-  };
+  const copy = () => copyText(buildUrl(), t('details.copied'), t('details.copyFailed'));
   const share = async () => {
     if (!canShare()) return copy();
     await navigator

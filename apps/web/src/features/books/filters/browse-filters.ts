@@ -15,7 +15,7 @@ import type { ListNames } from '@wandering-books/texts/texts.ts';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../../../ui/forms/select.tsx';
 import { useCategories, useCities, useColleges, useLanguages } from '../../places/places.api.ts';
-import { toChoices, toIdOptions, type Choices, findNamed } from '../form/choices.ts';
+import { toChoices, toIdOptions, type Choices, findNamed, useCategoryChoices } from '../form/choices.ts';
 import { formatCount, formatRupees } from '../../../lib/format/money.ts';
 import { type BookListParts, buildBookListTitle } from '@wandering-books/contract/books/book-list-title.ts';
 
@@ -89,7 +89,7 @@ export function useBrowseLists(): BrowseLists {
   const [categories, languages] = [useCategories(), useLanguages()];
   const [cities, colleges] = [useCities(), useColleges()];
   return {
-    categories: toChoices(categories),
+    categories: useCategoryChoices(categories),
     languages: toChoices(languages),
     cities: toChoices(cities),
     colleges: toChoices(colleges),

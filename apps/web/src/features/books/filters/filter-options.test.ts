@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LIST_NAMES } from '../../../lib/language/list-names.ts';
+import { sortCoursesFirst } from '../form/choices.ts';
 import { parseBrowseState, buildFilterChoices, getValueLabel } from './browse-filters.ts';
 
 const createList = (...names: string[]) => ({
@@ -33,6 +34,11 @@ beforeAll(() =>
     },
   }),
 );
+
+test('courses and exams come first, each in their order', () => {
+  const list = createList('Fiction', 'Textbooks', 'Other', 'UPSC').list;
+  expect(sortCoursesFirst(list).map(({ name }) => name)).toEqual(['Textbooks', 'UPSC', 'Fiction', 'Other']);
+});
 
 describe('getValueLabel', () => {
   test.each([

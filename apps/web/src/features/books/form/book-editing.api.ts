@@ -1,7 +1,6 @@
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { api } from '../../../lib/api/api.ts';
-import { buildBookKey, myBooksKey } from '../books.api.ts';
+import { buildBookKey } from '../books.api.ts';
 import { sendBook } from '../share/sent-book.ts';
 import type { DescribedBook } from '../share/share-fields.ts';
 
@@ -15,10 +14,7 @@ export function useUpdateBook(id: number) {
       });
       return data;
     },
-    onSuccess: (book) => {
-      queries.setQueryData(buildBookKey(id), book);
-      queries.setQueryData<BookSummary[]>(myBooksKey, (books) => books?.map((one) => (one.id === id ? book : one)));
-    },
+    onSuccess: (book) => queries.setQueryData(buildBookKey(id), book),
     onSettled: () => void queries.invalidateQueries(),
   });
 }
@@ -29,7 +25,6 @@ export function useDeleteBook(id: number) {
   const gone = hashKey(buildBookKey(id));
   return useMutation({
     mutationFn: () => api('DELETE /api/book-posts/:id', { params: { id } }),
-    onSuccess: () => queries.setQueryData<BookSummary[]>(myBooksKey, (books) => books?.filter((one) => one.id !== id)),
     onSettled: () => void queries.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== gone }),
   });
 }

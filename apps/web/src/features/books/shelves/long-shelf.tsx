@@ -1,46 +1,36 @@
-import type { BookSummary } from '@wandering-books/contract/books/books.ts';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { ShowMore } from '../../../ui/layout/show-more.tsx';
+import { useShelf } from '../books.api.ts';
 import { BookGrid } from '../card/book-grid.tsx';
+import type { BookShelfProps } from './book-shelf.tsx';
 
-/** All books of a member, page by page, with a search field. */
-export default function LongShelf({
-  books,
-  pageSize,
-  ...grid
-}: ComponentProps<typeof BookGrid<BookSummary>> & { pageSize: number }) {
+export default function LongShelf({ userId, total, books, ...grid }: BookShelfProps) {
   const { t } = useTranslation('books');
   const [sought, setSought] = useState('');
-  const [count, setCount] = useState(pageSize);
-  const words = fold(sought).split(/\s+/);
-  const found = books.filter(({ title, author }) => words.every((word) => fold(`${title} ${author}`).includes(word)));
+  const list = useShelf(userId, useDebouncedValue(sought.trim(), 250));
+  const found = list.data?.pages.flatMap(({ data }) => data) ?? books;
+  const failure = t('browse.booksMissing');
   return (
     <>
       <TextField
         type="search"
         className="mb-6 max-w-md"
-        label={t('member.search', { count: books.length })}
+        label={t('member.search', { count: total })}
+        maxLength={200}
         value={sought}
         onChange={({ target }) => setSought(target.value)}
       />
-      <p role="status">{found.length === 0 && t('browse.empty')}</p>
-      <BookGrid {...grid} books={found.slice(0, count)} />
-      {found.length > count && (
-        <div className="mt-10 flex justify-center">
-          <Button variant="secondary" onClick={() => setCount(count + pageSize)}>
-            {t('browse.showMore')}
-          </Button>
-        </div>
-      )}
+      <p role="status">{list.isLoadingError ? failure : found.length === 0 && t('browse.empty')}</p>
+      <BookGrid {...grid} books={found} />
+      <ShowMore
+        list={list}
+        label={t(list.isFetchNextPageError ? 'retry' : 'browse.showMore')}
+        loadingLabel={t('browse.loadingMore')}
+        failure={failure}
+      />
     </>
   );
 }
-
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .trim()
-    .toLowerCase();

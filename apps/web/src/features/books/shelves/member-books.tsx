@@ -1,4 +1,4 @@
-import type { BookSummary } from '@wandering-books/contract/books/books.ts';
+import type { Member } from '@wandering-books/contract/profiles/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { BookShelf } from './book-shelf.tsx';
 import { ProfileBookCard } from '../card/book-card.tsx';
 
-export function MemberBooks({ books, owner }: { books: BookSummary[]; owner: string }) {
+export function MemberBooks({ member: { id, name: owner, book_posts: books, book_count } }: { member: Member }) {
   const { t } = useTranslation('books');
   if (books.length === 0)
     return (
@@ -17,7 +17,13 @@ export function MemberBooks({ books, owner }: { books: BookSummary[]; owner: str
   return (
     <>
       <h2 className="sr-only">{t('member.title', { owner })}</h2>
-      <BookShelf isFirst books={books} card={(book) => <ProfileBookCard book={book} />} />
+      <BookShelf
+        isFirst
+        userId={id}
+        books={books}
+        total={book_count}
+        card={(book) => <ProfileBookCard book={book} />}
+      />
     </>
   );
 }

@@ -1,13 +1,14 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { BookShelf } from './book-shelf.tsx';
 import { BookGridSkeleton } from '../card/book-grid.tsx';
-import { useMyBooks } from '../books.api.ts';
+import { useMyShelf } from '../books.api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { OwnBookActions } from './own-book-actions.tsx';
 import { ProfileBookCard } from '../card/book-card.tsx';
@@ -24,10 +25,12 @@ export function MyBooks() {
 
 function MyBookList({ onDeleted }: { onDeleted: () => void }) {
   const { t } = useTranslation('books');
-  const books = useMyBooks();
-  if (books.isPending) return <BookGridSkeleton count={5} text={t('mine.loading')} />;
-  if (books.isLoadingError) return <ErrorState title={t('mine.failed')} retryLabel={t('retry')} failed={books} />;
-  if (books.data.length === 0)
+  const userId = useSession()?.userId ?? null;
+  const shelf = useMyShelf();
+  const [first] = shelf.data?.pages ?? [];
+  if (shelf.isLoadingError) return <ErrorState title={t('mine.failed')} retryLabel={t('retry')} failed={shelf} />;
+  if (!first || userId === null) return <BookGridSkeleton count={5} text={t('mine.loading')} />;
+  if (first.total === 0)
     return (
       <EmptyState
         title={t('mine.empty')}
@@ -59,13 +62,13 @@ function MyBookList({ onDeleted }: { onDeleted: () => void }) {
   return (
     <>
       <h2 className="sr-only">{t('mine.tabUncounted')}</h2>
-      <BookShelf books={books.data} card={renderBook} />
+      <BookShelf userId={userId} books={first.data} total={first.total} card={renderBook} />
     </>
   );
 }
 
 export function MyBooksTab() {
   const { t } = useTranslation('books');
-  const books = useMyBooks();
-  return books.data ? t('mine.tab', { count: books.data.length }) : t('mine.tabUncounted');
+  const [first] = useMyShelf().data?.pages ?? [];
+  return first ? t('mine.tab', { count: first.total }) : t('mine.tabUncounted');
 }

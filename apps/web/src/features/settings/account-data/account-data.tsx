@@ -16,7 +16,7 @@ export function DeleteAccount({ hasPassword, onDeleted }: { hasPassword: boolean
     <AccountDeletionDialog {...state} hasPassword={hasPassword} onDeleted={onDeleted} />
   ));
   return (
-    <SettingsSection title={t('deletion.title')} lead={t('deletion.lead')}>
+    <SettingsSection id="deletion" title={t('deletion.title')} lead={t('deletion.lead')}>
       <Button variant="danger" onClick={show}>
         {t('deletion.open')}
       </Button>
@@ -37,7 +37,7 @@ export function ExportData() {
       onError: (error) => toastFailure(error, t('export.failed')),
     });
   return (
-    <SettingsSection title={t('export.title')} lead={t('export.lead')}>
+    <SettingsSection id="export" title={t('export.title')} lead={t('export.lead')}>
       <Button variant="secondary" loading={exporting.isPending} onClick={download}>
         {exporting.isPending ? t('export.preparing') : t('export.submit')}
       </Button>

@@ -3,6 +3,7 @@ import { useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from 'react-hook-form';
 import { toast } from '../../../lib/toast.ts';
+import { copyText } from '../../../lib/device/copy-text.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
 import { Dialog, DialogButtons } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts
 import { registerField, useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { FieldError } from '../../../ui/forms/field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { getButtonStyle } from '../../../ui/styles/button-style.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { encode } from 'uqr';
 
@@ -151,6 +153,17 @@ function TotpSetup({ secret, uri, onConfirm }: Totp & { onConfirm: (code: string
         <p className="mt-1 font-mono tracking-wider wrap-anywhere" data-testid="totp-secret">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <a href={uri} className={getButtonStyle('secondary')}>
+            {t('twoStep.openInApp')}
+          </a>
+          <Button
+            variant="secondary"
+            onClick={() => void copyText(secret, t('twoStep.keyCopied'), t('twoStep.keyCopyFailed'))}
+          >
+            {t('twoStep.copyKey')}
+          </Button>
+        </div>
       </div>
       <TextField
         {...form.register('code', { required: t('twoStep.codeRequired') })}

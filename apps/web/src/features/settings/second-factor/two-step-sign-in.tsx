@@ -18,7 +18,7 @@ export function TwoStepSignIn({ hasPassword }: { hasPassword: boolean }) {
   const { data, isError, refetch } = useSecondFactors();
   const [task, setTask] = useState<SecondFactorTask | null>(null);
   return (
-    <SettingsSection title={t('twoStep.title')} lead={t('twoStep.lead')}>
+    <SettingsSection id="two-step" title={t('twoStep.title')} lead={t('twoStep.lead')}>
       {isError && <ErrorState title={t('twoStep.loadingFailed')} retryLabel={t('retry')} onRetry={refetch} />}
       {!data && !isError && <Loading text={t('twoStep.loading')} skeleton="h-40" />}
       {data && <SecondFactorList factors={data} onTask={setTask} />}
@@ -86,7 +86,7 @@ function Row({ title, text, children }: { title: string; text: string; children:
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
-        <h3 className="font-semibold">{title}</h3>
+        <h4 className="font-semibold">{title}</h4>
         <p className="text-sm text-muted">{text}</p>
       </div>
       {children}
