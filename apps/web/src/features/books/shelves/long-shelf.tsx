@@ -1,11 +1,24 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api/api.ts';
+import { BY_PAGE } from '../../../lib/api/by-page.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ShowMore } from '../../../ui/layout/show-more.tsx';
-import { useShelf } from '../books.api.ts';
+import { booksKey } from '../books.api.ts';
 import { BookGrid } from '../card/book-grid.tsx';
 import type { BookShelfProps } from './book-shelf.tsx';
+
+/** Words are searched on the server. */
+const useShelf = (id: number, q: string) =>
+  useInfiniteQuery({
+    queryKey: [...booksKey, 'shelf', id, q],
+    ...BY_PAGE,
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /api/users/:id/books', { params: { id }, query: { q, page: pageParam }, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 export default function LongShelf({ userId, total, books, ...grid }: BookShelfProps) {
   const { t } = useTranslation('books');
