@@ -1,5 +1,6 @@
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
 import { BY_PAGE } from '../../../lib/api/by-page.ts';
@@ -8,7 +9,8 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ShowMore } from '../../../ui/layout/show-more.tsx';
 import { booksKey } from '../books.api.ts';
 import { BookGrid } from '../card/book-grid.tsx';
-import type { BookShelfProps } from './book-shelf.tsx';
+
+export type ShelfProps = ComponentProps<typeof BookGrid<BookSummary>> & { userId: number; total: number };
 
 /** Words are searched on the server. */
 const useShelf = (id: number, q: string) =>
@@ -20,7 +22,7 @@ const useShelf = (id: number, q: string) =>
     placeholderData: keepPreviousData,
   });
 
-export default function LongShelf({ userId, total, books, ...grid }: BookShelfProps) {
+export default function LongShelf({ userId, total, books, ...grid }: ShelfProps) {
   const { t } = useTranslation('books');
   const [sought, setSought] = useState('');
   const list = useShelf(userId, useDebouncedValue(sought.trim(), 250));
