@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Member, PASSWORD } from '../../support/members.ts';
+import { Product } from '../../support/product.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await Product.start();
+});
+test.afterAll(() => product.stop());
+
+const bar = (page: Page) => page.locator('[data-foot]');
+const card = (page: Page) => page.getByRole('main').getByRole('article').filter({ hasText: 'The Guide' });
+const press = (page: Page, name: string) => bar(page).getByRole('button', { name }).tap();
+
+test('a shared link leads to a deal, and each screen tells how it stands', async ({ browser }) => {
+  const owner = await Member.register(product, 'Asha Pillai');
+  const book = await owner.shareBook('The Guide');
+  const asha = await owner.openPage(browser, PHONE);
+  const ravi = await (await browser.newContext({ baseURL: product.url, ...PHONE })).newPage();
+  await asha.goto(`/book/${book.id}`);
+
+  await ravi.goto(`/book/${book.id}`);
+  await ravi.waitForURL('**/login');
+  await ravi.getByRole('link', { name: 'Create Account' }).tap();
+  await ravi.getByLabel('Full Name').fill('Ravi Deshpande');
+  await ravi.getByLabel('Mobile Number').fill('98765 43210');
+  await ravi.getByLabel('Email Address').fill('ravi@example.org');
+  await ravi.getByLabel('Password').first().fill(PASSWORD);
+  await ravi.getByLabel('Confirm Password').fill(PASSWORD);
+  await ravi.getByRole('button', { name: 'Create Account' }).tap();
+  await ravi.waitForURL(`**/book/${book.id}`);
+
+  await ravi.getByRole('button', { name: 'Buy', exact: true }).tap();
+  await ravi.getByLabel('Offered buy price').fill('120');
+  await ravi.getByRole('button', { name: 'Send Buy Request' }).tap();
+  await expect(ravi.getByText('Buy request sent!')).toBeVisible();
+  await expect(bar(ravi)).toContainText('You have already requested, wait for their response');
+  await expect(bar(asha)).toContainText('Ravi Deshpande offers ₹120');
+
+  await asha.goto('/notifications');
+  await card(asha).getByRole('button', { name: 'Make a counter-offer: The Guide' }).tap();
+  const offer = asha.getByRole('dialog', { name: 'Make a counter-offer' });
+  await offer.getByLabel('Your price').fill('150');
+  await offer.getByRole('button', { name: 'Send counter-offer' }).tap();
+  await expect(bar(ravi)).toContainText('Asha Pillai’s counter-offer: ₹150');
+  await expect(card(asha)).toContainText('Ravi Deshpande has not answered your counter-offer yet');
+
+  await press(ravi, 'Accept offer');
+  await expect(bar(ravi)).toContainText('Agreed at ₹150');
+  await expect(card(asha)).toContainText('Agreed at ₹150');
+  await bar(ravi).getByRole('button', { name: 'Message' }).tap();
+  await expect(ravi.getByRole('dialog')).toContainText('Agreed at ₹150');
+  await ravi.goBack();
+
+  await card(asha).getByRole('button', { name: 'Mark as handed over: The Guide' }).tap();
+  await asha.getByRole('button', { name: 'Yes, it has' }).tap();
+  await ravi.goto('/notifications');
+  for (const page of [asha, ravi]) {
+    await page.getByRole('tab', { name: 'History' }).tap();
+    await expect(card(page)).toContainText('Handed over for ₹150');
+  }
+  await card(ravi)
+    .getByRole('button', { name: /^Rate Asha Pillai/ })
+    .tap();
+  const rating = ravi.getByRole('dialog', { name: 'Rate Asha Pillai' });
+  await rating.getByRole('radio', { name: '5 stars' }).check({ force: true });
+  await rating.getByRole('button', { name: 'Send rating' }).tap();
+  await expect(card(ravi)).toContainText('You rated Asha Pillai');
+  await expect(card(asha).getByRole('button', { name: /^Rate Ravi Deshpande/ })).toBeVisible();
+});
