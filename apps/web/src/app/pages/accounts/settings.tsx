@@ -5,6 +5,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { Settings } from '@wandering-books/contract/accounts/settings.ts';
 import { ReauthenticationPrompt } from '../../../features/accounts/reauthentication/reauthentication-prompt.tsx';
+import CalendarFeed from '../../../features/appointments/calendar-feed.tsx';
 import { BlockedPeople } from '../../../features/blocks/blocked-people.tsx';
 import { clearPlace, useReaderPlace } from '../../../features/places/device-position.ts';
 import { ContactVisibility, EmailPreferences } from '../../../features/settings/preferences.tsx';
@@ -70,7 +71,7 @@ export default function SettingsPage() {
 const SECTIONS = {
   profile: ['place', 'contact', 'blocks'],
   security: ['password', 'two-step', 'sessions'],
-  notifications: ['push', 'emails'],
+  notifications: ['push', 'emails', 'calendar'],
   display: ['language', 'theme'],
   data: ['export', 'deletion'],
 };
@@ -79,7 +80,7 @@ const GROUPS = Object.keys(SECTIONS) as Group[];
 
 /** The fragment names the open group, or a section in it. */
 function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted: () => void }) {
-  const { t } = useTranslation(['settings', 'push-notifications', 'blocks']);
+  const { t } = useTranslation(['settings', 'push-notifications', 'blocks', 'appointments']);
   const navigate = useNavigate();
   const { search, hash } = useLocation();
   const part = hash.slice(1);
@@ -110,6 +111,9 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
           <PushSettings />
         </SettingsSection>
         <EmailPreferences />
+        <SettingsSection id="calendar" title={t('appointments:feed.title')} lead={t('appointments:feed.lead')}>
+          <CalendarFeed />
+        </SettingsSection>
       </>
     ),
     display: (
