@@ -5,7 +5,6 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { Settings } from '@wandering-books/contract/accounts/settings.ts';
 import { ReauthenticationPrompt } from '../../../features/accounts/reauthentication/reauthentication-prompt.tsx';
-import CalendarFeed from '../../../features/appointments/calendar-feed.tsx';
 import { BlockedPeople } from '../../../features/blocks/blocked-people.tsx';
 import { clearPlace, useReaderPlace } from '../../../features/places/device-position.ts';
 import { ContactVisibility, EmailPreferences } from '../../../features/settings/preferences.tsx';
@@ -34,6 +33,7 @@ const loadLogout = () => import('../../session/logout.ts');
 const PasswordForm = lazy(async () => ({
   default: (await import('../../../features/settings/password-form.tsx')).PasswordForm,
 }));
+const CalendarFeed = lazyWithTexts(() => import('../../../features/appointments/calendar-feed.tsx'), 'appointments');
 const PlaceQuestion = lazyWithTexts(() => import('../../../features/profiles/place-question.tsx'), 'places');
 
 export default function SettingsPage() {
