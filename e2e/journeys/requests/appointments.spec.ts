@@ -49,7 +49,9 @@ test('the owner sees them at once in the chat, and accepts one', async () => {
   await openChat(asha, 'Ravi Deshpande');
   await expect(chatDrawer(asha).getByText('Time to meet suggested')).toBeVisible();
   await expectAccessible(asha);
-  await chatDrawer(asha).getByRole('button', { name: /^Accept .*, Cubbon Park$/ }).click();
+  await chatDrawer(asha)
+    .getByRole('button', { name: /^Accept .*, Cubbon Park$/ })
+    .click();
   await expect(chatDrawer(asha).getByText('Time to meet agreed')).toBeVisible();
 });
 

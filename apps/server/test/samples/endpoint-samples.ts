@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { call } from '../app.ts';
+import { createAppointmentSamples } from './appointment-samples.ts';
 import { createCollegeSamples } from './college-samples.ts';
 import type { People, Samples } from './endpoint-sample.ts';
 import { createMember, type Member } from '../factories.ts';
@@ -42,19 +43,6 @@ export function createSamples(
     return { by: 'reader' as const, id: request.id, body: await countered(owner, request, { price: 175 }) };
   };
   const accepted = async () => moved(owner, 'accept', await newRequest());
-  const proposed = async () => {
-    const { id } = await accepted();
-    const slots = [{ starts_at: new Date(deps.clock().getTime() + 3_600_000).toISOString(), place: 'Cubbon Park' }];
-    const { data } = await call(app, 'POST /api/requests/:id/appointments', {
-      ...{ token: reader.token, params: { id }, body: { slots } },
-    });
-    return { id: data.id, body: { slot: 0 } };
-  };
-  const meeting = async () => {
-    const { id, body } = await proposed();
-    await call(app, 'POST /api/appointments/:id/accept', { token: owner.token, params: { id }, body });
-    return { id };
-  };
   const lent = async () => moved(owner, 'accept', await asked(reader, await bookOf(owner, 'rent')));
   const conversation = async () => ({
     id: (await sendMessageTo(app, reader, owner, 'Is it still there?')).conversation,
@@ -180,15 +168,7 @@ export function createSamples(
     'POST /api/requests/:id/counter/withdraw': async () => ({ id: (await withOffer()).id }),
     'POST /api/requests/:id/hand-over': async () => ({ id: (await lent()).id }),
     'PUT /api/requests/:id/due-date': async () => ({ id: (await lent()).id, body: { due_date: '2026-03-09' } }),
-    'GET /api/requests/:id/meeting-places': accepted,
-    'POST /api/requests/:id/appointments': async () => ({
-      id: (await accepted()).id,
-      body: { slots: [{ starts_at: '2026-03-08T12:00:00Z', place: 'Cubbon Park' }] },
-    }),
-    'POST /api/appointments/:id/accept': proposed,
-    'DELETE /api/appointments/:id': meeting,
-    'POST /api/appointments/:id/status': async () => ({ ...(await meeting()), body: { status: 'late', minutes: 10 } }),
-    'GET /api/appointments/:id/calendar.ics': meeting,
+    ...createAppointmentSamples({ app, deps }, { owner, reader }, accepted),
     ...createPushSamples(app, owner),
     'POST /api/mail-stop': link,
     'POST /api/mail-stop/undo': link,

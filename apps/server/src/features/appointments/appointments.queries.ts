@@ -11,13 +11,23 @@ const openStatuses = toLiterals(['proposed', 'accepted']);
 const selectWithParties = (db: Db | Trx) =>
   db.selectFrom('appointments').innerJoin('requests', 'requests.id', 'request_id');
 
-const selectOwn = (db: Db | Trx, userId: number) =>
-  selectWithParties(db).where((eb) => eb(eb.val(userId), 'in', [eb.ref('sender_id'), eb.ref('receiver_id')]));
+const isParty = (userId: number) => sql<boolean>`${userId}::integer in (sender_id, receiver_id)`;
+const selectOther = (userId: number) => sql<number>`sender_id + receiver_id - ${userId}::integer`.as('other_id');
+
+const selectOwn = (db: Db | Trx, userId: number) => selectWithParties(db).where(isParty(userId));
+
+export const findOwnRequest = (db: Db, id: number, userId: number) =>
+  db
+    .selectFrom('requests')
+    .where('id', '=', id)
+    .where(isParty(userId))
+    .select(['status', selectOther(userId)])
+    .executeTakeFirst();
 
 export const findOwn = (db: Db, id: number, userId: number) =>
   selectOwn(db, userId)
     .where('appointments.id', '=', id)
-    .select(['request_id', 'uid', sql<number>`sender_id + receiver_id - ${userId}`.as('other_id')])
+    .select(['request_id', 'uid', selectOther(userId)])
     .executeTakeFirst();
 
 export const findOpen = (trx: Trx, requestId: number) =>
@@ -152,12 +162,7 @@ export const findFeedOwner = (db: Db, tokenHash: Buffer) =>
 export async function deleteOfMember(trx: Trx, userId: number) {
   await trx
     .deleteFrom('appointments')
-    .where('request_id', 'in', (query) =>
-      query
-        .selectFrom('requests')
-        .where((eb) => eb(eb.val(userId), 'in', [eb.ref('sender_id'), eb.ref('receiver_id')]))
-        .select('id'),
-    )
+    .where('request_id', 'in', (query) => query.selectFrom('requests').where(isParty(userId)).select('id'))
     .execute();
   await trx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 }

@@ -7,10 +7,8 @@ import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
 import { createToken, hashToken } from '../../platform/security/tokens.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
-import { getRequest } from '../requests/lists/details.queries.ts';
 import { notifyOfAppointment } from '../requests/notices/notify.usecases.ts';
 import { changeOwnRequest, lockBooksAround, type OwnChange } from '../requests/moves/locks.usecases.ts';
-import { getInvolvedBookIds } from '../requests/requests.rules.ts';
 import * as queries from './appointments.queries.ts';
 import { renderCalendar } from './appointments.present.ts';
 import { type AppointmentJson, presentAppointment } from './appointments.requests.usecases.ts';
@@ -117,7 +115,10 @@ export const sendReminder = (deps: Deps, { uid, sequence }: { uid: string; seque
   runInTransaction(deps.db, async (trx) => {
     const request = await queries.findRequestToRemind(trx, uid);
     if (!request) return;
-    await lockBooksAround(trx, getInvolvedBookIds(request));
+    await lockBooksAround(
+      trx,
+      [request.book_id, request.exchange_book_id].filter((id) => id !== null),
+    );
     const now = deps.clock();
     if (!(await queries.markReminded(trx, uid, sequence, now))) return;
     await notifyOfAppointment(deps, trx, request, [request.sender_id, request.receiver_id], now);
@@ -125,10 +126,10 @@ export const sendReminder = (deps: Deps, { uid, sequence }: { uid: string; seque
 
 /** Never the home of a member. */
 export async function listMeetingPlaces({ db }: Deps, { userId }: Actor, requestId: number) {
-  const request = await getRequest(db, requestId, userId);
+  const request = await queries.findOwnRequest(db, requestId, userId);
   if (!request) throw new DomainError('requests.not_found');
   if (request.status !== 'accepted') throw notAllowed();
-  const other = getOther(request, userId);
+  const { other_id: other } = request;
   const [colleges, places] = await Promise.all([
     queries.listColleges(db, [userId, other]),
     queries.listKnownPlaces(db, userId, other),

@@ -1,5 +1,5 @@
 import type { MAX_SLOTS as Max } from '@wandering-books/contract/appointments/appointments.ts';
-import { useFieldArray, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api.ts';
 import { toastFailure } from '../../lib/api/api-errors.ts';
@@ -48,20 +48,27 @@ function ProposalForm({
   const { t } = useTranslation('appointments');
   const { mutateAsync } = usePropose(requestId, onChanged);
   const form = useDraftForm<Values>(`meeting:${requestId}`, { defaultValues: { slots: [createSlot(1)] } });
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'slots' });
-  const send = form.handleSubmit(async ({ slots }) => {
-    await mutateAsync({ slots: slots.map((slot) => ({ ...slot, starts_at: fromFieldTime(slot.starts_at) })) });
+  const slots = useWatch({ control: form.control, name: 'slots' });
+  const setSlots = (changed: Values['slots']) => form.setValue('slots', changed, { shouldDirty: true });
+  const send = form.handleSubmit(async (values) => {
+    await mutateAsync({ slots: values.slots.map((slot) => ({ ...slot, starts_at: fromFieldTime(slot.starts_at) })) });
     toast.success(t('dialog.sent'), { duration: 2000 });
     onDone();
   });
   const submit = useSubmitOnce(send, (error) => showErrors(form, error, t('failed')));
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      {fields.map(({ id }, at) => (
-        <SlotFields key={id} form={form} requestId={requestId} at={at} onRemove={() => remove(at)} />
+      {slots.map((_slot, at) => (
+        <SlotFields
+          key={at}
+          form={form}
+          requestId={requestId}
+          at={at}
+          onRemove={() => setSlots(slots.filter((_one, index) => index !== at))}
+        />
       ))}
-      {fields.length < MAX_SLOTS && (
-        <Button variant="quiet" onClick={() => append(createSlot(fields.length + 1))}>
+      {slots.length < MAX_SLOTS && (
+        <Button variant="quiet" onClick={() => setSlots([...slots, createSlot(slots.length + 1)])}>
           {t('dialog.more')}
         </Button>
       )}
@@ -98,7 +105,6 @@ function SlotFields({
         {...registerField(form, `slots.${at}.starts_at`)}
         type="datetime-local"
         label={t('dialog.time')}
-        min={toFieldTime(Date.now())}
         required
       />
       <TextField

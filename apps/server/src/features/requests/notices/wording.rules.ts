@@ -96,22 +96,25 @@ function formatAutomaticOutcome({ request: { type }, isMine, names, say }: Telli
 }
 
 function formatMeeting({ request, viewerId, isMine, names, say, language }: Telling, meeting: AppointmentJson) {
-  const name = isMine ? request.receiver_name : request.sender_name;
-  const byMe = meeting.changed_by === viewerId;
-  const told = { ...names, name };
-  if (meeting.status === 'called_off') return say(`events.appointment.${byMe ? 'calledOffByMe' : 'calledOff'}`, told);
-  const isReminder = meeting.reminded_at === meeting.updated_at;
-  const arrival = meeting.arrivals.find(({ user_id }) => user_id === meeting.changed_by);
-  if (arrival && !byMe && !isReminder)
-    return say(`events.appointment.${arrival.status === 'late' && arrival.minutes ? 'lateBy' : arrival.status}`, {
-      ...told,
-      minutes: String(arrival.minutes),
-    });
-  if (meeting.status === 'proposed' && !isReminder)
-    return say(`events.appointment.${byMe ? 'proposedByMe' : 'proposed'}`, told);
-  const when = formatMoment(new Date(meeting.starts_at!), language);
-  const agreed = say('events.appointment.agreed', { ...told, when, place: meeting.place! });
-  return isReminder ? say('events.reminder.told', { told: agreed }) : agreed;
+  const { status, changed_by, arrivals, starts_at, place } = meeting;
+  const told = { ...names, name: isMine ? request.receiver_name : request.sender_name };
+  const byMe = changed_by === viewerId;
+  if (status === 'called_off') return say(`events.appointment.${byMe ? 'calledOffByMe' : 'calledOff'}`, told);
+  const when = starts_at ? formatMoment(new Date(starts_at), language) : '';
+  const agreed = say('events.appointment.agreed', { ...told, when, place: place ?? '' });
+  if (meeting.reminded_at === meeting.updated_at) return say('events.reminder.told', { told: agreed });
+  const arrival = byMe ? undefined : arrivals.find(({ user_id }) => user_id === changed_by);
+  if (arrival) return formatArrival(say, told, arrival);
+  return status === 'proposed' ? say(`events.appointment.${byMe ? 'proposedByMe' : 'proposed'}`, told) : agreed;
+}
+
+function formatArrival(
+  say: Say<'notices'>,
+  names: { name: string; book: string },
+  { status, minutes }: AppointmentJson['arrivals'][number],
+) {
+  const isCounted = status === 'late' && minutes !== null;
+  return say(`events.appointment.${isCounted ? 'lateBy' : status}`, { ...names, minutes: String(minutes) });
 }
 
 type DealParties = Pick<RequestFacts, 'sender_name' | 'receiver_name'> & { place_in_line: number | null };
