@@ -38,7 +38,7 @@ test('the reader suggests two times on the card of the request', async () => {
   await expect(dialog(ravi).getByText('The place field is required')).toBeVisible();
   await dialog(ravi).getByRole('button', { name: 'Public library' }).click();
   await dialog(ravi).getByRole('button', { name: 'Add another time' }).click();
-  await dialog(ravi).getByLabel('Place').nth(1).fill('Cubbon Park');
+  await dialog(ravi).getByRole('textbox', { name: 'Place' }).nth(1).fill('Cubbon Park');
   await expectAccessible(ravi);
   await dialog(ravi).getByRole('button', { name: 'Send', exact: true }).click();
   await expect(meeting(ravi).getByText('Asha Pillai has not picked a time yet.')).toBeVisible();
