@@ -72,7 +72,7 @@ function OpenAppointment({ appointment, ...props }: MeetingProps & { appointment
 const Row = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap gap-2">{children}</div>;
 
 const SmallButton = (props: { onClick: () => void; children: ReactNode }) => (
-  <Button {...props} variant="secondary" className="grow text-sm" />
+  <Button {...props} variant="secondary" className="grow px-2! text-sm" />
 );
 
 interface ProposalProps {
@@ -146,7 +146,7 @@ function ProposalButton({ request, other, onChanged, label }: MeetingProps & { l
   ));
   return (
     <>
-      <Button variant="secondary" className="grow text-sm" aria-haspopup="dialog" onClick={show}>
+      <Button variant="secondary" className="grow px-2! text-sm" aria-haspopup="dialog" onClick={show}>
         {label}
       </Button>
       {dialog}

@@ -115,7 +115,10 @@ function SlotFields({
       />
       <PlaceSuggestions
         requestId={requestId}
-        onPick={(place) => form.setValue(`slots.${at}.place`, place, { shouldDirty: true })}
+        onPick={(place) => {
+          form.setValue(`slots.${at}.place`, place, { shouldDirty: true });
+          form.clearErrors(`slots.${at}.place`);
+        }}
       />
       <TextField {...registerField(form, `slots.${at}.note`)} label={t('dialog.note')} />
       {at > 0 && (
