@@ -16,6 +16,7 @@ const WEB_FEATURES = [
   'blocks',
   'reports',
   'ratings',
+  'appointments',
   'favourites',
   'editions',
   'profiles',

@@ -1,6 +1,7 @@
 import type about from './en/about.json';
 import type accounts from './en/accounts.json';
 import type app from './en/app.json';
+import type appointments from './en/appointments.json';
 import type blocks from './en/blocks.json';
 import type books from './en/books.json';
 import type contact from './en/contact.json';
@@ -34,6 +35,7 @@ export interface Texts {
   about: typeof about;
   accounts: typeof accounts;
   app: typeof app;
+  appointments: typeof appointments;
   blocks: typeof blocks;
   books: typeof books;
   contact: typeof contact;

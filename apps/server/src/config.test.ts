@@ -19,6 +19,7 @@ describe('readConfig', () => {
       pushServices: [],
       shutdownGrace: 0,
       rateLimitFactor: 1,
+      clockOffset: 0,
       logLevel: 'info',
     });
   });
@@ -208,8 +209,20 @@ describe('readConfig', () => {
     ['RATE_LIMIT_FACTOR', '0'],
     ['RATE_LIMIT_FACTOR', 'lots'],
     ['LOG_LEVEL', 'loud'],
+    ['CLOCK_OFFSET', '5'],
+    ['CLOCK_OFFSET', '-5d'],
   ])('rejects %s=%s with one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]*\\.$`));
+  });
+
+  it('moves the clock, except of an installation that visitors reach by https', () => {
+    expect(readConfig({ CLOCK_OFFSET: '26h' }).clockOffset).toBe(26 * 3_600_000);
+    expect(readConfig({ CLOCK_OFFSET: '5d', PUBLIC_URL: 'http://books.example.org' }).clockOffset).toBe(
+      120 * 3_600_000,
+    );
+    expect(() => readConfig({ CLOCK_OFFSET: '5d', PUBLIC_URL: 'https://books.example.org' })).toThrow(
+      'CLOCK_OFFSET is for tests and demonstrations and cannot be set with an https PUBLIC_URL.',
+    );
   });
 
   it('trusts the configured proxies, by default none', () => {

@@ -30,6 +30,12 @@ const workers = z
     error: `must be auto or a whole number, 1 to ${MAX_WORKERS}`,
   });
 
+const HOUR_MS = 3_600_000;
+const clockOffset = z
+  .string()
+  .regex(/^\d{1,4}[hd]$/, { error: 'must be hours or days, for example 26h or 5d' })
+  .transform((offset) => parseInt(offset) * (offset.endsWith('d') ? 24 : 1) * HOUR_MS);
+
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 const issuer = z.union([z.url({ protocol: /^https$/ }), z.url({ protocol: /^http$/, hostname: LOOPBACK })], {
@@ -119,9 +125,14 @@ const environment = z
       (seconds) => seconds >= 0 && seconds <= 300,
     ).default(0),
     RATE_LIMIT_FACTOR: createNumberSchema('a number above 0', (factor) => factor > 0).default(1),
+    CLOCK_OFFSET: clockOffset.default(0),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
   .superRefine(checkS3Environment)
+  .refine((env) => env.CLOCK_OFFSET === 0 || !/^https:/i.test(env.PUBLIC_URL ?? ''), {
+    path: ['CLOCK_OFFSET'],
+    error: 'is for tests and demonstrations and cannot be set with an https PUBLIC_URL',
+  })
   .refine((env) => env.DATABASE_URL !== undefined || env.DATABASE_REPLICA_URL === undefined, {
     path: ['DATABASE_REPLICA_URL'],
     error: 'must be the address of a replica of the database of DATABASE_URL, which is not set',
@@ -183,6 +194,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Milliseconds. */
     shutdownGrace: data.SHUTDOWN_GRACE * 1000,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
+    /** Milliseconds. */
+    clockOffset: data.CLOCK_OFFSET,
     logLevel: data.LOG_LEVEL,
   });
 }

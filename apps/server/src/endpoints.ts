@@ -29,6 +29,7 @@ import { registerProfileRoutes } from './features/profiles/profiles.routes.ts';
 import { registerPushNotificationRoutes } from './features/push-notifications/push-notifications.routes.ts';
 import { registerRatingRoutes } from './features/ratings/ratings.routes.ts';
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
+import { registerAppointmentRoutes } from './features/appointments/appointments.routes.ts';
 import { registerRequestRoutes } from './features/requests/requests.routes.ts';
 import { bindEndpoints, type Binding } from './platform/http/bind-endpoints.ts';
 import product from '../../../package.json' with { type: 'json' };
@@ -63,6 +64,7 @@ export function registerEndpoints(binding: Binding, deps: Deps) {
   registerBroadcastingRoutes(binding, deps);
   registerBlockRoutes(binding, deps);
   registerRequestRoutes(binding, deps);
+  registerAppointmentRoutes(binding, deps);
   registerRatingRoutes(binding, deps);
   registerAccountDataRoutes(binding, deps);
   registerEmailPreferenceRoutes(binding, deps);

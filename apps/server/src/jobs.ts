@@ -10,6 +10,7 @@ import { forgetOldLookups } from './features/editions/editions.open-library.usec
 import { liftExpiredSuspensions } from './features/moderation/moderation.acts.usecases.ts';
 import { removeOldContactReads } from './features/profiles/contacts/contacts.usecases.ts';
 import { sendReportMail } from './features/reports/reports.usecases.ts';
+import { sendReminder } from './features/appointments/appointments.usecases.ts';
 import { createRequestJobs } from './features/requests/requests.jobs.ts';
 import type { Deps } from './deps.ts';
 import { createImageJobs } from './platform/images/images.jobs.ts';
@@ -19,6 +20,7 @@ import { forgetOldMails } from './platform/mail/mailer.ts';
 declare module './platform/jobs/job-worker.ts' {
   interface Tasks {
     'account_deletion.remove_leftovers': unknown;
+    'appointments.remind': { uid: string; sequence: number };
     'books.remove_forgotten_photos': unknown;
     'crawling.rebuild_sitemap': unknown;
     'editions.forget_old_lookups': unknown;
@@ -33,6 +35,7 @@ export const createJobHandlers = (deps: Deps): JobHandlers => ({
   ...createImageJobs(deps),
   ...createRequestJobs(deps),
   'account_deletion.remove_leftovers': () => removeLeftovers(deps),
+  'appointments.remind': (reminder) => sendReminder(deps, reminder),
   'books.remove_forgotten_photos': () => removeForgottenPhotos(deps),
   'contact.pass_on': ({ messageId }, job) => sendContactMail(deps, job.id, messageId),
   'conversations.push': (push) => sendMessagePush(deps, push),

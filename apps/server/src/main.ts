@@ -8,6 +8,7 @@ import { countConnections } from './platform/db/connections/connection-limits.ts
 import { openEmbeddedPostgres, openPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { createLog, type Log } from './platform/logging/log.ts';
 import { printLine, printFailure, printNodeErrors } from './platform/logging/process-output.ts';
+import { moveClock } from './platform/moved-clock.ts';
 import { prepareProduct } from './product.ts';
 import { getStopTimeout, serve } from './startup/serve.ts';
 import { superviseWorkers } from './workers.ts';
@@ -116,6 +117,7 @@ function stopOnSignal(config: Config): void {
 
 printNodeErrors();
 const config = readConfigOrFail();
+moveClock(config.clockOffset);
 const product = start(config);
 stopOnSignal(config);
 await product.catch(fail);

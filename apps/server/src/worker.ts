@@ -3,6 +3,7 @@ import { AggregatorRegistry, Registry } from 'prom-client';
 import { readConfig } from './config.ts';
 import { createLog } from './platform/logging/log.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
+import { moveClock } from './platform/moved-clock.ts';
 import { printFailure, printNodeErrors } from './platform/logging/process-output.ts';
 import { getStopTimeout, serve } from './startup/serve.ts';
 import type { MessageToPrimary, MessageToWorker } from './workers.ts';
@@ -53,6 +54,7 @@ async function renderAll(): Promise<string> {
 
 printNodeErrors();
 const config = readConfig(process.env);
+moveClock(config.clockOffset);
 // Its constructor makes this process respond when the primary collects metrics.
 void new AggregatorRegistry();
 for (const signal of IGNORED_SIGNALS) process.on(signal, () => {});

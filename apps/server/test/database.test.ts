@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { Appointment } from '@wandering-books/contract/appointments/appointments.ts';
 import { Book, bookConditions, bookTypes, conditionGrades } from '@wandering-books/contract/books/books.ts';
 import { mailKinds } from '@wandering-books/contract/notifications/email-preferences.ts';
 import { languageCodes } from '@wandering-books/contract/language/interface-languages.ts';
@@ -25,6 +26,7 @@ it('createTestDatabase returns a migrated database of its own', async () => {
 
 /** The values allowed by check constraints, by column. */
 const ALLOWED = {
+  'appointments.status': [...Appointment.shape.status.options, 'replaced', 'past'],
   'books.type': bookTypes,
   'books.status': Book.shape.status.options,
   'books.condition': bookConditions,

@@ -2,6 +2,7 @@ import { passkeys } from './accounts/accounts.passkeys.ts';
 import { accountRecovery, accountUndo, emailVerification } from './accounts/accounts.recovery.ts';
 import { secondFactor } from './accounts/accounts.second-factor.ts';
 import { accounts } from './accounts/accounts.ts';
+import { appointments } from './appointments/appointments.ts';
 import { blocks } from './moderation/blocks.ts';
 import { bookFilterCounts } from './books/book-filter-counts.ts';
 import { bookPhotos } from './books/book-photos.ts';
@@ -49,6 +50,7 @@ export const api = {
   ...favourites,
   ...requests,
   ...requestTerms,
+  ...appointments,
   ...ratings,
   ...conversations,
   ...broadcasting,

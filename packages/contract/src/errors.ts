@@ -63,6 +63,11 @@ export const errorStatuses = {
   'requests.due_date_not_yours': 403,
   'requests.book_unavailable': 409,
 
+  'appointments.not_found': 404,
+  'appointments.not_yours_to_accept': 403,
+  'appointments.changed': 409,
+  'appointments.no_time': 409,
+
   'push.subscription_taken': 409,
   'push.unknown_subscription': 404,
 

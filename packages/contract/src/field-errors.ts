@@ -85,6 +85,7 @@ export const fieldErrors = {
   dueOfRent: [],
   dueTooEarly: [],
   dueTooLate: [],
+  meetingTime: [],
   stars: ['max'],
 
   messageTooLong: [],

@@ -25,7 +25,7 @@ export const pages = {
   },
   settings: {
     path: '/profile/settings',
-    texts: ['settings', 'notices', 'blocks', 'accounts', 'push-notifications'],
+    texts: ['settings', 'notices', 'blocks', 'accounts', 'push-notifications', 'appointments'],
   },
   user: { path: '/user/:id', texts: ['books', 'profiles', 'conversations', 'ratings', 'blocks'] },
   notifications: {

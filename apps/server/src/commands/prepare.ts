@@ -2,11 +2,13 @@
 import { readConfig } from '../config.ts';
 import { openEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../platform/logging/log.ts';
+import { moveClock } from '../platform/moved-clock.ts';
 import { prepareProduct } from '../product.ts';
 import { runCommand } from './run-command.ts';
 
 async function prepare() {
   const config = readConfig(process.env);
+  moveClock(config.clockOffset);
   const postgres = await openEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} });
   try {
     if (postgres.isNew) await prepareProduct(config, postgres.url, createLog('fatal'));

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { explainDatabaseFailure } from '../platform/db/connections/availability.ts';
 import { attachOrStartEmbeddedPostgres, openPostgres } from '../platform/db/embedded/embedded-postgres.ts';
+import { moveClock } from '../platform/moved-clock.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
 export const print = (line: string) => console.log(line);
@@ -17,7 +18,8 @@ export async function runCommand(run: (words: string[]) => Promise<string>) {
 }
 
 /** Runs work on the database of the server, whether that runs or not. */
-export async function withDatabase<T>({ databaseUrl, dataDir }: Config, work: (url: string) => Promise<T>) {
+export async function withDatabase<T>({ databaseUrl, dataDir, clockOffset }: Config, work: (url: string) => Promise<T>) {
+  moveClock(clockOffset);
   const postgres = await openPostgres(databaseUrl, () => attachOrStartEmbeddedPostgres(dataDir, print));
   try {
     return await work(postgres.url);

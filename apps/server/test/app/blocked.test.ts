@@ -75,6 +75,14 @@ const probes: Partial<Record<Name, (pair: Pair) => Sample[]>> = {
   'POST /api/requests/:id/counter/withdraw': ({ received }) => [{ id: received.id }],
   'POST /api/requests/:id/hand-over': ({ sent, received }) => [{ id: sent.id }, { id: received.id }],
   'PUT /api/requests/:id/due-date': ({ sent }) => [{ id: sent.id, body: { due_date: '2026-03-09' } }],
+  'GET /api/requests/:id/meeting-places': ({ sent }) => [{ id: sent.id }],
+  'POST /api/requests/:id/appointments': ({ sent }) => [
+    { id: sent.id, body: { slots: [{ starts_at: '2026-03-08T12:00:00Z', place: 'Cubbon Park' }] } },
+  ],
+  'POST /api/appointments/:id/accept': ({ sent }) => [{ id: sent.id, body: { slot: 0 } }],
+  'DELETE /api/appointments/:id': ({ sent }) => [{ id: sent.id }],
+  'POST /api/appointments/:id/status': ({ sent }) => [{ id: sent.id, body: { status: 'late' } }],
+  'GET /api/appointments/:id/calendar.ics': ({ sent }) => [{ id: sent.id }],
   'POST /api/requests/:id/rating': ({ sent }) => [{ id: sent.id, body: { stars: 5 } }],
   'POST /api/conversations': ({ other }) => [{ body: { user_id: other.id } }],
   'POST /api/conversations/:id/messages': ({ message }) => [
@@ -105,6 +113,7 @@ const UNRELATED: Name[] = [
   'GET /api/states/:id/cities',
   'GET /api/pincodes/:pincode',
   'GET /api/editions/:isbn',
+  'GET /api/calendar-feeds/:token/calendar.ics',
   // Its book is only the page that the mail leads back to.
   'POST /api/register',
 ];

@@ -42,6 +42,7 @@ const NEED_TOKEN: Name[] = [
   'POST /api/password/reset/factors',
   'POST /api/email/verify',
   'POST /api/account/undo',
+  'GET /api/calendar-feeds/:token/calendar.ics',
   'POST /api/auth/google/exchange',
   'POST /api/login/second-factor',
   'POST /api/login/passkey',

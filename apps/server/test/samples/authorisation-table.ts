@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { errorStatuses } from '@wandering-books/contract/errors.ts';
 import { authorisation, listOutcomes, type Outcome, roles } from './authorisation.ts';
 
 export const AUTHORISATION_FILE = fileURLToPath(new URL('../../../../docs/authorisation.md', import.meta.url));
@@ -25,4 +24,4 @@ export function renderAuthorisation() {
   return `${INTRODUCTION}\n${head}${renderRow(widths.map((width) => '-'.repeat(width)))}${body.join('')}`;
 }
 
-const renderOutcome = (outcome: Outcome) => (outcome === 'ok' ? 'yes' : `${errorStatuses[outcome]} ${outcome}`);
+const renderOutcome = (outcome: Outcome) => (outcome === 'ok' ? 'yes' : outcome);

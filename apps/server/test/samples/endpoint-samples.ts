@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { call } from '../app.ts';
+import { createAppointmentSamples } from './appointment-samples.ts';
 import { createCollegeSamples } from './college-samples.ts';
 import type { People, Samples } from './endpoint-sample.ts';
 import { createMember, type Member } from '../factories.ts';
@@ -167,6 +168,7 @@ export function createSamples(
     'POST /api/requests/:id/counter/withdraw': async () => ({ id: (await withOffer()).id }),
     'POST /api/requests/:id/hand-over': async () => ({ id: (await lent()).id }),
     'PUT /api/requests/:id/due-date': async () => ({ id: (await lent()).id, body: { due_date: '2026-03-09' } }),
+    ...createAppointmentSamples({ app, deps }, { owner, reader }, accepted),
     ...createPushSamples(app, owner),
     'POST /api/mail-stop': link,
     'POST /api/mail-stop/undo': link,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { encodeFieldError } from '../field-errors.ts';
+import { Appointment } from '../appointments/appointments.ts';
 import { Person } from '../accounts/accounts.ts';
 import type { bookTypes } from '../books/books.ts';
 import { defineEndpoints } from '../endpoint.ts';
@@ -129,6 +130,8 @@ export const BookRequest = z.object({
   exchange_books: z.array(RequestBook),
   /** The newest ten, oldest first. */
   counter_offers: z.array(CounterOffer),
+  /** The latest one, while the request is accepted. */
+  appointment: Appointment.nullable(),
   handed_over_at: timestamp.nullable(),
   reader: ReaderFacts.nullable(),
   description: z.string().nullable(),

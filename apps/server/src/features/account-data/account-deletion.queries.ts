@@ -12,6 +12,9 @@ export async function listLeftovers(db: Db) {
         or exists (select from sessions where user_id = users.id)
         or exists (select from idempotency_keys where user_id = users.id)
         or exists (select from account_tokens where user_id = users.id)),
+      ('appointments', exists (select from calendar_feeds where user_id = users.id)
+        or exists (select from appointments join requests on requests.id = request_id
+          where users.id in (sender_id, receiver_id))),
       ('blocks', exists (select from blocks where users.id in (blocker_id, blocked_id))),
       ('books', exists (select from book_photos where user_id = users.id)
         or exists (select from books where user_id = users.id and (books.deleted_at is null

@@ -7,6 +7,7 @@ import { markImagesDiscarded } from '../../platform/images/images.queries.ts';
 import { deleteDiscardedImages } from '../../platform/images/images.jobs.ts';
 import { anonymiseAccount, lockDeletedAccount } from '../accounts/accounts.account-data.usecases.ts';
 import { ensureReauthenticated } from '../accounts/password/reauthentication.usecases.ts';
+import { deleteAppointmentsOfMember } from '../appointments/appointments.usecases.ts';
 import { deleteBlocksOfMember } from '../blocks/blocks.usecases.ts';
 import { clearBooks } from '../books/books.account-data.usecases.ts';
 import { deleteEmailPreferencesOfMember } from '../email-preferences/email-preferences.usecases.ts';
@@ -30,6 +31,7 @@ export async function deleteAccount(deps: Deps, actor: Actor, proof: Proof) {
 
 export async function removeMember(deps: Deps, trx: Trx, userId: number) {
   await endRequestsOfMember(deps, trx, userId);
+  await deleteAppointmentsOfMember(trx, userId);
   await redactRatingsAboutMember(trx, userId);
   const covers = await clearBooks(trx, userId, deps.clock());
   await deleteEmailPreferencesOfMember(trx, userId);

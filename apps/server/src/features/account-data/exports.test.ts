@@ -257,6 +257,7 @@ const EXCLUDED_TABLES = {
 
 /** Columns of other tables that are in no export: derived values, hashes, keys and internal state. */
 const EXCLUDED_COLUMNS: Record<string, string[]> = {
+  appointments: ['changed_by', 'reminded_at', 'sequence', 'uid'],
   account_changes: ['google_subject', 'id', 'token_hash'],
   book_photos: ['client_id'],
   books: [
@@ -278,6 +279,7 @@ const EXCLUDED_COLUMNS: Record<string, string[]> = {
     'sort_title',
     'waiting',
   ],
+  calendar_feeds: ['token_hash'],
   college_entries: ['college_id'],
   conversations: ['about_book_id', 'archived', 'last_seq', 'updated_at', 'user_one_read_seq', 'user_two_read_seq'],
 

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { ImageStore } from '../../platform/images/image-store.ts';
 import { exportAccount } from '../accounts/accounts.account-data.usecases.ts';
 import { ensureReauthenticated } from '../accounts/password/reauthentication.usecases.ts';
+import { exportAppointments } from '../appointments/appointments.usecases.ts';
 import { exportBlocks } from '../blocks/blocks.usecases.ts';
 import { exportBookPictures, exportBooks } from '../books/books.account-data.usecases.ts';
 import { exportConversations, exportMessagePhotos } from '../conversations/conversations.usecases.ts';
@@ -53,6 +54,7 @@ const collectSections = async (db: Db, userId: number, now: Date) => ({
   ...exportBooks(db, userId),
   ...exportFavourites(db, userId),
   ...exportRequests(db, userId),
+  ...(await exportAppointments(db, userId)),
   ...exportRatings(db, userId, now),
   ...exportBlocks(db, userId),
   ...exportReports(db, userId),

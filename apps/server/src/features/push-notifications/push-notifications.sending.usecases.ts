@@ -75,6 +75,7 @@ const urgencyByKind = {
   answer: 'normal',
   message: 'normal',
   due_date: 'normal',
+  appointment: 'normal',
   reminder: 'low',
   unanswered: 'low',
 } as const satisfies Record<PushKind, string>;

@@ -204,6 +204,8 @@ export const moveFirstInQueue = (trx: Trx, bookId: number, move: FollowingMove, 
     .execute();
 };
 
+type Parties = Pick<OwnRequest, 'id' | 'sender_id' | 'receiver_id'>;
+
 export async function markHandedOver(trx: Trx, request: OwnRequest, by: number, now: Date) {
   const isOwner = request.receiver_id === by;
   await trx
@@ -212,6 +214,15 @@ export async function markHandedOver(trx: Trx, request: OwnRequest, by: number, 
     .where('id', '=', request.id)
     .execute();
 }
+
+export const markUnseen = (trx: Trx, { id, sender_id, receiver_id }: Parties, readers: number[], now: Date) =>
+  trx
+    .updateTable('requests')
+    .set({ updated_at: now })
+    .$if(readers.includes(sender_id), (query) => query.set({ outcome_seen_at: null }))
+    .$if(readers.includes(receiver_id), (query) => query.set({ receiver_unseen: true }))
+    .where('id', '=', id)
+    .execute();
 
 export async function listPeopleOfRequest(db: Db, id: number) {
   const request = await db

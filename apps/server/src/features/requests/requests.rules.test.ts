@@ -29,6 +29,8 @@ const request = {
   offers: [],
   due_date: null,
   reminded_at: null,
+  agreed_at: null,
+  appointment: null,
 } as const;
 
 const negotiable = ['buy', 'exchange'] as const;

@@ -9,6 +9,13 @@ export const formatDay = (day: string, language?: string | null): string =>
 export const formatDayOfYear = (day: string, language?: string | null): string =>
   formatDate(day, language, { day: 'numeric', month: 'long' });
 
+/** Formats a moment in India as Sat, 5 Nov, 5:30 pm. */
+export const formatMoment = (moment: Date, language?: string | null): string =>
+  new Intl.DateTimeFormat(getLocale(language), {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+    timeZone: 'Asia/Kolkata',
+  }).format(moment);
+
 const formatDate = (day: string, language: string | null | undefined, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(getLocale(language), { ...parts, timeZone: 'UTC' }).format(new Date(day));
 

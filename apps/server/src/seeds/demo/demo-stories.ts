@@ -3,13 +3,14 @@ import {
   requestTypeForBook,
   type RequestType,
 } from '@wandering-books/contract/requests/requests.ts';
+import { getDayInIndia, getMomentInIndia } from '../../platform/language/days-in-india.ts';
 import { getDueDate, getNextStep } from '../../features/requests/expiry/expiry.rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type DemoBook, getByName } from './demo-books.ts';
 import type { Member } from './demo-members.ts';
 import type { Story, StoryRequest, StoryClock } from './demo-story.ts';
 import { readJson } from '../seed-files.ts';
-import { addConversations, addMessages, addRequests, markBooksUnavailable, markBooksReserved } from './demo.queries.ts';
+import { addAppointments, addConversations, addMessages, addRequests, markBooksUnavailable, markBooksReserved } from './demo.queries.ts';
 
 interface DemoContext {
   now: Date;
@@ -34,6 +35,11 @@ export async function addStories(tx: Db, scene: DemoContext) {
     if (status === 'accepted') await markBooksReserved(tx, books, id, updated_at);
     if (status === 'completed' && type !== 'rent') await markBooksUnavailable(tx, books, updated_at);
   }
+  const wishes = stories.flatMap((story) => story.requests);
+  await addAppointments(
+    tx,
+    wishes.flatMap((wish, at) => buildAppointmentRows(scene, wish, requests[at]!.id)),
+  );
   const conversations = await addConversations(
     tx,
     stories.map((story) => buildConversationRow(scene, story)),
@@ -66,6 +72,22 @@ function buildRequestRow({ now, clock, members, books }: DemoContext, { people }
     handed_over_at: status === 'accepted' && type === 'rent' ? getHandOver(movedAt, now) : null,
     ...buildStepTimes(status, type, movedAt, now),
   };
+}
+
+const DAYS_TO_MEETING = 2;
+
+function buildAppointmentRows({ now, clock, members }: DemoContext, { meeting, moved }: StoryRequest, id: number) {
+  if (!meeting || !moved) return [];
+  const { place } = meeting;
+  const [on, proposer] = [clock(moved.on), getByName(members, meeting.by).id];
+  const starts_at = getMomentInIndia(getDayInIndia(new Date(now.getTime() + DAYS_TO_MEETING * DAY_MS)), '18:00');
+  return [
+    {
+      ...{ request_id: id, proposer_id: proposer, changed_by: proposer, status: 'accepted' as const, sequence: 1 },
+      ...{ slots: JSON.stringify([{ starts_at: starts_at.toISOString(), place, note: null }]), starts_at, place },
+      ...{ arrivals: '[]', accepted_at: on, created_at: on, updated_at: on },
+    },
+  ];
 }
 
 /** A day after the agreement, at the latest now. */

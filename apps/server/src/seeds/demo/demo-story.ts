@@ -17,6 +17,8 @@ export interface StoryRequest {
   reason?: string;
   /** The last change; null is the system. */
   moved?: { by: string | null; on: StoryTime };
+  /** An accepted appointment in two days. */
+  meeting?: { by: string; place: string };
   /** Whether the borrower has not seen the outcome yet. */
   news?: boolean;
 }

@@ -74,6 +74,10 @@ export async function addRequests(tx: Db, rows: Rows<'requests'>) {
     .execute();
 }
 
+export async function addAppointments(tx: Db, rows: Rows<'appointments'>) {
+  await tx.insertInto('appointments').values(rows).execute();
+}
+
 export async function markBooksReserved(tx: Db, books: number[], request: number, at: Date) {
   await tx.updateTable('books').set({ reserved_by: request, updated_at: at }).where('id', 'in', books).execute();
 }

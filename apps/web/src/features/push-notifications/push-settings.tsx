@@ -16,6 +16,7 @@ const REQUEST_KINDS = Object.keys({
   reminder: true,
   unanswered: true,
   due_date: true,
+  appointment: true,
 } satisfies Record<RequestKind, true>) as RequestKind[];
 
 export function PushSettings() {

@@ -17,6 +17,7 @@ const KINDS = Object.keys({
   reminder: true,
   unanswered: true,
   due_date: true,
+  appointment: true,
 } satisfies Record<MailKind, true>) as MailKind[];
 
 export function EmailPreferences() {

@@ -102,7 +102,9 @@ async function expectMailsToTell(side: DealSide, { id, deal, place_in_line }: Bo
     .replace('{{price}}', deal.price === null ? '' : formatRupees(deal.price))
     .replace('{{book}}', deal.exchange_title ?? '')
     .replace('{{place}}', ['1st', '2nd', '3rd'][(place_in_line ?? 1) - 1]!);
-  for (const occasion of occasions.filter((one) => one !== 'due' || row.due_date !== null)) {
+  for (const occasion of occasions
+    .filter((one) => one !== 'due' || row.due_date !== null)
+    .filter((one) => one !== 'appointment')) {
     const { subject, text } = renderMail(buildRequestMail(occasion, row, member, 'https://books.example.org'));
     expect(text).toContain(`\n\n${sentence}.\n\n`);
     if (occasion !== 'due') expect(subject).toContain(`${row.book.title} · ${sentence}`);
@@ -114,6 +116,9 @@ const sentenceAfter: Record<DealEvent['code'], RegExp> = {
   asked: /^(reader_offers|reader_asks|wait_for_owner|\w+_in_line)/,
   counter_offer: /^(owner_|reader_offers|wait_for|\w+_in_line)/,
   agreed: /^agreed/,
+  meeting_proposed: /^agreed/,
+  meeting_agreed: /^agreed/,
+  meeting_called_off: /^agreed/,
   handed_over: /^(you_have_book|reader_has_book)$/,
   completed: /^completed/,
   returned: /^returned$/,

@@ -133,7 +133,9 @@ describe('a request with an open counter-offer', () => {
     await moved(asha, 'counter', request, { price: 110 });
     await drainMails();
     passDays(2);
-    expect(await runDueRequests()).toEqual([`${ravi.email}: Reminder: Talkative Man · Asha Menon’s counter-offer: ₹110`]);
+    expect(await runDueRequests()).toEqual([
+      `${ravi.email}: Reminder: Talkative Man · Asha Menon’s counter-offer: ₹110`,
+    ]);
   });
 
   test('sends no mail of a reminder to the owner who has made the offer since', async () => {
@@ -163,9 +165,7 @@ test('a request that leaves the line starts a new waiting period', async () => {
   passDays(1.9);
   expect(await runDueRequests()).toEqual([]);
   passDays(0.2);
-  expect(await runDueRequests()).toEqual([
-    `${asha.email}: Reminder: Waiting for the Mahatma · Meera Nair offers ₹20`,
-  ]);
+  expect(await runDueRequests()).toEqual([`${asha.email}: Reminder: Waiting for the Mahatma · Meera Nair offers ₹20`]);
   passDays(12);
   await runDueRequests();
   expect(await statusOf(second)).toBe('cancelled');

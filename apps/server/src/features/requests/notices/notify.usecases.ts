@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { listPushTargets } from '../../push-notifications/push-notifications.sending.usecases.ts';
 import type { MailOccasion } from './requests.mails.ts';
-import { listPeopleInLine } from '../requests.queries.ts';
+import { listPeopleInLine, markUnseen } from '../requests.queries.ts';
 import { getInvolvedBookIds, isWaiting } from '../requests.rules.ts';
 
 /** Mail and push are delayed, so that a decline can be undone before anyone is notified. */
@@ -85,6 +85,13 @@ export async function notifyReminded(
   const answerer = request.counter_id === null ? request.receiver_id : request.sender_id;
   if (request.status === 'requested') await enqueueNews(deps, trx, 'reminder', request, [answerer], now);
   else await enqueueNews(deps, trx, 'due', request, getPeople(request), now);
+}
+
+/** The news that the appointment has at `now`. */
+export async function notifyOfAppointment(deps: Deps, trx: Trx, request: RequestParties, readers: number[], now: Date) {
+  await markUnseen(trx, request, readers, now);
+  await notifyPeople(deps, trx, [request]);
+  await enqueueNews(deps, trx, 'appointment', request, readers, now);
 }
 
 /** By mail and push; each job checks the recipient's preferences. */

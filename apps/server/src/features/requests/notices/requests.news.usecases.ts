@@ -10,6 +10,7 @@ export interface RequestNews {
   requestId: number;
   userId: number;
   occasion: MailOccasion;
+  /** The time of the reminder, or of the change of the appointment: another one since then has its own news. */
   remindedAt?: string | undefined;
 }
 
@@ -27,7 +28,8 @@ export const sendRequestMail = (deps: Deps, jobId: string, news: RequestNews) =>
 async function findRequestOfNews({ db }: Deps, { requestId, userId, occasion, remindedAt }: RequestNews) {
   const request = await getRequest(db, requestId, userId);
   if (!isStillTrue(request, occasion)) return null;
-  return remindedAt && remindedAt !== request.reminded_at?.toISOString() ? null : request;
+  const since = occasion === 'appointment' ? request.appointment?.updated_at : request.reminded_at;
+  return remindedAt && (!since || remindedAt !== new Date(since).toISOString()) ? null : request;
 }
 
 function isStillTrue({ status, moved_by, counter_id }: RequestRow, occasion: MailOccasion) {
@@ -41,6 +43,7 @@ function isStillTrue({ status, moved_by, counter_id }: RequestRow, occasion: Mai
     case 'reminder':
       return status === 'requested';
     case 'due':
+    case 'appointment':
       return status === 'accepted';
     case 'unanswered':
       return status === 'cancelled' && moved_by === null;

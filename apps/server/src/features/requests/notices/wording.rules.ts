@@ -1,17 +1,27 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { formatDay, formatRupees } from '../../../platform/language/formats.ts';
+import { formatDay, formatMoment, formatRupees } from '../../../platform/language/formats.ts';
 import { getTexts, type Say } from '../../../platform/language/texts.ts';
+import type { AppointmentJson } from '../../appointments/appointments.requests.usecases.ts';
 import { type DealFacts, describeDeal } from '../deal/deal.rules.ts';
 import { isWaiting } from '../requests.rules.ts';
 
 interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id' | 'moved_by' | 'due_date'> {
   reminded_at: Date | null;
   counter_id: number | null;
+  agreed_at: Date | null;
   handed_over_at: Date | null;
+  appointment: AppointmentJson | null;
   offers: readonly OfferFacts[];
   sender_name: string;
   receiver_name: string;
   book: { title: string };
+}
+
+/** The news of the appointment, when nothing has happened to the request since. */
+function findMeetingNews({ appointment, agreed_at, handed_over_at, reminded_at }: RequestFacts) {
+  if (!appointment) return null;
+  const others = [agreed_at, handed_over_at, reminded_at].map((moment) => moment?.getTime() ?? 0);
+  return new Date(appointment.updated_at).getTime() >= Math.max(...others) ? appointment : null;
 }
 
 interface OfferFacts {
@@ -34,6 +44,8 @@ export function formatRequest(request: RequestFacts, viewerId: number, language:
   const say = getTexts(language, 'notices');
   const telling = { request, viewerId, isMine: sender_id === viewerId, names, say, language };
   if (isWaiting(request.status)) return remind(telling, formatWaiting(telling));
+  const meeting = findMeetingNews(request);
+  if (meeting) return formatMeeting(telling, meeting);
   if (request.status === 'accepted' && request.due_date) return formatDueDate(telling, request.due_date);
   return formatOutcome(telling);
 }
@@ -81,6 +93,28 @@ function formatAutomaticOutcome({ request: { type }, isMine, names, say }: Telli
   const side = isMine ? 'mine' : 'theirs';
   if (status === 'declined' && type === 'exchange') return say(`events.declined.told.${side}Exchange`, names);
   return say(`events.${status === 'cancelled' ? 'unanswered' : status}.told.${side}`, names);
+}
+
+function formatMeeting({ request, viewerId, isMine, names, say, language }: Telling, meeting: AppointmentJson) {
+  const { status, changed_by, arrivals, starts_at, place } = meeting;
+  const told = { ...names, name: isMine ? request.receiver_name : request.sender_name };
+  const byMe = changed_by === viewerId;
+  if (status === 'called_off') return say(`events.appointment.${byMe ? 'calledOffByMe' : 'calledOff'}`, told);
+  const when = starts_at ? formatMoment(new Date(starts_at), language) : '';
+  const agreed = say('events.appointment.agreed', { ...told, when, place: place ?? '' });
+  if (meeting.reminded_at === meeting.updated_at) return say('events.reminder.told', { told: agreed });
+  const arrival = byMe ? undefined : arrivals.find(({ user_id }) => user_id === changed_by);
+  if (arrival) return formatArrival(say, told, arrival);
+  return status === 'proposed' ? say(`events.appointment.${byMe ? 'proposedByMe' : 'proposed'}`, told) : agreed;
+}
+
+function formatArrival(
+  say: Say<'notices'>,
+  names: { name: string; book: string },
+  { status, minutes }: AppointmentJson['arrivals'][number],
+) {
+  const isCounted = status === 'late' && minutes !== null;
+  return say(`events.appointment.${isCounted ? 'lateBy' : status}`, { ...names, minutes: String(minutes) });
 }
 
 type DealParties = Pick<RequestFacts, 'sender_name' | 'receiver_name'> & { place_in_line: number | null };

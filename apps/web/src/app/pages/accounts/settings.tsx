@@ -33,6 +33,7 @@ const loadLogout = () => import('../../session/logout.ts');
 const PasswordForm = lazy(async () => ({
   default: (await import('../../../features/settings/password-form.tsx')).PasswordForm,
 }));
+const CalendarFeed = lazyWithTexts(() => import('../../../features/appointments/calendar-feed.tsx'), 'appointments');
 const PlaceQuestion = lazyWithTexts(() => import('../../../features/profiles/place-question.tsx'), 'places');
 
 export default function SettingsPage() {
@@ -70,7 +71,7 @@ export default function SettingsPage() {
 const SECTIONS = {
   profile: ['place', 'contact', 'blocks'],
   security: ['password', 'two-step', 'sessions'],
-  notifications: ['push', 'emails'],
+  notifications: ['push', 'emails', 'calendar'],
   display: ['language', 'theme'],
   data: ['export', 'deletion'],
 };
@@ -79,7 +80,7 @@ const GROUPS = Object.keys(SECTIONS) as Group[];
 
 /** The fragment names the open group, or a section in it. */
 function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted: () => void }) {
-  const { t } = useTranslation(['settings', 'push-notifications', 'blocks']);
+  const { t } = useTranslation(['settings', 'push-notifications', 'blocks', 'appointments']);
   const navigate = useNavigate();
   const { search, hash } = useLocation();
   const part = hash.slice(1);
@@ -110,6 +111,9 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
           <PushSettings />
         </SettingsSection>
         <EmailPreferences />
+        <SettingsSection id="calendar" title={t('appointments:feed.title')} lead={t('appointments:feed.lead')}>
+          <CalendarFeed />
+        </SettingsSection>
       </>
     ),
     display: (

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { lazy, Suspense } from 'react';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { MessagePersonButton } from '../../conversations/messages/message-person-button.tsx';
 import { RequestMoves } from '../moves/request-moves.tsx';
 import { requestsKey } from '../requests.api.ts';
 import { getOtherParty } from './request-texts.ts';
 
+const MeetingCard = lazyWithTexts(() => import('../../appointments/meeting-card.tsx'), 'appointments');
 const RequestRating = lazy(() => import('../../ratings/request-rating.tsx'));
 
 type SlipActionsProps = {
@@ -41,6 +43,7 @@ export function SlipActions({
           onOpened={onLeave}
         />
       )}
+      <Meeting request={request} />
       {hasRating && (
         <Suspense>
           <RequestRating
@@ -51,6 +54,21 @@ export function SlipActions({
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The appointment of an accepted request. */
+export function Meeting({ request }: { request: BookRequest }) {
+  const queries = useQueryClient();
+  if (request.status !== 'accepted') return null;
+  return (
+    <Suspense>
+      <MeetingCard
+        request={request}
+        other={getOtherParty(request)}
+        onChanged={() => void queries.invalidateQueries({ queryKey: requestsKey })}
+      />
+    </Suspense>
   );
 }
 

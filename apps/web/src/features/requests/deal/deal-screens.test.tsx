@@ -43,7 +43,13 @@ const buildRequest = (sentence_code: DealSentence, [sender, receiver]: (typeof s
     ...{ book, sender_id: sender.id, sender, receiver },
     ...{ counter_offers: [], events: [], place_in_line: 3, price: 200, expires_at: null, due_date: null, reader: null },
     deal: {
-      ...{ sentence_code, whose_move: sender === ASHA ? 'requester' : 'owner', price: 225, exchange_title: 'Kim', agreed: true },
+      ...{
+        sentence_code,
+        whose_move: sender === ASHA ? 'requester' : 'owner',
+        price: 225,
+        exchange_title: 'Kim',
+        agreed: true,
+      },
       actions: requestActions,
     },
   }) as unknown as BookRequest;

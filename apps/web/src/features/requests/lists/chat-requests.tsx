@@ -15,7 +15,7 @@ import { RequestStamp } from '../card/request-stamp.tsx';
 import type { ChatEvent } from '../../conversations/messages/chat-events.tsx';
 import { useDealEvents } from '../deal/deal-events.ts';
 import { DealBar } from '../deal/deal-bar.tsx';
-import { SlipActions } from '../card/slip-actions.tsx';
+import { Meeting, SlipActions } from '../card/slip-actions.tsx';
 
 type ChatRequestsProps = { person: { id: number }; onEvents: (events: readonly ChatEvent[]) => void };
 
@@ -59,6 +59,11 @@ export default function ChatRequests({ person, onEvents }: ChatRequestsProps) {
             <ChevronDownIcon className={`size-5 text-muted ${isOpen ? 'rotate-180' : ''}`} />
           </IconButton>
         </div>
+        {!isOpen && (
+          <div className="overflow-y-auto px-4 pb-2 empty:hidden">
+            <Meeting request={first} />
+          </div>
+        )}
         {isOpen && <UnfoldedRequests requests={requests} />}
       </section>
     </>

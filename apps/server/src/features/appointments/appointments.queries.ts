@@ -1,0 +1,183 @@
+import { sql, type Updateable } from 'kysely';
+import type { Slot } from '@wandering-books/contract/appointments/appointments.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { toLiterals } from '../../platform/db/sql-expressions.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+
+const openStatuses = toLiterals(['proposed', 'accepted']);
+
+const selectWithParties = (db: Db | Trx) =>
+  db.selectFrom('appointments').innerJoin('requests', 'requests.id', 'request_id');
+
+const isParty = (userId: number) => sql<boolean>`${userId}::integer in (sender_id, receiver_id)`;
+const selectOther = (userId: number) => sql<number>`sender_id + receiver_id - ${userId}::integer`.as('other_id');
+
+const selectOwn = (db: Db | Trx, userId: number) => selectWithParties(db).where(isParty(userId));
+
+export const findOwnRequest = (db: Db, id: number, userId: number) =>
+  db
+    .selectFrom('requests')
+    .where('id', '=', id)
+    .where(isParty(userId))
+    .select(['status', selectOther(userId)])
+    .executeTakeFirst();
+
+export const findOwn = (db: Db, id: number, userId: number) =>
+  selectOwn(db, userId)
+    .where('appointments.id', '=', id)
+    .select(['request_id', 'uid', selectOther(userId)])
+    .executeTakeFirst();
+
+export const findOpen = (trx: Trx, requestId: number) =>
+  trx
+    .selectFrom('appointments')
+    .where('request_id', '=', requestId)
+    .where('status', 'in', openStatuses)
+    .selectAll()
+    .executeTakeFirst();
+
+export type OpenAppointment = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
+
+interface Proposal {
+  requestId: number;
+  userId: number;
+  slots: Slot[];
+  now: Date;
+  /** The appointment that it would move. */
+  moves: Pick<OpenAppointment, 'uid' | 'sequence' | 'starts_at' | 'place' | 'note'> | undefined;
+}
+
+export const insertProposal = (trx: Trx, { requestId, userId, slots, now, moves }: Proposal) =>
+  trx
+    .insertInto('appointments')
+    .values({
+      ...{ request_id: requestId, proposer_id: userId, changed_by: userId, status: 'proposed' },
+      ...{ slots: JSON.stringify(slots), arrivals: '[]', created_at: now, updated_at: now, ...moves },
+    })
+    .execute();
+
+export const updateAppointment = (trx: Trx, id: number, change: Updateable<Database['appointments']>, now: Date) =>
+  trx
+    .updateTable('appointments')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+
+/** Replaces what the member said before. */
+export const saveArrival = (
+  trx: Trx,
+  { id, arrivals }: OpenAppointment,
+  arrival: OpenAppointment['arrivals'][number],
+  now: Date,
+) =>
+  trx
+    .updateTable('appointments')
+    .set({ arrivals: JSON.stringify([...arrivals.filter(({ user_id }) => user_id !== arrival.user_id), arrival]) })
+    .set({ changed_by: arrival.user_id, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+
+export const findRequestToRemind = (trx: Trx, uid: string) =>
+  selectWithParties(trx)
+    .where('uid', '=', uid)
+    .select(['requests.id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id'])
+    .executeTakeFirst();
+
+/** Returns whether the appointment still takes place at the time of which members are reminded. */
+export async function markReminded(trx: Trx, uid: string, sequence: number, now: Date) {
+  const { numUpdatedRows } = await trx
+    .updateTable('appointments')
+    .set({ reminded_at: now, updated_at: now })
+    .where('uid', '=', uid)
+    .where('sequence', '=', sequence)
+    .where('status', 'in', openStatuses)
+    .where('starts_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+const MAX_PLACES = 8;
+
+/** Names of places where at least two members of the two's cities proposed to meet: nobody's home. The viewer's own too. */
+export async function listKnownPlaces(db: Db, userId: number, otherId: number) {
+  const { rows } = await sql<{ place: string }>`
+    select min(place) as place
+    from appointments join profiles on profiles.user_id = proposer_id
+    where accepted_at is not null and status <> 'called_off' and place is not null
+      and city_id in (select city_id from profiles where user_id in (${userId}::integer, ${otherId}::integer))
+    group by lower(place)
+    having count(distinct proposer_id) > 1 or bool_or(proposer_id = ${userId})
+    order by count(*) desc, min(place)
+    limit ${sql.lit(MAX_PLACES)}`.execute(db);
+  return rows.map(({ place }) => place);
+}
+
+export const listColleges = (db: Db, userIds: number[]) =>
+  db
+    .selectFrom('profiles')
+    .innerJoin('colleges', 'colleges.id', 'college_id')
+    .where('user_id', 'in', userIds)
+    .orderBy('colleges.name')
+    .select('colleges.name')
+    .distinct()
+    .execute();
+
+/** The latest row of each calendar entry of a member that had an agreed time. */
+export const listMeetings = (db: Db, userId: number, since: Date, uid?: string) =>
+  selectOwn(db, userId)
+    .innerJoin('books', 'books.id', 'requests.book_id')
+    .innerJoin('users as other', (join) =>
+      join.on((eb) => eb('other.id', 'in', [eb.ref('sender_id'), eb.ref('receiver_id')]).and('other.id', '<>', userId)),
+    )
+    .where('appointments.status', '<>', 'replaced')
+    .where('starts_at', '>=', since)
+    .$if(uid !== undefined, (query) => query.where('uid', '=', uid!))
+    .orderBy('starts_at')
+    .select(['uid', 'sequence', 'appointments.status', 'starts_at', 'place', 'note', 'appointments.updated_at'])
+    .select(['books.title', 'other.name as with'])
+    .$narrowType<{ starts_at: Date }>()
+    .execute();
+
+export type MeetingRow = Awaited<ReturnType<typeof listMeetings>>[number];
+
+export const saveFeed = (trx: Trx, feed: Database['calendar_feeds']) =>
+  trx
+    .insertInto('calendar_feeds')
+    .values(feed)
+    .onConflict((known) => known.column('user_id').doUpdateSet(feed))
+    .execute();
+
+export const findFeedOwner = (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom('calendar_feeds')
+    .innerJoin('users', 'users.id', 'user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .select(['user_id', 'language'])
+    .executeTakeFirst();
+
+export async function deleteOfMember(trx: Trx, userId: number) {
+  await trx
+    .deleteFrom('appointments')
+    .where('request_id', 'in', (query) => query.selectFrom('requests').where(isParty(userId)).select('id'))
+    .execute();
+  await trx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
+}
+
+export const readAppointments = (db: Db, userId: number) =>
+  readInPages((last) =>
+    selectOwn(db, userId)
+      .innerJoin('books', 'books.id', 'requests.book_id')
+      .where('appointments.id', '>', last)
+      .orderBy('appointments.id')
+      .limit(pageLimit)
+      .select(['appointments.id', 'books.title as book', 'proposer_id', 'appointments.status', 'slots', 'arrivals'])
+      .select(['starts_at', 'place', 'note', 'accepted_at', 'appointments.created_at', 'appointments.updated_at'])
+      .execute(),
+  );
+
+export const listFeeds = (db: Db, userId: number) =>
+  db.selectFrom('calendar_feeds').where('user_id', '=', userId).select('created_at').execute();

@@ -1,0 +1,20 @@
+import { appointments } from '@wandering-books/contract/appointments/appointments.ts';
+import type { Deps } from '../../deps.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
+import * as usecases from './appointments.usecases.ts';
+
+export function registerAppointmentRoutes(binding: Binding, deps: Deps) {
+  bindEndpoints(binding, appointments, {
+    'GET /api/requests/:id/meeting-places': ({ actor, params }) => usecases.listMeetingPlaces(deps, actor, params.id),
+    'POST /api/requests/:id/appointments': ({ actor, params, body }) =>
+      usecases.proposeAppointment(deps, actor, params.id, body.slots),
+    'POST /api/appointments/:id/accept': ({ actor, params, body }) =>
+      usecases.acceptAppointment(deps, actor, params.id, body.slot),
+    'DELETE /api/appointments/:id': ({ actor, params }) => usecases.callOffAppointment(deps, actor, params.id),
+    'POST /api/appointments/:id/status': ({ actor, params, body }) =>
+      usecases.tellArrival(deps, actor, params.id, body),
+    'GET /api/appointments/:id/calendar.ics': ({ actor, params }) => usecases.getCalendar(deps, actor, params.id),
+    'POST /api/user/calendar-feed': ({ actor }) => usecases.renewCalendarFeed(deps, actor),
+    'GET /api/calendar-feeds/:token/calendar.ics': ({ params }) => usecases.getCalendarFeed(deps, params.token),
+  });
+}

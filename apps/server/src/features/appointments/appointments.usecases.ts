@@ -1,0 +1,172 @@
+import type { NewArrival, NewSlot } from '@wandering-books/contract/appointments/appointments.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { createFieldError, DomainError } from '../../platform/domain-error.ts';
+import { createToken, hashToken } from '../../platform/security/tokens.ts';
+import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
+import { notifyOfAppointment } from '../requests/notices/notify.usecases.ts';
+import { changeOwnRequest, lockBooksAround, type OwnChange } from '../requests/moves/locks.usecases.ts';
+import * as queries from './appointments.queries.ts';
+import { renderCalendar } from './appointments.present.ts';
+import { type AppointmentJson, presentAppointment } from './appointments.requests.usecases.ts';
+import { isPossible, listReminders, toSlots } from './appointments.rules.ts';
+
+const getOther = ({ sender_id, receiver_id }: { sender_id: number; receiver_id: number }, userId: number) =>
+  sender_id === userId ? receiver_id : sender_id;
+
+const notAllowed = () => new DomainError('requests.move_not_allowed');
+const notFound = () => new DomainError('appointments.not_found');
+
+async function presentChanged(changed: Promise<{ appointment: AppointmentJson | null }>) {
+  return presentAppointment((await changed).appointment!);
+}
+
+/** Replaces the open appointment of the request. A time agreed before holds until the new one is accepted. */
+export const proposeAppointment = (deps: Deps, actor: Actor, requestId: number, given: NewSlot[]) =>
+  presentChanged(
+    changeOwnRequest(deps, actor, requestId, async ({ trx, request, now }) => {
+      if (request.status !== 'accepted') throw notAllowed();
+      const { userId } = actor;
+      const other = getOther(request, userId);
+      await ensureNotBlocked(trx, userId, other, notAllowed());
+      const slots = toSlots(given);
+      const at = slots.findIndex((slot) => !isPossible(slot, now));
+      if (at >= 0) throw createFieldError(`slots.${at}.starts_at`, { code: 'meetingTime' });
+      const moves = await replaceOpen(trx, requestId, now);
+      await queries.insertProposal(trx, { requestId, userId, slots, now, moves });
+      await notifyOfAppointment(deps, trx, request, [other], now);
+    }),
+  );
+
+/** Returns what a new proposal takes over: nothing from an appointment that is over. */
+async function replaceOpen(trx: Trx, requestId: number, now: Date) {
+  const open = await queries.findOpen(trx, requestId);
+  if (!open) return undefined;
+  const { uid, sequence, starts_at, place, note } = open;
+  const isOver = starts_at !== null && starts_at <= now;
+  await queries.updateAppointment(trx, open.id, { status: isOver ? 'past' : 'replaced' }, now);
+  return isOver ? undefined : { uid, sequence, starts_at, place, note };
+}
+
+interface AppointmentChange extends OwnChange {
+  open: queries.OpenAppointment;
+  other: number;
+}
+
+/** Changes an open appointment of the member's and tells the other one. */
+async function changeAppointment(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  change: (own: AppointmentChange) => Promise<unknown>,
+) {
+  const { userId } = actor;
+  const found = await queries.findOwn(deps.db, id, userId);
+  if (!found) throw notFound();
+  const changed = changeOwnRequest(deps, actor, found.request_id, async (own) => {
+    const open = await queries.findOpen(own.trx, found.request_id);
+    if (open?.id !== id) throw new DomainError('appointments.changed');
+    await change({ ...own, open, other: found.other_id });
+    await notifyOfAppointment(deps, own.trx, own.request, [found.other_id], own.now);
+  });
+  return presentChanged(changed);
+}
+
+export const acceptAppointment = (deps: Deps, actor: Actor, id: number, at: number) =>
+  changeAppointment(deps, actor, id, async ({ trx, open, other, now }) => {
+    if (open.status !== 'proposed') throw new DomainError('appointments.changed');
+    if (open.proposer_id === actor.userId) throw new DomainError('appointments.not_yours_to_accept');
+    await ensureNotBlocked(trx, actor.userId, other, notFound());
+    const slot = open.slots[at];
+    if (!slot) throw createFieldError('slot', { code: 'unknownChoice', params: { label: 'slot' } });
+    if (!isPossible(slot, now)) throw createFieldError('slot', { code: 'meetingTime' });
+    const [starts_at, sequence] = [new Date(slot.starts_at), open.sequence + 1];
+    const agreed = { starts_at, place: slot.place, note: slot.note, sequence };
+    const change = { ...agreed, status: 'accepted', accepted_at: now, arrivals: '[]' } as const;
+    await queries.updateAppointment(trx, id, { ...change, changed_by: actor.userId }, now);
+    for (const moment of listReminders(starts_at, now))
+      await deps.enqueue(
+        trx,
+        'appointments.remind',
+        { uid: open.uid, sequence },
+        { delaySeconds: (moment.getTime() - now.getTime()) / 1000 },
+      );
+  });
+
+export const callOffAppointment = (deps: Deps, actor: Actor, id: number) =>
+  changeAppointment(deps, actor, id, ({ trx, open, now }) => {
+    const change = { status: 'called_off', sequence: open.sequence + 1, changed_by: actor.userId } as const;
+    return queries.updateAppointment(trx, id, change, now);
+  });
+
+export const tellArrival = (deps: Deps, actor: Actor, id: number, { status, minutes }: NewArrival) =>
+  changeAppointment(deps, actor, id, async ({ trx, open, other, now }) => {
+    if (!open.starts_at) throw new DomainError('appointments.no_time');
+    await ensureNotBlocked(trx, actor.userId, other, notFound());
+    const arrival = { user_id: actor.userId, status, minutes: minutes ?? null, at: now.toISOString() };
+    await queries.saveArrival(trx, open, arrival, now);
+  });
+
+/** Does nothing when the appointment was moved or called off meanwhile. */
+export const sendReminder = (deps: Deps, { uid, sequence }: { uid: string; sequence: number }) =>
+  runInTransaction(deps.db, async (trx) => {
+    const request = await queries.findRequestToRemind(trx, uid);
+    if (!request) return;
+    await lockBooksAround(
+      trx,
+      [request.book_id, request.exchange_book_id].filter((id) => id !== null),
+    );
+    const now = deps.clock();
+    if (!(await queries.markReminded(trx, uid, sequence, now))) return;
+    await notifyOfAppointment(deps, trx, request, [request.sender_id, request.receiver_id], now);
+  });
+
+/** Never the home of a member. */
+export async function listMeetingPlaces({ db }: Deps, { userId }: Actor, requestId: number) {
+  const request = await queries.findOwnRequest(db, requestId, userId);
+  if (!request) throw new DomainError('requests.not_found');
+  if (request.status !== 'accepted') throw notAllowed();
+  const { other_id: other } = request;
+  const [colleges, places] = await Promise.all([
+    queries.listColleges(db, [userId, other]),
+    queries.listKnownPlaces(db, userId, other),
+  ]);
+  return { colleges: colleges.map(({ name }) => name), places };
+}
+
+const LONG_AGO = new Date(0);
+
+export async function getCalendar(deps: Deps, { userId, language }: Actor, id: number) {
+  const found = await queries.findOwn(deps.db, id, userId);
+  if (!found) throw notFound();
+  const meetings = await queries.listMeetings(deps.db, userId, LONG_AGO, found.uid);
+  if (meetings.length === 0) throw new DomainError('appointments.no_time');
+  return renderCalendar(meetings, language ?? null, deps.publicUrl);
+}
+
+export async function renewCalendarFeed(deps: Deps, actor: Actor) {
+  const token = createToken();
+  await runAsMember(deps.db, actor, (trx) =>
+    queries.saveFeed(trx, { user_id: actor.userId, token_hash: hashToken(token), created_at: deps.clock() }),
+  );
+  return { url: `${deps.publicUrl}/api/calendar-feeds/${token}/calendar.ics` };
+}
+
+const DAYS_BACK_MS = 30 * 24 * 60 * 60 * 1000;
+
+export async function getCalendarFeed({ db, clock, publicUrl }: Deps, token: string) {
+  const owner = await queries.findFeedOwner(db, hashToken(token));
+  if (!owner) throw new DomainError('request.not_found');
+  const since = new Date(clock().getTime() - DAYS_BACK_MS);
+  return renderCalendar(await queries.listMeetings(db, owner.user_id, since), owner.language, publicUrl);
+}
+
+export { deleteOfMember as deleteAppointmentsOfMember } from './appointments.queries.ts';
+
+export const exportAppointments = async (db: Db, userId: number) => ({
+  appointments: queries.readAppointments(db, userId),
+  calendar_feeds: await queries.listFeeds(db, userId),
+});

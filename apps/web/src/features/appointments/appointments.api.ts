@@ -1,0 +1,39 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Appointment, NewArrival } from '@wandering-books/contract/appointments/appointments.ts';
+import type { Api } from '@wandering-books/contract/api.ts';
+import type { Sent } from '@wandering-books/contract/endpoint.ts';
+import { api, buildQuery, fetchResponse } from '../../lib/api/api.ts';
+
+export type Proposal = Sent<Api['POST /api/requests/:id/appointments'], 'body'>;
+export type Change =
+  | { slot: number }
+  | { arrival: NewArrival }
+  /** Calls it off. */
+  | 'call_off';
+
+export const useMeetingPlaces = (requestId: number) =>
+  useQuery(
+    buildQuery(['meeting-places', requestId], 'GET /api/requests/:id/meeting-places', { params: { id: requestId } }),
+  );
+
+export const usePropose = (requestId: number, onChanged: () => void) =>
+  useMutation({
+    mutationFn: (body: Proposal) => api('POST /api/requests/:id/appointments', { params: { id: requestId }, body }),
+    onSettled: onChanged,
+  });
+
+export const useAppointmentChange = (id: number, onChanged: () => void) =>
+  useMutation({ mutationFn: (change: Change) => sendChange({ id }, change), onSettled: onChanged });
+
+function sendChange(params: { id: number }, change: Change): Promise<Appointment> {
+  if (change === 'call_off') return api('DELETE /api/appointments/:id', { params });
+  if ('slot' in change) return api('POST /api/appointments/:id/accept', { params, body: change });
+  return api('POST /api/appointments/:id/status', { params, body: change.arrival });
+}
+
+export const useCalendarFile = (id: number) =>
+  useMutation({
+    mutationFn: async () => (await fetchResponse('GET /api/appointments/:id/calendar.ics', { params: { id } })).blob(),
+  });
+
+export const useCalendarFeed = () => useMutation({ mutationFn: () => api('POST /api/user/calendar-feed') });

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { toastFailure } from '../../lib/api/api-errors.ts';
+import { copyText } from '../../lib/device/copy-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { useCalendarFeed } from './appointments.api.ts';
+
+/** The address is shown once, when it is made: only its hash is stored. */
+export default function CalendarFeed() {
+  const { t } = useTranslation('appointments');
+  const { data, mutate, isPending } = useCalendarFeed();
+  const make = () => mutate(undefined, { onError: (error) => toastFailure(error, t('failed')) });
+  return (
+    <div className="space-y-4">
+      {data && (
+        <>
+          <TextField label={t('feed.address')} hint={t('feed.once')} value={data.url} readOnly dir="ltr" />
+          <Button onClick={() => void copyText(data.url, t('feed.copied'), t('failed'))}>{t('feed.copy')}</Button>
+        </>
+      )}
+      <Button variant="secondary" loading={isPending} onClick={make}>
+        {t('feed.make')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import type { MAX_SLOTS as Max } from '@wandering-books/contract/appointments/appointments.ts';
+import { useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api/api.ts';
+import { toastFailure } from '../../lib/api/api-errors.ts';
+import { registerField, useSubmitOnce } from '../../lib/api/form-submit.ts';
+import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
+import { useMeetingPlaces, usePropose } from './appointments.api.ts';
+import { fromFieldTime, toFieldTime } from './format-meeting.ts';
+
+/** Copied from the contract, which would pull zod into this chunk. */
+const MAX_SLOTS: typeof Max = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const createSlot = (days: number) => ({
+  starts_at: `${toFieldTime(Date.now() + days * DAY_MS).slice(0, 10)}T18:00`,
+  place: '',
+  note: '',
+});
+
+type Values = { slots: ReturnType<typeof createSlot>[] };
+type Form = UseFormReturn<Values>;
+type Props = DialogState & { requestId: number; name: string; onChanged: () => void };
+
+export default function ProposalDialog({ requestId, name, onChanged, ...state }: Props) {
+  const { t } = useTranslation('appointments');
+  return (
+    <Dialog
+      {...state}
+      title={t('dialog.title')}
+      description={t('dialog.lead', { name })}
+      closeLabel={t('dialog.close')}
+    >
+      <ProposalForm requestId={requestId} onChanged={onChanged} onDone={() => state.onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function ProposalForm({
+  requestId,
+  onChanged,
+  onDone,
+}: Omit<Props, keyof DialogState | 'name'> & { onDone: () => void }) {
+  const { t } = useTranslation('appointments');
+  const { mutateAsync } = usePropose(requestId, onChanged);
+  const form = useDraftForm<Values>(`meeting:${requestId}`, { defaultValues: { slots: [createSlot(1)] } });
+  const slots = useWatch({ control: form.control, name: 'slots' });
+  const setSlots = (changed: Values['slots']) => form.setValue('slots', changed, { shouldDirty: true });
+  const send = form.handleSubmit(async (values) => {
+    await mutateAsync({ slots: values.slots.map((slot) => ({ ...slot, starts_at: fromFieldTime(slot.starts_at) })) });
+    toast.success(t('dialog.sent'), { duration: 2000 });
+    onDone();
+  });
+  const submit = useSubmitOnce(send, (error) => showErrors(form, error, t('failed')));
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      {slots.map((_slot, at) => (
+        <SlotFields
+          key={at}
+          form={form}
+          requestId={requestId}
+          at={at}
+          onRemove={() => setSlots(slots.filter((_one, index) => index !== at))}
+        />
+      ))}
+      {slots.length < MAX_SLOTS && (
+        <Button variant="quiet" onClick={() => setSlots([...slots, createSlot(slots.length + 1)])}>
+          {t('dialog.more')}
+        </Button>
+      )}
+      <Button type="submit" className="w-full" loading={form.formState.isSubmitting}>
+        {t('dialog.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** The fields of the answer are named as those of the form: `slots.0.place`. */
+function showErrors(form: Form, error: unknown, otherwise: string) {
+  const complaints = error instanceof ApiError ? Object.entries(error.fields) : [];
+  if (complaints.length === 0) return toastFailure(error, otherwise);
+  for (const [field, [message]] of complaints) form.setError(field as FieldPath<Values>, { type: 'server', message });
+}
+
+function SlotFields({
+  form,
+  requestId,
+  at,
+  onRemove,
+}: {
+  form: Form;
+  requestId: number;
+  at: number;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation('appointments');
+  return (
+    <fieldset className="space-y-3 border-t border-dotted border-line-strong pt-4 first:border-0 first:pt-0">
+      <legend className="sr-only">{t('dialog.slot', { number: at + 1 })}</legend>
+      <TextField
+        {...registerField(form, `slots.${at}.starts_at`)}
+        type="datetime-local"
+        label={t('dialog.time')}
+        required
+      />
+      <TextField
+        {...registerField(form, `slots.${at}.place`)}
+        label={t('dialog.place')}
+        hint={t('dialog.placeHint')}
+        required
+      />
+      <PlaceSuggestions
+        requestId={requestId}
+        onPick={(place) => {
+          form.setValue(`slots.${at}.place`, place, { shouldDirty: true });
+          form.clearErrors(`slots.${at}.place`);
+        }}
+      />
+      <TextField {...registerField(form, `slots.${at}.note`)} label={t('dialog.note')} />
+      {at > 0 && (
+        <Button variant="quiet" onClick={onRemove}>
+          {t('dialog.remove')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function PlaceSuggestions({ requestId, onPick }: { requestId: number; onPick: (place: string) => void }) {
+  const { t } = useTranslation('appointments');
+  const { data } = useMeetingPlaces(requestId);
+  const known = data ? [...data.places, ...data.colleges] : [];
+  return (
+    <div role="group" aria-label={t('dialog.suggestions')} className="flex flex-wrap gap-2">
+      {[...known, t('places.station'), t('places.library'), t('places.cafe')].map((place) => (
+        <Button
+          key={place}
+          variant="secondary"
+          className="max-w-full text-sm wrap-anywhere"
+          onClick={() => onPick(place)}
+        >
+          {place}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { encodeFieldError } from '../field-errors.ts';
+import {
+  createEnumSchema,
+  createIdSchema,
+  createIntegerSchema,
+  createLineSchema,
+  createOptionalLineSchema,
+  encodeRequired,
+  idParams,
+  makeOptional,
+  timestamp,
+} from '../fields.ts';
+
+export const MAX_SLOTS = 3;
+export const MAX_PLACE_LENGTH = 120;
+export const arrivalStatuses = ['on_my_way', 'late', 'cannot_come'] as const;
+export type ArrivalStatus = (typeof arrivalStatuses)[number];
+const MAX_MINUTES_LATE = 180;
+const MAX_NOTE_LENGTH = 300;
+
+/** A time and place to meet. */
+export const Slot = z.object({ starts_at: timestamp, place: z.string(), note: z.string().nullable() });
+export type Slot = z.output<typeof Slot>;
+
+const NewSlot = z.object({
+  starts_at: z
+    .string({ error: encodeRequired('time') })
+    .pipe(z.iso.datetime({ offset: true, error: encodeFieldError('meetingTime') })),
+  place: createLineSchema('place', MAX_PLACE_LENGTH),
+  note: createOptionalLineSchema('note', MAX_NOTE_LENGTH),
+});
+export type NewSlot = z.output<typeof NewSlot>;
+
+/** One to three times and places, of which the other member accepts one. */
+export const NewAppointment = z.object({
+  slots: z
+    .array(NewSlot, { error: encodeRequired('slots') })
+    .min(1, { error: encodeRequired('slots') })
+    .max(MAX_SLOTS, { error: encodeFieldError('unknownChoice', { label: 'slots' }) }),
+});
+export type NewAppointment = z.output<typeof NewAppointment>;
+
+const ChosenSlot = z.object({ slot: createIntegerSchema('slot', 0, MAX_SLOTS - 1) });
+
+const NewArrival = z.object({
+  status: createEnumSchema('status', arrivalStatuses),
+  minutes: makeOptional(createIntegerSchema('minutes', 1, MAX_MINUTES_LATE)),
+});
+export type NewArrival = z.output<typeof NewArrival>;
+
+const Arrival = z.object({
+  user_id: createIdSchema(),
+  status: z.enum(arrivalStatuses),
+  minutes: z.number().int().nullable(),
+  at: timestamp,
+});
+
+export const Appointment = z.object({
+  id: createIdSchema(),
+  request_id: createIdSchema(),
+  status: z.enum(['proposed', 'accepted', 'called_off']),
+  proposed_by: createIdSchema(),
+  slots: z.array(Slot),
+  /** The agreed time. While another one is proposed, the time that holds until that is accepted. */
+  agreed: Slot.nullable(),
+  /** The latest word of each member on the way. */
+  arrivals: z.array(Arrival),
+  updated_at: timestamp,
+});
+export type Appointment = z.output<typeof Appointment>;
+
+/** The places of the two members' colleges, and places where members of their cities have met before. */
+const MeetingPlaces = z.object({ colleges: z.array(z.string()), places: z.array(z.string()) });
+
+const CHANGE_ERRORS = ['appointments.not_found', 'appointments.changed'] as const;
+const calendar = { download: { type: 'text/calendar; charset=utf-8', filename: 'wandering-books.ics' } } as const;
+
+export const appointments = defineEndpoints({
+  'GET /api/requests/:id/meeting-places': {
+    summary: 'Places that suit the hand-over of an accepted request.',
+    params: idParams,
+    errors: ['requests.not_found', 'requests.move_not_allowed'],
+    answer: MeetingPlaces,
+  },
+  'POST /api/requests/:id/appointments': {
+    summary: 'Propose times and places to meet, in place of those proposed before.',
+    params: idParams,
+    body: NewAppointment,
+    status: 201,
+    errors: ['requests.not_found', 'requests.move_not_allowed', 'blocks.blocked_by_you'],
+    answer: Appointment,
+  },
+  'POST /api/appointments/:id/accept': {
+    summary: 'Accept one of the proposed times; `slot` is its position, from 0.',
+    params: idParams,
+    body: ChosenSlot,
+    errors: [...CHANGE_ERRORS, 'appointments.not_yours_to_accept', 'blocks.blocked_by_you'],
+    answer: Appointment,
+  },
+  'DELETE /api/appointments/:id': {
+    summary: 'Call an appointment off.',
+    params: idParams,
+    errors: CHANGE_ERRORS,
+    answer: Appointment,
+  },
+  'POST /api/appointments/:id/status': {
+    summary: 'Tell the other member that I am on my way, late, or cannot come.',
+    params: idParams,
+    body: NewArrival,
+    errors: [...CHANGE_ERRORS, 'appointments.no_time', 'blocks.blocked_by_you'],
+    answer: Appointment,
+  },
+  'GET /api/appointments/:id/calendar.ics': {
+    summary: 'An agreed appointment as a calendar file (RFC 5545).',
+    params: idParams,
+    errors: ['appointments.not_found', 'appointments.no_time'],
+    ...calendar,
+    answer: z.string(),
+  },
+  'POST /api/user/calendar-feed': {
+    summary: 'Make the secret address of a calendar with all my appointments; an earlier address ends.',
+    answer: z.object({ url: z.string() }),
+  },
+  'GET /api/calendar-feeds/:token/calendar.ics': {
+    summary: 'The appointments of a member from 30 days back on, by the secret address.',
+    public: true,
+    params: z.object({ token: z.string().regex(/^[\w-]{1,100}$/) }),
+    errors: ['request.not_found'],
+    ...calendar,
+    answer: z.string(),
+  },
+});
