@@ -37,6 +37,7 @@ export const fieldErrors = {
   passwordShort: [],
   codeWrong: [],
   passkey: [],
+  upiId: [],
 
   birthday: [],
   birthdayTooEarly: [],
@@ -85,6 +86,8 @@ export const fieldErrors = {
   dueOfRent: [],
   dueTooEarly: [],
   dueTooLate: [],
+  handoverCode: [],
+  handoverCodeWrong: ['count'],
   stars: ['max'],
 
   messageTooLong: [],

@@ -1,20 +1,18 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
+import type { BarcodeFormat } from './barcode-reader.ts';
 
 /** Either the WebAssembly module (first message) or an image to decode. */
-export type WorkerQuestion = { wasm: ArrayBuffer } | { id: number; picture: ImageData };
+export type WorkerQuestion = { wasm: ArrayBuffer } | { id: number; format: BarcodeFormat; picture: ImageData };
 export type WorkerAnswer = { id: number; codes: string[]; failure?: string };
-
-let detector: BarcodeDetector | undefined;
 
 addEventListener('message', async ({ data }: MessageEvent<WorkerQuestion>) => {
   if ('wasm' in data) {
     prepareZXingModule({ overrides: { wasmBinary: data.wasm } });
-    detector = new BarcodeDetector({ formats: ['ean_13'] });
     return;
   }
-  const { id, picture } = data;
+  const { id, format, picture } = data;
   try {
-    const found = await detector!.detect(picture);
+    const found = await new BarcodeDetector({ formats: [format] }).detect(picture);
     answer({ id, codes: found.map(({ rawValue }) => rawValue) });
   } catch (error) {
     answer({ id, codes: [], failure: (error as Error).message });

@@ -33,6 +33,7 @@ const loadLogout = () => import('../../session/logout.ts');
 const PasswordForm = lazy(async () => ({
   default: (await import('../../../features/settings/password-form.tsx')).PasswordForm,
 }));
+const UpiForm = lazy(() => import('../../../features/settings/upi-form.tsx'));
 const PlaceQuestion = lazyWithTexts(() => import('../../../features/profiles/place-question.tsx'), 'places');
 
 export default function SettingsPage() {
@@ -68,7 +69,7 @@ export default function SettingsPage() {
 }
 
 const SECTIONS = {
-  profile: ['place', 'contact', 'blocks'],
+  profile: ['place', 'contact', 'upi', 'blocks'],
   security: ['password', 'two-step', 'sessions'],
   notifications: ['push', 'emails'],
   display: ['language', 'theme'],
@@ -92,6 +93,7 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
           <OwnPlace />
         </SettingsSection>
         <ContactVisibility chosen={settings.contact_visibility} />
+        <UpiForm upiId={settings.upi_id} />
         <SettingsSection id="blocks" title={t('blocks:list.title')} lead={t('blocks:list.lead')}>
           <BlockedPeople />
         </SettingsSection>
