@@ -19,7 +19,7 @@ const CHUNKS = {
     'node_modules/@tanstack/react-query/',
     'node_modules/@tanstack/query-core/',
   ],
-  queries: ['books.api.ts'],
+  queries: ['books.api.ts', 'own-profile.api.ts'],
   inputs: ['field.tsx', 'text-field.tsx', 'select.tsx', 'choices.ts'],
   'form-parts': ['radio-buttons.tsx', 'price-field.tsx', 'picture-input.tsx', 'file-picture.tsx'],
   suggestions: ['suggestion-count.tsx', 'use-debounced-value.ts', 'search-entries.tsx'],

@@ -95,7 +95,7 @@ test('the visibility of contact details is saved', async () => {
   await page.goto('/profile/settings#contact');
   const allMembers = page.getByLabel('All members');
   await expect(page.getByLabel('Only people I have an accepted request with')).toBeChecked();
-  await allMembers.check();
+  await allMembers.click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.reload();
   await expect(allMembers).toBeChecked();

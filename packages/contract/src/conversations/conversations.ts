@@ -56,7 +56,7 @@ export const Conversation = z.object({
   messages: z.array(Message),
   unread_count: z.number().int(),
   /** The most recently requested book of the pair, as long as the conversation is empty. */
-  asked_book: z.object({ title: z.string(), sender_id: createIdSchema() }).nullable(),
+  asked_book: z.object({ title: z.string(), sender_id: createIdSchema(), agreed: z.boolean() }).nullable(),
   /** The book on whose page the chat was opened last. */
   about_book: ChatBook.nullable(),
   updated_at: timestamp,

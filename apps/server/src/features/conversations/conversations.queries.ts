@@ -1,4 +1,4 @@
-import type { ChatBook } from '@wandering-books/contract/conversations/conversations.ts';
+import type { ChatBook, Conversation } from '@wandering-books/contract/conversations/conversations.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
@@ -106,9 +106,10 @@ const selectLatestIds = (db: Db, column: 'user_one_id' | 'user_two_id', userId: 
     )
     .select('id');
 
-const askedBook = sql<{ title: string; sender_id: number } | null>`
+const askedBook = sql<Conversation['asked_book']>`
   case when conversations.last_seq = 0 then (
-    select jsonb_build_object('title', books.title, 'sender_id', requests.sender_id)
+    select jsonb_build_object('title', books.title, 'sender_id', requests.sender_id,
+      'agreed', requests.status = 'accepted')
     from requests join books on books.id = book_id
     where (sender_id, receiver_id) in ((user_one_id, user_two_id), (user_two_id, user_one_id))
     order by requests.created_at desc, requests.id desc limit 1) end`;

@@ -59,6 +59,18 @@ describe('POST /api/conversations', () => {
     expect(again.data).toMatchObject({ id: data.id, messages: [{ message: 'Hello' }] });
   });
 
+  test('names the book of the latest request, and whether the two agreed', async () => {
+    const { id, title } = await createBook(world.db, { user_id: asha.id, type: 'donate' });
+    const asked = await call(world.app, 'POST /api/requests', {
+      token: ravi.token,
+      body: { book_id: id, type: 'donate', description: 'For our school library' },
+    });
+    const [conversation] = (await list(ravi)).data;
+    expect(conversation!.asked_book).toEqual({ title, sender_id: ravi.id, agreed: false });
+    await call(world.app, 'POST /api/requests/:id/accept', { token: asha.token, params: { id: asked.data.id } });
+    for (const member of [ravi, asha]) expect((await list(member)).data[0]!.asked_book!.agreed).toBe(true);
+  });
+
   test('pins a book of either member for both, and tells both', async () => {
     const [book, other] = [
       await createBook(world.db, { user_id: asha.id }),

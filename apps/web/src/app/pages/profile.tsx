@@ -9,7 +9,7 @@ import { LoginRedirect } from '../session/login-redirect.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { ProfileSkeleton } from '../../features/profiles/profile-skeleton.tsx';
-import { useOwnProfile } from '../../features/profiles/profiles.api.ts';
+import { useOwnProfile } from '../../features/profiles/own-profile.api.ts';
 import { BookGridSkeleton } from '../../features/books/card/book-grid.tsx';
 import { MyBooks, MyBooksTab } from '../../features/books/shelves/my-books.tsx';
 import { FavouritesTab, FavouriteStat } from '../../features/favourites/favourites-tab.tsx';
@@ -157,7 +157,7 @@ function OwnStats({ userId }: { userId: number }) {
   const { data: shelf } = useMyShelf();
   return (
     <>
-      <BooksStat count={shelf?.pages[0]?.total} />
+      <BooksStat count={shelf?.total} />
       <FavouriteStat />
       <RatingStat userId={userId} />
     </>

@@ -1,7 +1,6 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, buildQuery } from '../../lib/api/api.ts';
 import { isNotFound } from '../../lib/api/api-errors.ts';
-import { BY_PAGE } from '../../lib/api/by-page.ts';
 import { useSession } from '../../lib/session.ts';
 
 type Place = { latitude: number; longitude: number };
@@ -64,17 +63,13 @@ export const useBook = (id: string) =>
     refetchInterval: ({ state }) => (isNotFound(state.error) ? false : POLL_INTERVAL_MS),
   });
 
-/** The books of a member, page by page. */
-export const useShelf = (userId: number | null, q = '') =>
-  useInfiniteQuery({
-    queryKey: [...booksKey, 'shelf', userId, q],
-    ...BY_PAGE,
-    queryFn: ({ pageParam, signal }) =>
-      api('GET /api/users/:id/books', { params: { id: userId! }, query: { q, page: pageParam }, signal }),
-    enabled: userId !== null,
-    placeholderData: keepPreviousData,
+/** The first page of the member's own books, and their number. */
+export function useMyShelf() {
+  const id = useSession()?.userId ?? 0;
+  return useQuery({
+    ...buildQuery([...booksKey, 'shelf', id], 'GET /api/users/:id/books', { params: { id } }),
+    enabled: id > 0,
   });
-
-export const useMyShelf = () => useShelf(useSession()?.userId ?? null);
+}
 
 export const useMyBooks = () => useQuery(buildQuery([...booksKey, 'mine'], 'GET /api/book-posts/mine'));

@@ -9,7 +9,8 @@ import { FormSection } from '../../ui/form-section.tsx';
 import { MapPinIcon } from '../../ui/icons/icons.tsx';
 import { findStoredCity, type ReaderPlace, useReaderPlace } from '../places/device-position.ts';
 import { PlaceField } from '../places/place-field.tsx';
-import { useOwnProfile, useSavePlace } from './profiles.api.ts';
+import { useOwnProfile } from './own-profile.api.ts';
+import { useSavePlace } from './profiles.api.ts';
 
 type Props = { readerPlace: ReaderPlace };
 

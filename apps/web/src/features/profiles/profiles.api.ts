@@ -5,22 +5,8 @@ import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import { api, buildQuery } from '../../lib/api/api.ts';
 import { withReauthentication } from '../../lib/reauthentication.ts';
 import { useSession } from '../../lib/session.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { ownKey, profilesKey } from './own-profile.api.ts';
 import type { Place } from '../places/device-position.ts';
-
-const profilesKey = ['profiles'];
-const ownKey = [...profilesKey, 'own'];
-
-const ownQuery = buildQuery(ownKey, 'GET /api/user/profile');
-
-export const useOwnProfile = () => useQuery(ownQuery);
-
-/** Whether the member has a college in their profile; false for guests and during hydration. */
-export function useIsStudent() {
-  const [session, isHydrated] = [useSession(), useHydrated()];
-  const { data } = useQuery({ ...ownQuery, enabled: session !== null && isHydrated });
-  return Boolean(data?.profile.college_id || data?.profile.college_name);
-}
 
 export const getMemberQuery = (id: string, viewer: number | null = null) =>
   buildQuery([...profilesKey, 'member', id, viewer ?? 'guest'], 'GET /api/users/:id/profile', { params: { id } });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureToast } from '../../../lib/api/api-errors.ts';
 import { translateListName } from '../../../lib/language/list-names.ts';
 import type { Option } from '../../../ui/forms/select.tsx';
-import { useIsStudent } from '../../profiles/profiles.api.ts';
+import { useIsStudent } from '../../profiles/own-profile.api.ts';
 import { useCategories, useLanguages } from '../../places/places.api.ts';
 
 export type Choices = { list: readonly Named[] | undefined; error: Error | null; retry?: () => void };

@@ -1,13 +1,11 @@
-import type { BookSummary } from '@wandering-books/contract/books/books.ts';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { BookGrid } from '../card/book-grid.tsx';
+import type { ShelfProps } from './long-shelf.tsx';
 
 const LongShelf = lazy(() => import('./long-shelf.tsx'));
 
-export type BookShelfProps = ComponentProps<typeof BookGrid<BookSummary>> & { userId: number; total: number };
-
 /** The books of a member, of which `books` are the first; a long shelf has pages and a search field. */
-export function BookShelf({ userId, total, ...grid }: BookShelfProps) {
+export function BookShelf({ userId, total, ...grid }: ShelfProps) {
   const first = <BookGrid {...grid} />;
   if (total <= grid.books.length) return first;
   return (

@@ -27,10 +27,9 @@ function MyBookList({ onDeleted }: { onDeleted: () => void }) {
   const { t } = useTranslation('books');
   const userId = useSession()?.userId ?? null;
   const shelf = useMyShelf();
-  const [first] = shelf.data?.pages ?? [];
   if (shelf.isLoadingError) return <ErrorState title={t('mine.failed')} retryLabel={t('retry')} failed={shelf} />;
-  if (!first || userId === null) return <BookGridSkeleton count={5} text={t('mine.loading')} />;
-  if (first.total === 0)
+  if (!shelf.data || userId === null) return <BookGridSkeleton count={5} text={t('mine.loading')} />;
+  if (shelf.data.total === 0)
     return (
       <EmptyState
         title={t('mine.empty')}
@@ -62,13 +61,13 @@ function MyBookList({ onDeleted }: { onDeleted: () => void }) {
   return (
     <>
       <h2 className="sr-only">{t('mine.tabUncounted')}</h2>
-      <BookShelf userId={userId} books={first.data} total={first.total} card={renderBook} />
+      <BookShelf userId={userId} books={shelf.data.data} total={shelf.data.total} card={renderBook} />
     </>
   );
 }
 
 export function MyBooksTab() {
   const { t } = useTranslation('books');
-  const [first] = useMyShelf().data?.pages ?? [];
-  return first ? t('mine.tab', { count: first.total }) : t('mine.tabUncounted');
+  const { data: shelf } = useMyShelf();
+  return shelf ? t('mine.tab', { count: shelf.total }) : t('mine.tabUncounted');
 }

@@ -106,7 +106,8 @@ export function useEmptyConversationText() {
   return (conversation: Conversation | undefined): string => {
     const asked = conversation?.asked_book;
     if (!conversation || !asked) return t('noMessages');
-    const { title, sender_id } = asked;
+    const { title, sender_id, agreed } = asked;
+    if (agreed) return t('agreedOn', { title });
     if (sender_id === me) return t('askedByMe', { title });
     return t('askedByOther', { title, name: getPersonName(getOtherPerson(conversation, me)) });
   };
