@@ -8,7 +8,7 @@ import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import type { ButtonVariant } from '../../../ui/styles/button-style.ts';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import type { DueDatePurpose } from '../requests.api.ts';
-import { getMoveName, isFinal, useMoveWithToast } from './use-move-with-toast.ts';
+import { getMoveName, useMoveWithToast } from './use-move-with-toast.ts';
 
 const CounterOfferDialog = lazy(async () => ({ default: (await import('./offer-dialogs.tsx')).CounterOfferDialog }));
 const DueDateDialog = lazy(async () => ({ default: (await import('./offer-dialogs.tsx')).DueDateDialog }));
@@ -80,7 +80,7 @@ export function RequestMoves({ request, quiet = false, only = request.deal.actio
         disabled={moving !== undefined && moving !== action}
         onClick={onMove}
         dialog={
-          isFinal(name)
+          name === 'cancel'
             ? (state) => <ConfirmMoveDialog request={request} name={name} onConfirm={onMove} {...state} />
             : undefined
         }
