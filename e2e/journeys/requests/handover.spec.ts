@@ -47,7 +47,7 @@ async function type(page: Page, digits: string) {
 }
 
 test('a member saves a UPI ID in the settings', async () => {
-  await asha.goto('/settings#upi');
+  await asha.goto('/profile/settings#upi');
   const field = asha.getByLabel('Your UPI ID');
   await field.fill('asha');
   const save = asha.locator('#upi').getByRole('button', { name: 'Save' });

@@ -1,12 +1,11 @@
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
-import type { WorkerAnswer, WorkerQuestion } from './barcode.worker.ts';
+import type { BarcodeFormat, WorkerAnswer, WorkerQuestion } from './barcode.worker.ts';
 
 /** Barcodes are usually held in the middle, which takes half the time to decode. */
 type Part = 'middle' | 'all';
 
-const FORMATS = ['ean_13', 'qr_code'] as const;
-export type BarcodeFormat = (typeof FORMATS)[number];
+const FORMATS: BarcodeFormat[] = ['ean_13', 'qr_code'];
 
 /** Native detectors may read more than the given part. */
 export type ReadBarcodes = (

@@ -1,5 +1,6 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
-import type { BarcodeFormat } from './barcode-reader.ts';
+
+export type BarcodeFormat = 'ean_13' | 'qr_code';
 
 /** Either the WebAssembly module (first message) or an image to decode. */
 export type WorkerQuestion = { wasm: ArrayBuffer } | { id: number; format: BarcodeFormat; picture: ImageData };

@@ -4,7 +4,8 @@ import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { isCameraSupported, type CameraFailure, useCameraStream } from '../../lib/device/camera.ts';
 import { PictureInput } from '../../ui/pictures/picture-input.tsx';
 import { createIcon } from '../../ui/icons/icons.tsx';
-import type { BarcodeFormat, ReadBarcodes } from './barcode-reader.ts';
+import type { ReadBarcodes } from './barcode-reader.ts';
+import type { BarcodeFormat } from './barcode.worker.ts';
 
 const TorchIcon = /* @__PURE__ */ createIcon(
   'M18 6c0 2-2 2-2 4v10a2 2 0 0 1-2 2h-4a2 2 0 0 1-2-2V10c0-2-2-2-2-4V2h12zM6 6h12M12 12v.01',
