@@ -10,6 +10,7 @@ import type editions from './en/editions.json';
 import type errors from './en/errors.json';
 import type favourites from './en/favourites.json';
 import type footer from './en/footer.json';
+import type handover from './en/handover.json';
 import type help from './en/help.json';
 import type home from './en/home.json';
 import type lib from './en/lib.json';
@@ -44,6 +45,7 @@ export interface Texts {
   errors: typeof errors;
   favourites: typeof favourites;
   footer: typeof footer;
+  handover: typeof handover;
   help: typeof help;
   home: typeof home;
   lib: typeof lib;

@@ -65,7 +65,8 @@ test('a request appears above the chat of both members with the actions each may
 test('an action of one member shows for the other at once', async () => {
   await card(asha).getByRole('button', { name: 'Accept: The Guide' }).click();
   await expect(card(ravi).getByText('Accepted', { exact: true })).toBeVisible();
-  await card(ravi).getByRole('button', { name: 'Mark as handed over: The Guide' }).click();
+  await card(ravi).getByRole('button', { name: 'Hand over: The Guide' }).click();
+  await ravi.getByRole('button', { name: 'Mark as handed over' }).click();
   await ravi.getByRole('dialog', { name: 'Has the book changed hands?' }).getByText('Yes, it has').click();
   await expect(card(asha).getByText('Completed', { exact: true })).toBeVisible();
   await expect(card(asha).getByRole('button', { name: /^Rate/ })).toBeVisible();

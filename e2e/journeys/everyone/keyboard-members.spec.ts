@@ -107,7 +107,8 @@ test('requests are cancelled, declined and accepted', async () => {
 });
 
 test('the owner marks the book as handed over and rates the reader', async () => {
-  await ashasKeys.press('button', 'Mark as handed over: Gora');
+  await ashasKeys.press('button', 'Hand over: Gora');
+  await ashasKeys.press('button', 'Mark as handed over', 'Enter', dialog(ashas));
   await ashasKeys.press('button', 'Yes, it has', 'Enter', dialog(ashas));
   await expectText(ashas, 'The book has changed hands!');
   await ashasKeys.press('button', 'Rate Ravi Deshpande: Gora');

@@ -134,14 +134,16 @@ test('Ravi sees the due date and gets an extension', async () => {
 });
 
 test('the book is returned', async () => {
-  const returned = requestCard(ravi).getByRole('button', { name: `Mark as returned: ${TITLE}` });
+  const returned = requestCard(ravi).getByRole('button', { name: `Return the book: ${TITLE}` });
   await expect(returned).toHaveCount(0);
   await requestCard(asha)
-    .getByRole('button', { name: `Mark as handed over: ${TITLE}` })
+    .getByRole('button', { name: `Hand over: ${TITLE}` })
     .click();
+  await asha.getByRole('button', { name: 'Mark as handed over' }).click();
   await asha.getByRole('dialog').getByRole('button', { name: 'Yes, it has' }).click();
   await expect(requestCard(asha).getByRole('button', { name: /^Call it off/ })).toHaveCount(0);
   await returned.click();
+  await ravi.getByRole('button', { name: 'Mark as returned' }).click();
   await ravi.getByRole('dialog').getByRole('button', { name: 'Yes, it is back' }).click();
   await expect(ravi.getByText('The book is back!')).toBeVisible();
   await expect(requestCard(ravi).getByText('Completed', { exact: true })).toBeVisible();

@@ -250,8 +250,9 @@ test('the history follows the actions of the other member', async () => {
   await expect(entry.getByText(/^\d{1,2}:\d{2} [AP]M$/)).toBeVisible();
 
   await requestCard(asha, 'Malgudi Days')
-    .getByRole('button', { name: /^Mark as handed over/ })
+    .getByRole('button', { name: /^Hand over/ })
     .click();
+  await asha.getByRole('button', { name: 'Mark as handed over' }).click();
   await asha.getByRole('dialog').getByRole('button', { name: 'Yes, it has' }).click();
   await expect(asha.getByText('The book has changed hands!')).toBeVisible();
   await expect(entry.getByText('Completed', { exact: true })).toBeVisible();

@@ -23,6 +23,7 @@ import { profiles } from './profiles/profiles.ts';
 import { pushNotifications } from './notifications/push-notifications.ts';
 import { ratings } from './profiles/ratings.ts';
 import { reports } from './moderation/reports.ts';
+import { handover } from './requests/handover.ts';
 import { requests, requestTerms } from './requests/requests.ts';
 import { sessions, settings } from './accounts/settings.ts';
 import { system } from './system.ts';
@@ -51,6 +52,7 @@ export const api = {
   ...requests,
   ...requestTerms,
   ...appointments,
+  ...handover,
   ...ratings,
   ...conversations,
   ...broadcasting,

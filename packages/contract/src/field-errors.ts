@@ -37,6 +37,7 @@ export const fieldErrors = {
   passwordShort: [],
   codeWrong: [],
   passkey: [],
+  upiId: [],
 
   birthday: [],
   birthdayTooEarly: [],
@@ -86,6 +87,8 @@ export const fieldErrors = {
   dueTooEarly: [],
   dueTooLate: [],
   meetingTime: [],
+  handoverCode: [],
+  handoverCodeWrong: ['count'],
   stars: ['max'],
 
   messageTooLong: [],

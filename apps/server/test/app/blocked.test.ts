@@ -74,6 +74,9 @@ const probes: Partial<Record<Name, (pair: Pair) => Sample[]>> = {
   'POST /api/requests/:id/counter/decline': ({ sent }) => [{ id: sent.id, body: { counter_id: 1 } }],
   'POST /api/requests/:id/counter/withdraw': ({ received }) => [{ id: received.id }],
   'POST /api/requests/:id/hand-over': ({ sent, received }) => [{ id: sent.id }, { id: received.id }],
+  'GET /api/requests/:id/handover-code': ({ sent, received }) => [{ id: sent.id }, { id: received.id }],
+  'POST /api/requests/:id/handover': ({ sent }) => [{ id: sent.id, body: { code: '0000' } }],
+  'GET /api/requests/:id/payment': ({ sent, received }) => [{ id: sent.id }, { id: received.id }],
   'PUT /api/requests/:id/due-date': ({ sent }) => [{ id: sent.id, body: { due_date: '2026-03-09' } }],
   'GET /api/requests/:id/meeting-places': ({ sent }) => [{ id: sent.id }],
   'POST /api/requests/:id/appointments': ({ sent }) => [

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { call } from '../app.ts';
 import { createAppointmentSamples } from './appointment-samples.ts';
 import { createCollegeSamples } from './college-samples.ts';
+import { createPushSamples } from './push-samples.ts';
 import type { People, Samples } from './endpoint-sample.ts';
 import { createMember, type Member } from '../factories.ts';
 import { createBlankImage } from './hostile-files.ts';
@@ -11,7 +11,6 @@ import { createReport, sendMessageTo, sendPhotoTo } from '../moderation.ts';
 import { Authenticator } from '../passkeys.ts';
 import { createRequestsApp, type RequestsApp } from '../requests.ts';
 import { addPasskey, addTotp, showCode } from '../second-factors.ts';
-import { createDevice } from '../services/push-service.ts';
 
 /** Coordinates that resemble no id, price, count or time in a response. */
 export const OWNERS_PLACE = { latitude: -23.456789, longitude: 77.654321 };
@@ -127,6 +126,7 @@ export function createSamples(
       return { id: data.passkeys[0]!.id, body: proof };
     },
     'PUT /api/settings': () => ({ body: { contact_visibility: 'accepted' } }),
+    'PUT /api/user/upi': () => ({ body: { upi_id: 'asha@okaxis' } }),
     'PUT /api/password': () => ({ body: { current_password: owner.password, password: 'another quiet room' } }),
     'DELETE /api/sessions/:id': otherSession,
     'POST /api/user/reauthenticate': () => ({ body: proof }),
@@ -167,6 +167,13 @@ export function createSamples(
     'POST /api/requests/:id/counter/decline': withOffer,
     'POST /api/requests/:id/counter/withdraw': async () => ({ id: (await withOffer()).id }),
     'POST /api/requests/:id/hand-over': async () => ({ id: (await lent()).id }),
+    'GET /api/requests/:id/handover-code': async () => ({ id: (await accepted()).id }),
+    'POST /api/requests/:id/handover': async () => {
+      const { id } = await accepted();
+      const { data } = await call(app, 'GET /api/requests/:id/handover-code', { token: owner.token, params: { id } });
+      return { by: 'reader', id, body: data };
+    },
+    'GET /api/requests/:id/payment': async () => ({ by: 'reader', id: (await accepted()).id }),
     'PUT /api/requests/:id/due-date': async () => ({ id: (await lent()).id, body: { due_date: '2026-03-09' } }),
     ...createAppointmentSamples({ app, deps }, { owner, reader }, accepted),
     ...createPushSamples(app, owner),
@@ -246,18 +253,4 @@ export async function createEndpointSamples() {
   await moved(asha, 'accept', await asked(ravi, await bookOf(asha)));
   const samples = createSamples(world, { owner: asha, reader: ravi, moderator: zoya }, { join, signIn });
   return { world, asha, ravi, zoya, tokens, join, samples };
-}
-
-const PUSH_SERVICE = 'https://push.example.org';
-
-function createPushSamples(app: FastifyInstance, owner: Member): Samples {
-  return {
-    'PUT /api/user/push-preferences': () => ({ body: { message: false } }),
-    'PUT /api/user/push-subscription': () => ({ body: createDevice(PUSH_SERVICE).subscription }),
-    'POST /api/push-subscription/renewal': async () => {
-      const old = createDevice(PUSH_SERVICE).subscription;
-      await call(app, 'PUT /api/user/push-subscription', { token: owner.token, body: old });
-      return { body: { old, subscription: createDevice(PUSH_SERVICE).subscription } };
-    },
-  };
 }

@@ -7,6 +7,7 @@ import { SlipLine, TabbedCard } from '../../src/ui/layout/tabbed-card.tsx';
 import { Stamp } from '../../src/ui/stamp.tsx';
 import { TextField } from '../../src/ui/forms/text-field.tsx';
 import { FilePicture } from '../../src/ui/pictures/file-picture.tsx';
+import { QrCode } from '../../src/ui/pictures/qr-code.tsx';
 import type { Pieces } from '../samples.ts';
 
 const PICTURE = new Blob(
@@ -79,6 +80,9 @@ export const cards: Pieces = {
         />
       ),
     }),
+  },
+  'qr-code': {
+    states: ({ title }) => ({ normal: <QrCode text="1234" label={title} /> }),
   },
   'file-picture': {
     states: ({ title }) => ({ normal: <FilePicture file={PICTURE} alt={title} className="w-24" /> }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { encodeFieldError } from '../field-errors.ts';
 import { newPassword } from './accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { currentPassword, proofFields } from './reauthentication.ts';
@@ -23,10 +24,28 @@ const language = createEnumSchema('language', languageCodes);
 const PreferencesChange = z.object({ contact_visibility: contactVisibility.optional(), language: language.optional() });
 export type PreferencesChange = z.output<typeof PreferencesChange>;
 
+/**
+ * A name and the handle of a bank, in at most 255 characters (NPCI, UPI Linking Specifications 1.6). Underscores and
+ * digits in handles are in use, `@kotak811`.
+ */
+const UPI_ID = /^(?=.{5,255}$)[a-z0-9._-]{2,}@[a-z][a-z0-9]+$/i;
+
+const UPI_ERROR = encodeFieldError('upiId');
+
+/** Null or an empty text removes the UPI ID. */
+const UpiChange = z.object({
+  upi_id: z
+    .string({ error: UPI_ERROR })
+    .trim()
+    .refine((id) => id === '' || UPI_ID.test(id), UPI_ERROR)
+    .nullable(),
+});
+
 export const Settings = z.object({
   contact_visibility: contactVisibility,
   /** The language of mails and push messages; null until a browser reports one. */
   language: language.nullable(),
+  upi_id: z.string().nullable(),
   has_password: z.boolean(),
   has_google: z.boolean(),
 });
@@ -50,6 +69,11 @@ export const settings = defineEndpoints({
   'PUT /api/settings': {
     summary: 'Change my settings. What is left out stays as it is.',
     body: PreferencesChange,
+    answer: Settings,
+  },
+  'PUT /api/user/upi': {
+    summary: 'Set or remove my UPI ID. It is shown only to readers who pay me for an accepted request.',
+    body: UpiChange,
     answer: Settings,
   },
   'PUT /api/password': {

@@ -8,7 +8,7 @@ export async function listLeftovers(db: Db) {
     select feature, array_agg(users.id order by users.id) as user_ids
     from users cross join lateral (values
       ('accounts', name <> ${DELETED_MEMBER_NAME} or email <> 'deleted-' || users.id || '@invalid' or mobile <> ''
-        or num_nonnulls(password_hash, google_subject, email_verified_at, moderator_since) > 0
+        or num_nonnulls(password_hash, google_subject, upi_id, email_verified_at, moderator_since) > 0
         or exists (select from sessions where user_id = users.id)
         or exists (select from idempotency_keys where user_id = users.id)
         or exists (select from account_tokens where user_id = users.id)),

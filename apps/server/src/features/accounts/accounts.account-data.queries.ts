@@ -47,6 +47,7 @@ export const anonymiseUser = (trx: Trx, userId: number, now: Date) =>
       email_verified_at: null,
       contact_visibility: 'accepted',
       language: null,
+      upi_id: null,
       moderator_since: null,
       deleted_at: sql<Date>`coalesce(deleted_at, ${now})`,
     })
@@ -56,7 +57,7 @@ export const findAccount = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(['id', 'name', 'email', 'mobile', 'contact_visibility', 'language', 'email_verified_at'])
+    .select(['id', 'name', 'email', 'mobile', 'contact_visibility', 'language', 'upi_id', 'email_verified_at'])
     .select(['created_at', 'last_seen_at'])
     .select('moderator_since')
     .select('google_subject as google_account')

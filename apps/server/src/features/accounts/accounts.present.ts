@@ -26,11 +26,12 @@ export const presentSignIn = (signIn: SessionOrChallenge & { account: AccountRow
     : { token: signIn.token, user: presentAccount(signIn.account) };
 
 export const presentSettings = (
-  { contact_visibility, language, password_hash, google_subject }: SettingsRow,
+  { contact_visibility, language, upi_id, password_hash, google_subject }: SettingsRow,
   isGoogleOffered: boolean,
 ): Settings => ({
   contact_visibility,
   language,
+  upi_id,
   has_password: password_hash !== null,
   has_google: isGoogleOffered && google_subject !== null,
 });

@@ -16,6 +16,7 @@ declare module '../../platform/db/tables.ts' {
       email_verified_at: Date | null;
       contact_visibility: Generated<ContactVisibility>;
       language: LanguageCode | null;
+      upi_id: string | null;
       created_at: DefaultNow;
       last_seen_at: DefaultNow;
       deleted_at: Date | null;

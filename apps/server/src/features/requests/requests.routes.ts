@@ -1,3 +1,4 @@
+import { handover } from '@wandering-books/contract/requests/handover.ts';
 import { requests, requestTerms } from '@wandering-books/contract/requests/requests.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, type CountedList, confirm } from '../../platform/http/bind-endpoints.ts';
@@ -8,6 +9,7 @@ import {
   proposeCounterOffer,
   withdrawCounterOffer,
 } from './counter-offers/counter-offers.usecases.ts';
+import { getHandoverCode, getPayment, handOverByCode } from './handover/handover.usecases.ts';
 import { changeDueDate } from './rent/due-date.usecases.ts';
 import type { RequestRow } from './lists/details.queries.ts';
 import { handOverBook, makeMove, undoDecline } from './moves/moves.usecases.ts';
@@ -60,5 +62,12 @@ export function registerRequestRoutes(binding: Binding, deps: Deps) {
       present(actor, withdrawCounterOffer(deps, actor, params.id)),
     'POST /api/requests/:id/hand-over': ({ actor, params }) => present(actor, handOverBook(deps, actor, params.id)),
     'POST /api/requests/:id/decline/undo': ({ actor, params }) => present(actor, undoDecline(deps, actor, params.id)),
+  });
+
+  bindEndpoints(binding, handover, {
+    'GET /api/requests/:id/handover-code': ({ actor, params }) => getHandoverCode(deps, actor, params.id),
+    'POST /api/requests/:id/handover': ({ actor, params, body }) =>
+      present(actor, handOverByCode(deps, actor, params.id, body.code)),
+    'GET /api/requests/:id/payment': ({ actor, params }) => getPayment(deps, actor, params.id),
   });
 }

@@ -30,6 +30,11 @@ declare module '../../platform/db/tables.ts' {
       created_at: DefaultNow;
       updated_at: DefaultNow;
     };
+    handover_codes: {
+      request_id: number;
+      code: string;
+      wrong_tries: Generated<number>;
+    };
     counter_offers: {
       id: Id;
       request_id: number;

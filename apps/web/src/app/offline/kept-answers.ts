@@ -18,7 +18,7 @@ const KINDS: ReadonlySet<unknown> = new Set([
   ...['books', 'requests', 'favourites', 'conversations', 'profiles', 'ratings', 'account', 'stats'],
   ...['categories', 'languages', 'cities', 'colleges'],
 ]);
-const NOT_PERSISTED: ReadonlySet<unknown> = new Set(['suggestions']);
+const NOT_PERSISTED: ReadonlySet<unknown> = new Set(['suggestions', 'payment']);
 const MAX_AGE_MS = 14 * 24 * 60 * 60_000;
 const MAX_ENTRIES = 100;
 const MAX_CHARACTERS = 500_000;

@@ -1,12 +1,18 @@
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
-import type { WorkerAnswer, WorkerQuestion } from './barcode.worker.ts';
+import type { BarcodeFormat, WorkerAnswer, WorkerQuestion } from './barcode.worker.ts';
 
 /** Barcodes are usually held in the middle, which takes half the time to decode. */
 type Part = 'middle' | 'all';
 
-/** Decodes EAN-13 barcodes. Native detectors may read more than the given part. */
-export type ReadBarcodes = (picture: HTMLVideoElement | ImageBitmap, part?: Part) => Promise<string[]>;
+const FORMATS: BarcodeFormat[] = ['ean_13', 'qr_code'];
+
+/** Native detectors may read more than the given part. */
+export type ReadBarcodes = (
+  picture: HTMLVideoElement | ImageBitmap,
+  format: BarcodeFormat,
+  part?: Part,
+) => Promise<string[]>;
 
 interface NativeDetector {
   detect(picture: ImageBitmapSource): Promise<{ rawValue: string }[]>;
@@ -36,10 +42,13 @@ const createReader = async () => (await createNativeReader()) ?? createWorkerRea
 
 async function createNativeReader(): Promise<ReadBarcodes | undefined> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: NativeDetectorClass };
-  const formats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
-  if (!BarcodeDetector || !formats.includes('ean_13')) return undefined;
-  const detector = new BarcodeDetector({ formats: ['ean_13'] });
-  return async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue);
+  const supported = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
+  if (!BarcodeDetector || !FORMATS.every((format) => supported.includes(format))) return undefined;
+  const [books, squares] = FORMATS.map((format) => new BarcodeDetector({ formats: [format] }));
+  return async (picture, format) => {
+    const detector = format === 'ean_13' ? books! : squares!;
+    return (await detector.detect(picture)).map(({ rawValue }) => rawValue);
+  };
 }
 
 /** The content security policy allows WebAssembly only in a worker, where decoding does not block scrolling either. */
@@ -64,11 +73,11 @@ async function createWorkerReader(): Promise<ReadBarcodes> {
     reader = undefined;
   });
   let asked = 0;
-  return (picture, part = 'all') => {
+  return (picture, format, part = 'all') => {
     const drawn = drawPicture(picture, PARTS[part]);
     if (!drawn) return Promise.resolve([]);
     const id = asked++;
-    ask({ id, picture: drawn }, [drawn.data.buffer]);
+    ask({ id, format, picture: drawn }, [drawn.data.buffer]);
     return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
   };
 }
@@ -99,7 +108,7 @@ export async function findIsbnOnPhoto(photo: File): Promise<string | undefined> 
   const read = await loadBarcodeReader();
   const picture = await createImageBitmap(photo);
   try {
-    const codes = await read(picture);
+    const codes = await read(picture, 'ean_13');
     return codes.map(parseIsbn13).find((isbn) => isbn !== null) ?? undefined;
   } finally {
     picture.close();

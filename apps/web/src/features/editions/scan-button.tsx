@@ -2,10 +2,10 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { LazyWindow } from '../../ui/overlays/lazy-window.tsx';
-import { loadBarcodeReader } from './barcode-reader.ts';
 import { createIcon } from '../../ui/icons/icons.tsx';
 
 const loadDialog = () => import('./scan-dialog.tsx');
+const loadReader = async () => (await import('./barcode-reader.ts')).loadBarcodeReader();
 const ScanDialog = lazy(loadDialog);
 
 export function ScanButton({ onIsbn }: { onIsbn: (isbn: string) => void }) {
@@ -18,7 +18,7 @@ export function ScanButton({ onIsbn }: { onIsbn: (isbn: string) => void }) {
         onPointerEnter={() => prefetch(loadDialog)}
         onFocus={() => prefetch(loadDialog)}
         // Starts loading the reader before the click completes.
-        onPointerDown={() => prefetch(loadBarcodeReader)}
+        onPointerDown={() => prefetch(loadReader)}
         onClick={() => setIsOpen(true)}
       >
         {t('scan')}

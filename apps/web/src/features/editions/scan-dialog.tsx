@@ -26,7 +26,7 @@ export default function ScanDialog({ onClose, onIsbn }: { onClose: () => void; o
         </Button>
       }
     >
-      <Scanner onIsbn={finish} />
+      <Scanner onFound={finish} />
     </Dialog>
   );
 }

@@ -4,43 +4,59 @@ import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { isCameraSupported, type CameraFailure, useCameraStream } from '../../lib/device/camera.ts';
 import { PictureInput } from '../../ui/pictures/picture-input.tsx';
 import { createIcon } from '../../ui/icons/icons.tsx';
-import { findIsbnOnPhoto, loadBarcodeReader, type ReadBarcodes } from './barcode-reader.ts';
+import type { ReadBarcodes } from './barcode-reader.ts';
+import type { BarcodeFormat } from './barcode.worker.ts';
 
 const TorchIcon = /* @__PURE__ */ createIcon(
   'M18 6c0 2-2 2-2 4v10a2 2 0 0 1-2 2h-4a2 2 0 0 1-2-2V10c0-2-2-2-2-4V2h12zM6 6h12M12 12v.01',
 );
 
-type ScannerProps = { onIsbn: (isbn: string) => void };
+const loadReader = () => import('./barcode-reader.ts');
+
+const parseDigits = (text: string) => (/^\d{4}$/.test(text) ? text : null);
+
+/** The barcode of a book, or the QR code of the digits with which a book is handed over. */
+const KINDS = {
+  isbn: { format: 'ean_13', parse: parseIsbn13, aim: 'scanner.aim', other: 'scanner.notABook' },
+  digits: { format: 'qr_code', parse: parseDigits, aim: 'scanner.aimDigits', other: 'scanner.notDigits' },
+} as const satisfies Record<
+  string,
+  { format: BarcodeFormat; parse: (text: string) => string | null; aim: string; other: string }
+>;
+
+type ScannerProps = { kind?: keyof typeof KINDS; onFound: (code: string) => void };
 type Failure = Exclude<CameraFailure, 'noCapture'> | 'notLoaded';
 
 const CAMERA = { width: { ideal: 1280 }, height: { ideal: 720 } };
 
-export function Scanner({ onIsbn }: ScannerProps) {
+export function Scanner({ kind = 'isbn', onFound }: ScannerProps) {
   const { t } = useTranslation('editions');
   const [failure, setFailure] = useState<Failure | undefined>(isCameraSupported() ? undefined : 'unsupported');
-  if (!failure) return <LiveScanner onIsbn={onIsbn} onFailure={setFailure} />;
+  if (!failure) return <LiveScanner kind={kind} onFound={onFound} onFailure={setFailure} />;
   return (
     <div className="space-y-4">
       <p role="alert" className="rounded-card bg-waiting-tint px-4 py-3 font-medium text-waiting">
-        {t(`scanner.failures.${failure}`)}
+        {t(kind === 'isbn' ? `scanner.failures.${failure}` : 'scanner.noCamera')}
       </p>
-      {failure !== 'notLoaded' && <PhotoReader onIsbn={onIsbn} />}
+      {kind === 'isbn' && failure !== 'notLoaded' && <PhotoReader onIsbn={onFound} />}
     </div>
   );
 }
 
-function LiveScanner({ onIsbn, onFailure }: ScannerProps & { onFailure: (failure: Failure) => void }) {
+type LiveScannerProps = Required<ScannerProps> & { onFailure: (failure: Failure) => void };
+
+function LiveScanner({ kind, onFound, onFailure }: LiveScannerProps) {
   const { t } = useTranslation('editions');
   const video = useRef<HTMLVideoElement>(null);
   const [track, setTrack] = useState<MediaStreamTrack>();
   const [isOther, setIsOther] = useState(false);
   useCameraStream(video, (reason) => onFailure(reason === 'noCapture' ? 'failed' : reason), CAMERA);
-  useBarcodeScan(video, {
-    onIsbn: (isbn) => {
-      setIsOther(false);
-      onIsbn(isbn);
+  useBarcodeScan(video, KINDS[kind].format, {
+    onCode: (text) => {
+      const code = KINDS[kind].parse(text);
+      setIsOther(code === null);
+      if (code !== null) onFound(code);
     },
-    onOther: () => setIsOther(true),
     onFailure: () => onFailure('notLoaded'),
   });
   const begin = () => setTrack((video.current?.srcObject as MediaStream | null)?.getVideoTracks()[0]);
@@ -67,7 +83,7 @@ function LiveScanner({ onIsbn, onFailure }: ScannerProps & { onFailure: (failure
         {track && <TorchButton track={track} />}
       </div>
       <p role="status" className="mt-2 text-sm text-muted">
-        {t(isOther ? 'scanner.notABook' : 'scanner.aim')}
+        {t(isOther ? KINDS[kind].other : KINDS[kind].aim)}
       </p>
     </div>
   );
@@ -79,7 +95,9 @@ function PhotoReader({ onIsbn }: { onIsbn: (isbn: string) => void }) {
   const [state, setState] = useState<'reading' | 'noCode'>();
   const read = async ([photo]: File[]) => {
     setState('reading');
-    const isbn = await findIsbnOnPhoto(photo!).catch(() => undefined);
+    const isbn = await loadReader()
+      .then(({ findIsbnOnPhoto }) => findIsbnOnPhoto(photo!))
+      .catch(() => undefined);
     setState(isbn ? undefined : 'noCode');
     if (isbn) onIsbn(isbn);
   };
@@ -130,18 +148,13 @@ const FRAME_INTERVAL_MS = 100;
 const FRAMES_PER_ROUND = 4;
 
 interface Listeners {
-  onIsbn: (isbn: string) => void;
-  onOther: () => void;
+  onCode: (text: string) => void;
   onFailure: () => void;
 }
 
 /** A code counts after two matching frames, since single frames can be misread. */
-function useBarcodeScan(video: RefObject<HTMLVideoElement | null>, listeners: Listeners) {
-  const tell = useEffectEvent((code: string) => {
-    const isbn = parseIsbn13(code);
-    if (isbn) listeners.onIsbn(isbn);
-    else listeners.onOther();
-  });
+function useBarcodeScan(video: RefObject<HTMLVideoElement | null>, format: BarcodeFormat, listeners: Listeners) {
+  const tell = useEffectEvent((code: string) => listeners.onCode(code));
   const fail = useEffectEvent(() => listeners.onFailure());
   useEffect(() => {
     let left = false;
@@ -151,13 +164,14 @@ function useBarcodeScan(video: RefObject<HTMLVideoElement | null>, listeners: Li
     const look = async (read: ReadBarcodes) => {
       if (left) return;
       const part = looks++ % FRAMES_PER_ROUND < FRAMES_PER_ROUND / 2 ? 'middle' : 'all';
-      const [code] = video.current ? await read(video.current, part) : [];
+      const [code] = video.current ? await read(video.current, format, part) : [];
       if (left) return;
       if (code !== undefined && code === last) tell(code);
       last = code;
       timer = setTimeout(() => void look(read).catch(fail), FRAME_INTERVAL_MS);
     };
-    loadBarcodeReader()
+    loadReader()
+      .then(({ loadBarcodeReader }) => loadBarcodeReader())
       .then(look)
       .catch(() => {
         if (!left) fail();
@@ -166,7 +180,7 @@ function useBarcodeScan(video: RefObject<HTMLVideoElement | null>, listeners: Li
       left = true;
       clearTimeout(timer);
     };
-  }, [video]);
+  }, [video, format]);
 }
 
 let audio: AudioContext | undefined;

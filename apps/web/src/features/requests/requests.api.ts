@@ -110,7 +110,7 @@ export const useDueDate = (purpose: DueDatePurpose) =>
 export const useMarkSeen = () => useRequestMutation((_news: BookRequest[]) => api('POST /api/notifications/seen'));
 
 /** Invalidates requests on success; everything on failure, since the cached state was stale. */
-function useRequestMutation<Given, Answered>(change: (given: Given) => Promise<Answered>, meta?: MutationMeta) {
+export function useRequestMutation<Given, Answered>(change: (given: Given) => Promise<Answered>, meta?: MutationMeta) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,

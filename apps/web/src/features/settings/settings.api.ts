@@ -20,6 +20,14 @@ export function useUpdateContactVisibility() {
   });
 }
 
+export function useUpdateUpiId() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (upi_id: string) => api('PUT /api/user/upi', { body: { upi_id } }),
+    onSuccess: (settings) => queries.setQueryData(settingsKey, settings),
+  });
+}
+
 export const useEmailPreferences = () => useQuery(buildQuery(emailPreferencesKey, 'GET /api/user/mail-preferences'));
 
 export function useSetEmailPreference(kind: MailKind) {

@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
-const COLUMNS = ['contact_visibility', 'language', 'email', 'password_hash', 'google_subject'] as const;
+const COLUMNS = ['contact_visibility', 'language', 'upi_id', 'email', 'password_hash', 'google_subject'] as const;
 
 export const findSettings = (db: Db, userId: number) =>
   db.selectFrom('users').where('id', '=', userId).where('deleted_at', 'is', null).select(COLUMNS).executeTakeFirst();
@@ -20,6 +20,15 @@ export const updatePreferences = (
       contact_visibility: contact_visibility ?? ref('contact_visibility'),
       language: language ?? ref('language'),
     }))
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+
+export const updateUpiId = (trx: Trx, userId: number, upi_id: string | null): Promise<SettingsRow> =>
+  trx
+    .updateTable('users')
+    .set({ upi_id })
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .returning(COLUMNS)

@@ -85,7 +85,13 @@ describe('PUT /api/settings', () => {
   test('changes who may see the member’s contact details, for this member only', async () => {
     const [asha, stranger] = [await createMember(app), await createMember(app)];
     const { data } = await put(asha, 'nobody');
-    expect(data).toEqual({ contact_visibility: 'nobody', language: null, has_password: true, has_google: false });
+    expect(data).toEqual({
+      contact_visibility: 'nobody',
+      language: null,
+      upi_id: null,
+      has_password: true,
+      has_google: false,
+    });
     expect((await call(app, 'GET /api/settings', { token: asha.token })).data).toEqual(data);
     const theirs = await call(app, 'GET /api/settings', { token: stranger.token });
     expect(theirs.data.contact_visibility).toBe('accepted');
@@ -136,5 +142,47 @@ describe('PUT /api/settings', () => {
     const asha = await createMember(app);
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', asha.id).execute();
     expect((await call(app, 'GET /api/settings', { token: asha.token })).data.has_password).toBe(false);
+  });
+});
+
+describe('PUT /api/user/upi', () => {
+  const setUpi = (who: Member | undefined, upi_id: unknown) =>
+    call(app, 'PUT /api/user/upi', { token: who?.token, body: { upi_id } as never });
+
+  test.each(['asha@okaxis', 'Asha.M-2@kotak811', '9876543210@ybl', ' a_b@upi '])('stores %j', async (id) => {
+    const asha = await createMember(app);
+    expect((await setUpi(asha, id)).data.upi_id).toBe(id.trim());
+    expect((await call(app, 'GET /api/settings', { token: asha.token })).data.upi_id).toBe(id.trim());
+  });
+
+  test.each([null, ''])('removes it with %j', async (none) => {
+    const asha = await createMember(app);
+    await setUpi(asha, 'asha@okaxis');
+    expect((await setUpi(asha, none)).data.upi_id).toBeNull();
+  });
+
+  const other = [
+    'asha',
+    '@okaxis',
+    'a@okaxis',
+    'asha@',
+    'asha@1bank',
+    'asha@ok.axis',
+    'asha menon@upi',
+    'asha@upi&am=9',
+  ];
+  test.each([...other, `${'a'.repeat(252)}@upi`, 7, {}, undefined])('rejects %j', async (id) => {
+    const asha = await createMember(app);
+    const { status, error } = await setUpi(asha, id);
+    expect([status, error.errors]).toEqual([422, { upi_id: [english.fields.upiId] }]);
+  });
+
+  test('requires a session, and the account deletion removes it', async () => {
+    expect((await setUpi(undefined, 'asha@okaxis')).status).toBe(401);
+    const asha = await createMember(app);
+    await setUpi(asha, 'asha@okaxis');
+    await call(app, 'DELETE /api/user', { token: asha.token, body: { password: asha.password } });
+    const row = db.selectFrom('users').where('id', '=', asha.id).select('upi_id');
+    expect(await row.executeTakeFirst()).toEqual({ upi_id: null });
   });
 });

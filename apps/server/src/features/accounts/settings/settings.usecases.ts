@@ -17,6 +17,9 @@ export const getSettings = async ({ db }: Deps, { userId }: Actor) =>
 export const changeSettings = ({ db }: Deps, actor: Actor, change: PreferencesChange) =>
   runAsMember(db, actor, (trx) => queries.updatePreferences(trx, actor.userId, change));
 
+export const changeUpiId = ({ db }: Deps, actor: Actor, upiId: string | null) =>
+  runAsMember(db, actor, (trx) => queries.updateUpiId(trx, actor.userId, upiId || null));
+
 export async function changePassword(
   deps: Deps,
   actor: Actor,

@@ -21,12 +21,20 @@ import { notifyMoved, notifyPeopleAndLine } from '../notices/notify.usecases.ts'
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
 
 export const makeMove = (deps: Deps, actor: Actor, id: number, action: RequestAction, dueDate?: string) =>
-  changeOwnRequest(deps, actor, id, async ({ trx, request, books, now }) => {
-    const move = requireMove(request, actor.userId, action, books);
-    const moved = await applyMove(trx, request, move, actor.userId, now);
-    if (action === 'accept') await saveDueDate(trx, request, now, dueDate);
-    await notifyMoved(deps, trx, moved);
-  });
+  changeOwnRequest(deps, actor, id, (own) => moveOwnRequest(deps, own, actor.userId, action, dueDate));
+
+export async function moveOwnRequest(
+  deps: Deps,
+  { trx, request, books, now }: OwnChange,
+  userId: number,
+  action: RequestAction,
+  dueDate?: string,
+) {
+  const move = requireMove(request, userId, action, books);
+  const moved = await applyMove(trx, request, move, userId, now);
+  if (action === 'accept') await saveDueDate(trx, request, now, dueDate);
+  await notifyMoved(deps, trx, moved);
+}
 
 type Outcome = Pick<Move, 'to' | 'books'>;
 
@@ -90,11 +98,13 @@ export async function moveQueueUp(trx: Trx, books: number[], now: Date) {
 }
 
 export const handOverBook = (deps: Deps, actor: Actor, id: number) =>
-  changeOwnRequest(deps, actor, id, async ({ trx, request, books, now }) => {
-    requireMove(request, actor.userId, 'hand_over', books);
-    await queries.markHandedOver(trx, request, actor.userId, now);
-    await notifyPeopleAndLine(deps, trx, [request]);
-  });
+  changeOwnRequest(deps, actor, id, (own) => handOverOwnBook(deps, own, actor.userId));
+
+export async function handOverOwnBook(deps: Deps, { trx, request, books, now }: OwnChange, userId: number) {
+  requireMove(request, userId, 'hand_over', books);
+  await queries.markHandedOver(trx, request, userId, now);
+  await notifyPeopleAndLine(deps, trx, [request]);
+}
 
 export async function undoDecline(deps: Deps, actor: Actor, id: number) {
   const { userId } = actor;

@@ -34,6 +34,7 @@ const PasswordForm = lazy(async () => ({
   default: (await import('../../../features/settings/password-form.tsx')).PasswordForm,
 }));
 const CalendarFeed = lazyWithTexts(() => import('../../../features/appointments/calendar-feed.tsx'), 'appointments');
+const UpiForm = lazy(() => import('../../../features/settings/upi-form.tsx'));
 const PlaceQuestion = lazyWithTexts(() => import('../../../features/profiles/place-question.tsx'), 'places');
 
 export default function SettingsPage() {
@@ -69,7 +70,7 @@ export default function SettingsPage() {
 }
 
 const SECTIONS = {
-  profile: ['place', 'contact', 'blocks'],
+  profile: ['place', 'contact', 'upi', 'blocks'],
   security: ['password', 'two-step', 'sessions'],
   notifications: ['push', 'emails', 'calendar'],
   display: ['language', 'theme'],
@@ -93,6 +94,7 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
           <OwnPlace />
         </SettingsSection>
         <ContactVisibility chosen={settings.contact_visibility} />
+        <UpiForm upiId={settings.upi_id} />
         <SettingsSection id="blocks" title={t('blocks:list.title')} lead={t('blocks:list.lead')}>
           <BlockedPeople />
         </SettingsSection>

@@ -5,6 +5,7 @@ import { getPersonName } from '../../../lib/format/person-name.ts';
 import { useSession } from '../../../lib/session.ts';
 import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
 import { Modal } from '../../../ui/overlays/dialog.tsx';
+import { usePaymentCode } from '../photos/payment-codes.ts';
 import { usePhoto } from '../photos/photos.api.ts';
 
 export function PhotoInBubble({ message }: { message: Message }) {
@@ -12,8 +13,20 @@ export function PhotoInBubble({ message }: { message: Message }) {
   const photo = usePhoto(message.id, 480);
   const [isOpen, setOpen] = useState(false);
   const alt = usePhotoName(message);
+  const isMine = useSession()?.userId === message.sender_id;
+  const [isWanted, setWanted] = useState(false);
+  const isPayment = usePaymentCode(isMine ? undefined : photo.data);
   if (photo.isError && !photo.isFetching) return <Failed onRetry={photo.refetch} />;
   if (!photo.data) return null;
+  if (isPayment && !isWanted)
+    return (
+      <div className="flex size-full flex-col items-center justify-center gap-1 bg-waiting-tint p-2 text-center text-sm text-waiting">
+        <p role="alert">{t('photo.payment')}</p>
+        <button type="button" onClick={() => setWanted(true)} className="min-h-11 px-2 font-semibold underline">
+          {t('photo.show')}
+        </button>
+      </div>
+    );
   return (
     <>
       <button type="button" title={t('photo.open')} onClick={() => setOpen(true)} className="block size-full">

@@ -20,7 +20,7 @@ export function ShelfScanner({ news, onSeen, onTyped }: ShelfScannerProps) {
   const [isOn, setIsOn] = useState(false);
   return (
     <section className="space-y-4 rounded-card border border-line bg-card p-5 shadow-soft">
-      {isOn && <Scanner onIsbn={onSeen} />}
+      {isOn && <Scanner onFound={onSeen} />}
       <Button
         className="w-full"
         variant={isOn ? 'secondary' : 'primary'}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { MessagePersonButton } from '../../conversations/messages/message-person-button.tsx';
 import { isMyMove } from '../requests.api.ts';
 import { formatDayOfReturn, getOtherParty, useDealSentence } from '../card/request-texts.ts';
-import { RequestMoves } from '../moves/request-moves.tsx';
+import { HANDOVERS, RequestMoves } from '../moves/request-moves.tsx';
 
 type DealBarProps = { request: BookRequest; hasMessageButton?: boolean; children?: ReactNode };
 
@@ -14,7 +14,6 @@ export function DealBar({ request, hasMessageButton = true, children }: DealBarP
   const formatDeal = useDealSentence();
   const { t } = useTranslation('requests');
   const dayOfReturn = formatDayOfReturn(request.book.state);
-  const isAnswer = isMyMove(request);
   return (
     <>
       <div className="min-w-0 flex-1 leading-5">
@@ -31,9 +30,9 @@ export function DealBar({ request, hasMessageButton = true, children }: DealBarP
       <div
         className={`order-last flex basis-full gap-2 empty:hidden ${hasMessageButton ? 'sm:order-none sm:basis-auto' : 'pe-4'}`}
       >
-        {isAnswer && <RequestMoves request={request} only={ANSWERS} />}
+        <RequestMoves request={request} only={isMyMove(request) ? ANSWERS : HANDOVERS} />
         {hasMessageButton && request.deal.agreed && (
-          <MessagePersonButton person={getOtherParty(request)} variant="primary" className="grow" />
+          <MessagePersonButton person={getOtherParty(request)} variant="secondary" className="grow" />
         )}
       </div>
     </>

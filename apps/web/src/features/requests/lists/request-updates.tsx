@@ -1,10 +1,10 @@
-import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageVisible } from '../../../lib/navigation/use-page-visible.ts';
 import { MoreRequests, RequestGrid, RequestSection } from '../card/request-grid.tsx';
 import { RequestCard } from '../card/request-card.tsx';
+import { HANDOVERS } from '../moves/request-moves.tsx';
 
 import { isOpen, useMarkSeen, useNotifications, usePastRequests } from '../requests.api.ts';
 import { useAcceptedRequests } from '../requests.lists.api.ts';
@@ -36,8 +36,6 @@ export function RequestUpdates() {
     </>
   );
 }
-
-const HANDOVERS: RequestAction[] = ['complete', 'hand_over'];
 
 /** Requests accepted during this visit: they stay after completion, so that they can be rated. */
 function useSeen(accepted: readonly BookRequest[]) {

@@ -6,11 +6,13 @@ import { Button } from '../../../ui/button.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import type { ButtonVariant } from '../../../ui/styles/button-style.ts';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import type { DueDatePurpose } from '../requests.api.ts';
-import { getMoveName, isFinal, useMoveWithToast } from './use-move-with-toast.ts';
+import { getMoveName, useMoveWithToast } from './use-move-with-toast.ts';
 
 const CounterOfferDialog = lazy(async () => ({ default: (await import('./offer-dialogs.tsx')).CounterOfferDialog }));
 const DueDateDialog = lazy(async () => ({ default: (await import('./offer-dialogs.tsx')).DueDateDialog }));
+const HandOverDialog = lazyWithTexts(() => import('../handover/hand-over-dialog.tsx'), 'handover', 'editions');
 const ConfirmMoveDialog = lazy(() => import('./confirm-move-dialog.tsx'));
 
 const VARIANTS = {
@@ -26,6 +28,8 @@ const VARIANTS = {
 } as const satisfies Partial<Record<RequestAction, ButtonVariant>>;
 
 type ShownAction = keyof typeof VARIANTS;
+
+export const HANDOVERS: readonly RequestAction[] = ['hand_over', 'complete'];
 
 const ORDER = Object.keys(VARIANTS) as ShownAction[];
 
@@ -54,6 +58,16 @@ export function RequestMoves({ request, quiet = false, only = request.deal.actio
           dialog={(state) => <CounterOfferDialog request={request} {...state} />}
         />
       );
+    if (HANDOVERS.includes(action))
+      return (
+        <MoveButton
+          key={action}
+          request={request}
+          label={t(request.handed_over_at ? 'handOver.return' : 'handOver.label')}
+          variant="primary"
+          dialog={(state) => <HandOverDialog request={request} {...state} />}
+        />
+      );
     const name = getMoveName(action, request);
     const onMove = () => void move(action, name);
     return (
@@ -66,7 +80,7 @@ export function RequestMoves({ request, quiet = false, only = request.deal.actio
         disabled={moving !== undefined && moving !== action}
         onClick={onMove}
         dialog={
-          isFinal(name)
+          name === 'cancel'
             ? (state) => <ConfirmMoveDialog request={request} name={name} onConfirm={onMove} {...state} />
             : undefined
         }

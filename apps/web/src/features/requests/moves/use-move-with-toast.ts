@@ -53,13 +53,7 @@ function useUndo({ id }: BookRequest) {
 
 export type MoveName = Exclude<RequestAction, 'counter'> | 'withdraw' | 'giveBack';
 
-const finalMoves = ['complete', 'cancel', 'hand_over', 'giveBack'] as const;
-export type FinalMove = (typeof finalMoves)[number];
+export type FinalMove = 'complete' | 'cancel' | 'hand_over' | 'giveBack';
 
-export const isFinal = (name: MoveName): name is FinalMove => finalMoves.some((one) => one === name);
-
-export function getMoveName(action: Exclude<RequestAction, 'counter'>, request: BookRequest): MoveName {
-  if (action === 'cancel' && isOpen(request)) return 'withdraw';
-  if (action === 'complete' && request.type === 'rent') return 'giveBack';
-  return action;
-}
+export const getMoveName = (action: Exclude<RequestAction, 'counter'>, request: BookRequest): MoveName =>
+  action === 'cancel' && isOpen(request) ? 'withdraw' : action;

@@ -1,5 +1,5 @@
 import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
-import { useState, useMemo } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from 'react-hook-form';
 import { toast } from '../../../lib/toast.ts';
@@ -14,7 +14,7 @@ import { FieldError } from '../../../ui/forms/field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { getButtonStyle } from '../../../ui/styles/button-style.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
-import { encode } from 'uqr';
+import { QrCode } from '../../../ui/pictures/qr-code.tsx';
 
 type SecondFactorDialogProps = { task: SecondFactorTask; hasPassword: boolean; onClose: () => void };
 type Totp = { secret: string; uri: string };
@@ -178,23 +178,5 @@ function TotpSetup({ secret, uri, onConfirm }: Totp & { onConfirm: (code: string
         {t('twoStep.confirm')}
       </Button>
     </form>
-  );
-}
-
-/** Dark on white in both themes, as scanners expect. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = useMemo(() => encode(text, { border: 2 }), [text]);
-  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="mx-auto size-52 rounded-card border border-line"
-    >
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={squares.join('')} />
-    </svg>
   );
 }

@@ -1,0 +1,32 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+
+/** Stores the code unless the request has one, and returns the stored one. */
+export const ensureCode = (trx: Trx, request_id: number, code: string) =>
+  trx
+    .insertInto('handover_codes')
+    .values({ request_id, code })
+    .onConflict((known) => known.column('request_id').doUpdateSet(({ ref }) => ({ code: ref('handover_codes.code') })))
+    .returning(['code', 'wrong_tries'])
+    .executeTakeFirstOrThrow();
+
+export async function countWrongCode(trx: Trx, requestId: number) {
+  const { wrong_tries } = await trx
+    .updateTable('handover_codes')
+    .set(({ eb }) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
+    .where('request_id', '=', requestId)
+    .returning('wrong_tries')
+    .executeTakeFirstOrThrow();
+  return wrong_tries;
+}
+
+export const findPayable = (db: Db, id: number, userId: number) =>
+  db
+    .selectFrom('requests')
+    .innerJoin('users as owner', 'owner.id', 'receiver_id')
+    .innerJoin('books', 'books.id', 'book_id')
+    .where('requests.id', '=', id)
+    .where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))
+    .select(['sender_id', 'receiver_id', 'requests.status', 'rent_price', 'rent_length', 'buy_price'])
+    .select(['owner.name', 'owner.upi_id', 'books.title'])
+    .executeTakeFirst();

@@ -1,0 +1,25 @@
+import type { Payment } from '@wandering-books/contract/requests/handover.ts';
+import type { OwnRequest } from '../requests.queries.ts';
+
+export const MAX_WRONG_CODES = 5;
+
+/** The owner, also in an exchange, where both give a book; on the way back of a rented book, its reader. */
+export const getGiverId = ({ handed_over_at, sender_id, receiver_id }: OwnRequest) =>
+  handed_over_at === null ? receiver_id : sender_id;
+
+export const isLending = ({ type, handed_over_at }: OwnRequest) => type === 'rent' && handed_over_at === null;
+
+const MAX_NOTE_LENGTH = 50;
+
+/** The parameters of NPCI's UPI Linking Specifications 1.6 that a payment between two people needs. */
+export function buildPaymentAddress(upiId: string, { name, amount }: Pick<Payment, 'name' | 'amount'>, note: string) {
+  const parameters = {
+    pa: upiId,
+    pn: name,
+    am: amount.toFixed(2),
+    cu: 'INR',
+    tn: [...note].slice(0, MAX_NOTE_LENGTH).join(''),
+  };
+  const query = Object.entries(parameters).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return `upi://pay?${query.join('&')}`;
+}

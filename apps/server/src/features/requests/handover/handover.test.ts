@@ -1,0 +1,225 @@
+import type { BookType } from '@wandering-books/contract/books/books.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { call } from '../../../../test/app.ts';
+import { createMember, type Member } from '../../../../test/factories.ts';
+import { createRequestsApp } from '../../../../test/requests.ts';
+
+const world = await createRequestsApp();
+const { app, asked, bookNow, bookOf, db, move, moved, statusOf } = world;
+const asha = await createMember(app, 'Asha Menon');
+const ravi = await createMember(app, 'Ravi Kumar');
+const meera = await createMember(app, 'Meera Nair');
+afterAll(() => world.close());
+
+type Numbered = { id: number };
+const PENDING = 'requests.move_not_allowed';
+
+const accept = async (type: BookType = 'sell', [owner, reader] = [asha, ravi], more = {}) =>
+  moved(owner, 'accept', await asked(reader, await bookOf(owner, type), more));
+const show = (who: Member | undefined, { id }: Numbered) =>
+  call(app, 'GET /api/requests/:id/handover-code', { token: who?.token, params: { id } });
+const codeOf = async (who: Member, request: Numbered) => (await show(who, request)).data.code;
+const enter = (who: Member | undefined, { id }: Numbered, code: unknown) =>
+  call(app, 'POST /api/requests/:id/handover', { token: who?.token, params: { id }, body: { code } as never });
+const pay = (who: Member | undefined, { id }: Numbered) =>
+  call(app, 'GET /api/requests/:id/payment', { token: who?.token, params: { id } });
+const errorOf = async (answer: Promise<{ status: number; error: { code: string } }>) => (await answer).error.code;
+const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+const block = (who: Member, other: Member) =>
+  call(app, 'POST /api/users/:id/block', { token: who.token, params: { id: other.id } });
+const suspend = ({ id }: Member) =>
+  db.updateTable('users').set({ suspended_at: new Date(), suspension_reason: 'spam' }).where('id', '=', id).execute();
+const createPair = async () => [await createMember(app, 'Leela Das'), await createMember(app, 'Kavya Rao')] as const;
+
+describe('GET /api/requests/:id/handover-code', () => {
+  test('shows the owner the same four digits each time', async () => {
+    const request = await accept();
+    const code = await codeOf(asha, request);
+    expect(code).toMatch(/^\d{4}$/);
+    expect(await codeOf(asha, request)).toBe(code);
+  });
+
+  test('shows them to nobody else', async () => {
+    const request = await accept();
+    expect((await show(undefined, request)).status).toBe(401);
+    expect(await errorOf(show(ravi, request))).toBe('requests.not_the_giver');
+    expect(await errorOf(show(meera, request))).toBe('requests.not_found');
+    expect((await show(asha, { id: -1 })).status).toBe(404);
+  });
+
+  test('has no code before the acceptance, and none once it is called off or completed', async () => {
+    const waiting = await asked(ravi, await bookOf(asha));
+    expect(await errorOf(show(asha, waiting))).toBe(PENDING);
+    for (const action of ['cancel', 'complete'] as const) {
+      const request = await accept();
+      await codeOf(asha, request);
+      await moved(ravi, action, request);
+      expect(await errorOf(show(asha, request))).toBe(PENDING);
+      expect(await listCodes(request)).toEqual([]);
+    }
+  });
+
+  test('has no code between members of whom one blocked the other, is suspended or has left', async () => {
+    for (const hinder of [block, suspend]) {
+      const [owner, reader] = await createPair();
+      const request = await accept('sell', [owner, reader]);
+      await hinder(reader, owner);
+      expect(await errorOf(show(owner, request))).toBe(PENDING);
+    }
+    const [owner, reader] = await createPair();
+    const request = await accept('sell', [owner, reader]);
+    await codeOf(owner, request);
+    await call(app, 'DELETE /api/user', { token: reader.token, body: { password: reader.password } });
+    expect(await errorOf(show(owner, request))).toBe(PENDING);
+    expect(await listCodes(request)).toEqual([]);
+  });
+
+  test('appears in no list of requests and no export', async () => {
+    const request = await accept();
+    await db.insertInto('handover_codes').values({ request_id: request.id, code: '8642' }).execute();
+    for (const { token } of [asha, ravi]) {
+      const answers = [
+        await call(app, 'GET /api/requests/history', { token }),
+        await call(app, 'GET /api/users/:id/requests', {
+          token,
+          params: { id: token === asha.token ? ravi.id : asha.id },
+        }),
+        await call(app, 'GET /api/notifications', { token }),
+      ];
+      expect(JSON.stringify(answers.map(({ data }) => data as unknown))).not.toMatch(/8642|handover_code/);
+    }
+  });
+});
+
+describe('POST /api/requests/:id/handover', () => {
+  test.each(['sell', 'donate', 'exchange'] as const)('completes a request of a book to %s', async (type) => {
+    const offered = type === 'exchange' ? { exchange_book_id: (await bookOf(ravi)).id } : {};
+    const request = await accept(type, undefined, offered);
+    const { status, data } = await enter(ravi, request, await codeOf(asha, request));
+    expect([status, data.status]).toEqual([200, 'completed']);
+    for (const id of [request.book_id, request.exchange_book_id])
+      if (id !== null) expect((await bookNow({ id })).status).toBe('unavailable');
+    expect(await errorOf(enter(ravi, request, '1234'))).toBe(PENDING);
+  });
+
+  test('lends a rented book and brings it back with a new code, which its reader shows', async () => {
+    const request = await accept('rent');
+    const { data: lent } = await enter(ravi, request, await codeOf(asha, request));
+    expect(lent).toMatchObject({ status: 'accepted', handed_over_at: expect.any(String) as string });
+    expect(await listCodes(request)).toEqual([]);
+    expect(await errorOf(show(asha, request))).toBe('requests.not_the_giver');
+    const { data: back } = await enter(asha, request, await codeOf(ravi, request));
+    expect([back.status, back.deal.sentence_code]).toEqual(['completed', 'returned']);
+    expect((await bookNow({ id: request.book_id })).reserved_by).toBeNull();
+  });
+
+  test('completes once under 50 parallel calls', async () => {
+    const request = await accept();
+    const code = await codeOf(asha, request);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => enter(ravi, request, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ error }) => error.code))).toEqual(
+      new Set([PENDING]),
+    );
+    const { data: events } = await call(app, 'GET /api/users/:id/requests', {
+      token: asha.token,
+      params: { id: ravi.id },
+    });
+    expect(
+      events.find(({ id }) => id === request.id)!.events.filter(({ code: of }) => of === 'completed'),
+    ).toHaveLength(1);
+  });
+
+  test('locks the code after five wrong ones, also under 50 parallel calls', async () => {
+    const [one, many] = [await accept(), await accept()];
+    const code = await codeOf(asha, one);
+    const left = [];
+    for (let tries = 0; tries < 4; tries++) left.push((await enter(ravi, one, wrong(code))).error.errors);
+    expect(left[0]).toEqual({ code: ['That is not the code. Tries left: 4'] });
+    expect(left[3]).toEqual({ code: ['That is not the code. Tries left: 1'] });
+    expect(await errorOf(enter(ravi, one, wrong(code)))).toBe('requests.code_locked');
+    expect(await errorOf(enter(ravi, one, code))).toBe('requests.code_locked');
+    expect(await errorOf(show(asha, one))).toBe('requests.code_locked');
+    expect((await moved(ravi, 'complete', one)).status).toBe('completed');
+
+    const bad = wrong(await codeOf(asha, many));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => enter(ravi, many, bad)));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
+    expect(answers.filter(({ error }) => error.code === 'requests.code_locked')).toHaveLength(46);
+    expect(await statusOf(many)).toBe('accepted');
+  });
+
+  test('rejects what is no code without counting it', async () => {
+    const request = await accept();
+    const code = await codeOf(asha, request);
+    for (const given of ['', '123', '12345', 'abcd', '१२३४', 1234, null, undefined])
+      expect((await enter(ravi, request, given)).status, String(given)).toBe(422);
+    expect((await enter(ravi, request, code)).status).toBe(200);
+  });
+
+  test('rejects guests, the giver, others, and requests that are not accepted', async () => {
+    const request = await accept();
+    const code = await codeOf(asha, request);
+    expect((await enter(undefined, request, code)).status).toBe(401);
+    expect(await errorOf(enter(asha, request, code))).toBe('requests.not_the_receiver');
+    expect(await errorOf(enter(meera, request, code))).toBe('requests.not_found');
+    expect(await errorOf(enter(ravi, await asked(ravi, await bookOf(asha)), code))).toBe(PENDING);
+    await move(asha, 'cancel', request);
+    expect(await errorOf(enter(ravi, request, code))).toBe(PENDING);
+  });
+
+  test('rejects a code of a member who blocked the receiver or is suspended', async () => {
+    for (const hinder of [block, suspend]) {
+      const [owner, reader] = await createPair();
+      const request = await accept('sell', [owner, reader]);
+      const code = await codeOf(owner, request);
+      await hinder(owner, reader);
+      expect(await errorOf(enter(reader, request, code))).toBe(PENDING);
+      expect(await statusOf(request)).toBe('accepted');
+    }
+  });
+});
+
+describe('GET /api/requests/:id/payment', () => {
+  const setUpi = ({ token }: Member, upi_id: string | null) =>
+    call(app, 'PUT /api/user/upi', { token, body: { upi_id } });
+
+  test('gives the reader the UPI ID, the agreed amount and the address', async () => {
+    await setUpi(asha, 'asha.m@okaxis');
+    const sold = await accept();
+    expect((await pay(ravi, sold)).data).toEqual({
+      ...{ upi_id: 'asha.m@okaxis', name: 'Asha Menon', amount: 150.5 },
+      address: 'upi://pay?pa=asha.m%40okaxis&pn=Asha%20Menon&am=150.50&cu=INR&tn=The%20Guide',
+    });
+    expect((await pay(ravi, await accept('rent'))).data.amount).toBe(20);
+    await setUpi(asha, null);
+    expect((await pay(ravi, sold)).data).toMatchObject({ upi_id: null, amount: 150.5, address: null });
+  });
+
+  test('gives nothing to others, or where nothing is paid', async () => {
+    const request = await accept();
+    expect((await pay(undefined, request)).status).toBe(401);
+    expect((await pay(ravi, { id: -1 })).status).toBe(404);
+    expect(await errorOf(pay(meera, request))).toBe('requests.not_found');
+    expect(await errorOf(pay(asha, request))).toBe('requests.nothing_to_pay');
+    for (const free of [
+      await accept('donate'),
+      await asked(ravi, await bookOf(asha)),
+      await moved(ravi, 'complete', request),
+    ])
+      expect(await errorOf(pay(ravi, free))).toBe('requests.nothing_to_pay');
+  });
+
+  test('gives nothing of a member who blocked the reader or is suspended', async () => {
+    for (const hinder of [block, suspend]) {
+      const [owner, reader] = await createPair();
+      await setUpi(owner, 'leela@upi');
+      const request = await accept('sell', [owner, reader]);
+      await hinder(owner, reader);
+      expect(await errorOf(pay(reader, request))).toBe('requests.nothing_to_pay');
+    }
+  });
+});
+
+const listCodes = ({ id }: Numbered) =>
+  db.selectFrom('handover_codes').where('request_id', '=', id).selectAll().execute();

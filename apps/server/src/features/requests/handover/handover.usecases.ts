@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import type { Payment } from '@wandering-books/contract/requests/handover.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { runAsMember } from '../../../platform/db/member-transaction.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
+import { findSuspension } from '../../accounts/suspensions/suspensions.usecases.ts';
+import { ensureNotBlocked, findBlockError } from '../../blocks/blocks.usecases.ts';
+import { changeOwnRequest, lockOwnRequest } from '../moves/locks.usecases.ts';
+import { handOverOwnBook, moveOwnRequest } from '../moves/moves.usecases.ts';
+import { calculateRent } from '../rent/rent.rules.ts';
+import type { OwnRequest } from '../requests.queries.ts';
+import { buildPaymentAddress, getGiverId, isLending, MAX_WRONG_CODES } from './handover.rules.ts';
+import * as queries from './handover.queries.ts';
+
+export const getHandoverCode = (deps: Deps, actor: Actor, id: number) =>
+  runAsMember(deps.db, actor, async (trx) => {
+    const { request } = await lockOwnRequest(trx, id, actor.userId);
+    if (getGiverId(request) !== actor.userId) throw new DomainError('requests.not_the_giver');
+    return { code: await requireCode(trx, request, actor.userId) };
+  });
+
+/** Completes the request, or lends the rented book. A wrong code is counted even though the call fails. */
+export async function handOverByCode(deps: Deps, actor: Actor, id: number, given: string) {
+  const { userId } = actor;
+  let tries = 0;
+  const changed = await changeOwnRequest(deps, actor, id, async (own) => {
+    const { trx, request } = own;
+    if (getGiverId(request) === userId) throw new DomainError('requests.not_the_receiver');
+    if (given !== (await requireCode(trx, request, userId))) tries = await queries.countWrongCode(trx, id);
+    else if (isLending(request)) await handOverOwnBook(deps, own, userId);
+    else await moveOwnRequest(deps, own, userId, 'complete');
+  });
+  if (tries === MAX_WRONG_CODES) throw new DomainError('requests.code_locked');
+  if (tries > 0)
+    throw createFieldError('code', { code: 'handoverCodeWrong', params: { count: MAX_WRONG_CODES - tries } });
+  return changed;
+}
+
+async function requireCode(trx: Trx, request: OwnRequest, userId: number) {
+  const notAllowed = new DomainError('requests.move_not_allowed');
+  if (request.status !== 'accepted') throw notAllowed;
+  const otherId = request.sender_id === userId ? request.receiver_id : request.sender_id;
+  await ensureNotBlocked(trx, userId, otherId, notAllowed);
+  if (await findSuspension({ db: trx }, otherId)) throw notAllowed;
+  const { code, wrong_tries } = await queries.ensureCode(trx, request.id, buildCode());
+  if (wrong_tries === MAX_WRONG_CODES) throw new DomainError('requests.code_locked');
+  return code;
+}
+
+const buildCode = () => String(randomInt(10_000)).padStart(4, '0');
+
+/** For the reader of an accepted request with a price. */
+export async function getPayment({ db }: Deps, { userId }: Actor, id: number): Promise<Payment> {
+  const request = await queries.findPayable(db, id, userId);
+  if (!request) throw new DomainError('requests.not_found');
+  const { sender_id, receiver_id, status, name, upi_id, title } = request;
+  const amount = calculateRent(request) ?? request.rent_price ?? request.buy_price;
+  const nothing = new DomainError('requests.nothing_to_pay');
+  if (sender_id !== userId || status !== 'accepted' || amount === null) throw nothing;
+  const refusal = await findBlockError(db, userId, receiver_id, nothing);
+  if (refusal) throw refusal;
+  if (await findSuspension({ db }, receiver_id)) throw nothing;
+  return { upi_id, name, amount, address: upi_id && buildPaymentAddress(upi_id, { name, amount }, title) };
+}

@@ -1,0 +1,150 @@
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
+import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
+import { isRetryable } from '../../../lib/api/retries.ts';
+import { getPersonName } from '../../../lib/format/person-name.ts';
+import { useSession } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { Loading } from '../../../ui/layout/skeleton.tsx';
+import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
+import { QrCode } from '../../../ui/pictures/qr-code.tsx';
+import { getOtherParty } from '../card/request-texts.ts';
+import ConfirmMoveDialog from '../moves/confirm-move-dialog.tsx';
+import { useMoveWithToast } from '../moves/use-move-with-toast.ts';
+import { useHandOver, useHandoverCode } from './handover.api.ts';
+import { PaymentOfRequest } from './payment-of-request.tsx';
+
+const Scanner = lazy(async () => ({ default: (await import('../../editions/scanner.tsx')).Scanner }));
+
+type PartProps = { request: BookRequest; name: string };
+
+export default function HandOverDialog({ request, open, onOpenChange }: DialogState & { request: BookRequest }) {
+  const { t } = useTranslation('handover');
+  const { sender_id, receiver_id, handed_over_at } = request;
+  const me = useSession()?.userId;
+  const isGiver = me === (handed_over_at ? sender_id : receiver_id);
+  const part = { request, name: getPersonName(getOtherParty(request)) };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t(handed_over_at ? 'titleReturn' : 'title')}
+      description={<bdi>{request.book.title}</bdi>}
+      closeLabel={t('close')}
+    >
+      <div className="space-y-5">
+        {isGiver ? <CodeToShow {...part} /> : <CodeForm {...part} onDone={() => onOpenChange(false)} />}
+        {me === sender_id && request.deal.price !== null && <PaymentOfRequest request={request} />}
+        <ConfirmWithoutCode request={request} />
+      </div>
+    </Dialog>
+  );
+}
+
+function CodeToShow({ request, name }: PartProps) {
+  const { t } = useTranslation('handover');
+  const { data, error, refetch } = useHandoverCode(request.id);
+  if (error && (!data || !isRetryable(error)))
+    return <ErrorState title={getErrorMessage(error)} retryLabel={t('retry')} onRetry={refetch} />;
+  if (!data) return <Loading text={t('loading')} skeleton="h-72" />;
+  return (
+    <div className="space-y-4 text-center">
+      <p className="text-start wrap-anywhere">{t('giver.lead', { name })}</p>
+      <p
+        aria-label={t('giver.digits', { digits: [...data.code].join(' ') })}
+        role="img"
+        dir="ltr"
+        className="font-mono text-5xl font-semibold tracking-[0.25em] ps-[0.25em]"
+      >
+        {data.code}
+      </p>
+      <QrCode text={data.code} label={t('giver.qr')} />
+      <p className="text-sm text-muted">{t('giver.careful')}</p>
+    </div>
+  );
+}
+
+function CodeForm({ request, name, onDone }: PartProps & { onDone: () => void }) {
+  const { t } = useTranslation(['handover', 'requests']);
+  const { mutateAsync } = useHandOver(request.id);
+  const element = useRef<HTMLFormElement>(null);
+  const [isScanning, setScanning] = useState(false);
+  const form = useForm({ defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit(async ({ code }) => {
+    await mutateAsync(code);
+    toast.success(t(`requests:moves.${getHandoverMove(request).name}.done`), { duration: 2000 });
+    onDone();
+  });
+  const submit = useSubmitOnce(send, (error) => {
+    if (!showFieldErrors(form, error))
+      form.setError('code', { message: getErrorMessage(error) }, { shouldFocus: true });
+  });
+  const use = (code: string) => {
+    setScanning(false);
+    form.setValue('code', code);
+    element.current?.requestSubmit();
+  };
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="space-y-4">
+      <p className="wrap-anywhere">{t('receiver.lead', { name })}</p>
+      {isScanning && (
+        <Suspense>
+          <Scanner kind="digits" onFound={use} />
+        </Suspense>
+      )}
+      <TextField
+        {...form.register('code')}
+        label={t('receiver.label')}
+        error={errors.code?.message}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        required
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" className="grow" loading={isSubmitting}>
+          {t('receiver.submit')}
+        </Button>
+        <Button variant="secondary" aria-expanded={isScanning} onClick={() => setScanning(!isScanning)}>
+          {t(isScanning ? 'receiver.stop' : 'receiver.scan')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ConfirmWithoutCode({ request }: { request: BookRequest }) {
+  const { t } = useTranslation(['handover', 'requests']);
+  const [isAsking, setAsking] = useState(false);
+  const { move, moving } = useMoveWithToast(request, false);
+  const { action, name } = getHandoverMove(request);
+  return (
+    <div className="space-y-2 border-t border-line pt-4">
+      <p className="text-sm text-muted">{t('without')}</p>
+      <Button variant="secondary" className="w-full" loading={moving !== undefined} onClick={() => setAsking(true)}>
+        {t(`requests:moves.${name}.label`)}
+      </Button>
+      <ConfirmMoveDialog
+        request={request}
+        name={name}
+        open={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={() => void move(action, name)}
+      />
+    </div>
+  );
+}
+
+function getHandoverMove({ type, handed_over_at }: BookRequest) {
+  if (type !== 'rent') return { action: 'complete', name: 'complete' } as const;
+  if (handed_over_at === null) return { action: 'hand_over', name: 'hand_over' } as const;
+  return { action: 'complete', name: 'giveBack' } as const;
+}

@@ -1,0 +1,44 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { getErrorMessage, showFieldErrors } from '../../lib/api/api-errors.ts';
+import { useSubmitOnce } from '../../lib/api/form-submit.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { useUpdateUpiId } from './settings.api.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+export default function UpiForm({ upiId }: { upiId: string | null }) {
+  const { t } = useTranslation('settings');
+  const { mutateAsync } = useUpdateUpiId();
+  const form = useForm({ values: { upi_id: upiId ?? '' } });
+  const { errors, isSubmitting } = form.formState;
+  const save = form.handleSubmit(async ({ upi_id }) => {
+    await mutateAsync(upi_id);
+    toast.success(t('upi.saved'), { duration: 2000 });
+  });
+  const submit = useSubmitOnce(save, (error) => {
+    if (!showFieldErrors(form, error)) form.setError('upi_id', { message: getErrorMessage(error, t('upi.failed')) });
+  });
+  return (
+    <SettingsSection id="upi" title={t('upi.title')} lead={t('upi.lead')}>
+      <form noValidate onSubmit={submit} className="space-y-4">
+        <TextField
+          {...form.register('upi_id')}
+          label={t('upi.label')}
+          hint={t('upi.hint')}
+          error={errors.upi_id?.message}
+          dir="ltr"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={255}
+        />
+        <p className="text-sm font-medium">{t('upi.pin')}</p>
+        <Button type="submit" variant="secondary" loading={isSubmitting}>
+          {t('upi.save')}
+        </Button>
+      </form>
+    </SettingsSection>
+  );
+}
