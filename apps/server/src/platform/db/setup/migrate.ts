@@ -78,7 +78,7 @@ export const migrations: Record<string, ProductMigration> = {
   '0004-deals': createSqlMigration('0004-deals.sql', 'stores when a deal was agreed and what a chat is about'),
   '0005-cities': createSqlMigration('0005-cities.sql', 'finds cities by name and position, and fills missing ones'),
   '0006-clock': createSqlMigration('0006-clock.sql', 'lets the time of the product be moved'),
-  '0007-appointments': createSqlMigration('0007-appointments.sql', 'adds appointments and calendar feeds'),
+  '0007-meetings': createSqlMigration('0007-meetings.sql', 'adds meetings and calendar feeds'),
   '0008-handover': createSqlMigration('0008-handover.sql', 'adds codes for handing over and UPI IDs'),
 };
 
