@@ -4,7 +4,6 @@ import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { InboxTab, SentTab } from '../../features/requests/lists/request-tabs.tsx';
 import { Inbox } from '../../features/requests/lists/waiting-requests.tsx';
 import { RequestGridSkeleton } from '../../features/requests/card/request-grid.tsx';
-import { RequestUpdates } from '../../features/requests/lists/request-updates.tsx';
 import { useTabInAddress } from '../../lib/navigation/tab-in-address.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';
@@ -12,6 +11,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 
 const History = lazy(async () => ({ default: (await import('../../features/requests/lists/history.tsx')).History }));
+const RequestUpdates = lazy(() => import('../../features/requests/lists/request-updates.tsx'));
 const SentRequests = lazy(async () => ({
   default: (await import('../../features/requests/lists/sent-requests.tsx')).SentRequests,
 }));
@@ -45,7 +45,9 @@ function RequestTabs() {
           panel: (
             <>
               <Inbox />
-              <RequestUpdates />
+              <Suspense>
+                <RequestUpdates />
+              </Suspense>
             </>
           ),
         },

@@ -9,7 +9,7 @@ import { HANDOVERS } from '../moves/request-moves.tsx';
 import { isOpen, useMarkSeen, useNotifications, usePastRequests } from '../requests.api.ts';
 import { useAcceptedRequests } from '../requests.lists.api.ts';
 
-export function RequestUpdates() {
+export default function RequestUpdates() {
   const { t } = useTranslation('requests');
   const news = useUnseenOutcomes();
   const { requests: accepted = [], growing } = useAcceptedRequests();
