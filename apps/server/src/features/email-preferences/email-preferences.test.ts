@@ -23,7 +23,7 @@ async function readMailsTo({ email }: { email: string }) {
   return mailbox.mails.filter(({ to }) => to.includes(email)).map(({ text }) => text);
 }
 
-const ALL = { new_request: true, answer: true, reminder: true, unanswered: true, due_date: true };
+const ALL = { new_request: true, answer: true, reminder: true, unanswered: true, due_date: true, appointment: true };
 
 /** An owner, a reader with a request, and the resulting mail. */
 async function receiveRequestMail(ownerName = 'Asha Menon', title = 'Malgudi Days') {
@@ -77,7 +77,9 @@ describe('a mail about a request', () => {
     mailbox.mails.length = 0;
     await moved(reader, 'decline_counter', request, first);
     expect(await readMailsTo(owner)).toEqual([
-      expect.stringContaining('Ravi Kumar declined your counter-offer for Malgudi Days.\r\n\r\nRavi Kumar offers ₹150.50.'),
+      expect.stringContaining(
+        'Ravi Kumar declined your counter-offer for Malgudi Days.\r\n\r\nRavi Kumar offers ₹150.50.',
+      ),
     ]);
     const second = await countered(owner, request, { price: 100 });
     await moved(reader, 'accept_counter', request, second);

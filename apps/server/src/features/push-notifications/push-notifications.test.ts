@@ -305,7 +305,15 @@ describe('a request', () => {
 });
 
 describe('preferences', () => {
-  const ALL = { new_request: true, answer: true, reminder: true, unanswered: true, due_date: true, message: true };
+  const ALL = {
+    new_request: true,
+    answer: true,
+    reminder: true,
+    unanswered: true,
+    due_date: true,
+    appointment: true,
+    message: true,
+  };
 
   test('default to all kinds without names and texts, and change one by one', async () => {
     const { data: first } = await call(app, 'GET /api/user/push-preferences', { token: asha.token });
