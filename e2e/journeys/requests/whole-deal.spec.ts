@@ -54,8 +54,16 @@ test('a shared link leads to a deal, and each screen tells how it stands', async
   await expect(ravi.getByRole('dialog')).toContainText('Agreed at ₹150');
   await ravi.goBack();
 
-  await card(asha).getByRole('button', { name: 'Mark as handed over: The Guide' }).tap();
-  await asha.getByRole('button', { name: 'Yes, it has' }).tap();
+  await card(asha).getByRole('button', { name: 'Hand over: The Guide' }).tap();
+  const code = await asha
+    .getByRole('dialog')
+    .getByRole('img', { name: /^Your code:/ })
+    .textContent();
+  await bar(ravi).getByRole('button', { name: 'Hand over: The Guide' }).tap();
+  await ravi.getByRole('dialog').getByLabel('Four digits').fill(code!);
+  await ravi.getByRole('button', { name: 'I have the book' }).tap();
+  await expect(ravi.getByText('The book has changed hands!')).toBeVisible();
+  await asha.goto('/notifications');
   await ravi.goto('/notifications');
   for (const page of [asha, ravi]) {
     await page.getByRole('tab', { name: 'History' }).tap();

@@ -200,6 +200,7 @@ describe('at start', () => {
 
 /** Calls of guests that read from the primary or from no database. */
 const NOT_FROM_REPLICA = [
+  'GET /api/calendar-feeds/:token/calendar.ics',
   'GET /api/categories',
   'GET /api/colleges',
   'GET /api/countries',

@@ -145,6 +145,13 @@ async function triggerRequestMails(owner: Member, asker: Member) {
   const dropped = await ask();
   await world.moved(owner, 'accept', dropped);
   await takeMails();
+  const starts_at = new Date(world.deps.clock().getTime() + DAY).toISOString();
+  await call(world.app, 'POST /api/requests/:id/appointments', {
+    token: owner.token,
+    params: { id: dropped.id },
+    body: { slots: [{ starts_at, place: 'Malgudi' }] },
+  });
+  await note('appointment');
   await world.moved(asker, 'cancel', dropped);
   await note('cancelled');
   await followClock(owner, asker, note);

@@ -62,8 +62,8 @@ export const requestFields = [
 
 export type OwnRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-export const findRequest = (trx: Trx, id: number, userId: number) =>
-  trx
+export const findRequest = (db: Db, id: number, userId: number) =>
+  db
     .selectFrom('requests')
     .where('id', '=', id)
     .where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))

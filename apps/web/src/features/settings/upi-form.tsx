@@ -1,7 +1,7 @@
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage, showFieldErrors } from '../../lib/api/api-errors.ts';
 import { useSubmitOnce } from '../../lib/api/form-submit.ts';
+import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -11,7 +11,7 @@ import { SettingsSection } from './settings-section.tsx';
 export default function UpiForm({ upiId }: { upiId: string | null }) {
   const { t } = useTranslation('settings');
   const { mutateAsync } = useUpdateUpiId();
-  const form = useForm({ values: { upi_id: upiId ?? '' } });
+  const form = useDraftForm('upi', { defaultValues: { upi_id: upiId ?? '' } });
   const { errors, isSubmitting } = form.formState;
   const save = form.handleSubmit(async ({ upi_id }) => {
     await mutateAsync(upi_id);

@@ -1,13 +1,12 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 
-/** Stores the code unless the request has one, and returns the stored one. */
-export const ensureCode = (trx: Trx, request_id: number, code: string) =>
-  trx
-    .insertInto('handover_codes')
-    .values({ request_id, code })
-    .onConflict((known) => known.column('request_id').doUpdateSet(({ ref }) => ({ code: ref('handover_codes.code') })))
-    .returning(['code', 'wrong_tries'])
+/** Every accepted request has one. */
+export const getCode = (db: Db, requestId: number) =>
+  db
+    .selectFrom('handover_codes')
+    .where('request_id', '=', requestId)
+    .select(['code', 'wrong_tries'])
     .executeTakeFirstOrThrow();
 
 export async function countWrongCode(trx: Trx, requestId: number) {

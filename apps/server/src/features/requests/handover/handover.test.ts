@@ -76,7 +76,7 @@ describe('GET /api/requests/:id/handover-code', () => {
 
   test('appears in no list of requests and no export', async () => {
     const request = await accept();
-    await db.insertInto('handover_codes').values({ request_id: request.id, code: '8642' }).execute();
+    await db.updateTable('handover_codes').set({ code: '8642' }).where('request_id', '=', request.id).execute();
     for (const { token } of [asha, ravi]) {
       const answers = [
         await call(app, 'GET /api/requests/history', { token }),
@@ -106,7 +106,6 @@ describe('POST /api/requests/:id/handover', () => {
     const request = await accept('rent');
     const { data: lent } = await enter(ravi, request, await codeOf(asha, request));
     expect(lent).toMatchObject({ status: 'accepted', handed_over_at: expect.any(String) as string });
-    expect(await listCodes(request)).toEqual([]);
     expect(await errorOf(show(asha, request))).toBe('requests.not_the_giver');
     const { data: back } = await enter(asha, request, await codeOf(ravi, request));
     expect([back.status, back.deal.sentence_code]).toEqual(['completed', 'returned']);

@@ -1,25 +1,22 @@
-import { randomInt } from 'node:crypto';
 import type { Payment } from '@wandering-books/contract/requests/handover.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { runAsMember } from '../../../platform/db/member-transaction.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
 import { findSuspension } from '../../accounts/suspensions/suspensions.usecases.ts';
-import { ensureNotBlocked, findBlockError } from '../../blocks/blocks.usecases.ts';
-import { changeOwnRequest, lockOwnRequest } from '../moves/locks.usecases.ts';
+import { findBlockError } from '../../blocks/blocks.usecases.ts';
+import { changeOwnRequest, requireOwnRequest } from '../moves/locks.usecases.ts';
 import { handOverOwnBook, moveOwnRequest } from '../moves/moves.usecases.ts';
 import { calculateRent } from '../rent/rent.rules.ts';
 import type { OwnRequest } from '../requests.queries.ts';
 import { buildPaymentAddress, getGiverId, isLending, MAX_WRONG_CODES } from './handover.rules.ts';
 import * as queries from './handover.queries.ts';
 
-export const getHandoverCode = (deps: Deps, actor: Actor, id: number) =>
-  runAsMember(deps.db, actor, async (trx) => {
-    const { request } = await lockOwnRequest(trx, id, actor.userId);
-    if (getGiverId(request) !== actor.userId) throw new DomainError('requests.not_the_giver');
-    return { code: await requireCode(trx, request, actor.userId) };
-  });
+export async function getHandoverCode({ db }: Deps, { userId }: Actor, id: number) {
+  const request = await requireOwnRequest(db, id, userId);
+  if (getGiverId(request) !== userId) throw new DomainError('requests.not_the_giver');
+  return { code: await requireCode(db, request, userId) };
+}
 
 /** Completes the request, or lends the rented book. A wrong code is counted even though the call fails. */
 export async function handOverByCode(deps: Deps, actor: Actor, id: number, given: string) {
@@ -38,18 +35,17 @@ export async function handOverByCode(deps: Deps, actor: Actor, id: number, given
   return changed;
 }
 
-async function requireCode(trx: Trx, request: OwnRequest, userId: number) {
+async function requireCode(db: Db, request: OwnRequest, userId: number) {
   const notAllowed = new DomainError('requests.move_not_allowed');
   if (request.status !== 'accepted') throw notAllowed;
   const otherId = request.sender_id === userId ? request.receiver_id : request.sender_id;
-  await ensureNotBlocked(trx, userId, otherId, notAllowed);
-  if (await findSuspension({ db: trx }, otherId)) throw notAllowed;
-  const { code, wrong_tries } = await queries.ensureCode(trx, request.id, buildCode());
+  const refusal = await findBlockError(db, userId, otherId, notAllowed);
+  if (refusal) throw refusal;
+  if (await findSuspension({ db }, otherId)) throw notAllowed;
+  const { code, wrong_tries } = await queries.getCode(db, request.id);
   if (wrong_tries === MAX_WRONG_CODES) throw new DomainError('requests.code_locked');
   return code;
 }
-
-const buildCode = () => String(randomInt(10_000)).padStart(4, '0');
 
 /** For the reader of an accepted request with a price. */
 export async function getPayment({ db }: Deps, { userId }: Actor, id: number): Promise<Payment> {

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { type LockedBook, lockBooks as lockRows } from '../../books/locks/locks.usecases.ts';
@@ -67,8 +68,8 @@ export const changeOwnRequest = (
     { others },
   );
 
-async function requireOwnRequest(trx: Trx, id: number, userId: number) {
-  const request = await findRequest(trx, id, userId);
+export async function requireOwnRequest(db: Db, id: number, userId: number) {
+  const request = await findRequest(db, id, userId);
   if (!request) throw new DomainError('requests.not_found');
   return request;
 }

@@ -1,11 +1,11 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
 import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { isRetryable } from '../../../lib/api/retries.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
+import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -75,7 +75,7 @@ function CodeForm({ request, name, onDone }: PartProps & { onDone: () => void })
   const { mutateAsync } = useHandOver(request.id);
   const element = useRef<HTMLFormElement>(null);
   const [isScanning, setScanning] = useState(false);
-  const form = useForm({ defaultValues: { code: '' } });
+  const form = useDraftForm(`handover:${request.id}`, { defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async ({ code }) => {
     await mutateAsync(code);
