@@ -132,7 +132,9 @@ test('the page of the book asks the reader for the answer, and the sent requests
 
 test('the reader declines, gets a second counter-offer and accepts it from the bell', async () => {
   await requestCard(ravi, 'The Guide').getByRole('button', { name: 'Decline offer: The Guide' }).click();
-  await expect(requestCard(asha, 'The Guide')).toContainText('Ravi Deshpande declined your counter-offer for The Guide');
+  await expect(requestCard(asha, 'The Guide')).toContainText(
+    'Ravi Deshpande declined your counter-offer for The Guide',
+  );
   await requestCard(asha, 'The Guide')
     .getByRole('button', { name: /^Make a counter-offer/ })
     .click();

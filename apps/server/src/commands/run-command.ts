@@ -18,7 +18,10 @@ export async function runCommand(run: (words: string[]) => Promise<string>) {
 }
 
 /** Runs work on the database of the server, whether that runs or not. */
-export async function withDatabase<T>({ databaseUrl, dataDir, clockOffset }: Config, work: (url: string) => Promise<T>) {
+export async function withDatabase<T>(
+  { databaseUrl, dataDir, clockOffset }: Config,
+  work: (url: string) => Promise<T>,
+) {
   moveClock(clockOffset);
   const postgres = await openPostgres(databaseUrl, () => attachOrStartEmbeddedPostgres(dataDir, print));
   try {

@@ -26,8 +26,8 @@ export function presentRequest(row: RequestRow, { userId: viewerId, language }: 
     text: formatRequest(row, viewerId, language),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    moved_at: row.moved_at?.toISOString() ?? null,
-    expires_at: getExpiry(row)?.toISOString() ?? null,
+    moved_at: toIso(row.moved_at),
+    expires_at: toIso(getExpiry(row)),
     due_date: row.due_date,
     suggested_due_date: isWaiting(row.status) ? getDueDate(row, now) : null,
     may_set_due_date: canSetDueDate(row, viewerId),
@@ -49,7 +49,7 @@ export function presentRequest(row: RequestRow, { userId: viewerId, language }: 
     exchange_books: exchange_book ? [exchange_book] : [],
     counter_offers: presentCounterOffers(row),
     appointment: row.appointment && presentAppointment(row.appointment),
-    handed_over_at: row.handed_over_at?.toISOString() ?? null,
+    handed_over_at: toIso(row.handed_over_at),
     reader: presentReader(row),
     description: row.description,
     message: row.description,
@@ -59,6 +59,8 @@ export function presentRequest(row: RequestRow, { userId: viewerId, language }: 
     ...presentRequestRatings(viewerId, { ...row, other_left }, now),
   };
 }
+
+const toIso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 export const presentWithEvents = (row: RequestRow, viewer: Viewer, now: Date): RequestWithEvents => ({
   ...presentRequest(row, viewer, now),

@@ -20,7 +20,10 @@ type TextKey<Node> = {
 }[keyof Node & string];
 
 /** Returns a text with its values filled in, which are not escaped. */
-export type Say<N extends keyof Texts> = (key: TextKey<Texts[N]>, values?: Record<string, string | number | boolean>) => string;
+export type Say<N extends keyof Texts> = (
+  key: TextKey<Texts[N]>,
+  values?: Record<string, string | number | boolean>,
+) => string;
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -10,7 +10,14 @@ import { type DemoBook, getByName } from './demo-books.ts';
 import type { Member } from './demo-members.ts';
 import type { Story, StoryRequest, StoryClock } from './demo-story.ts';
 import { readJson } from '../seed-files.ts';
-import { addAppointments, addConversations, addMessages, addRequests, markBooksUnavailable, markBooksReserved } from './demo.queries.ts';
+import {
+  addAppointments,
+  addConversations,
+  addMessages,
+  addRequests,
+  markBooksUnavailable,
+  markBooksReserved,
+} from './demo.queries.ts';
 
 interface DemoContext {
   now: Date;
