@@ -8,14 +8,11 @@ import { createFieldError, DomainError } from '../../platform/domain-error.ts';
 import { createToken, hashToken } from '../../platform/security/tokens.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 import { notifyOfAppointment } from '../requests/notices/notify.usecases.ts';
-import { changeOwnRequest, lockBooksAround, type OwnChange } from '../requests/moves/locks.usecases.ts';
+import { changeOwnRequest, getOtherId, lockBooksAround, type OwnChange } from '../requests/moves/locks.usecases.ts';
 import * as queries from './appointments.queries.ts';
 import { renderCalendar } from './appointments.present.ts';
 import { type AppointmentJson, presentAppointment } from './appointments.requests.usecases.ts';
 import { isPossible, listReminders, toSlots } from './appointments.rules.ts';
-
-const getOther = ({ sender_id, receiver_id }: { sender_id: number; receiver_id: number }, userId: number) =>
-  sender_id === userId ? receiver_id : sender_id;
 
 const notAllowed = () => new DomainError('requests.move_not_allowed');
 const notFound = () => new DomainError('appointments.not_found');
@@ -30,7 +27,7 @@ export const proposeAppointment = (deps: Deps, actor: Actor, requestId: number, 
     changeOwnRequest(deps, actor, requestId, async ({ trx, request, now }) => {
       if (request.status !== 'accepted') throw notAllowed();
       const { userId } = actor;
-      const other = getOther(request, userId);
+      const other = getOtherId(request, userId);
       await ensureNotBlocked(trx, userId, other, notAllowed());
       const slots = toSlots(given);
       const at = slots.findIndex((slot) => !isPossible(slot, now));

@@ -30,11 +30,16 @@ import * as queries from './profiles.queries.ts';
  * @param network the viewer's, for the rate limit; undefined when the read is counted elsewhere
  */
 export async function getMember(deps: Deps, viewer: Actor | null, id: number, network: string | undefined) {
-  if (network !== undefined) await countProfileRead(deps, viewer, id, network);
-  const { member, blocked } = await findVisibleMember(deps, viewer, id);
+  const { member, blocked } = await readMember(deps, viewer, id, network);
   const learnsContact = viewer !== null && (await showContact(deps, viewer, member, blocked));
   const shelf = blocked ? NO_BOOKS : await getShelfPage(deps, null, id, FIRST_PAGE);
   return { member, learnsContact, blocked, shelf };
+}
+
+/** Like `getMember`, without books and contact data. */
+export async function readMember(deps: Deps, viewer: Actor | null, id: number, network: string | undefined) {
+  if (network !== undefined) await countProfileRead(deps, viewer, id, network);
+  return findVisibleMember(deps, viewer, id);
 }
 
 const FIRST_PAGE = { page: 1, per_page: SHELF_PAGE_SIZE };

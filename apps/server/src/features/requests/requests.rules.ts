@@ -136,6 +136,12 @@ export function getReadersOfMove(
   return status === 'accepted' || to === 'accepted' ? [receiver_id] : [];
 }
 
+/** The other one of the two members of a request. */
+export const getOtherId = (
+  { sender_id, receiver_id }: Pick<BookRequest, 'sender_id' | 'receiver_id'>,
+  userId: number,
+) => (sender_id === userId ? receiver_id : sender_id);
+
 export const getInvolvedBookIds = ({ book_id, exchange_book_id }: Pick<BookRequest, 'book_id' | 'exchange_book_id'>) =>
   exchange_book_id === null ? [book_id] : [book_id, exchange_book_id];
 

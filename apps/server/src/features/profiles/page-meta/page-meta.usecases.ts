@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { PageMeta, Site } from '../../../platform/http/pages/page-meta.ts';
 import type { PageRequest } from '../../../platform/http/pages/pages.ts';
 import { presentMemberMeta } from './page-meta.present.ts';
-import { getMember } from '../profiles.usecases.ts';
+import { readMember } from '../profiles.usecases.ts';
 import type { SitemapEntry } from '../../../platform/http/pages/sitemap.ts';
 import { listOfferedBooks } from '../../books/lists/reading.usecases.ts';
 import { listMembersWithBooksAfter } from '../profiles.queries.ts';
@@ -22,7 +22,7 @@ export async function findMemberMeta(
   const { data } = idParams.safeParse(params);
   if (!data) return null;
   try {
-    const { member } = await getMember(deps, null, data.id, isCounted ? undefined : network);
+    const { member } = await readMember(deps, null, data.id, isCounted ? undefined : network);
     const offered = await listOfferedBooks(deps, data.id, MAX_LISTED_BOOKS);
     return presentMemberMeta(member, offered, site, findInterfaceLanguage(query));
   } catch (error) {

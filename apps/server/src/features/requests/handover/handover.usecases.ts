@@ -9,6 +9,7 @@ import { changeOwnRequest, requireOwnRequest } from '../moves/locks.usecases.ts'
 import { handOverOwnBook, moveOwnRequest } from '../moves/moves.usecases.ts';
 import { calculateRent } from '../rent/rent.rules.ts';
 import type { OwnRequest } from '../requests.queries.ts';
+import { getOtherId } from '../requests.rules.ts';
 import { buildPaymentAddress, getGiverId, isLending, MAX_WRONG_CODES } from './handover.rules.ts';
 import * as queries from './handover.queries.ts';
 
@@ -38,13 +39,17 @@ export async function handOverByCode(deps: Deps, actor: Actor, id: number, given
 async function requireCode(db: Db, request: OwnRequest, userId: number) {
   const notAllowed = new DomainError('requests.move_not_allowed');
   if (request.status !== 'accepted') throw notAllowed;
-  const otherId = request.sender_id === userId ? request.receiver_id : request.sender_id;
-  const refusal = await findBlockError(db, userId, otherId, notAllowed);
-  if (refusal) throw refusal;
-  if (await findSuspension({ db }, otherId)) throw notAllowed;
+  await ensureReachable(db, userId, getOtherId(request, userId), notAllowed);
   const { code, wrong_tries } = await queries.getCode(db, request.id);
   if (wrong_tries === MAX_WRONG_CODES) throw new DomainError('requests.code_locked');
   return code;
+}
+
+/** @throws `refusal` while one has blocked the other, or the other is suspended */
+async function ensureReachable(db: Db, userId: number, otherId: number, refusal: DomainError) {
+  const blocked = await findBlockError(db, userId, otherId, refusal);
+  if (blocked) throw blocked;
+  if (await findSuspension({ db }, otherId)) throw refusal;
 }
 
 /** For the reader of an accepted request with a price. */
@@ -55,8 +60,6 @@ export async function getPayment({ db }: Deps, { userId }: Actor, id: number): P
   const amount = calculateRent(request) ?? request.rent_price ?? request.buy_price;
   const nothing = new DomainError('requests.nothing_to_pay');
   if (sender_id !== userId || status !== 'accepted' || amount === null) throw nothing;
-  const refusal = await findBlockError(db, userId, receiver_id, nothing);
-  if (refusal) throw refusal;
-  if (await findSuspension({ db }, receiver_id)) throw nothing;
+  await ensureReachable(db, userId, receiver_id, nothing);
   return { upi_id, name, amount, address: upi_id && buildPaymentAddress(upi_id, { name, amount }, title) };
 }

@@ -9,6 +9,8 @@ import { getRequest } from '../lists/details.queries.ts';
 import { listWantedBookIds, listOpenRequestsForBook, findRequest, type OwnRequest } from '../requests.queries.ts';
 import { getInvolvedBookIds } from '../requests.rules.ts';
 
+export { getOtherId } from '../requests.rules.ts';
+
 export type LockedBooks = Map<number, LockedBook | undefined>;
 
 /** A request changes only under the lock of its book. Locks are taken in order of the ids, to avoid deadlocks. */
