@@ -1,31 +1,22 @@
 import { expect, type Page, test } from '@playwright/test';
 import { chatDrawer, openChat } from '../../support/chats.ts';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
-import { Member } from '../../support/members.ts';
-import { Product } from '../../support/product.ts';
+import { openPair, type Pair } from '../../support/pair.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let product: Product;
-let owner: Member;
-let reader: Member;
-let asha: Page;
-let ravi: Page;
+let owner: Pair['owner'];
+let reader: Pair['reader'];
+let asha: Pair['asha'];
+let ravi: Pair['ravi'];
+let close: Pair['close'];
 
 test.beforeAll(async ({ browser }) => {
-  product = await Product.start();
-  [owner, reader] = await Promise.all([
-    Member.register(product, 'Asha Pillai'),
-    Member.register(product, 'Ravi Deshpande'),
-  ]);
-  [asha, ravi] = await Promise.all([owner.openPage(browser), reader.openPage(browser)]);
+  ({ owner, reader, asha, ravi, close } = await openPair(browser));
   const request = await reader.requestBook(await owner.shareBook('The Guide'));
   await owner.move('accept', request);
 });
-test.afterAll(async () => {
-  await Promise.all([asha.context().close(), ravi.context().close()]);
-  await product.stop();
-});
+test.afterAll(() => close());
 
 const card = (page: Page) => page.getByRole('main').getByRole('article').filter({ hasText: 'The Guide' });
 const meeting = (page: Page) => card(page).getByRole('region', { name: 'Meeting' });
@@ -36,6 +27,7 @@ test('the reader suggests two times on the card of the request', async () => {
   await card(ravi).getByRole('button', { name: 'Suggest a time to meet' }).click();
   await dialog(ravi).getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog(ravi).getByText('The place field is required')).toBeVisible();
+  await expect(dialog(ravi).getByRole('textbox', { name: 'Place' })).toBeFocused();
   await dialog(ravi).getByRole('button', { name: 'Public library' }).click();
   await dialog(ravi).getByRole('button', { name: 'Add another time' }).click();
   await dialog(ravi).getByRole('textbox', { name: 'Place' }).nth(1).fill('Cubbon Park');
@@ -49,10 +41,13 @@ test('the owner sees them at once in the chat, and accepts one', async () => {
   await openChat(asha, 'Ravi Deshpande');
   await expect(chatDrawer(asha).getByText('Time to meet suggested')).toBeVisible();
   await expectAccessible(asha);
+  let accepted = 0;
+  asha.on('request', (request) => (accepted += Number(request.url().endsWith('/accept'))));
   await chatDrawer(asha)
     .getByRole('button', { name: /^Accept .*, Cubbon Park$/ })
-    .click();
+    .dblclick();
   await expect(chatDrawer(asha).getByText('Time to meet agreed')).toBeVisible();
+  expect(accepted).toBe(1);
 });
 
 test('both see where they meet, and how the other is on the way', async () => {

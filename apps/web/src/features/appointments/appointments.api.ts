@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Appointment, NewArrival } from '@wandering-books/contract/appointments/appointments.ts';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
@@ -22,8 +23,24 @@ export const usePropose = (requestId: number, onChanged: () => void) =>
     onSettled: onChanged,
   });
 
-export const useAppointmentChange = (id: number, onChanged: () => void) =>
-  useMutation({ mutationFn: (change: Change) => sendChange({ id }, change), onSettled: onChanged });
+/** A change runs once per state of the appointment, also on a double click. */
+export function useAppointmentChange({ id, updated_at }: Appointment, onChanged: () => void) {
+  const { mutate } = useMutation({
+    mutationFn: (change: Change) => sendChange({ id }, change),
+    onSettled: onChanged,
+  });
+  const changedFrom = useRef<string>(undefined);
+  return (change: Change, onError: (error: Error) => void) => {
+    if (changedFrom.current === updated_at) return;
+    changedFrom.current = updated_at;
+    mutate(change, {
+      onError: (error) => {
+        changedFrom.current = undefined;
+        onError(error);
+      },
+    });
+  };
+}
 
 function sendChange(params: { id: number }, change: Change): Promise<Appointment> {
   if (change === 'call_off') return api('DELETE /api/appointments/:id', { params });

@@ -41,9 +41,8 @@ export default function MeetingCard(props: MeetingProps) {
 
 function OpenAppointment({ appointment, ...props }: MeetingProps & { appointment: Appointment }) {
   const { t } = useTranslation('appointments');
-  const { mutate, isPending } = useAppointmentChange(appointment.id, props.onChanged);
-  const change = (given: Change) =>
-    isPending || mutate(given, { onError: (error) => toastFailure(error, t('failed')) });
+  const send = useAppointmentChange(appointment, props.onChanged);
+  const change = (given: Change) => send(given, (error) => toastFailure(error, t('failed')));
   const { status, agreed } = appointment;
   return (
     <>

@@ -1,8 +1,7 @@
 import type { MAX_SLOTS as Max } from '@wandering-books/contract/appointments/appointments.ts';
-import { useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api/api.ts';
-import { toastFailure } from '../../lib/api/api-errors.ts';
+import { showFailure } from '../../lib/api/api-errors.ts';
 import { registerField, useSubmitOnce } from '../../lib/api/form-submit.ts';
 import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { toast } from '../../lib/toast.ts';
@@ -55,7 +54,7 @@ function ProposalForm({
     toast.success(t('dialog.sent'), { duration: 2000 });
     onDone();
   });
-  const submit = useSubmitOnce(send, (error) => showErrors(form, error, t('failed')));
+  const submit = useSubmitOnce(send, (error) => showFailure(form, error, t('failed')));
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       {slots.map((_slot, at) => (
@@ -77,13 +76,6 @@ function ProposalForm({
       </Button>
     </form>
   );
-}
-
-/** The fields of the answer are named as those of the form: `slots.0.place`. */
-function showErrors(form: Form, error: unknown, otherwise: string) {
-  const complaints = error instanceof ApiError ? Object.entries(error.fields) : [];
-  if (complaints.length === 0) return toastFailure(error, otherwise);
-  for (const [field, [message]] of complaints) form.setError(field as FieldPath<Values>, { type: 'server', message });
 }
 
 function SlotFields({

@@ -24,7 +24,7 @@ export function useFailureToast({ error, errorUpdatedAt, data }: Failure, text: 
   }, [error, errorUpdatedAt]);
 }
 
-/** Shows field errors of the server under their fields, anything else in a toast. */
+/** Shows field errors of the server under their fields, also nested ones (`slots.0.place`), anything else in a toast. */
 export function showFailure<Fields extends FieldValues, Checked>(
   form: UseFormReturn<Fields, unknown, Checked>,
   error: unknown,
@@ -41,7 +41,8 @@ export function showFieldErrors<Fields extends FieldValues, Checked>(
   error: unknown,
 ): boolean {
   const complaints = error instanceof ApiError ? Object.entries(error.fields) : [];
-  const known = complaints.filter(([field]) => field in form.getValues());
+  const isInForm = (field: string) => field in form.getValues() || form.getValues(field as Path<Fields>) !== undefined;
+  const known = complaints.filter(([field]) => isInForm(field));
   known.forEach(([field, messages], index) =>
     form.setError(field as Path<Fields>, { type: 'server', message: messages[0] }, { shouldFocus: index === 0 }),
   );
