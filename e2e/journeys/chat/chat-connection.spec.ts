@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { closeChat, chatDrawer, messageLog, openChat, listMessages, writeMessage } from '../../support/chats.ts';
 import { listQueuedActions } from '../../support/devices.ts';
 import { Member } from '../../support/members.ts';
-import { Product } from '../../support/product.ts';
+import { openPair, type Pair } from '../../support/pair.ts';
 
 const OFFLINE = 'You are offline. Your messages will be sent when you are back online.';
 const DISCONNECTED = 'No connection. Your messages will be sent when it is back.';
@@ -14,21 +14,17 @@ const OPEN_DELAY_MS = 100;
 
 test.describe.configure({ mode: 'serial' });
 
-let product: Product;
-let owner: Member;
-let reader: Member;
-let asha: Page;
-let ravi: Page;
+let product: Pair['product'];
+let owner: Pair['owner'];
+let reader: Pair['reader'];
+let asha: Pair['asha'];
+let ravi: Pair['ravi'];
+let close: Pair['close'];
 let conversation: { id: number };
 let connection: RealtimeConnection;
 
 test.beforeAll(async ({ browser }) => {
-  product = await Product.start();
-  [owner, reader] = await Promise.all([
-    Member.register(product, 'Asha Pillai'),
-    Member.register(product, 'Ravi Deshpande'),
-  ]);
-  [asha, ravi] = await Promise.all([owner.openPage(browser), reader.openPage(browser)]);
+  ({ product, owner, reader, asha, ravi, close } = await openPair(browser));
   conversation = await owner.openConversation(reader);
   await owner.sendMessage(conversation, 'Hello');
   connection = await RealtimeConnection.attachTo(asha);
@@ -36,10 +32,7 @@ test.beforeAll(async ({ browser }) => {
   await openChat(asha, 'Ravi Deshpande');
   await openChat(ravi, 'Asha Pillai');
 });
-test.afterAll(async () => {
-  await Promise.all([asha.context().close(), ravi.context().close()]);
-  await product.stop();
-});
+test.afterAll(() => close());
 
 /** Intercepts the realtime connection of a page, to cut it or to drop messages. */
 class RealtimeConnection {

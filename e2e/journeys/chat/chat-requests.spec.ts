@@ -9,31 +9,22 @@ import {
   showRequests,
   writeMessage,
 } from '../../support/chats.ts';
-import { Member } from '../../support/members.ts';
-import { Product } from '../../support/product.ts';
+import { openPair, type Pair } from '../../support/pair.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let product: Product;
-let owner: Member;
-let reader: Member;
-let asha: Page;
-let ravi: Page;
+let owner: Pair['owner'];
+let reader: Pair['reader'];
+let asha: Pair['asha'];
+let ravi: Pair['ravi'];
+let close: Pair['close'];
 let guide: { id: number; receiver_id: number };
 
 test.beforeAll(async ({ browser }) => {
-  product = await Product.start();
-  [owner, reader] = await Promise.all([
-    Member.register(product, 'Asha Pillai'),
-    Member.register(product, 'Ravi Deshpande'),
-  ]);
-  [asha, ravi] = await Promise.all([owner.openPage(browser), reader.openPage(browser)]);
+  ({ owner, reader, asha, ravi, close } = await openPair(browser));
   guide = await owner.shareBook('The Guide');
 });
-test.afterAll(async () => {
-  await Promise.all([asha.context().close(), ravi.context().close()]);
-  await product.stop();
-});
+test.afterAll(() => close());
 
 const card = (page: Page) => chatDrawer(page).getByRole('region', { name: 'Requests between you' });
 const main = (page: Page) => page.getByRole('main');

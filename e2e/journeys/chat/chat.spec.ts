@@ -11,29 +11,20 @@ import {
   writeMessage,
 } from '../../support/chats.ts';
 import { listQueuedActions } from '../../support/devices.ts';
-import { Member } from '../../support/members.ts';
-import { Product } from '../../support/product.ts';
+import { openPair, type Pair } from '../../support/pair.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let product: Product;
-let owner: Member;
-let reader: Member;
-let asha: Page;
-let ravi: Page;
+let owner: Pair['owner'];
+let reader: Pair['reader'];
+let asha: Pair['asha'];
+let ravi: Pair['ravi'];
+let close: Pair['close'];
 
 test.beforeAll(async ({ browser }) => {
-  product = await Product.start();
-  [owner, reader] = await Promise.all([
-    Member.register(product, 'Asha Pillai'),
-    Member.register(product, 'Ravi Deshpande'),
-  ]);
-  [asha, ravi] = await Promise.all([owner.openPage(browser), reader.openPage(browser)]);
+  ({ owner, reader, asha, ravi, close } = await openPair(browser));
 });
-test.afterAll(async () => {
-  await Promise.all([asha.context().close(), ravi.context().close()]);
-  await product.stop();
-});
+test.afterAll(() => close());
 
 /** Delays the responses of these calls until the returned function is called. */
 async function hold(page: Page, url: string) {

@@ -1,29 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
-import { Member } from '../../support/members.ts';
-import { Product } from '../../support/product.ts';
+import { openPair, type Pair } from '../../support/pair.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let product: Product;
-let owner: Member;
-let reader: Member;
-let asha: Page;
-let ravi: Page;
+let owner: Pair['owner'];
+let reader: Pair['reader'];
+let asha: Pair['asha'];
+let ravi: Pair['ravi'];
+let close: Pair['close'];
 
 test.beforeAll(async ({ browser }) => {
-  product = await Product.start();
-  [owner, reader] = await Promise.all([
-    Member.register(product, 'Asha Pillai'),
-    Member.register(product, 'Ravi Deshpande'),
-  ]);
-  const phone = { viewport: { width: 360, height: 740 } };
-  [asha, ravi] = await Promise.all([owner.openPage(browser, phone), reader.openPage(browser, phone)]);
+  ({ owner, reader, asha, ravi, close } = await openPair(browser, { viewport: { width: 360, height: 740 } }));
 });
-test.afterAll(async () => {
-  await Promise.all([asha.context().close(), ravi.context().close()]);
-  await product.stop();
-});
+test.afterAll(() => close());
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
