@@ -24,6 +24,7 @@ export function renderCalendar(meetings: readonly MeetingRow[], language: string
   const say = getTexts(language, 'notices');
   const calendar = ical({
     name: PRODUCT,
+    prodId: { company: PRODUCT, product: 'Meetings' },
     method: ICalCalendarMethod.PUBLISH,
     timezone: { name: null, generator: () => ZONE_DEFINITION },
   });
