@@ -24,6 +24,7 @@ import { pushNotifications } from './notifications/push-notifications.ts';
 import { ratings } from './profiles/ratings.ts';
 import { reports } from './moderation/reports.ts';
 import { handover } from './requests/handover.ts';
+import { loans } from './requests/loans.ts';
 import { requests, requestTerms } from './requests/requests.ts';
 import { sessions, settings } from './accounts/settings.ts';
 import { system } from './system.ts';
@@ -53,6 +54,7 @@ export const api = {
   ...requestTerms,
   ...appointments,
   ...handover,
+  ...loans,
   ...ratings,
   ...conversations,
   ...broadcasting,

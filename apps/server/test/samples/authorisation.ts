@@ -167,6 +167,16 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   'POST /api/requests/:id/cancel': only(['party'], 'requests.not_found', { owner: 'requests.move_not_allowed' }),
   'POST /api/requests/:id/complete': only(['party', 'owner'], 'requests.not_found'),
   'PUT /api/requests/:id/due-date': only(['owner'], 'requests.not_found', { party: 'requests.due_date_not_yours' }),
+  'PUT /api/requests/:id/loan': only(['owner'], 'requests.not_found', { party: 'requests.move_not_allowed' }),
+  'POST /api/requests/:id/extension': only(['party'], 'requests.not_found', { owner: 'requests.move_not_allowed' }),
+  'POST /api/requests/:id/extension/answer': only(['owner'], 'requests.not_found', {
+    party: 'requests.move_not_allowed',
+  }),
+  'POST /api/requests/:id/deposit': only(['owner'], 'requests.not_found', { party: 'requests.move_not_allowed' }),
+  'POST /api/requests/:id/deposit/returned': only(['party'], 'requests.not_found', {
+    owner: 'requests.move_not_allowed',
+  }),
+  'POST /api/requests/:id/damage': only(['owner'], 'requests.not_found', { party: 'requests.move_not_allowed' }),
   'GET /api/requests/inbox': EVERYBODY,
   'GET /api/requests/history': EVERYBODY,
   'GET /api/users/:id/requests': EVERYBODY,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { call } from '../app.ts';
 import { createAppointmentSamples } from './appointment-samples.ts';
 import { createCollegeSamples } from './college-samples.ts';
+import { createLoanSamples } from './loan-samples.ts';
 import { createPushSamples } from './push-samples.ts';
 import type { People, Samples } from './endpoint-sample.ts';
 import { createMember, type Member } from '../factories.ts';
@@ -176,6 +177,7 @@ export function createSamples(
     'GET /api/requests/:id/payment': async () => ({ by: 'reader', id: (await accepted()).id }),
     'PUT /api/requests/:id/due-date': async () => ({ id: (await lent()).id, body: { due_date: '2026-03-09' } }),
     ...createAppointmentSamples({ app, deps }, { owner, reader }, accepted),
+    ...createLoanSamples({ app, moved }, { owner, reader }, lent),
     ...createPushSamples(app, owner),
     'POST /api/mail-stop': link,
     'POST /api/mail-stop/undo': link,

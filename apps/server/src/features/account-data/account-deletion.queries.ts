@@ -34,7 +34,9 @@ export async function listLeftovers(db: Db) {
           where about_id = users.id and num_nonnulls(person_id, entry_id) > 0
             and num_nonnulls(snapshot->>'title', snapshot->>'text', snapshot->>'image') > 0)),
       ('requests', exists (select from requests
-        where users.id in (sender_id, receiver_id) and status in ('requested', 'pending', 'accepted')))
+        where users.id in (sender_id, receiver_id) and status in ('requested', 'pending', 'accepted'))
+        or exists (select from loans join requests on requests.id = request_id
+          where users.id in (sender_id, receiver_id)))
     ) as stored (feature, is_left)
     where users.deleted_at is not null and is_left
     group by feature`.execute(db);

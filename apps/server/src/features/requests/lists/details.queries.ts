@@ -10,6 +10,7 @@ import type { CounterAnswer } from '../counter-offers/counter-offers.rules.ts';
 import { appointmentAsJson } from '../../appointments/appointments.requests.usecases.ts';
 import { bookStateColumns, type BookStateRow } from '../../books/books.state.usecases.ts';
 import { ratingSummary, type RequestRatingRow } from '../../ratings/ratings.requests.usecases.ts';
+import { loanAsJson } from '../loans/loans.queries.ts';
 import { waitingStatuses } from '../requests.rules.ts';
 import { pageLimit, readInPages } from '../../../platform/db/row-pages.ts';
 
@@ -96,6 +97,7 @@ export const describeRequests = (
       ratingsAsJson.as('ratings'),
       offersAsJson.as('offers'),
       appointmentAsJson.as('appointment'),
+      loanAsJson.as('loan'),
       selectReaderFacts(viewerId).as('reader'),
       sql<boolean>`sender.deleted_at is not null`.as('sender_left'),
       sql<boolean>`receiver.deleted_at is not null`.as('receiver_left'),
@@ -170,6 +172,7 @@ export const readRequests = (db: Db, userId: number, side: 'sender_id' | 'receiv
         'requests.description',
       ])
       .select(['requests.created_at', 'requests.updated_at', 'due_date', 'handed_over_at'])
+      .select(loanAsJson.as('loan'))
       .select(offersOfRequest.as('counter_offers'))
       .execute(),
   );
