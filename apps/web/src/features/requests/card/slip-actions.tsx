@@ -8,6 +8,7 @@ import { requestsKey } from '../requests.api.ts';
 import { getOtherParty } from './request-texts.ts';
 
 const MeetingCard = lazyWithTexts(() => import('../../appointments/meeting-card.tsx'), 'appointments');
+const LoanCard = lazyWithTexts(() => import('../loans/loan-card.tsx'), 'loans');
 const RequestRating = lazy(() => import('../../ratings/request-rating.tsx'));
 
 type SlipActionsProps = {
@@ -44,6 +45,11 @@ export function SlipActions({
         />
       )}
       <Meeting request={request} />
+      {request.loan && (
+        <Suspense>
+          <LoanCard request={request} loan={request.loan} />
+        </Suspense>
+      )}
       {hasRating && (
         <Suspense>
           <RequestRating
