@@ -5,6 +5,7 @@ import { accounts } from './accounts/accounts.ts';
 import { appointments } from './appointments/appointments.ts';
 import { blocks } from './moderation/blocks.ts';
 import { bookFilterCounts } from './books/book-filter-counts.ts';
+import { outsideLoans } from './books/outside-loans.ts';
 import { bookPhotos } from './books/book-photos.ts';
 import { bookSuggestions } from './books/book-suggestions.ts';
 import { books } from './books/books.ts';
@@ -47,6 +48,7 @@ export const api = {
   ...books,
   ...bookFilterCounts,
   ...bookPhotos,
+  ...outsideLoans,
   ...bookSuggestions,
   ...editions,
   ...favourites,

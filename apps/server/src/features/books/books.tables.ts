@@ -44,6 +44,12 @@ declare module '../../platform/db/tables.ts' {
       handed_over: GeneratedAlways<boolean>;
       gone_as: GeneratedAlways<'sold' | 'given' | 'exchanged' | null>;
     };
+    outside_loans: {
+      book_id: number;
+      borrower: string;
+      due_on: string | null;
+      lent_at: Date;
+    };
     /** Photos besides the cover, and those not yet attached to a book. */
     book_photos: {
       id: Id;

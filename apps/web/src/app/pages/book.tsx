@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
@@ -13,12 +13,14 @@ import WantedBookCard from '../../features/books/card/wanted-book-card.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
 import { isNotFound } from '../../lib/api/api-errors.ts';
 import { BOOK_LOGIN_DELAY } from '../../lib/navigation/login-prompt.ts';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { getPageSetting } from '../../lib/realtime/page-setting.ts';
 
+const OutsideLoan = lazyWithTexts(() => import('../../features/books/outside-loan/outside-loan.tsx'), 'loans');
 const QUEUED_KINDS = ['request'] as const;
 
 export default function BookPage() {
@@ -60,6 +62,11 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
         viewerId={viewerId}
         action={(price) => <BookAction book={book} viewerId={viewerId} price={price} />}
       />
+      {viewerId === book.user_id && (
+        <Suspense>
+          <OutsideLoan bookId={book.id} isFree={book.state.kind === 'available'} />
+        </Suspense>
+      )}
       <QueuedActions className="mt-6" kinds={QUEUED_KINDS} bookId={book.id} />
       <MoreBooksByOwner book={book} />
       <LatestBooks besides={book.id} />
