@@ -27,7 +27,7 @@ interface PartProps {
   request: BookRequest;
   loan: Loan;
   name: string;
-  change: (change: LoanChange) => void;
+  change: (change: LoanChange, undo?: () => void) => void;
 }
 
 /** What the two members of a rental settle besides its due date. */
@@ -35,8 +35,13 @@ export default function LoanCard({ request, loan }: { request: BookRequest; loan
   const { t } = useTranslation('loans');
   const isOwner = request.receiver_id === useSession()?.userId;
   const { mutate, isPending } = useLoanChange(request.id);
-  const change = (given: LoanChange) => {
-    if (!isPending) mutate(given, { onError: (error) => toastFailure(error, t('failed')) });
+  const change: PartProps['change'] = (given, undo) => {
+    if (isPending) return undo?.();
+    const onError = (error: Error) => {
+      undo?.();
+      toastFailure(error, t('failed'));
+    };
+    mutate(given, { onError });
   };
   const part = { request, loan, name: getPersonName(getOtherParty(request)), change };
   return (
@@ -72,6 +77,7 @@ function ReadersExtension({ request, loan, name, change }: PartProps) {
 
 function OwnersExtension({ loan: { extension, extends_alone }, name, change }: PartProps) {
   const { t } = useTranslation('loans');
+  const [isAlone, setAlone] = useState(extends_alone);
   return (
     <>
       {extension?.state === 'asked' && (
@@ -87,8 +93,11 @@ function OwnersExtension({ loan: { extension, extends_alone }, name, change }: P
       )}
       <Checkbox
         label={t('alone', { name })}
-        checked={extends_alone}
-        onChange={(event) => change({ extends_alone: event.target.checked })}
+        checked={isAlone}
+        onChange={({ target: { checked } }) => {
+          setAlone(checked);
+          change({ extends_alone: checked }, () => setAlone(!checked));
+        }}
       />
     </>
   );
