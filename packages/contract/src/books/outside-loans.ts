@@ -13,7 +13,7 @@ const NewOutsideLoan = z.object({
 export type NewOutsideLoan = z.output<typeof NewOutsideLoan>;
 
 const OwnOutsideLoan = z.object({ loan: OutsideLoan.nullable() });
-const ERRORS = ['books.not_found', 'books.not_yours'] as const;
+const ERRORS = ['books.not_found'] as const;
 
 export const outsideLoans = defineEndpoints({
   'GET /api/book-posts/:id/outside-loan': {

@@ -17,14 +17,12 @@ export interface OutsideReminder {
 }
 
 export async function getOutsideLoan({ db }: Deps, { userId }: Actor, bookId: number) {
-  const found = await queries.findLoan(db, bookId);
-  requireOwn(found, userId);
-  return { loan: found!.loan };
+  return { loan: requireOwn(await queries.findLoan(db, bookId), userId).loan };
 }
 
-function requireOwn(book: { user_id: number } | undefined, userId: number) {
-  if (!book) throw new DomainError('books.not_found');
-  if (book.user_id !== userId) throw new DomainError('books.not_yours');
+function requireOwn<Book extends { user_id: number }>(book: Book | undefined, userId: number) {
+  if (book?.user_id !== userId) throw new DomainError('books.not_found');
+  return book;
 }
 
 /** Requests for the book stay, as for any book that its owner cannot hand over yet. */
@@ -50,8 +48,7 @@ export const endOutsideLoan = (deps: Deps, actor: Actor, bookId: number) =>
 const changeLoan = (deps: Deps, actor: Actor, bookId: number, change: (trx: Trx, book: LockedBook) => Promise<void>) =>
   runAsMember(deps.db, actor, async (trx) => {
     const [book] = await lockBooks(trx, [bookId]);
-    requireOwn(book, actor.userId);
-    await change(trx, book!);
+    await change(trx, requireOwn(book, actor.userId));
     return { loan: (await queries.findLoan(trx, bookId))!.loan };
   });
 
