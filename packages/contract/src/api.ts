@@ -5,6 +5,7 @@ import { accounts } from './accounts/accounts.ts';
 import { appointments } from './appointments/appointments.ts';
 import { blocks } from './moderation/blocks.ts';
 import { bookFilterCounts } from './books/book-filter-counts.ts';
+import { shelves } from './books/shelves.ts';
 import { outsideLoans } from './books/outside-loans.ts';
 import { bookPhotos } from './books/book-photos.ts';
 import { bookSuggestions } from './books/book-suggestions.ts';
@@ -49,6 +50,7 @@ export const api = {
   ...bookFilterCounts,
   ...bookPhotos,
   ...outsideLoans,
+  ...shelves,
   ...bookSuggestions,
   ...editions,
   ...favourites,

@@ -180,6 +180,8 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   'GET /api/book-posts/:id/outside-loan': only(['owner'], 'books.not_found'),
   'PUT /api/book-posts/:id/outside-loan': only(['owner'], 'books.not_found'),
   'DELETE /api/book-posts/:id/outside-loan': only(['owner'], 'books.not_found'),
+  'GET /api/user/shelf': EVERYBODY,
+  'POST /api/user/shelf/resume': EVERYBODY,
   'GET /api/requests/inbox': EVERYBODY,
   'GET /api/requests/history': EVERYBODY,
   'GET /api/users/:id/requests': EVERYBODY,
