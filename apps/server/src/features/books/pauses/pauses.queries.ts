@@ -37,10 +37,13 @@ export async function resumeBooks(trx: Trx, ownerId: number, now: Date) {
   return rows.length;
 }
 
-export async function countPausedBooks(db: Db, ownerId: number) {
+/** Paused ones, or those on the lists. */
+export async function countBooks(db: Db, ownerId: number, paused: boolean) {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from books
-    where user_id = ${ownerId} and gone_as = 'paused' and deleted_at is null`.execute(db);
+    where user_id = ${ownerId} and ${paused ? sql`gone_as = 'paused' and deleted_at is null` : sql`listed`}`.execute(
+    db,
+  );
   return rows[0]!.count;
 }
 
@@ -48,16 +51,16 @@ const BATCH_SIZE = 500;
 
 /** Members with books on the lists who were not seen since, and were not asked about them yet. Marks them as asked. */
 export async function markAsked(trx: Trx, unseenSince: Date, now: Date) {
-  const { rows } = await sql<{ id: number; books: number }>`
+  const { rows } = await sql<{ id: number }>`
     update users set asked_about_books_at = ${now}
     from (
-      select users.id, shelf.books from users
-      cross join lateral (select count(*)::integer as books from books where user_id = users.id and listed) as shelf
+      select id from users
       where last_seen_at < ${unseenSince} and coalesce(asked_about_books_at < last_seen_at, true)
-        and deleted_at is null and suspended_at is null and shelf.books > 0
-      order by users.id limit ${BATCH_SIZE} for no key update of users) as away
-    where users.id = away.id returning users.id, away.books`.execute(trx);
-  return rows;
+        and deleted_at is null and suspended_at is null
+        and exists (select from books where user_id = users.id and listed)
+      order by id limit ${BATCH_SIZE} for no key update) as away
+    where users.id = away.id returning users.id`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** Members who were asked long enough ago, and were not seen since. */

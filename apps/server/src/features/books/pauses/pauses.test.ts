@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createConfirmedMember, createMember, type Member } from '../../../../test/factories.ts';
+import { makeJobsDue } from '../../../../test/jobs.ts';
 import { openMailbox } from '../../../../test/services/mailbox.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
 import { askAboutShelves } from './pauses.usecases.ts';
@@ -30,6 +31,11 @@ const isListed = async ({ id }: { id: number }) =>
 const PAUSED = { kind: 'unavailable', reason: 'paused' };
 async function runClock() {
   await world.runClock();
+  await runJobs();
+}
+async function runJobs() {
+  await world.runJobs();
+  await makeJobsDue(world.pool);
   await world.runJobs();
 }
 const listSubjects = () =>
@@ -97,7 +103,7 @@ test('a member who was not seen for 90 days is asked, and without an answer in 1
     passTo(moment);
     mailbox.mails.length = 0;
     await askAboutShelves(deps);
-    await world.runJobs();
+    await runJobs();
     return listSubjects();
   };
   await seenAt('2026-03-01T10:00:00Z');

@@ -15,7 +15,6 @@ const DAYS_TO_ANSWER = 14;
 export interface ShelfMail {
   userId: number;
   occasion: 'asked' | 'paused';
-  count: number;
 }
 
 /** After a request that ended without an answer. */
@@ -25,8 +24,8 @@ export const pauseIfSilent = (deps: Deps, userId: number) =>
 /** Does nothing for a member who is gone. */
 const pauseShelf = (deps: Deps, userId: number, isDue: (trx: Trx) => Promise<boolean>) =>
   runAsMember(deps.db, { userId }, async (trx) => {
-    const count = (await isDue(trx)) ? await queries.pauseBooks(trx, userId, deps.clock()) : 0;
-    if (count > 0) await deps.enqueue(trx, 'books.mail_about_shelf', { userId, occasion: 'paused', count });
+    const isPaused = (await isDue(trx)) && (await queries.pauseBooks(trx, userId, deps.clock())) > 0;
+    if (isPaused) await enqueueMail(deps, trx, { userId, occasion: 'paused' });
   }).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
   });
@@ -36,18 +35,24 @@ export async function askAboutShelves(deps: Deps) {
   const now = deps.clock();
   const goBack = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await runInTransaction(deps.db, async (trx) => {
-    for (const { id: userId, books: count } of await queries.markAsked(trx, goBack(UNSEEN_DAYS), now))
-      await deps.enqueue(trx, 'books.mail_about_shelf', { userId, occasion: 'asked', count });
+    for (const userId of await queries.markAsked(trx, goBack(UNSEEN_DAYS), now))
+      await enqueueMail(deps, trx, { userId, occasion: 'asked' });
   });
   for (const userId of await queries.listUnanswering(deps.db, goBack(DAYS_TO_ANSWER)))
     await pauseShelf(deps, userId, async () => true);
 }
 
-export const sendShelfMail = (deps: Deps, jobId: string, { userId, occasion, count }: ShelfMail) =>
+/** Requests that end together pause a shelf bit by bit, which is one mail. */
+const enqueueMail = (deps: Deps, trx: Trx, mail: ShelfMail) =>
+  deps.enqueue(trx, 'books.mail_about_shelf', mail, { key: `shelf-${mail.userId}`, delaySeconds: 60 });
+
+export const sendShelfMail = (deps: Deps, jobId: string, { userId, occasion }: ShelfMail) =>
   sendOptionalMail(deps, jobId, {
     userId,
     kind: 'reminder',
     async write({ name, language }) {
+      const count = await queries.countBooks(deps.db, userId, occasion === 'paused');
+      if (count === 0) return null;
       const say = getTexts(language, 'notices');
       const told = say(`events.shelf.${occasion}`, { count });
       return {
@@ -65,5 +70,5 @@ export const resumeShelf = (deps: Deps, actor: Actor) =>
   }));
 
 export const countPaused = async ({ db }: Deps, { userId }: Actor) => ({
-  paused: await queries.countPausedBooks(db, userId),
+  paused: await queries.countBooks(db, userId, true),
 });
