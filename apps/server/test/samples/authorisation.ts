@@ -137,6 +137,10 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   }),
   'DELETE /api/appointments/:id': only(['party', 'owner'], 'appointments.not_found'),
   'POST /api/appointments/:id/status': only(['party', 'owner'], 'appointments.not_found'),
+  'POST /api/appointments/:id/no-show': only(['party', 'owner'], 'appointments.not_found'),
+  'POST /api/appointments/:id/no-show/answer': only(['party'], 'appointments.not_found', {
+    owner: 'appointments.changed',
+  }),
   'GET /api/appointments/:id/calendar.ics': only(['party', 'owner'], 'appointments.not_found'),
   'POST /api/user/calendar-feed': EVERYBODY,
   'GET /api/calendar-feeds/:token/calendar.ics': all('request.not_found'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { encodeFieldError } from '../field-errors.ts';
-import { Appointment } from '../appointments/appointments.ts';
+import { Appointment, NoShow } from '../appointments/appointments.ts';
 import { Person } from '../accounts/accounts.ts';
 import type { bookTypes } from '../books/books.ts';
 import { defineEndpoints } from '../endpoint.ts';
@@ -132,6 +132,8 @@ export const BookRequest = z.object({
   counter_offers: z.array(CounterOffer),
   /** The latest one, while the request is accepted. */
   appointment: Appointment.nullable(),
+  /** The latest one, also after the request has ended. */
+  no_show: NoShow.nullable(),
   handed_over_at: timestamp.nullable(),
   reader: ReaderFacts.nullable(),
   description: z.string().nullable(),

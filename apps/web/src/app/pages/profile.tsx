@@ -9,6 +9,7 @@ import { LoginRedirect } from '../session/login-redirect.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { ProfileSkeleton } from '../../features/profiles/profile-skeleton.tsx';
+import { useMember } from '../../features/profiles/profiles.api.ts';
 import { useOwnProfile } from '../../features/profiles/own-profile.api.ts';
 import { BookGridSkeleton } from '../../features/books/card/book-grid.tsx';
 import { MyBooks, MyBooksTab } from '../../features/books/shelves/my-books.tsx';
@@ -127,6 +128,7 @@ function OwnHeader({ own }: { own: OwnProfile }) {
       <ProfileCard
         person={own.user}
         profile={own.profile}
+        facts={useMember(String(own.user.id)).data?.facts}
         stats={<OwnStats userId={own.user.id} />}
         lead={t('own.memberSince', { date: formatFullDate(own.user.created_at) })}
         note={<TextLink to={paths.user(own.user.id)}>{t('own.asOthers')}</TextLink>}

@@ -43,6 +43,7 @@ function MemberProfile({ member }: { member: Member }) {
       <ProfileCard
         person={member}
         profile={member.profile}
+        facts={member.facts}
         stats={
           <>
             {!member.blocked && <BooksStat count={member.book_count} />}

@@ -1,21 +1,24 @@
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
-import type { PublicProfile } from '@wandering-books/contract/profiles/profiles.ts';
+import type { MemberFacts as Facts, PublicProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateListName } from '../../lib/language/list-names.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Fact } from './fact.tsx';
+import { MemberFacts } from './member-facts.tsx';
 import { MapPinIcon } from '../../ui/icons/icons.tsx';
 
 type ProfileCardProps = {
   person: { name: string; email: string | null; mobile: string | null };
   profile: PublicProfile & { address?: string | null };
   stats: ReactNode;
+  facts: Facts | undefined;
   lead?: ReactNode;
   note?: ReactNode;
   actions?: ReactNode;
 };
 
-export function ProfileCard({ person, profile, stats, lead, note, actions }: ProfileCardProps) {
+export function ProfileCard({ person, profile, stats, facts, lead, note, actions }: ProfileCardProps) {
   const { t } = useTranslation('profiles');
   const { name, email, mobile } = person;
   const { profile_image, bio } = profile;
@@ -41,6 +44,7 @@ export function ProfileCard({ person, profile, stats, lead, note, actions }: Pro
               <Fact label={t('card.mobile')} value={<ContactLink to={`tel:${mobile}`}>{mobile}</ContactLink>} />
             )}
           </dl>
+          <MemberFacts facts={facts} />
           <MemberLocation profile={profile} />
           {note && <p className="mt-2 text-sm text-muted">{note}</p>}
         </div>
@@ -81,15 +85,6 @@ function MemberLocation({ profile }: { profile: PublicProfile & { address?: stri
         {place || t('card.onTheMap')}
       </span>
     </p>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-2">
-      <dt className="text-muted">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{value}</dd>
-    </div>
   );
 }
 

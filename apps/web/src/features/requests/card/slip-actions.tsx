@@ -3,7 +3,7 @@ import type { BookRequest } from '@wandering-books/contract/requests/requests.ts
 import { lazy, Suspense } from 'react';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { MessagePersonButton } from '../../conversations/messages/message-person-button.tsx';
-import { RequestMoves } from '../moves/request-moves.tsx';
+import { HANDOVERS, RequestMoves } from '../moves/request-moves.tsx';
 import { requestsKey } from '../requests.api.ts';
 import { getOtherParty } from './request-texts.ts';
 
@@ -57,16 +57,17 @@ export function SlipActions({
   );
 }
 
-/** The appointment of an accepted request. */
+/** The appointment of an accepted request, and a missed one. */
 export function Meeting({ request }: { request: BookRequest }) {
   const queries = useQueryClient();
-  if (request.status !== 'accepted') return null;
+  if (request.status !== 'accepted' && !request.no_show) return null;
   return (
     <Suspense>
       <MeetingCard
         request={request}
         other={getOtherParty(request)}
         onChanged={() => void queries.invalidateQueries({ queryKey: requestsKey })}
+        handOver={<RequestMoves request={request} only={HANDOVERS} />}
       />
     </Suspense>
   );
