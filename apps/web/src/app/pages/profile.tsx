@@ -9,7 +9,6 @@ import { LoginRedirect } from '../session/login-redirect.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { ProfileSkeleton } from '../../features/profiles/profile-skeleton.tsx';
-import { useMember } from '../../features/profiles/profiles.api.ts';
 import { useOwnProfile } from '../../features/profiles/own-profile.api.ts';
 import { BookGridSkeleton } from '../../features/books/card/book-grid.tsx';
 import { MyBooks, MyBooksTab } from '../../features/books/shelves/my-books.tsx';
@@ -113,6 +112,7 @@ function OwnTabs() {
   return <Tabs label={t('own.tabs')} value={tab} onChange={openTab} tabs={tabs} />;
 }
 
+const OwnFacts = lazy(() => import('../../features/profiles/own-facts.tsx'));
 const EditProfileForm = lazy(() => import('../../features/profiles/form/edit-profile-form.tsx'));
 
 function OwnHeader({ own }: { own: OwnProfile }) {
@@ -128,7 +128,11 @@ function OwnHeader({ own }: { own: OwnProfile }) {
       <ProfileCard
         person={own.user}
         profile={own.profile}
-        facts={useMember(String(own.user.id)).data?.facts}
+        facts={
+          <Suspense fallback={<div className="h-18" />}>
+            <OwnFacts userId={own.user.id} />
+          </Suspense>
+        }
         stats={<OwnStats userId={own.user.id} />}
         lead={t('own.memberSince', { date: formatFullDate(own.user.created_at) })}
         note={<TextLink to={paths.user(own.user.id)}>{t('own.asOthers')}</TextLink>}

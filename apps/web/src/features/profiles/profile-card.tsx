@@ -1,18 +1,17 @@
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
-import type { MemberFacts as Facts, PublicProfile } from '@wandering-books/contract/profiles/profiles.ts';
+import type { PublicProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateListName } from '../../lib/language/list-names.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Fact } from './fact.tsx';
-import { MemberFacts } from './member-facts.tsx';
 import { MapPinIcon } from '../../ui/icons/icons.tsx';
 
 type ProfileCardProps = {
   person: { name: string; email: string | null; mobile: string | null };
   profile: PublicProfile & { address?: string | null };
   stats: ReactNode;
-  facts: Facts | undefined;
+  facts: ReactNode;
   lead?: ReactNode;
   note?: ReactNode;
   actions?: ReactNode;
@@ -44,7 +43,7 @@ export function ProfileCard({ person, profile, stats, facts, lead, note, actions
               <Fact label={t('card.mobile')} value={<ContactLink to={`tel:${mobile}`}>{mobile}</ContactLink>} />
             )}
           </dl>
-          <MemberFacts facts={facts} />
+          {facts}
           <MemberLocation profile={profile} />
           {note && <p className="mt-2 text-sm text-muted">{note}</p>}
         </div>

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { FactCounts } from './facts.rules.ts';
 
 const MAX_CASES = sql.lit(200);
 const since = (now: Date) => sql`${now}::timestamptz - interval '6 months'`;
 
-/** Reads the newest requests of the member by index, whatever the size of the tables. */
 export async function getFactCounts(db: Db, userId: number, now: Date, countedSince: Date) {
-  const { rows } = await sql<FactCounts>`
-    select ${prepared} answers.*, meetings.*, ${countHandedOver(userId, now)} as handed_over
-    from (${summariseAnswers(userId, now)}) as answers, (${countMeetings(userId, now, countedSince)}) as meetings
-  `.execute(db);
+  const { rows } = await selectFactCounts(userId, now, countedSince).execute(db);
   return rows[0]!;
 }
+
+/** Reads the newest requests of the member by index, whatever the size of the tables. */
+export const selectFactCounts = (userId: number, now: Date, countedSince: Date) => sql<FactCounts>`
+  select answers.*, meetings.*, ${countHandedOver(userId, now)} as handed_over
+  from (${summariseAnswers(userId, now)}) as answers, (${countMeetings(userId, now, countedSince)}) as meetings`;
 
 /**
  * The first request of each reader for each book. Left out: requests of the last three days, those in line for a
@@ -28,17 +28,19 @@ const summariseAnswers = (userId: number, now: Date) => sql`
     limit ${MAX_CASES}
   ), first_asked as (
     select distinct on (book_id, sender_id) * from received order by book_id, sender_id, created_at, id
-  ), answered as (
+  ), answered as materialized (
     select created_at, status, moved_by, moved_at, least(
       agreed_at,
       case status when 'declined' then moved_at end,
       (select min(created_at) from counter_offers where request_id = first_asked.id),
       (
-        select min(messages.created_at)
-        from conversations join messages on conversation_id = conversations.id
-        where user_one_id = least(first_asked.sender_id, ${userId})
-          and user_two_id = greatest(first_asked.sender_id, ${userId})
-          and messages.sender_id = ${userId} and messages.created_at > first_asked.created_at
+        select created_at from messages
+        where sender_id = ${userId} and created_at > first_asked.created_at and conversation_id = (
+          select id from conversations
+          where user_one_id = least(first_asked.sender_id, ${userId})
+            and user_two_id = greatest(first_asked.sender_id, ${userId}))
+        order by created_at
+        limit 1
       )) as answered_at
     from first_asked
     where created_at <= ${now}::timestamptz - interval '3 days' and not exists (

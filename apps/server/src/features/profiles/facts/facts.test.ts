@@ -1,14 +1,15 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createMember, type Member } from '../../../../test/factories.ts';
-import { listPlans } from '../../../../test/query-plans.ts';
+import { explainQuery } from '../../../../test/query-plans.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
+import { selectFactCounts } from './facts.queries.ts';
 
 const world = await createRequestsApp();
-const { app, db, asked, moved, bookOf, passDays, passTo } = world;
+const { app, db, pool, asked, moved, bookOf, passDays, passTo } = world;
 afterAll(() => world.close());
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 let owner: Member, reader: Member;
 beforeEach(async () => {
   passTo('2026-03-01T10:00:00.000Z');
@@ -38,28 +39,33 @@ test('are unknown at first, for guests and members alike', async () => {
   expect(await readFacts(owner, reader)).toEqual(none);
 });
 
-test.each(['accept', 'decline'] as const)('%s is a first answer, told when the request is three days old', async (move) => {
-  const requests = await repeat(5, askForBook);
-  passTo('2026-03-01T20:00:00.000Z');
-  for (const request of requests) await moved(owner, move, request);
-  passTo('2026-03-04T09:00:00.000Z');
-  expect((await readFacts(owner)).answers_within).toBeNull();
-  passTo('2026-03-04T11:00:00.000Z');
-  expect((await readFacts(owner)).answers_within).toBe('day');
-  passTo('2026-09-02T11:00:00.000Z');
-  expect((await readFacts(owner)).answers_within).toBeNull();
-});
+test.each(['accept', 'decline'] as const)(
+  '%s is a first answer, told when the request is three days old',
+  async (move) => {
+    const requests = await repeat(5, askForBook);
+    passTo('2026-03-01T20:00:00.000Z');
+    for (const request of requests) await moved(owner, move, request);
+    passTo('2026-03-04T09:00:00.000Z');
+    expect((await readFacts(owner)).answers_within).toBeNull();
+    passTo('2026-03-04T11:00:00.000Z');
+    expect((await readFacts(owner)).answers_within).toBe('day');
+    passTo('2026-09-02T11:00:00.000Z');
+    expect((await readFacts(owner)).answers_within).toBeNull();
+  },
+);
 
 test('a message of the owner and a counter-offer are answers, a message of the reader is none', async () => {
   const requests = await repeat(5, askForBook);
   await send(reader, owner, 'Is it still there?');
   passTo('2026-03-03T10:00:00.000Z');
-  expect((await world.move(owner, 'counter', requests[0]!, { price: 110 })).status).toBe(200);
+  await world.countered(owner, requests[0]!, { price: 110 });
   passTo('2026-03-20T10:00:00.000Z');
   expect((await readFacts(owner)).answers_within).toBe('longer');
-  passTo('2026-03-03T12:00:00.000Z');
   await send(owner, reader, 'It is.');
-  passTo('2026-03-20T10:00:00.000Z');
+  await db
+    .updateTable('messages')
+    .set({ created_at: new Date('2026-03-03T12:00:00.000Z') })
+    .execute();
   expect((await readFacts(owner)).answers_within).toBe('three_days');
 });
 
@@ -106,8 +112,16 @@ const START = '2026-03-07T12:00:00.000Z';
 async function meet() {
   const { id } = await moved(owner, 'accept', await askForBook());
   const body = { slots: [{ starts_at: START, place: 'Cubbon Park' }] };
-  const { data } = await call(app, 'POST /api/requests/:id/appointments', { token: reader.token, params: { id }, body });
-  await call(app, 'POST /api/appointments/:id/accept', { token: owner.token, params: { id: data.id }, body: { slot: 0 } });
+  const { data } = await call(app, 'POST /api/requests/:id/appointments', {
+    token: reader.token,
+    params: { id },
+    body,
+  });
+  await call(app, 'POST /api/appointments/:id/accept', {
+    token: owner.token,
+    params: { id: data.id },
+    body: { slot: 0 },
+  });
   return { id: data.id, request: { id } };
 }
 const report = (who: Member, { id }: { id: number }) =>
@@ -145,3 +159,26 @@ test('a missed meeting stays when it is called off later, another time is agreed
   passTo('2026-03-10T14:00:00.000Z');
   expect((await readFacts(owner)).appointments).toEqual({ kept: 0, agreed: 5 });
 });
+
+test('reads the newest requests of the member by index among many of others', async () => {
+  const [first] = await repeat(3, meet);
+  await send(owner, reader, 'See you there.');
+  const others = await Promise.all(['Meera', 'Dev'].map((name) => createMember(app, name)));
+  const ids = others.map(({ id }) => id);
+  await sql`
+    insert into requests (book_id, sender_id, receiver_id, type, buy_price, status, created_at, updated_at)
+    select book_id, ${ids[0]}, ${ids[1]}, type, buy_price, 'declined', created_at, updated_at
+    from requests, generate_series(1, 10000) where id = ${first!.request.id}`.execute(db);
+  await sql`
+    insert into appointments (request_id, proposer_id, changed_by, status, slots, created_at, updated_at)
+    select requests.id, sender_id, sender_id, 'called_off', slots, now(), now()
+    from requests, appointments where sender_id = ${ids[0]} and appointments.id = ${first!.id}`.execute(db);
+  await sql`
+    insert into messages (conversation_id, seq, sender_id, body)
+    select conversations.id, 10 + number, user_one_id, 'Hello' from conversations, generate_series(1, 10000) as number
+    where ${reader.id} in (user_one_id, user_two_id)`.execute(db);
+  await sql`analyze requests, appointments, messages, conversations`.execute(db);
+  const now = new Date('2026-03-20T10:00:00.000Z');
+  const steps = await explainQuery(pool, selectFactCounts(owner.id, now, now).compile(db));
+  expect(steps[0]!.blocks).toBeLessThan(100);
+}, 60_000);
