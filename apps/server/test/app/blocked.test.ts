@@ -47,6 +47,7 @@ const shared = {
 /** Calls that refer to the other member or to anything of theirs. */
 const probes: Partial<Record<Name, (pair: Pair) => Sample[]>> = {
   'GET /api/users/:id/profile': ({ other }) => [{ id: other.id }],
+  'GET /api/users/:id/facts': ({ other }) => [{ id: other.id }],
   'GET /api/users/:id/books': ({ other }) => [{ id: other.id }],
   'GET /api/users/:id/ratings': ({ other }) => [{ id: other.id }],
   'GET /api/book-posts/:id': ({ book, untouched }) => [{ id: book.id }, { id: untouched.id }],

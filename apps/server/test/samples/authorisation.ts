@@ -125,6 +125,7 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   'GET /api/towns': EVERYBODY,
   'GET /api/states/:id/cities': EVERYBODY,
   'GET /api/users/:id/profile': { blocked: 'profiles.not_found' },
+  'GET /api/users/:id/facts': { blocked: 'profiles.not_found' },
   'GET /api/users/:id/books': { blocked: 'profiles.not_found' },
   'GET /api/user/profile': EVERYBODY,
   'PUT /api/user': EVERYBODY,

@@ -153,6 +153,13 @@ export const profiles = defineEndpoints({
     errors: ['profiles.not_found'],
     answer: Member,
   },
+  'GET /api/users/:id/facts': {
+    summary: 'How fast a member answers, how many meetings they kept and how many books they gave.',
+    public: true,
+    params: idParams,
+    errors: ['profiles.not_found'],
+    answer: MemberFacts,
+  },
   'GET /api/users/:id/books': {
     summary: 'The books of a member, newest first; with `q` those with all its words in title or author.',
     public: true,

@@ -112,7 +112,7 @@ function OwnTabs() {
   return <Tabs label={t('own.tabs')} value={tab} onChange={openTab} tabs={tabs} />;
 }
 
-const OwnFacts = lazy(() => import('../../features/profiles/own-facts.tsx'));
+const LoadedFacts = lazy(() => import('../../features/profiles/loaded-facts.tsx'));
 const EditProfileForm = lazy(() => import('../../features/profiles/form/edit-profile-form.tsx'));
 
 function OwnHeader({ own }: { own: OwnProfile }) {
@@ -130,7 +130,7 @@ function OwnHeader({ own }: { own: OwnProfile }) {
         profile={own.profile}
         facts={
           <Suspense fallback={<div className="h-18" />}>
-            <OwnFacts userId={own.user.id} />
+            <LoadedFacts userId={own.user.id} />
           </Suspense>
         }
         stats={<OwnStats userId={own.user.id} />}

@@ -63,21 +63,26 @@ function OpenAppointment({ appointment, ...props }: MeetingProps & { appointment
         agreed && <AgreedSlot slot={agreed} />
       )}
       <Arrivals appointment={appointment} other={props.other} />
-      {appointment.asks_if_met && <Outcome {...props} onNoShow={() => change('no_show')} />}
-      {status === 'accepted' &&
-        !appointment.asks_if_met &&
-        props.request.no_show?.appointment_id !== appointment.id && (
+      {appointment.asks_if_met ? (
+        <Outcome {...props} onNoShow={() => change('no_show')} />
+      ) : (
+        <>
+          {status === 'accepted' && props.request.no_show?.appointment_id !== appointment.id && (
+            <Row>
+              <SmallButton onClick={() => change({ arrival: { status: 'on_my_way' } })}>{t('on_my_way')}</SmallButton>
+              <SmallButton onClick={() => change({ arrival: LATE })}>{t('lateBy', LATE)}</SmallButton>
+              <SmallButton onClick={() => change({ arrival: { status: 'cannot_come' } })}>
+                {t('cannot_come')}
+              </SmallButton>
+            </Row>
+          )}
           <Row>
-            <SmallButton onClick={() => change({ arrival: { status: 'on_my_way' } })}>{t('on_my_way')}</SmallButton>
-            <SmallButton onClick={() => change({ arrival: LATE })}>{t('lateBy', LATE)}</SmallButton>
-            <SmallButton onClick={() => change({ arrival: { status: 'cannot_come' } })}>{t('cannot_come')}</SmallButton>
+            {agreed && <CalendarButton id={appointment.id} />}
+            <ProposalButton {...props} label={t('another')} />
+            <SmallButton onClick={() => change('call_off')}>{t('callOff')}</SmallButton>
           </Row>
-        )}
-      <Row>
-        {agreed && <CalendarButton id={appointment.id} />}
-        {!appointment.asks_if_met && <ProposalButton {...props} label={t('another')} />}
-        <SmallButton onClick={() => change('call_off')}>{t('callOff')}</SmallButton>
-      </Row>
+        </>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ export default function FactsDialog(state: DialogState) {
   const { t } = useTranslation('profiles');
   return (
     <Dialog {...state} title={t('facts.how')} closeLabel={t('facts.close')}>
-      <p>{t('facts.computed')}</p>
+      <p className="whitespace-pre-line">{t('facts.computed')}</p>
     </Dialog>
   );
 }

@@ -39,6 +39,16 @@ test('are unknown at first, for guests and members alike', async () => {
   expect(await readFacts(owner, reader)).toEqual(none);
 });
 
+test('are read alone by everybody but a blocked member', async () => {
+  const read = ({ id }: { id: number }, viewer?: Member) =>
+    call(app, 'GET /api/users/:id/facts', { token: viewer?.token, params: { id } });
+  for (const viewer of [undefined, reader, owner])
+    expect((await read(owner, viewer)).data).toEqual(await readFacts(owner, viewer));
+  expect((await read({ id: 999_999 })).error.code).toBe('profiles.not_found');
+  await call(app, 'POST /api/users/:id/block', { token: owner.token, params: { id: reader.id } });
+  expect((await read(owner, reader)).error.code).toBe('profiles.not_found');
+});
+
 test.each(['accept', 'decline'] as const)(
   '%s is a first answer, told when the request is three days old',
   async (move) => {

@@ -34,7 +34,9 @@ export function SlipActions({
   const hasRating = request.my_rating || request.their_rating || request.can_rate;
   return (
     <>
-      {!(isInList && isInLineForMe(request)) && <RequestMoves request={request} quiet={quiet} />}
+      {!(isInList && isInLineForMe(request)) && (
+        <RequestMoves request={request} quiet={quiet} only={listMovesBesideMeeting(request)} />
+      )}
       {hasMessageButton && (
         <MessagePersonButton
           person={other}
@@ -72,5 +74,9 @@ export function Meeting({ request }: { request: BookRequest }) {
     </Suspense>
   );
 }
+
+/** All of them, or those that the question whether the two met does not show. */
+const listMovesBesideMeeting = ({ appointment, deal: { actions } }: BookRequest) =>
+  appointment?.asks_if_met ? actions.filter((action) => !HANDOVERS.includes(action)) : actions;
 
 const isInLineForMe = (request: BookRequest) => request.deal.sentence_code === 'reader_in_line';
