@@ -171,7 +171,7 @@ const LoadedFacts = lazyWithTexts(() => import('../../profiles/loaded-facts.tsx'
 
 /** Loaded after the page, which does not wait for them. */
 function OwnerFacts({ userId }: { userId: number }) {
-  const fallback = <div className="h-31 sm:h-18" />;
+  const fallback = <div className="h-32 sm:h-26" />;
   return (
     <div className="basis-full">
       {useHydrated() ? (
