@@ -71,6 +71,7 @@ export const errorStatuses = {
   'appointments.not_yours_to_accept': 403,
   'appointments.changed': 409,
   'appointments.no_time': 409,
+  'appointments.not_over': 409,
 
   'push.subscription_taken': 409,
   'push.unknown_subscription': 404,

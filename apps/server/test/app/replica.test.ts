@@ -213,6 +213,7 @@ const NOT_FROM_REPLICA = [
   'GET /api/towns',
   'GET /api/universities',
   'GET /api/users/:id/books',
+  'GET /api/users/:id/facts',
   'GET /api/users/:id/profile',
   'GET /api/users/:id/ratings',
   'GET /api/version',

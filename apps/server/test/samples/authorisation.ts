@@ -125,6 +125,7 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   'GET /api/towns': EVERYBODY,
   'GET /api/states/:id/cities': EVERYBODY,
   'GET /api/users/:id/profile': { blocked: 'profiles.not_found' },
+  'GET /api/users/:id/facts': { blocked: 'profiles.not_found' },
   'GET /api/users/:id/books': { blocked: 'profiles.not_found' },
   'GET /api/user/profile': EVERYBODY,
   'PUT /api/user': EVERYBODY,
@@ -137,6 +138,10 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   }),
   'DELETE /api/appointments/:id': only(['party', 'owner'], 'appointments.not_found'),
   'POST /api/appointments/:id/status': only(['party', 'owner'], 'appointments.not_found'),
+  'POST /api/appointments/:id/no-show': only(['party', 'owner'], 'appointments.not_found'),
+  'POST /api/appointments/:id/no-show/answer': only(['party'], 'appointments.not_found', {
+    owner: 'appointments.changed',
+  }),
   'GET /api/appointments/:id/calendar.ics': only(['party', 'owner'], 'appointments.not_found'),
   'POST /api/user/calendar-feed': EVERYBODY,
   'GET /api/calendar-feeds/:token/calendar.ics': all('request.not_found'),

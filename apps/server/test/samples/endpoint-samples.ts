@@ -135,6 +135,7 @@ export function createSamples(
     'DELETE /api/user': () => ({ body: proof }),
     'POST /api/password/forgot': () => ({ body: { email: owner.email } }),
     'GET /api/users/:id/profile': () => ({ id: owner.id }),
+    'GET /api/users/:id/facts': () => ({ id: owner.id }),
     'GET /api/users/:id/books': () => ({ id: owner.id }),
     'PUT /api/user': () => ({ body: { name: owner.name, bio: 'Reads on trains.' } }),
     'PUT /api/user/location': () => ({ body: OWNERS_PLACE }),
