@@ -72,6 +72,9 @@ export const errorStatuses = {
   'appointments.changed': 409,
   'appointments.no_time': 409,
 
+  'passports.not_found': 404,
+  'passports.other_book': 409,
+
   'push.subscription_taken': 409,
   'push.unknown_subscription': 404,
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import { Appointment } from '../appointments/appointments.ts';
+import { OwnStamp } from '../passports/passports.ts';
 import { Person } from '../accounts/accounts.ts';
 import type { bookTypes } from '../books/books.ts';
 import { defineEndpoints } from '../endpoint.ts';
@@ -133,6 +134,8 @@ export const BookRequest = z.object({
   /** The latest one, while the request is accepted. */
   appointment: Appointment.nullable(),
   handed_over_at: timestamp.nullable(),
+  /** The viewer's stamp in the passport of the book that they received. */
+  stamp: OwnStamp.nullable(),
   reader: ReaderFacts.nullable(),
   description: z.string().nullable(),
   /** Both are the description, under the names that older clients use. */

@@ -50,6 +50,7 @@ export function presentRequest(row: RequestRow, { userId: viewerId, language }: 
     counter_offers: presentCounterOffers(row),
     appointment: row.appointment && presentAppointment(row.appointment),
     handed_over_at: toIso(row.handed_over_at),
+    stamp: row.stamp,
     reader: presentReader(row),
     description: row.description,
     message: row.description,

@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
@@ -11,6 +11,7 @@ import { OwnerDeal } from '../../features/requests/deal/owner-deal.tsx';
 import { RequestArea } from '../../features/requests/new-request/request-area.tsx';
 import WantedBookCard from '../../features/books/card/wanted-book-card.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { isNotFound } from '../../lib/api/api-errors.ts';
 import { BOOK_LOGIN_DELAY } from '../../lib/navigation/login-prompt.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -18,6 +19,8 @@ import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { getPageSetting } from '../../lib/realtime/page-setting.ts';
+
+const PassportOfBook = lazyWithTexts(() => import('../../features/passports/passport-of-book.tsx'), 'passports');
 
 const QUEUED_KINDS = ['request'] as const;
 
@@ -61,6 +64,11 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
         action={(price) => <BookAction book={book} viewerId={viewerId} price={price} />}
       />
       <QueuedActions className="mt-6" kinds={QUEUED_KINDS} bookId={book.id} />
+      {viewerId === book.user_id && !book.hidden && (
+        <Suspense>
+          <PassportOfBook bookId={book.id} />
+        </Suspense>
+      )}
       <MoreBooksByOwner book={book} />
       <LatestBooks besides={book.id} />
     </>

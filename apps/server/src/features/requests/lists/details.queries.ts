@@ -9,6 +9,7 @@ import type { CounterOffer, RequestBook } from '@wandering-books/contract/reques
 import type { CounterAnswer } from '../counter-offers/counter-offers.rules.ts';
 import { appointmentAsJson } from '../../appointments/appointments.requests.usecases.ts';
 import { bookStateColumns, type BookStateRow } from '../../books/books.state.usecases.ts';
+import { selectStamp } from '../../passports/passports.usecases.ts';
 import { ratingSummary, type RequestRatingRow } from '../../ratings/ratings.requests.usecases.ts';
 import { waitingStatuses } from '../requests.rules.ts';
 import { pageLimit, readInPages } from '../../../platform/db/row-pages.ts';
@@ -97,6 +98,7 @@ export const describeRequests = (
       offersAsJson.as('offers'),
       appointmentAsJson.as('appointment'),
       selectReaderFacts(viewerId).as('reader'),
+      selectStamp(viewerId).as('stamp'),
       sql<boolean>`sender.deleted_at is not null`.as('sender_left'),
       sql<boolean>`receiver.deleted_at is not null`.as('receiver_left'),
       sql<boolean>`book.listed and coalesce(${isProposedBookListed}, offered.listed, true)`.as('books_free'),

@@ -1,5 +1,5 @@
 import { RouteLine } from '../../../ui/layout/route-line.tsx';
-import india from './india.svg';
+import { INDIA_VIEW, IndiaOutline } from '../../../ui/pictures/india-outline.tsx';
 
 /** Kochi, Bengaluru, Chennai, Hyderabad, Mumbai, Jaipur, Delhi, Lucknow, Kolkata, Guwahati. */
 const STOPS = [
@@ -21,21 +21,8 @@ const ROUTE =
 
 export function IndiaMap({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 390 420" aria-hidden="true" className={className}>
-      <defs>
-        <pattern id="hatching" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="7" height="7" className="fill-primary-tint" />
-          <path d="M0 0V7" strokeWidth="1.2" className="stroke-primary/20" />
-        </pattern>
-      </defs>
-      <use
-        href={`${india}#outline`}
-        fill="url(#hatching)"
-        strokeWidth="1.6"
-        strokeLinejoin="round"
-        className="stroke-primary/60"
-      />
-      <use href={`${india}#islands`} className="fill-primary/60" />
+    <svg viewBox={INDIA_VIEW} aria-hidden="true" className={className}>
+      <IndiaOutline />
       <Compass />
       <RouteLine path={ROUTE} stops={STOPS} />
     </svg>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { MessagePersonButton } from '../../conversations/messages/message-person-button.tsx';
 import { RequestMoves } from '../moves/request-moves.tsx';
@@ -8,7 +8,7 @@ import { requestsKey } from '../requests.api.ts';
 import { getOtherParty } from './request-texts.ts';
 
 const MeetingCard = lazyWithTexts(() => import('../../appointments/meeting-card.tsx'), 'appointments');
-const RequestRating = lazy(() => import('../../ratings/request-rating.tsx'));
+const CompletedRequest = lazyWithTexts(() => import('./completed-request.tsx'), 'passports');
 
 type SlipActionsProps = {
   request: BookRequest;
@@ -29,28 +29,21 @@ export function SlipActions({
   hasMessageButton = true,
   onLeave,
 }: SlipActionsProps) {
-  const queries = useQueryClient();
-  const other = getOtherParty(request);
-  const hasRating = request.my_rating || request.their_rating || request.can_rate;
   return (
     <>
       {!(isInList && isInLineForMe(request)) && <RequestMoves request={request} quiet={quiet} />}
       {hasMessageButton && (
         <MessagePersonButton
-          person={other}
+          person={getOtherParty(request)}
           variant={request.deal.agreed ? 'secondary' : 'quiet'}
           className="grow"
           onOpened={onLeave}
         />
       )}
       <Meeting request={request} />
-      {hasRating && (
+      {request.status === 'completed' && (
         <Suspense>
-          <RequestRating
-            request={request}
-            other={other}
-            onRated={() => void queries.invalidateQueries({ queryKey: requestsKey })}
-          />
+          <CompletedRequest request={request} />
         </Suspense>
       )}
     </>
