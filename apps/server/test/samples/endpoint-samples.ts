@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { call } from '../app.ts';
 import { createAppointmentSamples } from './appointment-samples.ts';
 import { createCollegeSamples } from './college-samples.ts';
+import { createPassportSamples } from './passport-samples.ts';
 import { createPushSamples } from './push-samples.ts';
 import type { People, Samples } from './endpoint-sample.ts';
 import { createMember, type Member } from '../factories.ts';
@@ -43,10 +44,6 @@ export function createSamples(
   };
   const accepted = async () => moved(owner, 'accept', await newRequest());
   const lent = async () => moved(owner, 'accept', await asked(reader, await bookOf(owner, 'rent')));
-  const passport = async () => {
-    const { data } = await call(app, 'PUT /api/books/:id/passport', { token: owner.token, params: await ownBook() });
-    return { id: data.code };
-  };
   const conversation = async () => ({
     id: (await sendMessageTo(app, reader, owner, 'Is it still there?')).conversation,
   });
@@ -179,14 +176,7 @@ export function createSamples(
     },
     'GET /api/requests/:id/payment': async () => ({ by: 'reader', id: (await accepted()).id }),
     'PUT /api/requests/:id/due-date': async () => ({ id: (await lent()).id, body: { due_date: '2026-03-09' } }),
-    'GET /api/passports/:code': passport,
-    'PUT /api/passports/:code': async () => ({ ...(await passport()), body: { bcid: '123-4567890' } }),
-    'PUT /api/books/:id/passport': ownBook,
-    'PUT /api/requests/:id/stamp': async () => ({
-      by: 'reader',
-      id: (await moved(reader, 'complete', await accepted())).id,
-      body: { named: true },
-    }),
+    ...createPassportSamples(app, owner, ownBook, async () => moved(reader, 'complete', await accepted())),
     ...createAppointmentSamples({ app, deps }, { owner, reader }, accepted),
     ...createPushSamples(app, owner),
     'POST /api/mail-stop': link,

@@ -137,5 +137,5 @@ export const listStampsOf = (db: Db, userId: number) =>
     .leftJoin('cities', 'cities.id', 'passport_stamps.city_id')
     .where('reader_id', '=', userId)
     .orderBy('passport_stamps.id')
-    .select(['passports.code', 'title as book', 'cities.name as city', 'month', 'named', 'km'])
+    .select(['passports.code', 'request_id', 'title as book', 'cities.name as city', 'month', 'named', 'km'])
     .execute();

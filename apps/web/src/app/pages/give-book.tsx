@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { ShareBook } from '../../features/books/share/share-book.tsx';
-import { useKeepPassport, usePassport } from '../../features/passports/passports.api.ts';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
-import { toastFailure } from '../../lib/api/api-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
@@ -32,19 +30,16 @@ export default function GiveBookPage() {
   );
 }
 
-/** With the passport that the address names, its book is filled in, and the passport goes with the shared book. */
+const FoundBook = lazy(() => import('../../features/passports/found-book.tsx'));
+
+/** With the passport that the address names, if any. */
 function ShareFoundBook() {
   const [search] = useSearchParams();
-  const code = search.get('passport') ?? '';
-  const { data: passport, isLoading } = usePassport(code);
-  const { mutate } = useKeepPassport();
-  if (isLoading) return <div className="min-h-dvh" />;
-  if (!passport) return <ShareBook />;
-  const { title, author, isbn } = passport;
+  const code = search.get('passport');
+  if (!code) return <ShareBook />;
   return (
-    <ShareBook
-      found={{ title, author, isbn: isbn ?? '' }}
-      onFirstShared={({ id }) => mutate({ id, code }, { onError: (error) => toastFailure(error, error.message) })}
-    />
+    <Suspense>
+      <FoundBook code={code}>{(found) => <ShareBook {...found} />}</FoundBook>
+    </Suspense>
   );
 }

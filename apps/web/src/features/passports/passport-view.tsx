@@ -100,11 +100,10 @@ const formatMonth = (day: string) =>
   new Intl.DateTimeFormat(getLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
 const SHEETS = ['labels', 'card'] as const;
-export type Sheet = { kind: (typeof SHEETS)[number] };
 
 function Printing({ passport }: { passport: Passport }) {
   const { t } = useTranslation('passports');
-  const [sheet, setSheet] = useState<Sheet>();
+  const [sheet, setSheet] = useState<{ kind: (typeof SHEETS)[number] }>();
   return (
     <Part title={t('print.title')} lead={t('print.lead')}>
       {SHEETS.map((kind) => (

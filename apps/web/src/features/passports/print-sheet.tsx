@@ -4,13 +4,12 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/navigation/paths.ts';
 import { QrCode } from '../../ui/pictures/qr-code.tsx';
-import type { Sheet } from './passport-view.tsx';
 import './print-sheet.css';
 
 const LABELS = Array.from({ length: 24 }, (_, index) => index);
 
 /** Visible on paper alone; each new `sheet` opens the browser's print dialog. */
-export default function PrintSheet({ passport, sheet }: { passport: Passport; sheet: Sheet }) {
+export default function PrintSheet({ passport, sheet }: { passport: Passport; sheet: { kind: 'labels' | 'card' } }) {
   useEffect(() => window.print(), [sheet]);
   return createPortal(
     <div data-print-sheet={sheet.kind} aria-hidden="true">

@@ -1,6 +1,5 @@
 import type { Passport } from '@wandering-books/contract/passports/passports.ts';
-import { RouteLine } from '../../ui/layout/route-line.tsx';
-import { INDIA_VIEW, IndiaOutline } from '../../ui/pictures/india-outline.tsx';
+import { IndiaMap } from '../../ui/layout/route-line.tsx';
 
 type Point = readonly [x: number, y: number];
 
@@ -9,12 +8,7 @@ export function RouteMap({ route }: Pick<Passport, 'route'>) {
   const points = route.map(project);
   const stops = new Map(points.map((point) => [point.join(), point]));
   const path = points.map((point, index) => drawLeg(points[index - 1], point)).join('');
-  return (
-    <svg viewBox={INDIA_VIEW} aria-hidden="true" className="w-full max-w-sm">
-      <IndiaOutline />
-      <RouteLine path={path} stops={[...stops.values()].toReversed()} />
-    </svg>
-  );
+  return <IndiaMap path={path} stops={[...stops.values()].toReversed()} className="w-full max-w-sm" />;
 }
 
 /** Places Delhi and Kochi where the outline has them. */
