@@ -52,15 +52,16 @@ export function PassportView({ passport }: { passport: Passport }) {
       </header>
       <Stamps passport={passport} />
       <div className="grid gap-6 desk:grid-cols-2">
-        <Part title={t('found.title')} lead={t('found.lead')}>
-          <LinkButton to={`${paths.giveBook()}?passport=${code}`}>{t('found.share')}</LinkButton>
-        </Part>
-        <Printing passport={passport} />
-        {mine && (
+        {mine ? (
           <Suspense>
             <BcidForm code={code} bcid={bcid} />
           </Suspense>
+        ) : (
+          <Part title={t('found.title')} lead={t('found.lead')}>
+            <LinkButton to={`${paths.giveBook()}?passport=${code}`}>{t('found.share')}</LinkButton>
+          </Part>
         )}
+        <Printing passport={passport} />
       </div>
     </article>
   );

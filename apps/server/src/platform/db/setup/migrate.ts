@@ -80,7 +80,7 @@ export const migrations: Record<string, ProductMigration> = {
   '0006-clock': createSqlMigration('0006-clock.sql', 'lets the time of the product be moved'),
   '0007-meetings': createSqlMigration('0007-meetings.sql', 'adds meetings and calendar feeds'),
   '0008-handover': createSqlMigration('0008-handover.sql', 'adds codes for handing over and UPI IDs'),
-  '0010-passports': createSqlMigration('0010-passports.sql', 'adds passports of books'),
+  '0010-travels': createSqlMigration('0010-travels.sql', 'adds stamps for what travels from hand to hand'),
 };
 
 function createSqlMigration(file: string, summary: string): ProductMigration {
