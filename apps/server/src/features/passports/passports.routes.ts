@@ -5,7 +5,8 @@ import * as usecases from './passports.usecases.ts';
 
 export function registerPassportRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, passports, {
-    'GET /api/passports/:code': ({ viewer, params }) => usecases.getPassport(deps, viewer, params.code),
+    'GET /api/passports/:code': ({ viewer, params }) =>
+      deps.cache.read(viewer, (db) => usecases.getPassport({ db }, viewer, params.code)),
     'PUT /api/passports/:code': ({ actor, params, body }) => usecases.noteBcid(deps, actor, params.code, body.bcid),
     'PUT /api/books/:id/passport': ({ actor, params, body }) =>
       usecases.keepPassport(deps, actor, params.id, body.code),

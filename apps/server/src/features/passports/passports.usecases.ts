@@ -11,7 +11,7 @@ import { lockBooks } from '../books/locks/locks.usecases.ts';
 import * as queries from './passports.queries.ts';
 import { presentPassport, presentPassportMeta } from './passports.present.ts';
 
-export async function getPassport({ db }: Deps, viewer: Actor | null, code: string) {
+export async function getPassport({ db }: Pick<Deps, 'db'>, viewer: Actor | null, code: string) {
   const [passport, stamps] = await Promise.all([queries.findPassport(db, code), queries.listStamps(db, code)]);
   if (!passport) throw new DomainError('passports.not_found');
   return presentPassport(passport, stamps, viewer?.userId);

@@ -20,15 +20,15 @@ export function PassportView({ passport }: { passport: Passport }) {
   const { code, title, author, image, bcid, km, route, mine } = passport;
   return (
     <article className="space-y-10">
-      <header className="grid items-start gap-x-10 gap-y-6 sm:grid-cols-[auto_1fr] desk:grid-cols-[auto_1fr_22rem]">
+      <header className="flex flex-wrap items-start gap-x-10 gap-y-6">
         <Cover
           urgency="first"
           title={title}
           author={author}
           sources={image ? { src: buildImageUrl(image, 480), colour: getImageColour(image) } : null}
-          className="w-36 shadow-soft desk:w-48"
+          className="w-36 shrink-0 shadow-soft desk:w-48"
         />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-60">
           <p className="font-mono tracking-[0.2em] text-stamp">{code}</p>
           <h1 dir="auto" className="mt-1 text-3xl wrap-anywhere desk:text-4xl">
             {title}
@@ -45,7 +45,7 @@ export function PassportView({ passport }: { passport: Passport }) {
         </div>
         {route.length > 0 && (
           // A map is not mirrored in right-to-left languages.
-          <div dir="ltr" className="flex justify-center sm:col-span-2 desk:col-span-1">
+          <div dir="ltr" className="max-w-sm min-w-0 flex-1 basis-72">
             <RouteMap route={route} />
           </div>
         )}
