@@ -15,6 +15,7 @@ import type help from './en/help.json';
 import type home from './en/home.json';
 import type lib from './en/lib.json';
 import type mails from './en/mails.json';
+import type loans from './en/loans.json';
 import type moderation from './en/moderation.json';
 import type notFound from './en/not-found.json';
 import type notices from './en/notices.json';
@@ -51,6 +52,7 @@ export interface Texts {
   home: typeof home;
   lib: typeof lib;
   mails: typeof mails;
+  loans: typeof loans;
   moderation: typeof moderation;
   'not-found': typeof notFound;
   notices: typeof notices;

@@ -78,7 +78,9 @@ test('a lent book is marked on every screen, and those who wait see their positi
 test('a sold book is never shown as available', async () => {
   const book = await owner.shareBook('Swami and Friends');
   await meera.goto(`/book/${book.id}`);
+  const saved = meera.waitForResponse('**/api/favorites');
   await meera.getByRole('button', { name: 'Favorite “Swami and Friends”' }).first().click();
+  await saved;
   const request = await first.requestBook(book);
   await owner.move('accept', request);
   await owner.move('complete', request);

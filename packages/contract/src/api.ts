@@ -5,6 +5,8 @@ import { accounts } from './accounts/accounts.ts';
 import { appointments } from './appointments/appointments.ts';
 import { blocks } from './moderation/blocks.ts';
 import { bookFilterCounts } from './books/book-filter-counts.ts';
+import { shelves } from './books/shelves.ts';
+import { outsideLoans } from './books/outside-loans.ts';
 import { bookPhotos } from './books/book-photos.ts';
 import { bookSuggestions } from './books/book-suggestions.ts';
 import { books } from './books/books.ts';
@@ -25,6 +27,7 @@ import { pushNotifications } from './notifications/push-notifications.ts';
 import { ratings } from './profiles/ratings.ts';
 import { reports } from './moderation/reports.ts';
 import { handover } from './requests/handover.ts';
+import { loans } from './requests/loans.ts';
 import { requests, requestTerms } from './requests/requests.ts';
 import { sessions, settings } from './accounts/settings.ts';
 import { system } from './system.ts';
@@ -47,6 +50,8 @@ export const api = {
   ...books,
   ...bookFilterCounts,
   ...bookPhotos,
+  ...outsideLoans,
+  ...shelves,
   ...bookSuggestions,
   ...editions,
   ...favourites,
@@ -55,6 +60,7 @@ export const api = {
   ...appointments,
   ...handover,
   ...passports,
+  ...loans,
   ...ratings,
   ...conversations,
   ...broadcasting,

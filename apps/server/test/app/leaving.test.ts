@@ -55,7 +55,7 @@ async function listWriting() {
   for (const [name, endpoint] of endpoints) {
     if (endpoint.public) continue;
     const { sample, caller } = await prepare(name);
-    if ((await callSample(readOnlyApp, name, caller.token, sample)).status >= 500) writing.push(name);
+    if ((await callSample(readOnlyApp, name, caller.token, sample)).status === 500) writing.push(name);
   }
   return writing;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { call } from '../app.ts';
 import { createAppointmentSamples } from './appointment-samples.ts';
 import { createCollegeSamples } from './college-samples.ts';
+import { createLoanSamples } from './loan-samples.ts';
 import { createPassportSamples } from './passport-samples.ts';
 import { createPushSamples } from './push-samples.ts';
 import type { People, Samples } from './endpoint-sample.ts';
@@ -178,6 +179,10 @@ export function createSamples(
     'PUT /api/requests/:id/due-date': async () => ({ id: (await lent()).id, body: { due_date: '2026-03-09' } }),
     ...createPassportSamples(app, owner, ownBook, async () => moved(reader, 'complete', await accepted())),
     ...createAppointmentSamples({ app, deps }, { owner, reader }, accepted),
+    'GET /api/book-posts/:id/outside-loan': ownBook,
+    'PUT /api/book-posts/:id/outside-loan': async () => ({ ...(await ownBook()), body: { borrower: 'Suresh' } }),
+    'DELETE /api/book-posts/:id/outside-loan': ownBook,
+    ...createLoanSamples({ app, moved }, { owner, reader }, lent),
     ...createPushSamples(app, owner),
     'POST /api/mail-stop': link,
     'POST /api/mail-stop/undo': link,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** Why a book is unavailable. `not_yet`: it can be requested, but its owner does not hand it over yet. */
-const unavailableReasons = ['sold', 'given', 'exchanged', 'taken_off', 'not_yet'] as const;
+/**
+ * Why a book is unavailable. `not_yet`: it can be requested, but its owner does not hand it over yet. `paused`: its owner
+ * did not answer.
+ */
+const unavailableReasons = ['sold', 'given', 'exchanged', 'taken_off', 'paused', 'not_yet'] as const;
 
 const waiting = z.number().int().nonnegative();
 

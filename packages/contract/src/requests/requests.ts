@@ -24,6 +24,7 @@ import {
 import { ListQuery } from '../pagination.ts';
 import { RequestRating } from '../profiles/ratings.ts';
 import { Deal, DealEvent, requestActions } from './deal.ts';
+import { Loan } from './loan.ts';
 import { MAX_RENTAL, rentUnits } from './rent.ts';
 import { AnsweredOffer, CounterOffer, NewCounterOffer, ReaderFacts, RequestBook } from './requests.offers.ts';
 
@@ -133,6 +134,8 @@ export const BookRequest = z.object({
   counter_offers: z.array(CounterOffer),
   /** The latest one, while the request is accepted. */
   appointment: Appointment.nullable(),
+  /** Of a rental that is accepted or ended. */
+  loan: Loan.nullable(),
   handed_over_at: timestamp.nullable(),
   /** The viewer's stamp in the passport of the book that they received. */
   stamp: OwnStamp.nullable(),

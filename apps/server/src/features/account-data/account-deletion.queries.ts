@@ -17,6 +17,7 @@ export async function listLeftovers(db: Db) {
           where users.id in (sender_id, receiver_id))),
       ('blocks', exists (select from blocks where users.id in (blocker_id, blocked_id))),
       ('books', exists (select from book_photos where user_id = users.id)
+        or exists (select from outside_loans join books on books.id = book_id where user_id = users.id)
         or exists (select from books where user_id = users.id and (books.deleted_at is null
           or num_nonnulls(reserved_by, description, image, city_id, college_id, latitude, longitude) > 0))),
       ('email-preferences', exists (select from mail_preferences where user_id = users.id)),
@@ -37,7 +38,9 @@ export async function listLeftovers(db: Db) {
           where about_id = users.id and num_nonnulls(person_id, entry_id) > 0
             and num_nonnulls(snapshot->>'title', snapshot->>'text', snapshot->>'image') > 0)),
       ('requests', exists (select from requests
-        where users.id in (sender_id, receiver_id) and status in ('requested', 'pending', 'accepted')))
+        where users.id in (sender_id, receiver_id) and status in ('requested', 'pending', 'accepted'))
+        or exists (select from loans join requests on requests.id = request_id
+          where users.id in (sender_id, receiver_id)))
     ) as stored (feature, is_left)
     where users.deleted_at is not null and is_left
     group by feature`.execute(db);

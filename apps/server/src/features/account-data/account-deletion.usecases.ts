@@ -18,6 +18,7 @@ import { deleteFavouritesOfMember } from '../favourites/favourites.usecases.ts';
 import { clearProfile } from '../profiles/profiles.usecases.ts';
 import { clearCollegeEntries } from '../places/places.usecases.ts';
 import { redactMemberInReports } from '../reports/reports.usecases.ts';
+import { deleteLoansOfMember } from '../requests/loans/loans.usecases.ts';
 import { endRequestsOfMember } from '../requests/moves/ending.usecases.ts';
 import { listLeftovers } from './account-deletion.queries.ts';
 
@@ -33,6 +34,7 @@ export async function deleteAccount(deps: Deps, actor: Actor, proof: Proof) {
 export async function removeMember(deps: Deps, trx: Trx, userId: number) {
   await endRequestsOfMember(deps, trx, userId);
   await deleteAppointmentsOfMember(trx, userId);
+  await deleteLoansOfMember(trx, userId);
   await redactRatingsAboutMember(trx, userId);
   await clearPassports(trx, userId);
   const covers = await clearBooks(trx, userId, deps.clock());

@@ -303,7 +303,7 @@ const EXCLUDED_COLUMNS: Record<string, string[]> = {
   ],
   sessions: ['document_token_hash', 'reauthentication_expires_at', 'reauthentication_hash', 'token_hash'],
   totp_factors: ['begun_at', 'last_used_step'],
-  users: ['suspended_at', 'suspended_until', 'suspension_reason'],
+  users: ['asked_about_books_at', 'suspended_at', 'suspended_until', 'suspension_reason'],
 };
 
 interface Column {

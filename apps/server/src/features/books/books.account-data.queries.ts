@@ -26,6 +26,12 @@ export async function listImageNames(trx: Trx, userId: number) {
 export async function clearBooks(trx: Trx, userId: number, now: Date) {
   await trx.deleteFrom('book_photos').where('user_id', '=', userId).execute();
   await trx
+    .deleteFrom('outside_loans')
+    .using('books')
+    .whereRef('books.id', '=', 'book_id')
+    .where('user_id', '=', userId)
+    .execute();
+  await trx
     .updateTable('books')
     .where('user_id', '=', userId)
     .set({
@@ -57,6 +63,11 @@ export const readBooks = (db: Db, userId: number) =>
       .select(
         sql<string[]>`array(select image from book_photos where book_id = books.id order by place)`.as(
           'further_photos',
+        ),
+      )
+      .select(
+        sql<object | null>`(select to_jsonb(outside_loans) from outside_loans where book_id = books.id)`.as(
+          'outside_loan',
         ),
       )
       .execute(),

@@ -1,4 +1,6 @@
 import { bookPhotos } from '@wandering-books/contract/books/book-photos.ts';
+import { outsideLoans } from '@wandering-books/contract/books/outside-loans.ts';
+import { shelves } from '@wandering-books/contract/books/shelves.ts';
 import { books } from '@wandering-books/contract/books/books.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, type Call, confirm } from '../../platform/http/bind-endpoints.ts';
@@ -14,6 +16,8 @@ import {
   getBookPage,
   listOwnBooks,
 } from './lists/reading.usecases.ts';
+import { endOutsideLoan, getOutsideLoan, lendOutside } from './outside-loans/outside-loans.usecases.ts';
+import { countPaused, resumeShelf } from './pauses/pauses.usecases.ts';
 import { sendPhotoAhead } from './photos/photos.usecases.ts';
 import { presentBook } from './books.present.ts';
 import { shareBook } from './books.usecases.ts';
@@ -57,6 +61,17 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
     },
     'DELETE /api/book-posts/:id': ({ actor, params }) =>
       confirm(deleteBook(deps, actor, params.id), 'Book deleted successfully!'),
+  });
+
+  bindEndpoints(binding, outsideLoans, {
+    'GET /api/book-posts/:id/outside-loan': ({ actor, params }) => getOutsideLoan(deps, actor, params.id),
+    'PUT /api/book-posts/:id/outside-loan': ({ actor, params, body }) => lendOutside(deps, actor, params.id, body),
+    'DELETE /api/book-posts/:id/outside-loan': ({ actor, params }) => endOutsideLoan(deps, actor, params.id),
+  });
+
+  bindEndpoints(binding, shelves, {
+    'GET /api/user/shelf': ({ actor }) => countPaused(deps, actor),
+    'POST /api/user/shelf/resume': ({ actor }) => resumeShelf(deps, actor),
   });
 
   bindEndpoints(binding, bookPhotos, {

@@ -42,7 +42,13 @@ declare module '../../platform/db/tables.ts' {
       waiting: GeneratedAlways<number>;
       due_back: GeneratedAlways<string | null>;
       handed_over: GeneratedAlways<boolean>;
-      gone_as: GeneratedAlways<'sold' | 'given' | 'exchanged' | null>;
+      gone_as: GeneratedAlways<'sold' | 'given' | 'exchanged' | 'paused' | null>;
+    };
+    outside_loans: {
+      book_id: number;
+      borrower: string;
+      due_on: string | null;
+      lent_at: Date;
     };
     /** Photos besides the cover, and those not yet attached to a book. */
     book_photos: {

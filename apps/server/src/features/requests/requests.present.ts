@@ -7,6 +7,7 @@ import { presentRequestRatings } from '../ratings/ratings.requests.usecases.ts';
 import type { BookJson, RequestRow } from './lists/details.queries.ts';
 import { describeDeal, listDealEvents } from './deal/deal.rules.ts';
 import { getDueDate, getExpiry } from './expiry/expiry.rules.ts';
+import { presentLoan } from './loans/loans.present.ts';
 import { calculateRent } from './rent/rent.rules.ts';
 import { listActions, canSetDueDate, isJustDeclined, isWaiting } from './requests.rules.ts';
 import { formatRequest } from './notices/wording.rules.ts';
@@ -49,6 +50,7 @@ export function presentRequest(row: RequestRow, { userId: viewerId, language }: 
     exchange_books: exchange_book ? [exchange_book] : [],
     counter_offers: presentCounterOffers(row),
     appointment: row.appointment && presentAppointment(row.appointment),
+    loan: presentLoan(row, now),
     handed_over_at: toIso(row.handed_over_at),
     stamp: row.stamp,
     reader: presentReader(row),

@@ -1,4 +1,5 @@
 import { handover } from '@wandering-books/contract/requests/handover.ts';
+import { loans } from '@wandering-books/contract/requests/loans.ts';
 import { requests, requestTerms } from '@wandering-books/contract/requests/requests.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, type CountedList, confirm } from '../../platform/http/bind-endpoints.ts';
@@ -10,6 +11,14 @@ import {
   withdrawCounterOffer,
 } from './counter-offers/counter-offers.usecases.ts';
 import { getHandoverCode, getPayment, handOverByCode } from './handover/handover.usecases.ts';
+import {
+  answerExtension,
+  askForExtension,
+  chooseExtension,
+  noteDeposit,
+  noteDepositReturned,
+  reportDamage,
+} from './loans/loans.usecases.ts';
 import { changeDueDate } from './rent/due-date.usecases.ts';
 import type { RequestRow } from './lists/details.queries.ts';
 import { handOverBook, makeMove, undoDecline } from './moves/moves.usecases.ts';
@@ -69,5 +78,19 @@ export function registerRequestRoutes(binding: Binding, deps: Deps) {
     'POST /api/requests/:id/handover': ({ actor, params, body }) =>
       present(actor, handOverByCode(deps, actor, params.id, body.code)),
     'GET /api/requests/:id/payment': ({ actor, params }) => getPayment(deps, actor, params.id),
+  });
+
+  bindEndpoints(binding, loans, {
+    'PUT /api/requests/:id/loan': ({ actor, params, body }) =>
+      present(actor, chooseExtension(deps, actor, params.id, body.extends_alone)),
+    'POST /api/requests/:id/extension': ({ actor, params }) => present(actor, askForExtension(deps, actor, params.id)),
+    'POST /api/requests/:id/extension/answer': ({ actor, params, body }) =>
+      present(actor, answerExtension(deps, actor, params.id, body.agree)),
+    'POST /api/requests/:id/deposit': ({ actor, params, body }) =>
+      present(actor, noteDeposit(deps, actor, params.id, body.amount)),
+    'POST /api/requests/:id/deposit/returned': ({ actor, params }) =>
+      present(actor, noteDepositReturned(deps, actor, params.id)),
+    'POST /api/requests/:id/damage': ({ actor, params, body }) =>
+      present(actor, reportDamage(deps, actor, params.id, body.message_id)),
   });
 }

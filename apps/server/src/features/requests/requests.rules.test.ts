@@ -31,6 +31,7 @@ const request = {
   reminded_at: null,
   agreed_at: null,
   appointment: null,
+  loan: null,
 } as const;
 
 const negotiable = ['buy', 'exchange'] as const;

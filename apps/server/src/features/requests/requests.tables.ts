@@ -35,6 +35,18 @@ declare module '../../platform/db/tables.ts' {
       code: string;
       wrong_tries: Generated<number>;
     };
+    loans: {
+      request_id: number;
+      extends_alone: Generated<boolean>;
+      extension_state: 'asked' | 'agreed' | 'declined' | null;
+      extension_until: string | null;
+      extension_at: Date | null;
+      deposit: number | null;
+      deposit_given_at: Date | null;
+      deposit_returned_at: Date | null;
+      damage_message_id: number | null;
+      damaged_at: Date | null;
+    };
     counter_offers: {
       id: Id;
       request_id: number;

@@ -7,7 +7,7 @@ import { runInTransaction } from '../db/transaction.ts';
 import { createJobWorker, enqueue, type JobHandlers } from './job-worker.ts';
 import { createDeadWorkerCheck } from './worker-locks.ts';
 
-const TIMEOUT = { timeout: 20_000, interval: 20 };
+const TIMEOUT = { timeout: 50_000, interval: 20 };
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let other: pg.Client;

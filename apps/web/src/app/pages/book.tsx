@@ -11,9 +11,9 @@ import { OwnerDeal } from '../../features/requests/deal/owner-deal.tsx';
 import { RequestArea } from '../../features/requests/new-request/request-area.tsx';
 import WantedBookCard from '../../features/books/card/wanted-book-card.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
-import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { isNotFound } from '../../lib/api/api-errors.ts';
 import { BOOK_LOGIN_DELAY } from '../../lib/navigation/login-prompt.ts';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
@@ -21,7 +21,7 @@ import { usePageTitle } from '../shell/page-title.ts';
 import { getPageSetting } from '../../lib/realtime/page-setting.ts';
 
 const PassportOfBook = lazyWithTexts(() => import('../../features/passports/passport-of-book.tsx'), 'passports');
-
+const OutsideLoan = lazyWithTexts(() => import('../../features/books/outside-loan/outside-loan.tsx'), 'loans');
 const QUEUED_KINDS = ['request'] as const;
 
 export default function BookPage() {
@@ -63,12 +63,13 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
         viewerId={viewerId}
         action={(price) => <BookAction book={book} viewerId={viewerId} price={price} />}
       />
-      <QueuedActions className="mt-6" kinds={QUEUED_KINDS} bookId={book.id} />
-      {viewerId === book.user_id && !book.hidden && (
+      {viewerId === book.user_id && (
         <Suspense>
-          <PassportOfBook bookId={book.id} />
+          <OutsideLoan bookId={book.id} isFree={book.state.kind === 'available'} />
+          {!book.hidden && <PassportOfBook bookId={book.id} />}
         </Suspense>
       )}
+      <QueuedActions className="mt-6" kinds={QUEUED_KINDS} bookId={book.id} />
       <MoreBooksByOwner book={book} />
       <LatestBooks besides={book.id} />
     </>

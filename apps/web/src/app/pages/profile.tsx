@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
@@ -34,6 +35,7 @@ const ReauthenticationPrompt = lazy(async () => ({
 const MemberRatings = lazy(async () => ({
   default: (await import('../../features/ratings/member-ratings.tsx')).MemberRatings,
 }));
+const PausedShelf = lazyWithTexts(() => import('../../features/books/shelves/paused-shelf.tsx'), 'loans');
 const VerificationNotice = lazy(async () => ({
   default: (await import('../../features/accounts/recovery/verification-notice.tsx')).VerificationNotice,
 }));
@@ -51,6 +53,7 @@ export default function ProfilePage() {
       <WithOwnProfile>{(own) => <OwnHeader own={own} />}</WithOwnProfile>
       <Suspense>
         <VerificationNotice />
+        <PausedShelf />
       </Suspense>
       <QueuedActions />
       <OwnTabs />

@@ -104,7 +104,7 @@ async function expectMailsToTell(side: DealSide, { id, deal, place_in_line }: Bo
     .replace('{{place}}', ['1st', '2nd', '3rd'][(place_in_line ?? 1) - 1]!);
   for (const occasion of occasions
     .filter((one) => one !== 'due' || row.due_date !== null)
-    .filter((one) => one !== 'appointment')) {
+    .filter((one) => one !== 'appointment' && one !== 'extension')) {
     const { subject, text } = renderMail(buildRequestMail(occasion, row, member, 'https://books.example.org'));
     expect(text).toContain(`\n\n${sentence}.\n\n`);
     if (occasion !== 'due') expect(subject).toContain(`${row.book.title} · ${sentence}`);

@@ -41,6 +41,7 @@ type LockedDueRequest = NonNullable<Awaited<ReturnType<typeof queries.lockDueReq
 
 async function expireRequest(deps: Deps, trx: Trx, request: LockedDueRequest, now: Date) {
   await notifyMoved(deps, trx, await applyMove(trx, request, expiryMove, null, now));
+  await deps.enqueue(trx, 'books.pause_if_silent', { userId: request.receiver_id });
 }
 
 async function sendReminder(deps: Deps, trx: Trx, request: LockedDueRequest, now: Date) {

@@ -11,6 +11,7 @@ import { appointmentAsJson } from '../../appointments/appointments.requests.usec
 import { bookStateColumns, type BookStateRow } from '../../books/books.state.usecases.ts';
 import { selectStamp } from '../../passports/passports.usecases.ts';
 import { ratingSummary, type RequestRatingRow } from '../../ratings/ratings.requests.usecases.ts';
+import { loanAsJson } from '../loans/loans.queries.ts';
 import { waitingStatuses } from '../requests.rules.ts';
 import { pageLimit, readInPages } from '../../../platform/db/row-pages.ts';
 
@@ -97,6 +98,7 @@ export const describeRequests = (
       ratingsAsJson.as('ratings'),
       offersAsJson.as('offers'),
       appointmentAsJson.as('appointment'),
+      loanAsJson.as('loan'),
       selectReaderFacts(viewerId).as('reader'),
       selectStamp(viewerId).as('stamp'),
       sql<boolean>`sender.deleted_at is not null`.as('sender_left'),
@@ -172,6 +174,7 @@ export const readRequests = (db: Db, userId: number, side: 'sender_id' | 'receiv
         'requests.description',
       ])
       .select(['requests.created_at', 'requests.updated_at', 'due_date', 'handed_over_at'])
+      .select(loanAsJson.as('loan'))
       .select(offersOfRequest.as('counter_offers'))
       .execute(),
   );

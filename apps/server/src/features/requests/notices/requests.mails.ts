@@ -19,6 +19,7 @@ export const mailKindByOccasion = {
   reminder: 'reminder',
   unanswered: 'unanswered',
   due: 'due_date',
+  extension: 'due_date',
   appointment: 'appointment',
 } as const satisfies Record<string, MailKind>;
 export type MailOccasion = keyof typeof mailKindByOccasion;
@@ -51,7 +52,7 @@ export function formatHeadline(
   const say = getTexts(language, 'notices');
   const { book, due_date } = request;
   if (occasion === 'due') return say('events.due.subject', { book: book.title, day: formatDay(due_date!, language) });
-  if (occasion === 'appointment') return formatRequest(request, viewerId, language);
+  if (occasion === 'appointment' || occasion === 'extension') return formatRequest(request, viewerId, language);
   const told = `${book.title} · ${formatDeal(request, viewerId, language)}`;
   return occasion === 'reminder' ? say('events.reminder.told', { told }) : told;
 }
@@ -75,5 +76,6 @@ const nextSteps: Record<MailOccasion, Key | readonly [ofAsker: Key, ofOwner: Key
   reminder: 'events.reminder.then',
   unanswered: ['mail.askAgain', 'events.unanswered.toOwner'],
   due: ['events.due.toReader', 'events.due.toOwner'],
+  extension: ['events.due.toReader', 'events.extension.then'],
   appointment: 'events.appointment.then',
 };

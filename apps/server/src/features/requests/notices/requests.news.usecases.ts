@@ -28,8 +28,13 @@ export const sendRequestMail = (deps: Deps, jobId: string, news: RequestNews) =>
 async function findRequestOfNews({ db }: Deps, { requestId, userId, occasion, remindedAt }: RequestNews) {
   const request = await getRequest(db, requestId, userId);
   if (!isStillTrue(request, occasion)) return null;
-  const since = occasion === 'appointment' ? request.appointment?.updated_at : request.reminded_at;
+  const since = getMomentOfNews(request, occasion);
   return remindedAt && (!since || remindedAt !== new Date(since).toISOString()) ? null : request;
+}
+
+function getMomentOfNews({ appointment, loan, reminded_at }: RequestRow, occasion: MailOccasion) {
+  if (occasion === 'appointment') return appointment?.updated_at;
+  return occasion === 'extension' ? loan?.extension_at : reminded_at;
 }
 
 function isStillTrue({ status, moved_by, counter_id }: RequestRow, occasion: MailOccasion) {
@@ -43,6 +48,7 @@ function isStillTrue({ status, moved_by, counter_id }: RequestRow, occasion: Mai
     case 'reminder':
       return status === 'requested';
     case 'due':
+    case 'extension':
     case 'appointment':
       return status === 'accepted';
     case 'unanswered':

@@ -3,6 +3,7 @@ import { formatDay, formatMoment, formatRupees } from '../../../platform/languag
 import { getTexts, type Say } from '../../../platform/language/texts.ts';
 import type { AppointmentJson } from '../../appointments/appointments.requests.usecases.ts';
 import { type DealFacts, describeDeal } from '../deal/deal.rules.ts';
+import type { LoanJson } from '../loans/loans.queries.ts';
 import { isWaiting } from '../requests.rules.ts';
 
 interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id' | 'moved_by' | 'due_date'> {
@@ -11,6 +12,7 @@ interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id'
   agreed_at: Date | null;
   handed_over_at: Date | null;
   appointment: AppointmentJson | null;
+  loan: LoanJson | null;
   offers: readonly OfferFacts[];
   sender_name: string;
   receiver_name: string;
@@ -18,10 +20,23 @@ interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id'
 }
 
 /** The news of the appointment, when nothing has happened to the request since. */
-function findMeetingNews({ appointment, agreed_at, handed_over_at, reminded_at }: RequestFacts) {
-  if (!appointment) return null;
-  const others = [agreed_at, handed_over_at, reminded_at].map((moment) => moment?.getTime() ?? 0);
-  return new Date(appointment.updated_at).getTime() >= Math.max(...others) ? appointment : null;
+function findMeetingNews(request: RequestFacts) {
+  const { appointment } = request;
+  return isNewest(request, appointment?.updated_at) ? appointment : null;
+}
+
+/** Like the news of the appointment: what was asked or answered last about the length of a rental. */
+function findExtensionNews(request: RequestFacts) {
+  const { status, loan } = request;
+  return status === 'accepted' && isNewest(request, loan?.extension_at) ? loan : null;
+}
+
+function isNewest(
+  { agreed_at, handed_over_at, reminded_at }: RequestFacts,
+  moment: string | null | undefined,
+): moment is string {
+  const others = [agreed_at, handed_over_at, reminded_at].map((other) => other?.getTime() ?? 0);
+  return Boolean(moment) && new Date(moment!).getTime() >= Math.max(...others);
 }
 
 interface OfferFacts {
@@ -44,7 +59,10 @@ export function formatRequest(request: RequestFacts, viewerId: number, language:
   const say = getTexts(language, 'notices');
   const telling = { request, viewerId, isMine: sender_id === viewerId, names, say, language };
   if (isWaiting(request.status)) return remind(telling, formatWaiting(telling));
+  const extension = findExtensionNews(request);
   const meeting = findMeetingNews(request);
+  if (extension && !(meeting && new Date(meeting.updated_at) > new Date(extension.extension_at!)))
+    return formatExtension(telling, extension);
   if (meeting) return formatMeeting(telling, meeting);
   if (request.status === 'accepted' && request.due_date) return formatDueDate(telling, request.due_date);
   return formatOutcome(telling);
@@ -72,6 +90,15 @@ function formatDueDate(telling: Telling, due: string) {
     told: request.handed_over_at ? say(handedOver, names) : formatOutcome(telling),
     day,
   });
+}
+
+function formatExtension({ request, isMine, names, say, language }: Telling, loan: LoanJson) {
+  const { extension_state: state, extension_until } = loan;
+  const told = { ...names, day: formatDay(extension_until!, language) };
+  if (state === 'agreed') return say('events.extension.agreed', told);
+  const due = { ...told, day: formatDay(request.due_date!, language) };
+  if (state === 'declined') return say(`events.extension.declined.${isMine ? 'mine' : 'theirs'}`, due);
+  return say(`events.extension.asked.${isMine ? 'mine' : 'theirs'}`, told);
 }
 
 function formatOutcome(telling: Telling) {

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../../platform/domain-error.ts';
 import { getDueDate, findDueDateError } from '../expiry/expiry.rules.ts';
+import { clearExtension } from '../loans/loans.queries.ts';
 import * as expiry from '../expiry/expiry.queries.ts';
 import { changeOwnRequest } from '../moves/locks.usecases.ts';
 import type { OwnRequest } from '../requests.queries.ts';
@@ -22,6 +23,7 @@ export const changeDueDate = (deps: Deps, actor: Actor, id: number, day: string)
     if (request.receiver_id !== actor.userId) throw new DomainError('requests.due_date_not_yours');
     if (!canSetDueDate(request, actor.userId)) throw new DomainError('requests.move_not_allowed');
     await saveDueDate(trx, request, now, day);
+    await clearExtension(trx, id);
     await expiry.markUnseenByRequester(trx, id);
     await notifyPeopleAndLine(deps, trx, [request]);
   });

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
@@ -11,7 +12,10 @@ import { isOpen, useMyMoves, useNotifications } from '../../../features/requests
 import { useAcceptedRequests, useSentRequests } from '../../../features/requests/requests.lists.api.ts';
 import { INDIA } from '../../../lib/format/format-full-date.ts';
 import { formatShortDate } from '../../../lib/format/format-time.ts';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+
+const PausedShelf = lazyWithTexts(() => import('../../../features/books/shelves/paused-shelf.tsx'), 'loans');
 
 export default function MemberDesk() {
   const { t } = useTranslation('home');
@@ -22,6 +26,9 @@ export default function MemberDesk() {
         {!isPending && (account ? t('greeting', { name: account.name }) : t('welcome'))}
       </p>
       <Waiting />
+      <Suspense>
+        <PausedShelf />
+      </Suspense>
     </>
   );
 }

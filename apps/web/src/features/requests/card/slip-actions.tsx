@@ -8,6 +8,7 @@ import { requestsKey } from '../requests.api.ts';
 import { getOtherParty } from './request-texts.ts';
 
 const MeetingCard = lazyWithTexts(() => import('../../appointments/meeting-card.tsx'), 'appointments');
+const LoanCard = lazyWithTexts(() => import('../loans/loan-card.tsx'), 'loans');
 const CompletedRequest = lazyWithTexts(() => import('./completed-request.tsx'), 'passports');
 
 type SlipActionsProps = {
@@ -41,6 +42,11 @@ export function SlipActions({
         />
       )}
       <Meeting request={request} />
+      {request.loan && (
+        <Suspense>
+          <LoanCard request={request} loan={request.loan} />
+        </Suspense>
+      )}
       {request.status === 'completed' && (
         <Suspense>
           <CompletedRequest request={request} />

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+
+interface OutsideLoan {
+  borrower: string;
+  due_on: string | null;
+}
+
+/** Null when the book is with its owner; undefined without such a book. */
+export async function findLoan(db: Db, bookId: number) {
+  const { rows } = await sql<{ user_id: number; loan: OutsideLoan | null }>`
+    select user_id, case when book_id is not null then jsonb_build_object('borrower', borrower, 'due_on', due_on) end as loan
+    from books left join outside_loans on book_id = books.id
+    where books.id = ${bookId} and deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+/** For the reminder: the loan of a book that is still there. */
+export const findLoanDueOn = (db: Db, bookId: number, day: string) =>
+  db
+    .selectFrom('outside_loans')
+    .innerJoin('books', 'books.id', 'book_id')
+    .where('book_id', '=', bookId)
+    .where('due_on', '=', day)
+    .where('deleted_at', 'is', null)
+    .select(['user_id', 'title', 'borrower'])
+    .executeTakeFirst();
+
+export const saveLoan = (trx: Trx, bookId: number, loan: OutsideLoan, now: Date) =>
+  trx
+    .insertInto('outside_loans')
+    .values({ book_id: bookId, ...loan, lent_at: now })
+    .onConflict((conflict) => conflict.column('book_id').doUpdateSet(loan))
+    .execute();
+
+export const deleteLoan = (trx: Trx, bookId: number) =>
+  trx.deleteFrom('outside_loans').where('book_id', '=', bookId).execute();
+
+export const setAvailable = (trx: Trx, bookId: number, is_available: boolean, now: Date) =>
+  trx.updateTable('books').set({ is_available, updated_at: now }).where('id', '=', bookId).execute();

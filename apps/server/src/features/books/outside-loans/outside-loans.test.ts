@@ -1,0 +1,95 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { call } from '../../../../test/app.ts';
+import { createConfirmedMember, createMember, type Member } from '../../../../test/factories.ts';
+import { openMailbox } from '../../../../test/services/mailbox.ts';
+import { createRequestsApp } from '../../../../test/requests.ts';
+import { sendOutsideReminder } from './outside-loans.usecases.ts';
+
+const mailbox = await openMailbox();
+const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
+const { app, asked, bookOf, deps, moved, passTo } = world;
+const ravi = await createMember(app, 'Ravi Kumar');
+let asha: Member;
+
+beforeEach(async () => {
+  passTo('2026-03-01T10:00:00Z');
+  asha = await createConfirmedMember(world, 'Asha Menon');
+  mailbox.mails.length = 0;
+});
+afterAll(async () => {
+  await world.close();
+  await mailbox.close();
+});
+
+type Given = { id: number };
+const lend = (
+  who: Member | undefined,
+  { id }: Given,
+  body: Record<string, unknown> = { borrower: 'Suresh', due_on: '2026-03-09' },
+) => call(app, 'PUT /api/book-posts/:id/outside-loan', { token: who?.token, params: { id }, body });
+const read = (who: Member | undefined, { id }: Given) =>
+  call(app, 'GET /api/book-posts/:id/outside-loan', { token: who?.token, params: { id } });
+const end = (who: Member | undefined, { id }: Given) =>
+  call(app, 'DELETE /api/book-posts/:id/outside-loan', { token: who?.token, params: { id } });
+const readBook = async ({ id }: Given) =>
+  (await call(app, 'GET /api/book-posts/:id', { token: ravi.token, params: { id } })).data;
+
+describe('a book lent to somebody who is no member', () => {
+  test('is not available until it is back, and only its owner sees with whom it is', async () => {
+    const book = await bookOf(asha);
+    const loan = { borrower: 'Suresh', due_on: '2026-03-09' };
+    expect((await lend(asha, book)).data).toEqual({ loan });
+    expect((await read(asha, book)).data).toEqual({ loan });
+    const shown = await readBook(book);
+    expect(shown.state).toEqual({ kind: 'unavailable', reason: 'not_yet' });
+    expect(JSON.stringify(shown)).not.toContain('Suresh');
+    expect((await end(asha, book)).data).toEqual({ loan: null });
+    expect((await readBook(book)).state).toEqual({ kind: 'available' });
+    expect((await read(asha, book)).data).toEqual({ loan: null });
+  });
+
+  test('may be noted anew, without a day', async () => {
+    const book = await bookOf(asha);
+    await lend(asha, book);
+    expect((await lend(asha, book, { borrower: 'Kavita' })).data).toEqual({
+      loan: { borrower: 'Kavita', due_on: null },
+    });
+  });
+
+  test.each([
+    [{}, 'borrower'],
+    [{ borrower: ' ' }, 'borrower'],
+    [{ borrower: 'x'.repeat(81) }, 'borrower'],
+    [{ borrower: 'Suresh', due_on: 'soon' }, 'due_on'],
+    [{ borrower: 'Suresh', due_on: '2026-03-01' }, 'due_on'],
+  ])('is not noted with %j', async (body, field) => {
+    const book = await bookOf(asha);
+    expect((await lend(asha, book, body)).error.errors).toHaveProperty(field);
+    expect((await readBook(book)).state).toEqual({ kind: 'available' });
+  });
+
+  test('is a book of their own that is promised to no member', async () => {
+    const book = await bookOf(asha);
+    for (const change of [lend, read, end]) {
+      expect((await change(undefined, book)).status).toBe(401);
+      expect((await change(ravi, book)).error.code).toBe('books.not_found');
+      expect((await change(asha, { id: 2_000_000_000 })).error.code).toBe('books.not_found');
+    }
+    await moved(asha, 'accept', await asked(ravi, book));
+    expect((await lend(asha, book)).error.code).toBe('requests.book_taken');
+  });
+
+  test('brings a mail on the day it is due, unless it is back or due on another day', async () => {
+    const book = await bookOf(asha);
+    await lend(asha, book);
+    const remind = (day: string) => sendOutsideReminder(deps, `remind-${book.id}-${day}`, { bookId: book.id, day });
+    await remind('2026-03-08');
+    expect(mailbox.mails).toEqual([]);
+    await remind('2026-03-09');
+    expect(mailbox.mails.map(({ to }) => to)).toEqual([[asha.email]]);
+    expect(mailbox.mails[0]!.text).toContain('The Guide is due back today from Suresh');
+    await end(asha, book);
+    await sendOutsideReminder(deps, 'again', { bookId: book.id, day: '2026-03-09' });
+    expect(mailbox.mails).toHaveLength(1);
+  });
+});

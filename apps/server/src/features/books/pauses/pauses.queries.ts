@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+
+/** Whether the last two requests to a member that needed an answer ended without one. */
+export async function isSilent(trx: Trx, ownerId: number) {
+  const { rows } = await sql<{ silent: boolean }>`
+    select count(*) filter (where status = 'cancelled') = 2 as silent from (
+      select status from requests
+      where receiver_id = ${ownerId} and moved_at is not null
+        and case when moved_by is null then status = 'cancelled' else status <> 'cancelled' or moved_by = receiver_id end
+      order by moved_at desc limit 2) as last`.execute(trx);
+  return rows[0]!.silent;
+}
+
+/** Only books that nobody has asked for. Returns their number. */
+export async function pauseBooks(trx: Trx, ownerId: number, now: Date) {
+  const { rows } = await sql`
+    update books set status = 'unavailable', gone_as = 'paused', updated_at = ${now}
+    from (
+      select id from books
+      where user_id = ${ownerId} and listed
+        and not exists (select from requests where book_id = books.id and status in ('requested', 'pending', 'accepted'))
+        and not exists (select from requests where exchange_book_id = books.id and status in ('requested', 'pending'))
+      order by id for update) as idle
+    where books.id = idle.id returning books.id`.execute(trx);
+  return rows.length;
+}
+
+export async function resumeBooks(trx: Trx, ownerId: number, now: Date) {
+  const { rows } = await sql`
+    update books set status = 'available', updated_at = ${now}
+    from (
+      select id from books where user_id = ${ownerId} and gone_as = 'paused' and deleted_at is null
+      order by id for update) as paused
+    where books.id = paused.id returning books.id`.execute(trx);
+  return rows.length;
+}
+
+/** Paused ones, or those on the lists. */
+export async function countBooks(db: Db, ownerId: number, paused: boolean) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from books
+    where user_id = ${ownerId} and ${paused ? sql`gone_as = 'paused' and deleted_at is null` : sql`listed`}`.execute(
+    db,
+  );
+  return rows[0]!.count;
+}
+
+const BATCH_SIZE = 500;
+
+/** Members with books on the lists who were not seen since, and were not asked about them yet. Marks them as asked. */
+export async function markAsked(trx: Trx, unseenSince: Date, now: Date) {
+  const { rows } = await sql<{ id: number }>`
+    update users set asked_about_books_at = ${now}
+    from (
+      select id from users
+      where last_seen_at < ${unseenSince} and coalesce(asked_about_books_at < last_seen_at, true)
+        and deleted_at is null and suspended_at is null
+        and exists (select from books where user_id = users.id and listed)
+      order by id limit ${BATCH_SIZE} for no key update) as away
+    where users.id = away.id returning users.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Members who were asked long enough ago, and were not seen since. */
+export async function listUnanswering(db: Db, askedBefore: Date) {
+  const { rows } = await sql<{ id: number }>`
+    select id from users
+    where asked_about_books_at <= ${askedBefore} and asked_about_books_at > last_seen_at
+      and exists (select from books where user_id = users.id and listed)
+    order by id limit ${BATCH_SIZE}`.execute(db);
+  return rows.map(({ id }) => id);
+}

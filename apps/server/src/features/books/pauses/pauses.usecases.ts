@@ -1,0 +1,74 @@
+import { paths } from '@wandering-books/contract/pages.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { runAsMember } from '../../../platform/db/member-transaction.ts';
+import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { getTexts } from '../../../platform/language/texts.ts';
+import { sendOptionalMail } from '../../email-preferences/email-preferences.usecases.ts';
+import * as queries from './pauses.queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const UNSEEN_DAYS = 90;
+const DAYS_TO_ANSWER = 14;
+
+export interface ShelfMail {
+  userId: number;
+  occasion: 'asked' | 'paused';
+}
+
+/** After a request that ended without an answer. */
+export const pauseIfSilent = (deps: Deps, userId: number) =>
+  pauseShelf(deps, userId, (trx) => queries.isSilent(trx, userId));
+
+/** Does nothing for a member who is gone. */
+const pauseShelf = (deps: Deps, userId: number, isDue: (trx: Trx) => Promise<boolean>) =>
+  runAsMember(deps.db, { userId }, async (trx) => {
+    const isPaused = (await isDue(trx)) && (await queries.pauseBooks(trx, userId, deps.clock())) > 0;
+    if (isPaused) await enqueueMail(deps, trx, { userId, occasion: 'paused' });
+  }).catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error;
+  });
+
+/** Asks members who were away for long whether they still have their books, and pauses those of whoever does not answer. */
+export async function askAboutShelves(deps: Deps) {
+  const now = deps.clock();
+  const goBack = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await runInTransaction(deps.db, async (trx) => {
+    for (const userId of await queries.markAsked(trx, goBack(UNSEEN_DAYS), now))
+      await enqueueMail(deps, trx, { userId, occasion: 'asked' });
+  });
+  for (const userId of await queries.listUnanswering(deps.db, goBack(DAYS_TO_ANSWER)))
+    await pauseShelf(deps, userId, async () => true);
+}
+
+/** Requests that end together pause a shelf bit by bit, which is one mail. */
+const enqueueMail = (deps: Deps, trx: Trx, mail: ShelfMail) =>
+  deps.enqueue(trx, 'books.mail_about_shelf', mail, { key: `shelf-${mail.userId}`, delaySeconds: 60 });
+
+export const sendShelfMail = (deps: Deps, jobId: string, { userId, occasion }: ShelfMail) =>
+  sendOptionalMail(deps, jobId, {
+    userId,
+    kind: 'reminder',
+    async write({ name, language }) {
+      const count = await queries.countBooks(deps.db, userId, occasion === 'paused');
+      if (count === 0) return null;
+      const say = getTexts(language, 'notices');
+      const told = say(`events.shelf.${occasion}`, { count });
+      return {
+        subject: told,
+        before: [getTexts(language, 'mails')('dear', { name }), told, say(`events.shelf.${occasion}More`)],
+        link: { label: say('events.shelf.link'), url: new URL(paths.profile(), deps.publicUrl).href },
+        after: [],
+      };
+    },
+  });
+
+export const resumeShelf = (deps: Deps, actor: Actor) =>
+  runAsMember(deps.db, actor, async (trx) => ({
+    resumed: await queries.resumeBooks(trx, actor.userId, deps.clock()),
+  }));
+
+export const countPaused = async ({ db }: Deps, { userId }: Actor) => ({
+  paused: await queries.countBooks(db, userId, true),
+});

@@ -1,0 +1,124 @@
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
+import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
+import { setDueDate } from '../expiry/expiry.queries.ts';
+import { changeOwnRequest, type OwnChange } from '../moves/locks.usecases.ts';
+import { notifyOfExtension, notifyPeople } from '../notices/notify.usecases.ts';
+import { listPeopleInLine } from '../requests.queries.ts';
+import { getOtherId } from '../requests.rules.ts';
+import * as queries from './loans.queries.ts';
+import { getExtension, isJustReturned, isLent } from './loans.rules.ts';
+
+type Loan = Awaited<ReturnType<typeof queries.findLoan>>;
+type LoanChange = OwnChange & { loan: Loan };
+
+const notAllowed = () => new DomainError('requests.move_not_allowed');
+
+/** Changes what is settled about a rental, by one of its sides, while `isPossible`. Both see it at once. */
+const changeLoan = (
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  side: 'sender_id' | 'receiver_id',
+  isPossible: (own: LoanChange) => boolean,
+  change: (own: LoanChange) => Promise<unknown>,
+) =>
+  changeOwnRequest(deps, actor, id, async (given) => {
+    const { trx, request } = given;
+    const own = { ...given, loan: await queries.findLoan(trx, id) };
+    if (request[side] !== actor.userId || !isPossible(own)) throw notAllowed();
+    await ensureNotBlocked(trx, actor.userId, getOtherId(request, actor.userId), notAllowed());
+    await change(own);
+    await notifyPeople(deps, trx, [request]);
+  });
+
+const isUnderWay = ({ request }: LoanChange) => request.type === 'rent' && request.status === 'accepted';
+
+export const chooseExtension = (deps: Deps, actor: Actor, id: number, extends_alone: boolean) =>
+  changeLoan(deps, actor, id, 'receiver_id', isUnderWay, ({ trx }) => queries.saveLoan(trx, id, { extends_alone }));
+
+/** Takes effect at once when the owner chose that and nobody waits for the book. */
+export const askForExtension = (deps: Deps, actor: Actor, id: number) =>
+  changeLoan(
+    deps,
+    actor,
+    id,
+    'sender_id',
+    ({ request, loan }) => isLent(request) && loan.extension_state !== 'asked',
+    async (own) => {
+      const { trx, request, loan, now } = own;
+      const { until } = requireExtension(own);
+      const isAlone = loan.extends_alone && (await listPeopleInLine(trx, [request.book_id])).length === 0;
+      if (isAlone) await extend(own);
+      else await queries.saveLoan(trx, id, { extension_state: 'asked', extension_until: until, extension_at: now });
+      await notifyOfExtension(deps, trx, request, request.receiver_id, now);
+    },
+  );
+
+export const answerExtension = (deps: Deps, actor: Actor, id: number, agree: boolean) =>
+  changeLoan(
+    deps,
+    actor,
+    id,
+    'receiver_id',
+    ({ request, loan }) => isLent(request) && loan.extension_state === 'asked',
+    async (own) => {
+      const { trx, request, now } = own;
+      if (agree) await extend(own);
+      else await queries.saveLoan(trx, id, { extension_state: 'declined', extension_at: now });
+      await notifyOfExtension(deps, trx, request, request.sender_id, now);
+    },
+  );
+
+async function extend(own: LoanChange) {
+  const { trx, request, now } = own;
+  const { until, rent_length } = requireExtension(own);
+  await queries.setRentLength(trx, request.id, rent_length);
+  await setDueDate(trx, request.id, until, now);
+  const agreed = { extension_state: 'agreed', extension_until: until, extension_at: now } as const;
+  await queries.saveLoan(trx, request.id, agreed);
+}
+
+function requireExtension({ request, loan, now }: LoanChange) {
+  const extension = getExtension({ ...request, due_date: loan.due_date }, now);
+  if (!extension) throw notAllowed();
+  return extension;
+}
+
+/** Each of the two facts about a deposit is told by the member who has got the money. */
+export const noteDeposit = (deps: Deps, actor: Actor, id: number, amount: number) =>
+  changeLoan(
+    deps,
+    actor,
+    id,
+    'receiver_id',
+    (own) => isUnderWay(own) && own.loan.deposit === null,
+    ({ trx, now }) => queries.saveLoan(trx, id, { deposit: amount, deposit_given_at: now }),
+  );
+
+export const noteDepositReturned = (deps: Deps, actor: Actor, id: number) =>
+  changeLoan(
+    deps,
+    actor,
+    id,
+    'sender_id',
+    ({ loan }) => loan.deposit !== null && loan.deposit_returned_at === null,
+    ({ trx, now }) => queries.saveLoan(trx, id, { deposit_returned_at: now }),
+  );
+
+export const reportDamage = (deps: Deps, actor: Actor, id: number, messageId: number) =>
+  changeLoan(
+    deps,
+    actor,
+    id,
+    'receiver_id',
+    ({ request, loan, now }) => isJustReturned({ ...request, ...loan }, now) && loan.damaged_at === null,
+    async ({ trx, request, now }) => {
+      if (!(await queries.isPhotoBetween(trx, messageId, actor.userId, request.sender_id)))
+        throw createFieldError('message_id', { code: 'unknownChoice', params: { label: 'message' } });
+      await queries.saveLoan(trx, id, { damage_message_id: messageId, damaged_at: now });
+    },
+  );
+
+export { deleteLoansOfMember } from './loans.queries.ts';

@@ -1,0 +1,33 @@
+import { call } from '../app.ts';
+import { sendPhotoTo } from '../moderation.ts';
+import type { RequestsApp } from '../requests.ts';
+import type { People, Samples } from './endpoint-sample.ts';
+
+export function createLoanSamples(
+  { app, moved }: Pick<RequestsApp, 'app' | 'moved'>,
+  { owner, reader }: Pick<People, 'owner' | 'reader'>,
+  lent: () => Promise<{ id: number }>,
+): Samples {
+  const handedOver = async () => ({ id: (await moved(owner, 'hand_over', await lent())).id });
+  const asked = async () => {
+    const { id } = await handedOver();
+    await call(app, 'POST /api/requests/:id/extension', { token: reader.token, params: { id } });
+    return { id, body: { agree: true } };
+  };
+  const deposit = async () => ({ id: (await lent()).id, body: { amount: 200 } });
+  return {
+    'PUT /api/requests/:id/loan': async () => ({ id: (await lent()).id, body: { extends_alone: true } }),
+    'POST /api/requests/:id/extension': async () => ({ by: 'reader' as const, ...(await handedOver()) }),
+    'POST /api/requests/:id/extension/answer': asked,
+    'POST /api/requests/:id/deposit': deposit,
+    'POST /api/requests/:id/deposit/returned': async () => {
+      const { id, body } = await deposit();
+      await call(app, 'POST /api/requests/:id/deposit', { token: owner.token, params: { id }, body });
+      return { by: 'reader' as const, id };
+    },
+    'POST /api/requests/:id/damage': async () => {
+      const { id } = await moved(owner, 'complete', await handedOver());
+      return { id, body: { message_id: (await sendPhotoTo(app, owner, reader)).id } };
+    },
+  };
+}

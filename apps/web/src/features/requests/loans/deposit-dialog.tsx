@@ -1,0 +1,41 @@
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { useTranslation } from 'react-i18next';
+import { registerField, useSubmit } from '../../../lib/api/form-submit.ts';
+import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PriceField } from '../../../ui/forms/price-field.tsx';
+import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
+import { useLoanChange } from './loans.api.ts';
+
+export default function DepositDialog({ request, open, onOpenChange }: DialogState & { request: BookRequest }) {
+  const { t } = useTranslation('loans');
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('deposit.note')}
+      description={t('deposit.lead')}
+      closeLabel={t('close')}
+    >
+      <DepositForm id={request.id} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function DepositForm({ id, onDone }: { id: number; onDone: () => void }) {
+  const { t } = useTranslation('loans');
+  const { mutateAsync } = useLoanChange(id);
+  const form = useDraftForm(`deposit:${id}`, { defaultValues: { amount: '' } });
+  const submit = useSubmit(form, t('failed'), async ({ amount }) => {
+    await mutateAsync({ amount });
+    onDone();
+  });
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <PriceField {...registerField(form, 'amount')} label={t('deposit.amount')} required />
+      <Button type="submit" className="w-full" loading={form.formState.isSubmitting}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Loan } from '@wandering-books/contract/requests/loan.ts';
+import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api/api.ts';
+import { toastFailure } from '../../../lib/api/api-errors.ts';
+import { formatFullDate } from '../../../lib/format/format-full-date.ts';
+import { formatRupees } from '../../../lib/format/money.ts';
+import { getPersonName } from '../../../lib/format/person-name.ts';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { LazyWindow, useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
+import { PictureInput } from '../../../ui/pictures/picture-input.tsx';
+import { formatDay, getOtherParty } from '../card/request-texts.ts';
+import { type LoanChange, useLoanChange } from './loans.api.ts';
+
+const DepositDialog = lazy(() => import('./deposit-dialog.tsx'));
+const PhotoDialog = lazyWithTexts(
+  async () => ({ default: (await import('../../conversations/photos/photo-dialog.tsx')).PhotoDialog }),
+  'conversations',
+);
+
+interface PartProps {
+  request: BookRequest;
+  loan: Loan;
+  name: string;
+  change: (change: LoanChange, undo?: () => void) => void;
+}
+
+/** What the two members of a rental settle besides its due date. */
+export default function LoanCard({ request, loan }: { request: BookRequest; loan: Loan }) {
+  const { t } = useTranslation('loans');
+  const isOwner = request.receiver_id === useSession()?.userId;
+  const { mutate, isPending } = useLoanChange(request.id);
+  const change: PartProps['change'] = (given, undo) => {
+    if (isPending) return undo?.();
+    const onError = (error: Error) => {
+      undo?.();
+      toastFailure(error, t('failed'));
+    };
+    mutate(given, { onError });
+  };
+  const part = { request, loan, name: getPersonName(getOtherParty(request)), change };
+  return (
+    <section aria-label={t('title')} className="w-full space-y-2 text-sm empty:hidden">
+      {request.status === 'accepted' && (isOwner ? <OwnersExtension {...part} /> : <ReadersExtension {...part} />)}
+      <Deposit {...part} isOwner={isOwner} />
+      {loan.damaged_at && <p className="font-semibold">{t('damage.reported')}</p>}
+      {isOwner && loan.may_report_damage && <DamageReport {...part} />}
+    </section>
+  );
+}
+
+const SmallButton = (props: { onClick: () => void; children: ReactNode }) => (
+  <Button {...props} variant="secondary" className="grow px-2! text-sm" />
+);
+
+function ReadersExtension({ request, loan, name, change }: PartProps) {
+  const { t } = useTranslation('loans');
+  const { extension, next_extension: next } = loan;
+  return (
+    <>
+      {extension?.state === 'asked' && <p>{t('asked.mine', { day: formatDay(extension.until) })}</p>}
+      {extension?.state === 'declined' && <p>{t('declined', { name, day: formatDay(request.due_date ?? '') })}</p>}
+      {next && (
+        <SmallButton onClick={() => change('extend')}>
+          {t('keep', { day: formatDay(next.until) })}
+          {next.price !== null && ` · ${t('more', { price: formatRupees(next.price) })}`}
+        </SmallButton>
+      )}
+    </>
+  );
+}
+
+function OwnersExtension({ loan: { extension, extends_alone }, name, change }: PartProps) {
+  const { t } = useTranslation('loans');
+  const [isAlone, setAlone] = useState(extends_alone);
+  return (
+    <>
+      {extension?.state === 'asked' && (
+        <>
+          <p className="font-semibold wrap-anywhere">{t('asked.theirs', { name, day: formatDay(extension.until) })}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button className="grow px-2! text-sm" onClick={() => change({ agree: true })}>
+              {t('agree')}
+            </Button>
+            <SmallButton onClick={() => change({ agree: false })}>{t('decline')}</SmallButton>
+          </div>
+        </>
+      )}
+      <Checkbox
+        label={t('alone', { name })}
+        checked={isAlone}
+        onChange={({ target: { checked } }) => {
+          setAlone(checked);
+          change({ extends_alone: checked }, () => setAlone(!checked));
+        }}
+      />
+    </>
+  );
+}
+
+function Deposit({ request, loan: { deposit }, change, isOwner }: PartProps & { isOwner: boolean }) {
+  const { t } = useTranslation('loans');
+  const { show, dialog } = useLazyDialog((state) => <DepositDialog request={request} {...state} />);
+  if (!deposit)
+    return (
+      isOwner &&
+      request.status === 'accepted' && (
+        <>
+          <Button variant="secondary" className="grow px-2! text-sm" aria-haspopup="dialog" onClick={show}>
+            {t('deposit.note')}
+          </Button>
+          {dialog}
+        </>
+      )
+    );
+  const { amount, given_at, returned_at } = deposit;
+  const fact = { amount: formatRupees(amount), day: formatFullDate(returned_at ?? given_at) };
+  return (
+    <>
+      <p>{t(returned_at ? 'deposit.returned' : 'deposit.given', fact)}</p>
+      {!isOwner && !returned_at && (
+        <SmallButton onClick={() => change('deposit_returned')}>{t('deposit.back')}</SmallButton>
+      )}
+    </>
+  );
+}
+
+/** The photo is a message to the reader. */
+function DamageReport({ request, change }: PartProps) {
+  const { t } = useTranslation('loans');
+  const id = useId();
+  const [photo, setPhoto] = useState<{ file: File; conversationId: number }>();
+  const opening = useMutation({
+    mutationFn: async (file: File) => {
+      const body = { user_id: request.sender_id, book_id: request.book_id };
+      setPhoto({ file, conversationId: (await api('POST /api/conversations', { body })).id });
+    },
+    onError: (error) => toastFailure(error, t('failed')),
+  });
+  return (
+    <>
+      <PictureInput
+        id={id}
+        action={t('damage.report')}
+        aria-label={t('damage.report')}
+        onPick={([file]) => opening.mutate(file!)}
+      />
+      {photo && (
+        <LazyWindow>
+          <PhotoDialog
+            {...photo}
+            onSent={(message) => change({ message_id: message.id })}
+            onClose={() => setPhoto(undefined)}
+          />
+        </LazyWindow>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { timestamp } from '../fields.ts';
+
+/** What the two members of a rental settle besides its due date. */
+export const Loan = z.object({
+  /** The reader may keep the book longer without asking, while nobody waits for it. */
+  extends_alone: z.boolean(),
+  /** What the reader may ask for now: the new due date, and the rent for the added time. Null while nothing can be asked. */
+  next_extension: z.object({ until: z.iso.date(), price: z.number().nullable() }).nullable(),
+  /** The latest one. */
+  extension: z.object({ state: z.enum(['asked', 'agreed', 'declined']), until: z.iso.date() }).nullable(),
+  deposit: z.object({ amount: z.number(), given_at: timestamp, returned_at: timestamp.nullable() }).nullable(),
+  /** Note and photo are a message of the owner to the reader. */
+  damaged_at: timestamp.nullable(),
+  may_report_damage: z.boolean(),
+});
+export type Loan = z.output<typeof Loan>;
