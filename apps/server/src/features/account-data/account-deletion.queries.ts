@@ -17,6 +17,7 @@ export async function listLeftovers(db: Db) {
           where users.id in (sender_id, receiver_id))),
       ('blocks', exists (select from blocks where users.id in (blocker_id, blocked_id))),
       ('books', exists (select from book_photos where user_id = users.id)
+        or exists (select from shelf_questions where user_id = users.id)
         or exists (select from outside_loans join books on books.id = book_id where user_id = users.id)
         or exists (select from books where user_id = users.id and (books.deleted_at is null
           or num_nonnulls(reserved_by, description, image, city_id, college_id, latitude, longitude) > 0))),

@@ -252,6 +252,7 @@ const EXCLUDED_TABLES = {
   account_tokens: 'hashes of links that were mailed',
   google_codes: 'hashes of codes that are good for a minute',
   second_factor_challenges: 'hashes of sign-ins under way',
+  shelf_questions: 'when the daily job wrote to them, which their mailbox tells',
   idempotency_keys: 'random keys, and hashes of what was sent under them',
 };
 
@@ -303,7 +304,7 @@ const EXCLUDED_COLUMNS: Record<string, string[]> = {
   ],
   sessions: ['document_token_hash', 'reauthentication_expires_at', 'reauthentication_hash', 'token_hash'],
   totp_factors: ['begun_at', 'last_used_step'],
-  users: ['asked_about_books_at', 'suspended_at', 'suspended_until', 'suspension_reason'],
+  users: ['suspended_at', 'suspended_until', 'suspension_reason'],
 };
 
 interface Column {

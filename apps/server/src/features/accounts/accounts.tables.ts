@@ -19,7 +19,6 @@ declare module '../../platform/db/tables.ts' {
       upi_id: string | null;
       created_at: DefaultNow;
       last_seen_at: DefaultNow;
-      asked_about_books_at: Date | null;
       deleted_at: Date | null;
       moderator_since: Date | null;
       suspended_at: Date | null;

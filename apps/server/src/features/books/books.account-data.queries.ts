@@ -25,6 +25,7 @@ export async function listImageNames(trx: Trx, userId: number) {
 
 export async function clearBooks(trx: Trx, userId: number, now: Date) {
   await trx.deleteFrom('book_photos').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('shelf_questions').where('user_id', '=', userId).execute();
   await trx
     .deleteFrom('outside_loans')
     .using('books')

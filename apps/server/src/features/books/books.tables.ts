@@ -50,6 +50,10 @@ declare module '../../platform/db/tables.ts' {
       due_on: string | null;
       lent_at: Date;
     };
+    shelf_questions: {
+      user_id: number;
+      asked_at: Date;
+    };
     /** Photos besides the cover, and those not yet attached to a book. */
     book_photos: {
       id: Id;

@@ -52,22 +52,22 @@ const BATCH_SIZE = 500;
 /** Members with books on the lists who were not seen since, and were not asked about them yet. Marks them as asked. */
 export async function markAsked(trx: Trx, unseenSince: Date, now: Date) {
   const { rows } = await sql<{ id: number }>`
-    update users set asked_about_books_at = ${now}
-    from (
-      select id from users
-      where last_seen_at < ${unseenSince} and coalesce(asked_about_books_at < last_seen_at, true)
-        and deleted_at is null and suspended_at is null
-        and exists (select from books where user_id = users.id and listed)
-      order by id limit ${BATCH_SIZE} for no key update) as away
-    where users.id = away.id returning users.id`.execute(trx);
+    insert into shelf_questions (user_id, asked_at)
+    select id, ${now} from users left join shelf_questions on user_id = id
+    where last_seen_at < ${unseenSince} and coalesce(asked_at < last_seen_at, true)
+      and deleted_at is null and suspended_at is null
+      and exists (select from books where user_id = users.id and listed)
+    order by id limit ${BATCH_SIZE}
+    on conflict (user_id) do update set asked_at = excluded.asked_at
+    returning user_id as id`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
 /** Members who were asked long enough ago, and were not seen since. */
 export async function listUnanswering(db: Db, askedBefore: Date) {
   const { rows } = await sql<{ id: number }>`
-    select id from users
-    where asked_about_books_at <= ${askedBefore} and asked_about_books_at > last_seen_at
+    select id from shelf_questions join users on id = user_id
+    where asked_at <= ${askedBefore} and asked_at > last_seen_at
       and exists (select from books where user_id = users.id and listed)
     order by id limit ${BATCH_SIZE}`.execute(db);
   return rows.map(({ id }) => id);

@@ -82,7 +82,7 @@ export const migrations: Record<string, ProductMigration> = {
   '0008-handover': createSqlMigration('0008-handover.sql', 'adds codes for handing over and UPI IDs'),
   '0010-travels': createSqlMigration('0010-travels.sql', 'adds stamps for what travels from hand to hand'),
   '0011-loans': createSqlMigration('0011-loans.sql', 'stores what a rental is about besides its due date'),
-  '0012-pauses': createSqlMigration('0012-pauses.sql', 'lets books of members who do not answer leave the lists'),
+  '0012-pauses': createSqlMigration('0012-pauses.sql', 'lets what members do not answer for leave the lists'),
 };
 
 function createSqlMigration(file: string, summary: string): ProductMigration {
