@@ -11,20 +11,13 @@ export function presentPassport(row: PassportRow, stamps: StampRow[], viewerId: 
     ...{ code, title, author, isbn, bcid, image: isListed ? image : null },
     km: stamps.reduce((sum, { km }) => sum + km, 0),
     stamps: stamps.map(({ city, month, name }) => ({ city, month, name })),
-    route: stamps.length > 0 ? [row, ...stamps].flatMap(presentStop).filter(isAnotherCity) : [],
+    route: stamps.length > 0 ? [row, ...stamps].flatMap(presentStop) : [],
     mine: isListed && user_id === viewerId,
   };
 }
 
-type Stop = Passport['route'][number];
-
-const presentStop = ({ city, latitude, longitude }: Pick<StampRow, 'city' | 'latitude' | 'longitude'>): Stop[] =>
+const presentStop = ({ city, latitude, longitude }: Pick<StampRow, 'city' | 'latitude' | 'longitude'>) =>
   city === null || latitude === null || longitude === null ? [] : [{ city, latitude, longitude }];
-
-const isAnotherCity = ({ latitude, longitude }: Stop, index: number, route: Stop[]) => {
-  const before = route[index - 1];
-  return latitude !== before?.latitude || longitude !== before.longitude;
-};
 
 export function presentPassportMeta({ code, title, author }: Passport, language: string): PageMeta {
   const say = getTexts(language, 'pages');

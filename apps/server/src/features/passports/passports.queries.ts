@@ -34,41 +34,24 @@ export const listStamps = (db: Db, code: string) =>
 
 export type StampRow = Awaited<ReturnType<typeof listStamps>>[number];
 
-export async function findCodeOfBook(trx: Trx, bookId: number) {
-  const passport = await trx.selectFrom('passports').where('book_id', '=', bookId).select('code').executeTakeFirst();
-  return passport?.code;
+/** Creates the passport of a book that has none. */
+export async function getCodeOfBook(trx: Trx, bookId: number, now: Date) {
+  const { rows } = await sql<{ code: string }>`
+    insert into passports (book_id, city_id, created_at) select id, city_id, ${now} from books where id = ${bookId}
+    on conflict (book_id) do update set book_id = excluded.book_id
+    returning code`.execute(trx);
+  return rows[0]!.code;
 }
 
-export async function insertPassport(trx: Trx, bookId: number, now: Date) {
-  const { code } = await trx
-    .insertInto('passports')
-    .columns(['book_id', 'city_id', 'created_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('books')
-        .where('id', '=', bookId)
-        .select(['id', 'city_id', sql<Date>`${now}::timestamptz`.as('created_at')]),
-    )
-    .returning('code')
-    .executeTakeFirstOrThrow();
-  return code;
-}
-
-/** For the last member to whom the book was given; for everybody when its listing has ended. */
-export async function movePassport(trx: Trx, code: string, to: { bookId: number; userId: number }) {
-  const { numUpdatedRows } = await trx
-    .updateTable('passports')
-    .set({ book_id: to.bookId })
-    .where('code', '=', code)
-    .where(
-      sql<boolean>`exists (select from books where id = book_id and (deleted_at is not null or gone_as is not null))
-        or ${to.userId} = (
+/** To a book without one: for the last member to whom it was given, and for everybody when its listing has ended. */
+export const movePassport = (trx: Trx, code: string, bookId: number, userId: number) =>
+  sql`
+    update passports set book_id = ${bookId} where code = ${code}
+      and not exists (select from passports as other where other.book_id = ${bookId})
+      and (exists (select from books where id = book_id and (deleted_at is not null or gone_as is not null))
+        or ${userId} = (
           select reader_id from passport_stamps as stamps join requests on requests.id = request_id
-          where stamps.code = passports.code and type <> 'rent' order by stamps.id desc limit 1)`,
-    )
-    .executeTakeFirst();
-  return numUpdatedRows > 0;
-}
+          where stamps.code = passports.code and type <> 'rent' order by stamps.id desc limit 1))`.execute(trx);
 
 export const saveBcid = (trx: Trx, code: string, userId: number, bcid: string | null) =>
   trx
@@ -103,9 +86,6 @@ export async function sumKilometres(db: Db) {
   return km;
 }
 
-const selectBooksOf = (db: Db | Trx, userId: number) =>
-  db.selectFrom('books').where('user_id', '=', userId).select('id');
-
 export async function clearPassports(trx: Trx, userId: number) {
   await trx
     .updateTable('passport_stamps')
@@ -115,7 +95,7 @@ export async function clearPassports(trx: Trx, userId: number) {
   await trx
     .updateTable('passports')
     .set({ city_id: null, bcid: null })
-    .where('book_id', 'in', selectBooksOf(trx, userId))
+    .where('book_id', 'in', (query) => query.selectFrom('books').where('user_id', '=', userId).select('id'))
     .execute();
 }
 

@@ -115,7 +115,7 @@ describe('a completed hand-over', () => {
   test('stamps the city of the book for a reader without a city, and nothing when called off', async () => {
     const [book, kept] = [await share(asha), await share(asha)];
     await hand(asha, await join('Nila', null), book);
-    expect((await read(await codeOf(book))).data).toMatchObject({ km: 0, stamps: [{ city: 'Pune' }], route: [{}] });
+    expect((await read(await codeOf(book))).data).toMatchObject({ km: 0, stamps: [{ city: 'Pune' }], route: [{}, {}] });
     await moved(ravi, 'cancel', await accept(asha, ravi, kept));
     expect(await db.selectFrom('passports').where('book_id', '=', kept.id).selectAll().execute()).toEqual([]);
   });

@@ -30,12 +30,10 @@ export async function keepPassport(deps: Deps, actor: Actor, bookId: number, giv
   if (given) await getPassport(deps, actor, given);
   const code = await runAsMember(deps.db, actor, async (trx) => {
     await lockBooks(trx, [bookId]);
-    const own = await queries.findCodeOfBook(trx, bookId);
-    if (own !== undefined && (given ?? own) === own) return own;
-    if (!given) return queries.insertPassport(trx, bookId, deps.clock());
-    if (own !== undefined || !(await queries.movePassport(trx, given, { bookId, userId: actor.userId })))
-      throw new DomainError('passports.other_book');
-    return given;
+    if (given) await queries.movePassport(trx, given, bookId, actor.userId);
+    const own = await queries.getCodeOfBook(trx, bookId, deps.clock());
+    if (given && given !== own) throw new DomainError('passports.other_book');
+    return own;
   });
   return getPassport(deps, actor, code);
 }
