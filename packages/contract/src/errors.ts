@@ -73,6 +73,9 @@ export const errorStatuses = {
   'appointments.no_time': 409,
   'appointments.not_over': 409,
 
+  'passports.not_found': 404,
+  'passports.other_book': 409,
+
   'push.subscription_taken': 409,
   'push.unknown_subscription': 404,
 

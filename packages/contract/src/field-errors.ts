@@ -89,6 +89,8 @@ export const fieldErrors = {
   meetingTime: [],
   handoverCode: [],
   handoverCodeWrong: ['count'],
+  passportCode: [],
+  bcid: [],
   stars: ['max'],
 
   messageTooLong: [],

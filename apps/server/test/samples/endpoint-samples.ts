@@ -3,6 +3,7 @@ import { call } from '../app.ts';
 import { createAppointmentSamples } from './appointment-samples.ts';
 import { createCollegeSamples } from './college-samples.ts';
 import { createLoanSamples } from './loan-samples.ts';
+import { createPassportSamples } from './passport-samples.ts';
 import { createPushSamples } from './push-samples.ts';
 import type { People, Samples } from './endpoint-sample.ts';
 import { createMember, type Member } from '../factories.ts';
@@ -177,6 +178,7 @@ export function createSamples(
     },
     'GET /api/requests/:id/payment': async () => ({ by: 'reader', id: (await accepted()).id }),
     'PUT /api/requests/:id/due-date': async () => ({ id: (await lent()).id, body: { due_date: '2026-03-09' } }),
+    ...createPassportSamples(app, owner, ownBook, async () => moved(reader, 'complete', await accepted())),
     ...createAppointmentSamples({ app, deps }, { owner, reader }, accepted),
     'GET /api/book-posts/:id/outside-loan': ownBook,
     'PUT /api/book-posts/:id/outside-loan': async () => ({ ...(await ownBook()), body: { borrower: 'Suresh' } }),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import { Appointment, NoShow } from '../appointments/appointments.ts';
+import { Appointment } from '../appointments/appointments.ts';
+import { OwnStamp } from '../passports/passports.ts';
 import { Person } from '../accounts/accounts.ts';
 import type { bookTypes } from '../books/books.ts';
 import { defineEndpoints } from '../endpoint.ts';
@@ -138,6 +140,8 @@ export const BookRequest = z.object({
   /** Of a rental that is accepted or ended. */
   loan: Loan.nullable(),
   handed_over_at: timestamp.nullable(),
+  /** The viewer's stamp in the passport of the book that they received. */
+  stamp: OwnStamp.nullable(),
   reader: ReaderFacts.nullable(),
   description: z.string().nullable(),
   /** Both are the description, under the names that older clients use. */

@@ -53,6 +53,7 @@ export function presentRequest(row: RequestRow, { userId: viewerId, language }: 
     no_show: row.no_show && presentNoShow(row.no_show, viewerId, now),
     loan: presentLoan(row, now),
     handed_over_at: toIso(row.handed_over_at),
+    stamp: row.stamp,
     reader: presentReader(row),
     description: row.description,
     message: row.description,

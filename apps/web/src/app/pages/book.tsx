@@ -20,6 +20,7 @@ import { Container } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { getPageSetting } from '../../lib/realtime/page-setting.ts';
 
+const PassportOfBook = lazyWithTexts(() => import('../../features/passports/passport-of-book.tsx'), 'passports');
 const OutsideLoan = lazyWithTexts(() => import('../../features/books/outside-loan/outside-loan.tsx'), 'loans');
 const QUEUED_KINDS = ['request'] as const;
 
@@ -65,6 +66,7 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
       {viewerId === book.user_id && (
         <Suspense>
           <OutsideLoan bookId={book.id} isFree={book.state.kind === 'available'} />
+          {!book.hidden && <PassportOfBook bookId={book.id} />}
         </Suspense>
       )}
       <QueuedActions className="mt-6" kinds={QUEUED_KINDS} bookId={book.id} />

@@ -9,6 +9,7 @@ import type { CounterOffer, RequestBook } from '@wandering-books/contract/reques
 import type { CounterAnswer } from '../counter-offers/counter-offers.rules.ts';
 import { appointmentAsJson, noShowAsJson } from '../../appointments/appointments.requests.usecases.ts';
 import { bookStateColumns, type BookStateRow } from '../../books/books.state.usecases.ts';
+import { selectStamp } from '../../passports/passports.usecases.ts';
 import { ratingSummary, type RequestRatingRow } from '../../ratings/ratings.requests.usecases.ts';
 import { loanAsJson } from '../loans/loans.queries.ts';
 import { waitingStatuses } from '../requests.rules.ts';
@@ -100,6 +101,7 @@ export const describeRequests = (
       noShowAsJson.as('no_show'),
       loanAsJson.as('loan'),
       selectReaderFacts(viewerId).as('reader'),
+      selectStamp(viewerId).as('stamp'),
       sql<boolean>`sender.deleted_at is not null`.as('sender_left'),
       sql<boolean>`receiver.deleted_at is not null`.as('receiver_left'),
       sql<boolean>`book.listed and coalesce(${isProposedBookListed}, offered.listed, true)`.as('books_free'),

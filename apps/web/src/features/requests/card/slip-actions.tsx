@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { MessagePersonButton } from '../../conversations/messages/message-person-button.tsx';
 import { HANDOVERS, RequestMoves } from '../moves/request-moves.tsx';
@@ -9,7 +9,7 @@ import { getOtherParty } from './request-texts.ts';
 
 const MeetingCard = lazyWithTexts(() => import('../../appointments/meeting-card.tsx'), 'appointments');
 const LoanCard = lazyWithTexts(() => import('../loans/loan-card.tsx'), 'loans');
-const RequestRating = lazy(() => import('../../ratings/request-rating.tsx'));
+const CompletedRequest = lazyWithTexts(() => import('./completed-request.tsx'), 'passports');
 
 type SlipActionsProps = {
   request: BookRequest;
@@ -30,9 +30,6 @@ export function SlipActions({
   hasMessageButton = true,
   onLeave,
 }: SlipActionsProps) {
-  const queries = useQueryClient();
-  const other = getOtherParty(request);
-  const hasRating = request.my_rating || request.their_rating || request.can_rate;
   return (
     <>
       {!(isInList && isInLineForMe(request)) && (
@@ -40,7 +37,7 @@ export function SlipActions({
       )}
       {hasMessageButton && (
         <MessagePersonButton
-          person={other}
+          person={getOtherParty(request)}
           variant={request.deal.agreed ? 'secondary' : 'quiet'}
           className="grow"
           onOpened={onLeave}
@@ -52,13 +49,9 @@ export function SlipActions({
           <LoanCard request={request} loan={request.loan} />
         </Suspense>
       )}
-      {hasRating && (
+      {request.status === 'completed' && (
         <Suspense>
-          <RequestRating
-            request={request}
-            other={other}
-            onRated={() => void queries.invalidateQueries({ queryKey: requestsKey })}
-          />
+          <CompletedRequest request={request} />
         </Suspense>
       )}
     </>
