@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import { Appointment, NoShow } from '../appointments/appointments.ts';
-import { Appointment } from '../appointments/appointments.ts';
 import { OwnStamp } from '../passports/passports.ts';
 import { Person } from '../accounts/accounts.ts';
 import type { bookTypes } from '../books/books.ts';
