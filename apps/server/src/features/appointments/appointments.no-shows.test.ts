@@ -73,7 +73,7 @@ const block = (who: Member, other: Member) =>
 describe('an hour after the meeting', () => {
   const ask = () => sendReminder(deps, reminders.at(-1)!);
 
-  test('both are asked once whether they met, in the bell and by mail', async () => {
+  test('both get the question once, in the bell and by mail', async () => {
     await ask();
     const text = 'Did you meet Ravi for The Guide? Please answer';
     expect(await readBell(asha)).toEqual([text]);
@@ -154,7 +154,7 @@ describe('POST /api/appointments/:id/no-show', () => {
     expect((await report(asha, data.id)).error.code).toBe('appointments.no_time');
   });
 
-  test('is refused between two of whom one has blocked the other', async () => {
+  test('is refused when one member has blocked the other', async () => {
     await block(asha, ravi);
     expect((await report(ravi)).error.code).toBe('appointments.not_found');
     expect((await report(asha)).error.code).toBe('blocks.blocked_by_you');

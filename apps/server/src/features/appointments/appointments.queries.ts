@@ -100,7 +100,7 @@ export async function answerNoShow(trx: Trx, id: number, answer: NoShowAnswer, s
   return numUpdatedRows > 0;
 }
 
-/** Returns whether the appointment still takes place at the time of which members are reminded, or has no outcome yet. */
+/** Returns whether the appointment still takes place at the time of the reminder, or has no outcome yet. */
 export async function markReminded(trx: Trx, uid: string, sequence: number, now: Date, overSince: Date) {
   const { numUpdatedRows } = await trx
     .updateTable('appointments')

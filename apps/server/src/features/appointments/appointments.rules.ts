@@ -11,7 +11,7 @@ export const toSlots = (slots: readonly NewSlot[]): Slot[] =>
 export const isPossible = ({ starts_at }: Pick<Slot, 'starts_at'>, now: Date) =>
   new Date(starts_at) > now && new Date(starts_at).getTime() < now.getTime() + MAX_DAYS_AHEAD * DAY_MS;
 
-/** The latest start of a meeting that is over: its members are asked whether they met. */
+/** The latest start of a meeting that is over, when its members get the question. */
 export const getOverSince = (now: Date) => new Date(now.getTime() - HOUR_MS);
 
 /** At 18:00 in India on the evening before, two hours before, and when the meeting is over; only those still to come. */

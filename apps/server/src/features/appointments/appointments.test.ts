@@ -130,7 +130,7 @@ describe('a proposal', () => {
 });
 
 describe('accepting', () => {
-  test('is told to the proposer, and plans reminders for the evening before, two hours before and an hour after', async () => {
+  test('notifies the proposer, and plans reminders for the evening before, two hours before and an hour after', async () => {
     const { data } = await propose(ravi);
     takeTold();
     expect((await accept(asha, data.id, 1)).data).toMatchObject({ status: 'accepted', agreed: SUNDAY });
@@ -168,7 +168,7 @@ describe('accepting', () => {
 });
 
 describe('calling off', () => {
-  test('is told to the other, and ends what could be said about it', async () => {
+  test('notifies the other, and ends the meeting', async () => {
     const id = await agree();
     expect((await callOff(undefined, id)).status).toBe(401);
     expect((await callOff(zoya, id)).error.code).toBe('appointments.not_found');

@@ -25,7 +25,7 @@ function findMeetingNews(request: RequestFacts) {
   return isNewest(request, appointment?.updated_at) ? appointment : null;
 }
 
-/** Like the news of the appointment: what was asked or answered last about the length of a rental. */
+/** The latest question or answer about the length of a rental, like the news of the appointment. */
 function findExtensionNews(request: RequestFacts) {
   const { status, loan } = request;
   return status === 'accepted' && isNewest(request, loan?.extension_at) ? loan : null;
