@@ -82,6 +82,8 @@ const probes: Partial<Record<Name, (pair: Pair) => Sample[]>> = {
   'GET /api/book-posts/:id/outside-loan': ({ book }) => [{ id: book.id }],
   'PUT /api/book-posts/:id/outside-loan': ({ book }) => [{ id: book.id, body: { borrower: 'Suresh' } }],
   'DELETE /api/book-posts/:id/outside-loan': ({ book }) => [{ id: book.id }],
+  'PUT /api/books/:id/passport': ({ book }) => [{ id: book.id }],
+  'PUT /api/requests/:id/stamp': ({ sent }) => [{ id: sent.id, body: { named: true } }],
   'PUT /api/requests/:id/loan': ({ received }) => [{ id: received.id, body: { extends_alone: true } }],
   'POST /api/requests/:id/extension': ({ sent }) => [{ id: sent.id }],
   'POST /api/requests/:id/extension/answer': ({ received }) => [{ id: received.id, body: { agree: true } }],
@@ -124,6 +126,8 @@ const probes: Partial<Record<Name, (pair: Pair) => Sample[]>> = {
 const UNRELATED: Name[] = [
   'DELETE /api/sessions/:id',
   'DELETE /api/passkeys/:id',
+  'GET /api/passports/:code',
+  'PUT /api/passports/:code',
   'GET /api/countries/:id/states',
   'GET /api/states/:id/cities',
   'GET /api/pincodes/:pincode',
