@@ -24,6 +24,7 @@ const WEB_FEATURES = [
   'moderation',
   'conversations',
   'books',
+  'wishes',
   'requests',
 ];
 

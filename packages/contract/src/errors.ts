@@ -72,6 +72,9 @@ export const errorStatuses = {
   'appointments.changed': 409,
   'appointments.no_time': 409,
 
+  'wishes.not_found': 404,
+  'wishes.too_many': 422,
+
   'push.subscription_taken': 409,
   'push.unknown_subscription': 404,
 

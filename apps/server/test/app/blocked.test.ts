@@ -81,6 +81,7 @@ const probes: Partial<Record<Name, (pair: Pair) => Sample[]>> = {
   'GET /api/book-posts/:id/outside-loan': ({ book }) => [{ id: book.id }],
   'PUT /api/book-posts/:id/outside-loan': ({ book }) => [{ id: book.id, body: { borrower: 'Suresh' } }],
   'DELETE /api/book-posts/:id/outside-loan': ({ book }) => [{ id: book.id }],
+  'GET /api/book-posts/:id/wishes': ({ book }) => [{ id: book.id }],
   'PUT /api/requests/:id/loan': ({ received }) => [{ id: received.id, body: { extends_alone: true } }],
   'POST /api/requests/:id/extension': ({ sent }) => [{ id: sent.id }],
   'POST /api/requests/:id/extension/answer': ({ received }) => [{ id: received.id, body: { agree: true } }],
@@ -121,6 +122,10 @@ const probes: Partial<Record<Name, (pair: Pair) => Sample[]>> = {
 const UNRELATED: Name[] = [
   'DELETE /api/sessions/:id',
   'DELETE /api/passkeys/:id',
+  'PUT /api/wishes/:id',
+  'DELETE /api/wishes/:id',
+  'POST /api/wishes/:id/dismiss',
+  'POST /api/wishes',
   'GET /api/countries/:id/states',
   'GET /api/states/:id/cities',
   'GET /api/pincodes/:pincode',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { call } from '../app.ts';
 import { createAppointmentSamples } from './appointment-samples.ts';
 import { createCollegeSamples } from './college-samples.ts';
+import { createWishSamples } from './wish-samples.ts';
 import { createLoanSamples } from './loan-samples.ts';
 import { createPushSamples } from './push-samples.ts';
 import type { People, Samples } from './endpoint-sample.ts';
@@ -180,6 +181,7 @@ export function createSamples(
     'GET /api/book-posts/:id/outside-loan': ownBook,
     'PUT /api/book-posts/:id/outside-loan': async () => ({ ...(await ownBook()), body: { borrower: 'Suresh' } }),
     'DELETE /api/book-posts/:id/outside-loan': ownBook,
+    ...createWishSamples({ app, bookOf }, owner),
     ...createLoanSamples({ app, moved }, { owner, reader }, lent),
     ...createPushSamples(app, owner),
     'POST /api/mail-stop': link,
