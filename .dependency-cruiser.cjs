@@ -17,6 +17,7 @@ const WEB_FEATURES = [
   'reports',
   'ratings',
   'appointments',
+  'passports',
   'favourites',
   'editions',
   'profiles',

@@ -55,6 +55,7 @@ export const callInputs: CallInputs = {
   'POST /api/logout': (some) => some.passing.map((as) => ({ as })),
   'PUT /api/settings': (some) => some.readers.map((as) => ({ as, body: { contact_visibility: 'members' } })),
   'GET /api/users/:id/profile': (some) => some.readers.map((id, at) => ({ id, as: some.readers.at(-at)! })),
+  'GET /api/users/:id/facts': (some) => some.readers.map((id) => ({ id })),
   'GET /api/users/:id/books': (some) => some.readers.map((id) => ({ id })),
   'GET /api/users/:id/ratings': (some) => some.readers.map((id) => ({ id })),
   'PUT /api/user': (some) => some.readers.map((as) => ({ as, body: { bio: 'Reads on trams.' } })),

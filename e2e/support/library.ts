@@ -18,11 +18,12 @@ export async function openLibrary() {
     exchange: await asha!.shareBook(LONG_TITLE, { type: 'exchange' }),
     donate: await asha!.shareBook('Gora', { type: 'donate' }),
   };
+  const passport = await asha!.openPassport(books.sell);
   await fillInbox(asha!, ravi!);
   const conversation = await ravi!.openConversation(asha!);
   await ravi!.sendMessages(conversation, ['Is it still there?', 'I would come by on Sunday.']);
   const report = await mira!.report({ kind: 'person', id: ravi!.id, reason: 'spam', words: 'Sells gold.' });
-  return { product, asha: asha!, ravi: ravi!, mira: mira!, books, conversation, report };
+  return { product, asha: asha!, ravi: ravi!, mira: mira!, books, passport, conversation, report };
 }
 
 async function fillInbox(asha: Member, ravi: Member) {

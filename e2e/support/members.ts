@@ -81,6 +81,12 @@ export class Member {
     return call(this.product, '/api/user', home, this.token, 'PUT');
   }
 
+  /** Returns the code of the passport of an own book. */
+  async openPassport({ id }: Numbered) {
+    const { code } = await call<{ code: string }>(this.product, `/api/books/${id}/passport`, {}, this.token, 'PUT');
+    return code;
+  }
+
   changeBook({ id }: Numbered, title: string, about: object) {
     const book = { ...BOOK, title, ...about, _method: 'PUT' };
     return call(this.product, `/api/book-posts/${id}`, book, this.token);

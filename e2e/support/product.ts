@@ -52,8 +52,9 @@ export class Product {
     await this.begin();
   }
 
-  /** Ends the process with SIGTERM and restarts it. */
-  async drainAndRestart() {
+  /** Ends the process with SIGTERM and restarts it, with further variables of the environment if given. */
+  async drainAndRestart(env: Record<string, string> = {}) {
+    Object.assign(this.env, env);
     await this.end('SIGTERM');
     await this.begin();
   }

@@ -20,6 +20,7 @@ import type moderation from './en/moderation.json';
 import type notFound from './en/not-found.json';
 import type notices from './en/notices.json';
 import type pages from './en/pages.json';
+import type passports from './en/passports.json';
 import type places from './en/places.json';
 import type privacy from './en/privacy.json';
 import type profiles from './en/profiles.json';
@@ -57,6 +58,7 @@ export interface Texts {
   'not-found': typeof notFound;
   notices: typeof notices;
   pages: typeof pages;
+  passports: typeof passports;
   places: typeof places;
   privacy: typeof privacy;
   profiles: typeof profiles;

@@ -24,6 +24,7 @@ import { registerFavouriteRoutes } from './features/favourites/favourites.routes
 import { registerStatsRoutes } from './features/stats/stats.routes.ts';
 import { registerEmailPreferenceRoutes } from './features/email-preferences/email-preferences.routes.ts';
 import { registerModerationRoutes } from './features/moderation/moderation.routes.ts';
+import { registerPassportRoutes } from './features/passports/passports.routes.ts';
 import { registerPlaceRoutes } from './features/places/places.routes.ts';
 import { registerProfileRoutes } from './features/profiles/profiles.routes.ts';
 import { registerPushNotificationRoutes } from './features/push-notifications/push-notifications.routes.ts';
@@ -67,6 +68,7 @@ export function registerEndpoints(binding: Binding, deps: Deps) {
   registerBlockRoutes(binding, deps);
   registerRequestRoutes(binding, deps);
   registerAppointmentRoutes(binding, deps);
+  registerPassportRoutes(binding, deps);
   registerRatingRoutes(binding, deps);
   registerAccountDataRoutes(binding, deps);
   registerEmailPreferenceRoutes(binding, deps);

@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { listPageAddresses, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
+import { isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
 import { expectForEveryone, PHONE } from '../../support/everyone/for-everyone.ts';
 import { openLibrary } from '../../support/library.ts';
 import type { Member } from '../../support/members.ts';
+import { buildPageAddress } from '../../support/page-addresses.ts';
 import { waitForScripts } from '../../support/rendering.ts';
 
 /** Pages that look the same for members, apart from the header. */
@@ -32,10 +33,8 @@ test.afterAll(() => library.product.stop());
 
 const allPages = Object.keys(pages) as PageName[];
 
-function buildAddress(name: PageName) {
-  const ids: Partial<Record<PageName, number>> = { book: library.books.sell.id, user: library.asha.id };
-  return listPageAddresses(pages[name]).at(-1)!.replace(':id', String(ids[name]));
-}
+const buildAddress = (name: PageName) =>
+  buildPageAddress(name, { book: library.books.sell.id, user: library.asha.id, passport: library.passport });
 
 async function openPage(browser: Browser, who?: Member) {
   const options = { viewport: PHONE, baseURL: library.product.url };

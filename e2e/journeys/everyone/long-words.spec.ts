@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { listPageAddresses, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
+import { isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
 import { lengthen, lengthenWords } from '../../support/everyone/long-words.ts';
 import { Member } from '../../support/members.ts';
+import { buildPageAddress } from '../../support/page-addresses.ts';
 import { Product } from '../../support/product.ts';
 import { leaveRenderingToBrowser } from '../../support/rendering.ts';
 
@@ -12,6 +13,7 @@ let product: Product;
 let asha: Member;
 let ravi: Member;
 let book: number;
+let passport: string;
 
 test.beforeAll(async () => {
   product = await Product.start({ SUPPORT_EMAIL: 'support@example.org' });
@@ -20,6 +22,7 @@ test.beforeAll(async () => {
   const shared = await asha.shareBook('The Guide', { price: 125000 });
   await ravi.requestBook(shared);
   book = shared.id;
+  passport = await asha.openPassport(shared);
   const conversation = await ravi.openConversation(asha);
   await ravi.sendMessages(conversation, [
     'Is it still there?',
@@ -28,8 +31,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-const buildAddress = (name: PageName) =>
-  name === 'book' ? `/book/${book}` : listPageAddresses(pages[name]).at(-1)!.replace(':id', String(asha.id));
+const buildAddress = (name: PageName) => buildPageAddress(name, { book, user: asha.id, passport });
 
 /** Nothing overflows the screen, and no label is cut off at its sides. */
 async function expectToFit(page: Page) {

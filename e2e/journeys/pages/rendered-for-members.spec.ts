@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { listPageAddresses, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
+import { isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
 import { Member, PASSWORD } from '../../support/members.ts';
+import { buildPageAddress } from '../../support/page-addresses.ts';
 import { Product } from '../../support/product.ts';
 import { collectConsoleMessages, waitForScripts } from '../../support/rendering.ts';
 
@@ -8,6 +9,7 @@ let product: Product;
 let asha: Member;
 let ravi: Member;
 let guide: number;
+let passport: string;
 
 test.beforeAll(async () => {
   product = await Product.start();
@@ -15,6 +17,7 @@ test.beforeAll(async () => {
   ravi = await Member.register(product, 'Ravi Rao');
   for (let number = 1; number < 15; number++) await asha.shareBook(`Malgudi Days ${number}`, { type: 'donate' });
   ({ id: guide } = await asha.shareBook('The Guide', { type: 'sell', price: 120 }));
+  passport = await asha.openPassport({ id: guide });
 });
 test.afterAll(() => product.stop());
 
@@ -81,9 +84,7 @@ const pagesForMembers = (Object.keys(pages) as PageName[]).filter((name) => isGu
 
 for (const name of pagesForMembers)
   test(`${name} is rendered for a member and hydrated without an error`, async ({ browser }) => {
-    const address = listPageAddresses(pages[name])
-      .at(-1)!
-      .replace(':id', String(name === 'book' ? guide : asha.id));
+    const address = buildPageAddress(name, { book: guide, user: asha.id, passport });
     const { page, messages } = await openAsMember(browser, ravi);
     const release = await holdScripts(page);
     await page.goto(address, { waitUntil: 'domcontentloaded' });

@@ -1,8 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { listPageAddresses, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
+import { isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
 import { Member } from '../../support/members.ts';
 import { needsMouse } from '../../support/keyboard/alone/keyboard-mode.ts';
+import { buildPageAddress } from '../../support/page-addresses.ts';
 import { Product } from '../../support/product.ts';
 import { collectConsoleMessages, waitForScripts } from '../../support/rendering.ts';
 
@@ -14,6 +15,7 @@ const WITHOUT_SCRIPTS = { javaScriptEnabled: false };
 let product: Product;
 let asha: Member;
 let book: number;
+let passport: string;
 
 test.beforeAll(async () => {
   product = await Product.start({ SUPPORT_EMAIL: 'support@example.org' });
@@ -21,11 +23,11 @@ test.beforeAll(async () => {
   for (let number = 1; number < BOOKS; number++)
     await asha.shareBook(`Malgudi Days ${number}`, { type: number % 2 ? 'sell' : 'donate', price: 15 + number });
   ({ id: book } = await asha.shareBook('The Guide', { type: 'sell', price: 120 }));
+  passport = await asha.openPassport({ id: book });
 });
 test.afterAll(() => product.stop());
 
-const buildAddress = (name: PageName) =>
-  name === 'book' ? `/book/${book}` : listPageAddresses(pages[name]).at(-1)!.replace(':id', String(asha.id));
+const buildAddress = (name: PageName) => buildPageAddress(name, { book, user: asha.id, passport });
 
 const fetchHtml = async (address: string) =>
   (await fetch(product.url + address, { headers: { accept: 'text/html' } })).text();

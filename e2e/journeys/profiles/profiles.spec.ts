@@ -69,7 +69,11 @@ const shareBook = ({ page, token }: Member, title: string) =>
 const edit = () => asha.page.getByRole('form', { name: 'Edit Profile' });
 const save = () => edit().getByRole('button', { name: 'Save Profile' }).click();
 const openEdit = () => asha.page.getByRole('button', { name: 'Edit Profile' }).click();
-const fact = (page: Page, label: string) => page.getByRole('main').locator('dl div').filter({ hasText: label });
+const fact = (page: Page, label: string) =>
+  page
+    .getByRole('main')
+    .locator('dl div')
+    .filter({ has: page.getByText(label, { exact: true }) });
 
 const city = () => edit().getByRole('combobox', { name: 'City' });
 

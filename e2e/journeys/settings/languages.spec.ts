@@ -1,24 +1,26 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { interfaceLanguages } from '../../../packages/contract/src/language/interface-languages.ts';
-import { listPageAddresses, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
+import { isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { Member } from '../../support/members.ts';
+import { buildPageAddress } from '../../support/page-addresses.ts';
 import { Product } from '../../support/product.ts';
 import { collectConsoleMessages, waitForScripts } from '../../support/rendering.ts';
 
 let product: Product;
 let asha: Member;
 let book: number;
+let passport: string;
 
 test.beforeAll(async () => {
   product = await Product.start();
   asha = await Member.register(product, 'Asha Pillai');
   ({ id: book } = await asha.shareBook('The Guide', { price: 125000 }));
+  passport = await asha.openPassport({ id: book });
 });
 test.afterAll(() => product.stop());
 
-const buildAddress = (name: PageName) =>
-  name === 'book' ? `/book/${book}` : listPageAddresses(pages[name]).at(-1)!.replace(':id', String(asha.id));
+const buildAddress = (name: PageName) => buildPageAddress(name, { book, user: asha.id, passport });
 
 async function openAsGuest(browser: Browser, address: string, options = {}) {
   const context = await browser.newContext({ baseURL: product.url, ...options });

@@ -20,6 +20,7 @@ import { reauthentication } from './accounts/reauthentication.ts';
 import { stats } from './stats.ts';
 import { emailPreferences } from './notifications/email-preferences.ts';
 import { moderation } from './moderation/moderation.ts';
+import { passports } from './passports/passports.ts';
 import { places } from './places.ts';
 import { profiles } from './profiles/profiles.ts';
 import { pushNotifications } from './notifications/push-notifications.ts';
@@ -60,6 +61,7 @@ export const api = {
   ...requestTerms,
   ...appointments,
   ...handover,
+  ...passports,
   ...loans,
   ...ratings,
   ...conversations,

@@ -71,6 +71,10 @@ export const errorStatuses = {
   'appointments.not_yours_to_accept': 403,
   'appointments.changed': 409,
   'appointments.no_time': 409,
+  'appointments.not_over': 409,
+
+  'passports.not_found': 404,
+  'passports.other_book': 409,
 
   'wishes.not_found': 404,
   'wishes.too_many': 422,

@@ -90,6 +90,8 @@ export const fieldErrors = {
   textOrIsbn: [],
   handoverCode: [],
   handoverCodeWrong: ['count'],
+  passportCode: [],
+  bcid: [],
   stars: ['max'],
 
   messageTooLong: [],

@@ -28,6 +28,7 @@ export const pages = {
     texts: ['settings', 'notices', 'blocks', 'accounts', 'push-notifications', 'appointments'],
   },
   user: { path: '/user/:id', texts: ['books', 'profiles', 'conversations', 'ratings', 'blocks'] },
+  passport: { path: '/passport/:code', texts: ['passports'] },
   notifications: {
     path: '/notifications',
     texts: ['requests', 'conversations', 'books', 'ratings'],
@@ -78,6 +79,7 @@ const crawling = {
   profile: 'membersOnly',
   settings: 'membersOnly',
   user: 'unlisted',
+  passport: 'unlisted',
   notifications: 'membersOnly',
   moderation: 'membersOnly',
   about: 'listed',

@@ -8,6 +8,8 @@ export const HeroStats = z.object({
   active_readers: countSchema,
   books_shared: countSchema,
   cities: countSchema,
+  /** Kilometres that books travelled with their readers. */
+  km_travelled: countSchema,
   lowest_price: LowestPrice.nullable(),
 });
 export type HeroStats = z.output<typeof HeroStats>;

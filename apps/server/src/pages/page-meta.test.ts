@@ -16,10 +16,10 @@ afterAll(async () => {
   await built.remove();
 });
 
-const SHOWS_SOMETHING: readonly string[] = ['book', 'user'];
+const SHOWS_SOMETHING: readonly string[] = ['book', 'user', 'passport'];
 const fixedPages = Object.keys(pages).filter((name) => !SHOWS_SOMETHING.includes(name)) as Exclude<
   PageName,
-  'book' | 'user'
+  'book' | 'user' | 'passport'
 >[];
 const others = interfaceLanguages.filter(({ code }) => code !== 'en');
 

@@ -16,6 +16,7 @@ import { BOOK_FEED_PATH, bookListParams } from '@wandering-books/contract/books/
 import type { Deps } from '../deps.ts';
 import { findListMeta, type ListBooks, findPageMeta } from '../features/books/page-meta/page-meta.usecases.ts';
 import { presentFeedTitle } from '../features/books/page-meta/list-meta.present.ts';
+import { findPassportMeta } from '../features/passports/passports.usecases.ts';
 import { findMemberMeta } from '../features/profiles/page-meta/page-meta.usecases.ts';
 import { getTexts } from '../platform/language/texts.ts';
 import type { InternalCalls } from '../platform/http/pages/internal-calls.ts';
@@ -27,11 +28,11 @@ import type { Rendering } from '../platform/http/pages/rendered-pages.ts';
 
 type PageMetas = Record<PageName, PageMetaByLanguage | LoadPageMeta>;
 
-type FixedPage = Exclude<PageName, 'home' | 'books' | 'book' | 'user'>;
+type FixedPage = Exclude<PageName, 'home' | 'books' | 'book' | 'user' | 'passport'>;
 
 /** The metadata of every page, static by language or loaded for its address. */
 export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: InternalCalls): PageMetas {
-  const { home: _home, books: _books, book: _book, user: _user, ...others } = pages;
+  const { home: _home, books: _books, book: _book, user: _user, passport: _passport, ...others } = pages;
   const fixed = (Object.keys(others) as FixedPage[]).map((name) => [
     name,
     buildInEachLanguage((language) => buildFixedMeta(name, site, language)),
@@ -42,6 +43,7 @@ export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: Int
     books: ({ query, network }) => admit(() => findListMeta(deps, query, site, createListBooks(calls, network))),
     book: (request) => admit(() => findPageMeta(deps, request, site)),
     user: (request) => admit(() => findMemberMeta(deps, request, site)),
+    passport: (request) => admit(() => findPassportMeta(deps, request)),
   };
 }
 
@@ -100,6 +102,7 @@ const renderings: Record<GuestPageName, Rendering> = {
   book: { follows: [], dependsOn: ['books'] },
   // Ratings and profiles have no version, and reading many profiles is rate limited.
   user: { follows: [] },
+  passport: { follows: [] },
   login: LOGIN,
   register: REGISTRATION,
   forgotPassword: STATIC,

@@ -47,6 +47,7 @@ const shared = {
 /** Calls that refer to the other member or to anything of theirs. */
 const probes: Partial<Record<Name, (pair: Pair) => Sample[]>> = {
   'GET /api/users/:id/profile': ({ other }) => [{ id: other.id }],
+  'GET /api/users/:id/facts': ({ other }) => [{ id: other.id }],
   'GET /api/users/:id/books': ({ other }) => [{ id: other.id }],
   'GET /api/users/:id/ratings': ({ other }) => [{ id: other.id }],
   'GET /api/book-posts/:id': ({ book, untouched }) => [{ id: book.id }, { id: untouched.id }],
@@ -95,6 +96,8 @@ const probes: Partial<Record<Name, (pair: Pair) => Sample[]>> = {
   'POST /api/appointments/:id/accept': ({ sent }) => [{ id: sent.id, body: { slot: 0 } }],
   'DELETE /api/appointments/:id': ({ sent }) => [{ id: sent.id }],
   'POST /api/appointments/:id/status': ({ sent }) => [{ id: sent.id, body: { status: 'late' } }],
+  'POST /api/appointments/:id/no-show': ({ sent }) => [{ id: sent.id }],
+  'POST /api/appointments/:id/no-show/answer': ({ sent }) => [{ id: sent.id, body: { agree: true } }],
   'GET /api/appointments/:id/calendar.ics': ({ sent }) => [{ id: sent.id }],
   'POST /api/requests/:id/rating': ({ sent }) => [{ id: sent.id, body: { stars: 5 } }],
   'POST /api/conversations': ({ other }) => [{ body: { user_id: other.id } }],

@@ -24,12 +24,25 @@ export function createAppointmentSamples(
     await call(app, 'POST /api/appointments/:id/accept', { token: owner.token, params: { id }, body });
     return { id };
   };
+  const over = async () => {
+    const { id } = await agreed();
+    const starts_at = new Date(deps.clock().getTime() - HOUR_MS);
+    await deps.db.updateTable('appointments').set({ starts_at }).where('id', '=', id).execute();
+    return { id };
+  };
+  const reported = async () => {
+    const { id } = await over();
+    await call(app, 'POST /api/appointments/:id/no-show', { token: owner.token, params: { id } });
+    return { id, body: { agree: false } };
+  };
   return {
     'GET /api/requests/:id/meeting-places': async () => ({ id: (await accepted()).id }),
     'POST /api/requests/:id/appointments': propose,
     'POST /api/appointments/:id/accept': proposed,
     'DELETE /api/appointments/:id': agreed,
     'POST /api/appointments/:id/status': async () => ({ ...(await agreed()), body: { status: 'late', minutes: 10 } }),
+    'POST /api/appointments/:id/no-show': over,
+    'POST /api/appointments/:id/no-show/answer': reported,
     'GET /api/appointments/:id/calendar.ics': agreed,
   };
 }

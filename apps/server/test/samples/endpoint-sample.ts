@@ -13,7 +13,7 @@ export const endpoints = new Map(Object.entries(api) as [Name, Endpoint][]);
 export interface Sample {
   /** The caller who gets a success; the owner by default. */
   by?: keyof People;
-  id?: number;
+  id?: number | string;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
   /** Sends a multipart form. */

@@ -4,6 +4,7 @@ import { createAppointmentSamples } from './appointment-samples.ts';
 import { createCollegeSamples } from './college-samples.ts';
 import { createWishSamples } from './wish-samples.ts';
 import { createLoanSamples } from './loan-samples.ts';
+import { createPassportSamples } from './passport-samples.ts';
 import { createPushSamples } from './push-samples.ts';
 import type { People, Samples } from './endpoint-sample.ts';
 import { createMember, type Member } from '../factories.ts';
@@ -136,6 +137,7 @@ export function createSamples(
     'DELETE /api/user': () => ({ body: proof }),
     'POST /api/password/forgot': () => ({ body: { email: owner.email } }),
     'GET /api/users/:id/profile': () => ({ id: owner.id }),
+    'GET /api/users/:id/facts': () => ({ id: owner.id }),
     'GET /api/users/:id/books': () => ({ id: owner.id }),
     'PUT /api/user': () => ({ body: { name: owner.name, bio: 'Reads on trains.' } }),
     'PUT /api/user/location': () => ({ body: OWNERS_PLACE }),
@@ -177,12 +179,10 @@ export function createSamples(
     },
     'GET /api/requests/:id/payment': async () => ({ by: 'reader', id: (await accepted()).id }),
     'PUT /api/requests/:id/due-date': async () => ({ id: (await lent()).id, body: { due_date: '2026-03-09' } }),
+    ...createPassportSamples(app, owner, ownBook, async () => moved(reader, 'complete', await accepted())),
     ...createAppointmentSamples({ app, deps }, { owner, reader }, accepted),
-    'GET /api/book-posts/:id/outside-loan': ownBook,
-    'PUT /api/book-posts/:id/outside-loan': async () => ({ ...(await ownBook()), body: { borrower: 'Suresh' } }),
-    'DELETE /api/book-posts/:id/outside-loan': ownBook,
     ...createWishSamples({ app, bookOf }, owner),
-    ...createLoanSamples({ app, moved }, { owner, reader }, lent),
+    ...createLoanSamples({ app, moved }, { owner, reader }, { lent, ownBook }),
     ...createPushSamples(app, owner),
     'POST /api/mail-stop': link,
     'POST /api/mail-stop/undo': link,

@@ -6,7 +6,7 @@ import type { People, Samples } from './endpoint-sample.ts';
 export function createLoanSamples(
   { app, moved }: Pick<RequestsApp, 'app' | 'moved'>,
   { owner, reader }: Pick<People, 'owner' | 'reader'>,
-  lent: () => Promise<{ id: number }>,
+  { lent, ownBook }: Record<'lent' | 'ownBook', () => Promise<{ id: number }>>,
 ): Samples {
   const handedOver = async () => ({ id: (await moved(owner, 'hand_over', await lent())).id });
   const asked = async () => {
@@ -16,6 +16,9 @@ export function createLoanSamples(
   };
   const deposit = async () => ({ id: (await lent()).id, body: { amount: 200 } });
   return {
+    'GET /api/book-posts/:id/outside-loan': ownBook,
+    'PUT /api/book-posts/:id/outside-loan': async () => ({ ...(await ownBook()), body: { borrower: 'Suresh' } }),
+    'DELETE /api/book-posts/:id/outside-loan': ownBook,
     'PUT /api/requests/:id/loan': async () => ({ id: (await lent()).id, body: { extends_alone: true } }),
     'POST /api/requests/:id/extension': async () => ({ by: 'reader' as const, ...(await handedOver()) }),
     'POST /api/requests/:id/extension/answer': asked,

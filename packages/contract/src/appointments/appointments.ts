@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import {
+  booleanInput,
   createEnumSchema,
   createIdSchema,
   createIntegerSchema,
@@ -42,6 +43,8 @@ export const NewAppointment = z.object({
 });
 export type NewAppointment = z.output<typeof NewAppointment>;
 
+const NoShowAnswer = z.object({ agree: booleanInput });
+
 const ChosenSlot = z.object({ slot: createIntegerSchema('slot', 0, MAX_SLOTS - 1) });
 
 const NewArrival = z.object({
@@ -67,9 +70,20 @@ export const Appointment = z.object({
   agreed: Slot.nullable(),
   /** The latest word of each member on the way. */
   arrivals: z.array(Arrival),
+  /** Whether the agreed time has passed and nobody has told yet how the meeting went. */
+  asks_if_met: z.boolean(),
   updated_at: timestamp,
 });
 export type Appointment = z.output<typeof Appointment>;
+
+/** A report that the other member did not come. It counts when they agree, or have not answered in time. */
+export const NoShow = z.object({
+  appointment_id: createIdSchema(),
+  by_me: z.boolean(),
+  state: z.enum(['waiting', 'agreed', 'contested', 'counted']),
+  answer_until: timestamp,
+});
+export type NoShow = z.output<typeof NoShow>;
 
 /** The places of the two members' colleges, and places where members of their cities have met before. */
 const MeetingPlaces = z.object({ colleges: z.array(z.string()), places: z.array(z.string()) });
@@ -111,6 +125,19 @@ export const appointments = defineEndpoints({
     body: NewArrival,
     errors: [...CHANGE_ERRORS, 'appointments.no_time', 'blocks.blocked_by_you'],
     answer: Appointment,
+  },
+  'POST /api/appointments/:id/no-show': {
+    summary: 'Tell, from one hour after the agreed time on, that the other member did not come.',
+    params: idParams,
+    errors: [...CHANGE_ERRORS, 'appointments.no_time', 'appointments.not_over', 'blocks.blocked_by_you'],
+    answer: Appointment,
+  },
+  'POST /api/appointments/:id/no-show/answer': {
+    summary: 'Agree within 48 hours that I did not come, or contest it.',
+    params: idParams,
+    body: NoShowAnswer,
+    errors: CHANGE_ERRORS,
+    answer: NoShow,
   },
   'GET /api/appointments/:id/calendar.ics': {
     summary: 'An agreed appointment as a calendar file (RFC 5545).',

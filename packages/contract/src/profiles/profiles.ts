@@ -121,6 +121,15 @@ const ShelfQuery = z.object({
 });
 export type ShelfQuery = z.output<typeof ShelfQuery>;
 
+/** From events of the last six months; null below five cases. */
+const MemberFacts = z.object({
+  /** The median time until the first answer to a request, as an upper bound. */
+  answers_within: z.enum(['hour', 'day', 'three_days', 'week', 'longer']).nullable(),
+  appointments: z.object({ kept: z.number().int(), agreed: z.number().int() }).nullable(),
+  handed_over: z.number().int().nullable(),
+});
+export type MemberFacts = z.output<typeof MemberFacts>;
+
 const Member = z.object({
   id: createIdSchema(),
   name: z.string(),
@@ -128,6 +137,7 @@ const Member = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   profile: PublicProfile,
+  facts: MemberFacts,
   blocked: z.boolean(),
   /** The first page of their books. */
   book_posts: z.array(BookSummary),
@@ -142,6 +152,13 @@ export const profiles = defineEndpoints({
     params: idParams,
     errors: ['profiles.not_found'],
     answer: Member,
+  },
+  'GET /api/users/:id/facts': {
+    summary: 'How fast a member answers, how many meetings they kept and how many books they gave.',
+    public: true,
+    params: idParams,
+    errors: ['profiles.not_found'],
+    answer: MemberFacts,
   },
   'GET /api/users/:id/books': {
     summary: 'The books of a member, newest first; with `q` those with all its words in title or author.',

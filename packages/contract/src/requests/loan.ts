@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '../fields.ts';
 
-/** What the two members of a rental settle besides its due date. */
+/** Extension, deposit and damage of a rental. */
 export const Loan = z.object({
   /** The reader may keep the book longer without asking, while nobody waits for it. */
   extends_alone: z.boolean(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { encodeFieldError } from '../field-errors.ts';
-import { Appointment } from '../appointments/appointments.ts';
+import { Appointment, NoShow } from '../appointments/appointments.ts';
+import { OwnStamp } from '../passports/passports.ts';
 import { Person } from '../accounts/accounts.ts';
 import type { bookTypes } from '../books/books.ts';
 import { defineEndpoints } from '../endpoint.ts';
@@ -133,9 +134,13 @@ export const BookRequest = z.object({
   counter_offers: z.array(CounterOffer),
   /** The latest one, while the request is accepted. */
   appointment: Appointment.nullable(),
+  /** The latest one, also after the request has ended. */
+  no_show: NoShow.nullable(),
   /** Of a rental that is accepted or ended. */
   loan: Loan.nullable(),
   handed_over_at: timestamp.nullable(),
+  /** The viewer's stamp in the passport of the book that they received. */
+  stamp: OwnStamp.nullable(),
   reader: ReaderFacts.nullable(),
   description: z.string().nullable(),
   /** Both are the description, under the names that older clients use. */

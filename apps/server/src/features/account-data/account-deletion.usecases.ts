@@ -11,6 +11,7 @@ import { deleteAppointmentsOfMember } from '../appointments/appointments.usecase
 import { deleteBlocksOfMember } from '../blocks/blocks.usecases.ts';
 import { clearBooks } from '../books/books.account-data.usecases.ts';
 import { deleteEmailPreferencesOfMember } from '../email-preferences/email-preferences.usecases.ts';
+import { clearPassports } from '../passports/passports.usecases.ts';
 import { deletePushOfMember } from '../push-notifications/push-notifications.usecases.ts';
 import { redactRatingsAboutMember } from '../ratings/ratings.usecases.ts';
 import { deleteFavouritesOfMember } from '../favourites/favourites.usecases.ts';
@@ -36,6 +37,7 @@ export async function removeMember(deps: Deps, trx: Trx, userId: number) {
   await deleteAppointmentsOfMember(trx, userId);
   await deleteLoansOfMember(trx, userId);
   await redactRatingsAboutMember(trx, userId);
+  await clearPassports(trx, userId);
   const covers = await clearBooks(trx, userId, deps.clock());
   await deleteEmailPreferencesOfMember(trx, userId);
   await deletePushOfMember(trx, userId);

@@ -14,6 +14,7 @@ import { exportConversations, exportMessagePhotos } from '../conversations/conve
 import { exportFavourites } from '../favourites/favourites.usecases.ts';
 import { exportMailChoices } from '../email-preferences/email-preferences.usecases.ts';
 import { exportModeration } from '../moderation/moderation.usecases.ts';
+import { exportPassports } from '../passports/passports.usecases.ts';
 import { exportProfile } from '../profiles/profiles.usecases.ts';
 import { exportPush } from '../push-notifications/push-notifications.usecases.ts';
 import { exportRatings } from '../ratings/ratings.usecases.ts';
@@ -57,6 +58,7 @@ const collectSections = async (db: Db, userId: number, now: Date) => ({
   ...exportWishes(db, userId),
   ...exportRequests(db, userId),
   ...(await exportAppointments(db, userId)),
+  ...(await exportPassports(db, userId)),
   ...exportRatings(db, userId, now),
   ...exportBlocks(db, userId),
   ...exportReports(db, userId),

@@ -85,15 +85,34 @@ export const findRequestToRemind = (trx: Trx, uid: string) =>
     .select(['requests.id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id'])
     .executeTakeFirst();
 
-/** Returns whether the appointment still takes place at the time of which members are reminded. */
-export async function markReminded(trx: Trx, uid: string, sequence: number, now: Date) {
+type NoShowAnswer = Pick<OpenAppointment, 'changed_by' | 'no_show_agreed' | 'no_show_answered_at'>;
+
+/** Returns whether there was a report of the other member since then to answer. */
+export async function answerNoShow(trx: Trx, id: number, answer: NoShowAnswer, since: Date, now: Date) {
+  const { numUpdatedRows } = await trx
+    .updateTable('appointments')
+    .set({ ...answer, updated_at: now })
+    .where('id', '=', id)
+    .where('no_show_by', '<>', answer.changed_by)
+    .where('no_show_agreed', 'is', null)
+    .where('no_show_at', '>', since)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** Returns whether the appointment still takes place at the time of the reminder, or has no outcome yet. */
+export async function markReminded(trx: Trx, uid: string, sequence: number, now: Date, overSince: Date) {
   const { numUpdatedRows } = await trx
     .updateTable('appointments')
     .set({ reminded_at: now, updated_at: now })
     .where('uid', '=', uid)
     .where('sequence', '=', sequence)
     .where('status', 'in', openStatuses)
-    .where('starts_at', '>', now)
+    .where(
+      sql<boolean>`(starts_at > ${now} or starts_at <= ${overSince} and no_show_by is null
+        and (reminded_at is null or reminded_at < starts_at)
+        and not exists (select from requests where id = request_id and handed_over_at > accepted_at))`,
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0;
 }
@@ -176,6 +195,7 @@ export const readAppointments = (db: Db, userId: number) =>
       .limit(pageLimit)
       .select(['appointments.id', 'books.title as book', 'proposer_id', 'appointments.status', 'slots', 'arrivals'])
       .select(['starts_at', 'place', 'note', 'accepted_at', 'appointments.created_at', 'appointments.updated_at'])
+      .select(['no_show_by', 'no_show_at', 'no_show_agreed', 'no_show_answered_at'])
       .execute(),
   );
 

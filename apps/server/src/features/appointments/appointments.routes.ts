@@ -13,6 +13,9 @@ export function registerAppointmentRoutes(binding: Binding, deps: Deps) {
     'DELETE /api/appointments/:id': ({ actor, params }) => usecases.callOffAppointment(deps, actor, params.id),
     'POST /api/appointments/:id/status': ({ actor, params, body }) =>
       usecases.tellArrival(deps, actor, params.id, body),
+    'POST /api/appointments/:id/no-show': ({ actor, params }) => usecases.reportNoShow(deps, actor, params.id),
+    'POST /api/appointments/:id/no-show/answer': ({ actor, params, body }) =>
+      usecases.answerNoShow(deps, actor, params.id, body.agree),
     'GET /api/appointments/:id/calendar.ics': ({ actor, params }) => usecases.getCalendar(deps, actor, params.id),
     'POST /api/user/calendar-feed': ({ actor }) => usecases.renewCalendarFeed(deps, actor),
     'GET /api/calendar-feeds/:token/calendar.ics': ({ params }) => usecases.getCalendarFeed(deps, params.token),

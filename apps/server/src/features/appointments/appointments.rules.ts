@@ -1,4 +1,4 @@
-import type { NewSlot, Slot } from '@wandering-books/contract/appointments/appointments.ts';
+import type { NewSlot, NoShow, Slot } from '@wandering-books/contract/appointments/appointments.ts';
 import { getDayInIndia, getMomentInIndia } from '../../platform/language/days-in-india.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -11,9 +11,41 @@ export const toSlots = (slots: readonly NewSlot[]): Slot[] =>
 export const isPossible = ({ starts_at }: Pick<Slot, 'starts_at'>, now: Date) =>
   new Date(starts_at) > now && new Date(starts_at).getTime() < now.getTime() + MAX_DAYS_AHEAD * DAY_MS;
 
-/** At 18:00 in India on the evening before, and two hours before; only those still to come. */
+/** The latest start of a meeting that is over, when its members get the question. */
+export const getOverSince = (now: Date) => new Date(now.getTime() - HOUR_MS);
+
+/** At 18:00 in India on the evening before, two hours before, and when the meeting is over; only those still to come. */
 export const listReminders = (startsAt: Date, now: Date) =>
   [
     getMomentInIndia(getDayInIndia(new Date(startsAt.getTime() - DAY_MS)), '18:00'),
     new Date(startsAt.getTime() - 2 * HOUR_MS),
+    new Date(startsAt.getTime() + HOUR_MS),
   ].filter((moment) => moment > now);
+
+interface Meeting {
+  starts_at: Date | null;
+  accepted_at: Date | null;
+  no_show_by: number | null;
+}
+
+/** Why it cannot be told yet, or no more, that a member did not come to an open appointment. */
+export function findNoShowError({ starts_at, accepted_at }: Meeting, handedOverAt: Date | null, now: Date) {
+  if (!starts_at) return 'appointments.no_time';
+  if (starts_at > getOverSince(now)) return 'appointments.not_over';
+  return handedOverAt && accepted_at && handedOverAt > accepted_at ? 'appointments.changed' : undefined;
+}
+
+export const asksIfMet = (meeting: Meeting, handedOverAt: Date | null, now: Date) =>
+  meeting.no_show_by === null && findNoShowError(meeting, handedOverAt, now) === undefined;
+
+const ANSWER_MS = 48 * HOUR_MS;
+
+export const getAnswerLimit = (reportedAt: Date) => new Date(reportedAt.getTime() + ANSWER_MS);
+
+/** The latest time of a report that counts when it has no answer at `now`. */
+export const getCountedSince = (now: Date) => new Date(now.getTime() - ANSWER_MS);
+
+export function getNoShowState(reportedAt: Date, agreed: boolean | null, now: Date): NoShow['state'] {
+  if (agreed !== null) return agreed ? 'agreed' : 'contested';
+  return now < getAnswerLimit(reportedAt) ? 'waiting' : 'counted';
+}

@@ -18,6 +18,10 @@ declare module '../../platform/db/tables.ts' {
       arrivals: JSONColumnType<StoredArrival[]>;
       accepted_at: Date | null;
       reminded_at: Date | null;
+      no_show_by: number | null;
+      no_show_at: Date | null;
+      no_show_agreed: boolean | null;
+      no_show_answered_at: Date | null;
       created_at: Date;
       updated_at: Date;
     };

@@ -42,7 +42,7 @@ const SUNDAY = { starts_at: '2026-03-08T05:30:00.000Z', place: 'Central Library'
 
 const propose = (who: Member | undefined, slots: unknown = [SATURDAY, SUNDAY], { id } = request) =>
   call(app, 'POST /api/requests/:id/appointments', { token: who?.token, params: { id }, body: { slots } });
-type Change = Extract<keyof Api, `${'POST' | 'DELETE'} /api/appointments/:id${string}`>;
+type Change = Extract<keyof Api, `${'POST' | 'DELETE'} /api/appointments/:id${'' | '/accept' | '/status'}`>;
 const change = (who: Member | undefined, name: Change, id: number, body: Record<string, unknown> = {}) =>
   call(app, name, { token: who?.token, params: { id }, body });
 const accept = (who: Member | undefined, id: number, slot: unknown = 0) =>
@@ -130,7 +130,7 @@ describe('a proposal', () => {
 });
 
 describe('accepting', () => {
-  test('is told to the proposer, and plans reminders for the evening before and two hours before', async () => {
+  test('notifies the proposer, and plans reminders for the evening before, two hours before and an hour after', async () => {
     const { data } = await propose(ravi);
     takeTold();
     expect((await accept(asha, data.id, 1)).data).toMatchObject({ status: 'accepted', agreed: SUNDAY });
@@ -138,7 +138,7 @@ describe('accepting', () => {
     expect(await readBell(ravi)).toEqual(['You meet Asha for The Guide: Sun, 8 Mar, 11:00 am, Central Library']);
     const reminders = enqueued.filter(({ task }) => task === 'appointments.remind').map(({ delay }) => delay);
     const at = (moment: string) => (Date.parse(moment) - deps.clock().getTime()) / 1000;
-    expect(reminders).toEqual([at('2026-03-07T12:30:00Z'), at('2026-03-08T03:30:00Z')]);
+    expect(reminders).toEqual([at('2026-03-07T12:30:00Z'), at('2026-03-08T03:30:00Z'), at('2026-03-08T06:30:00Z')]);
     expect((await readRequest(ravi, asha)).events.map(({ code }) => code)).toEqual([
       'asked',
       'agreed',
@@ -168,7 +168,7 @@ describe('accepting', () => {
 });
 
 describe('calling off', () => {
-  test('is told to the other, and ends what could be said about it', async () => {
+  test('notifies the other, and ends the meeting', async () => {
     const id = await agree();
     expect((await callOff(undefined, id)).status).toBe(401);
     expect((await callOff(zoya, id)).error.code).toBe('appointments.not_found');

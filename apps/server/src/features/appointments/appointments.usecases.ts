@@ -6,24 +6,35 @@ import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
 import { createToken, hashToken } from '../../platform/security/tokens.ts';
-import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
-import { notifyOfAppointment } from '../requests/notices/notify.usecases.ts';
+import { ensureNotBlocked, findBlockError } from '../blocks/blocks.usecases.ts';
+import { notifyOfAppointment, notifyPeople } from '../requests/notices/notify.usecases.ts';
 import { changeOwnRequest, getOtherId, lockBooksAround, type OwnChange } from '../requests/moves/locks.usecases.ts';
 import * as queries from './appointments.queries.ts';
 import { renderCalendar } from './appointments.present.ts';
-import { type AppointmentJson, presentAppointment } from './appointments.requests.usecases.ts';
-import { isPossible, listReminders, toSlots } from './appointments.rules.ts';
+import { type AppointmentJson, presentAppointment, presentNoShow } from './appointments.requests.usecases.ts';
+import {
+  findNoShowError,
+  getCountedSince,
+  getOverSince,
+  isPossible,
+  listReminders,
+  toSlots,
+} from './appointments.rules.ts';
 
 const notAllowed = () => new DomainError('requests.move_not_allowed');
 const notFound = () => new DomainError('appointments.not_found');
 
-async function presentChanged(changed: Promise<{ appointment: AppointmentJson | null }>) {
-  return presentAppointment((await changed).appointment!);
+type Changed = Promise<{ appointment: AppointmentJson | null; handed_over_at: Date | null }>;
+
+async function presentChanged({ clock }: Deps, changed: Changed) {
+  const { appointment, handed_over_at } = await changed;
+  return presentAppointment(appointment!, handed_over_at, clock());
 }
 
 /** Replaces the open appointment of the request. A time agreed before holds until the new one is accepted. */
 export const proposeAppointment = (deps: Deps, actor: Actor, requestId: number, given: NewSlot[]) =>
   presentChanged(
+    deps,
     changeOwnRequest(deps, actor, requestId, async ({ trx, request, now }) => {
       if (request.status !== 'accepted') throw notAllowed();
       const { userId } = actor;
@@ -69,7 +80,7 @@ async function changeAppointment(
     await change({ ...own, open, other: found.other_id });
     await notifyOfAppointment(deps, own.trx, own.request, [found.other_id], own.now);
   });
-  return presentChanged(changed);
+  return presentChanged(deps, changed);
 }
 
 export const acceptAppointment = (deps: Deps, actor: Actor, id: number, at: number) =>
@@ -107,6 +118,37 @@ export const tellArrival = (deps: Deps, actor: Actor, id: number, { status, minu
     await queries.saveArrival(trx, open, arrival, now);
   });
 
+/** A report about a member who has reported the other one contests that report. */
+export const reportNoShow = (deps: Deps, actor: Actor, id: number) =>
+  changeAppointment(deps, actor, id, async ({ trx, request, open, other, now }) => {
+    const { userId } = actor;
+    await ensureNotBlocked(trx, userId, other, notFound());
+    const error = findNoShowError(open, request.handed_over_at, now);
+    if (error) throw new DomainError(error);
+    if (open.no_show_by !== null) return saveNoShowAnswer(trx, id, userId, false, now);
+    return queries.updateAppointment(trx, id, { no_show_by: userId, no_show_at: now, changed_by: userId }, now);
+  });
+
+/** Possible also when the request has ended since, or while one has blocked the other, who is then not notified. */
+export async function answerNoShow(deps: Deps, actor: Actor, id: number, agree: boolean) {
+  const { userId } = actor;
+  const found = await queries.findOwn(deps.db, id, userId);
+  if (!found) throw notFound();
+  const { no_show } = await changeOwnRequest(deps, actor, found.request_id, async ({ trx, request, now }) => {
+    await saveNoShowAnswer(trx, id, userId, agree, now);
+    const isBlocked = await findBlockError(trx, userId, found.other_id, notFound());
+    if (isBlocked || (await queries.findOpen(trx, request.id))?.id !== id) await notifyPeople(deps, trx, [request]);
+    else await notifyOfAppointment(deps, trx, request, [found.other_id], now);
+  });
+  return presentNoShow(no_show!, userId, deps.clock());
+}
+
+async function saveNoShowAnswer(trx: Trx, id: number, userId: number, agreed: boolean, now: Date) {
+  const answer = { no_show_agreed: agreed, no_show_answered_at: now, changed_by: userId };
+  if (!(await queries.answerNoShow(trx, id, answer, getCountedSince(now), now)))
+    throw new DomainError('appointments.changed');
+}
+
 /** Does nothing when the appointment was moved or called off meanwhile. */
 export const sendReminder = (deps: Deps, { uid, sequence }: { uid: string; sequence: number }) =>
   runInTransaction(deps.db, async (trx) => {
@@ -117,7 +159,7 @@ export const sendReminder = (deps: Deps, { uid, sequence }: { uid: string; seque
       [request.book_id, request.exchange_book_id].filter((id) => id !== null),
     );
     const now = deps.clock();
-    if (!(await queries.markReminded(trx, uid, sequence, now))) return;
+    if (!(await queries.markReminded(trx, uid, sequence, now, getOverSince(now)))) return;
     await notifyOfAppointment(deps, trx, request, [request.sender_id, request.receiver_id], now);
   });
 

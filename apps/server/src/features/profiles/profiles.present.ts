@@ -1,20 +1,22 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
-import type { Member, Profile, PublicProfile } from '@wandering-books/contract/profiles/profiles.ts';
+import type { Member, MemberFacts, Profile, PublicProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import type { OwnProfileRow, MemberRow } from './profiles.queries.ts';
 
 interface MemberView {
   member: MemberRow;
   learnsContact: boolean;
   blocked: boolean;
+  facts: MemberFacts;
   shelf: { data: BookSummary[]; total: number };
 }
 
-export const presentMember = ({ member: row, learnsContact, blocked, shelf }: MemberView): Member => ({
+export const presentMember = ({ member: row, learnsContact, blocked, facts, shelf }: MemberView): Member => ({
   id: row.id,
   name: row.name,
   email: learnsContact ? row.email : null,
   mobile: learnsContact ? row.mobile : null,
   profile: presentPublicProfile(row),
+  facts,
   blocked,
   book_posts: shelf.data,
   book_count: shelf.total,

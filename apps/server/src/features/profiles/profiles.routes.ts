@@ -1,14 +1,19 @@
 import { profiles } from '@wandering-books/contract/profiles/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
+import { getMemberFacts } from './facts/facts.usecases.ts';
 import { changePosition, removePosition } from './position/position.usecases.ts';
 import { presentMember, presentOwnProfile } from './profiles.present.ts';
-import { changeProfile, getMember, getOwnProfile, listBooksOfMember } from './profiles.usecases.ts';
+import { changeProfile, getMember, getOwnProfile, listBooksOfMember, readMember } from './profiles.usecases.ts';
 
 export function registerProfileRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, profiles, {
     'GET /api/users/:id/profile': async ({ viewer, network, params }) => {
       return presentMember(await getMember(deps, viewer, params.id, network));
+    },
+    'GET /api/users/:id/facts': async ({ viewer, network, params }) => {
+      const { member } = await readMember(deps, viewer, params.id, network);
+      return getMemberFacts(deps, member.id);
     },
     'GET /api/users/:id/books': ({ viewer, params, query }) => listBooksOfMember(deps, viewer, params.id, query),
     'GET /api/user/profile': async ({ actor }) => {

@@ -20,6 +20,7 @@ import { getShelfPage } from '../books/lists/reading.usecases.ts';
 import { moveBooks } from '../books/books.usecases.ts';
 import { countProfileRead, recordContactRead } from './contacts/contacts.usecases.ts';
 import { forgetPosition, updateLocation } from './position/position.usecases.ts';
+import { getMemberFacts } from './facts/facts.usecases.ts';
 import { canSeeContact } from './contacts/contacts.rules.ts';
 import { resolveHome } from './profiles.rules.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -32,8 +33,11 @@ import * as queries from './profiles.queries.ts';
 export async function getMember(deps: Deps, viewer: Actor | null, id: number, network: string | undefined) {
   const { member, blocked } = await readMember(deps, viewer, id, network);
   const learnsContact = viewer !== null && (await showContact(deps, viewer, member, blocked));
-  const shelf = blocked ? NO_BOOKS : await getShelfPage(deps, null, id, FIRST_PAGE);
-  return { member, learnsContact, blocked, shelf };
+  const [shelf, facts] = await Promise.all([
+    blocked ? NO_BOOKS : getShelfPage(deps, null, id, FIRST_PAGE),
+    getMemberFacts(deps, id),
+  ]);
+  return { member, learnsContact, blocked, shelf, facts };
 }
 
 /** Like `getMember`, without books and contact data. */

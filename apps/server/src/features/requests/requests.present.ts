@@ -1,7 +1,7 @@
 import type { BookRequest, RequestWithEvents } from '@wandering-books/contract/requests/requests.ts';
 import type { CounterOffer, ReaderFacts, RequestBook } from '@wandering-books/contract/requests/requests.offers.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { presentAppointment } from '../appointments/appointments.requests.usecases.ts';
+import { presentAppointment, presentNoShow } from '../appointments/appointments.requests.usecases.ts';
 import { getBookState } from '../books/books.state.usecases.ts';
 import { presentRequestRatings } from '../ratings/ratings.requests.usecases.ts';
 import type { BookJson, RequestRow } from './lists/details.queries.ts';
@@ -49,9 +49,11 @@ export function presentRequest(row: RequestRow, { userId: viewerId, language }: 
     exchange_book,
     exchange_books: exchange_book ? [exchange_book] : [],
     counter_offers: presentCounterOffers(row),
-    appointment: row.appointment && presentAppointment(row.appointment),
+    appointment: row.appointment && presentAppointment(row.appointment, row.handed_over_at, now),
+    no_show: row.no_show && presentNoShow(row.no_show, viewerId, now),
     loan: presentLoan(row, now),
     handed_over_at: toIso(row.handed_over_at),
+    stamp: row.stamp,
     reader: presentReader(row),
     description: row.description,
     message: row.description,

@@ -9,7 +9,7 @@ it('counts active readers of the last month, books and their cities', async () =
   let now = new Date();
   const { app, db, close } = await createTestApp({ clock: () => now });
   const stats = async () => (await call(app, 'GET /api/hero/stats')).data;
-  expect(await stats()).toEqual({ active_readers: 0, books_shared: 0, cities: 0, lowest_price: null });
+  expect(await stats()).toEqual({ active_readers: 0, books_shared: 0, cities: 0, km_travelled: 0, lowest_price: null });
 
   const [reader, gone] = [await createMember(app), await createMember(app)];
   const [deleted, suspended] = [await createMember(app), await createMember(app)];
@@ -50,12 +50,13 @@ it('counts active readers of the last month, books and their cities', async () =
   await createBook(db, { user_id: gone.id, hidden_at: now });
 
   now = new Date(now.getTime() + 29_000);
-  expect(await stats()).toEqual({ active_readers: 0, books_shared: 0, cities: 0, lowest_price: null });
+  expect(await stats()).toEqual({ active_readers: 0, books_shared: 0, cities: 0, km_travelled: 0, lowest_price: null });
   now = new Date(now.getTime() + 1_000);
   expect(await stats()).toEqual({
     active_readers: 1,
     books_shared: 6,
     cities: 2,
+    km_travelled: 0,
     lowest_price: { type: 'sell', price: 200, rent_unit: null },
   });
   await close();

@@ -20,6 +20,7 @@ import { Container } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { getPageSetting } from '../../lib/realtime/page-setting.ts';
 
+const PassportOfBook = lazyWithTexts(() => import('../../features/passports/passport-of-book.tsx'), 'passports');
 const OutsideLoan = lazyWithTexts(() => import('../../features/books/outside-loan/outside-loan.tsx'), 'loans');
 const WishButton = lazyWithTexts(() => import('../../features/wishes/wish-button.tsx'), 'wishes');
 const WisherCount = lazyWithTexts(() => import('../../features/wishes/wisher-count.tsx'), 'wishes');
@@ -69,6 +70,7 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
           <>
             <WisherCount bookId={book.id} />
             <OutsideLoan bookId={book.id} isFree={book.state.kind === 'available'} />
+            {!book.hidden && <PassportOfBook bookId={book.id} />}
           </>
         ) : (
           book.state.kind !== 'available' && <WishButton text={book.title} isbn={book.isbn} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { ShareBook } from '../../features/books/share/share-book.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
@@ -20,11 +21,25 @@ export default function GiveBookPage() {
     <Page title={t('share.title')} lead={t('share.lead')}>
       <QueuedActions className="mb-6" kinds={QUEUED_KINDS} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_16rem]">
-        <ShareBook />
+        <ShareFoundBook />
         <Suspense>
           <ShareSteps />
         </Suspense>
       </div>
     </Page>
+  );
+}
+
+const FoundBook = lazy(() => import('../../features/passports/found-book.tsx'));
+
+/** With the passport that the address names, if any. */
+function ShareFoundBook() {
+  const [search] = useSearchParams();
+  const code = search.get('passport');
+  if (!code) return <ShareBook />;
+  return (
+    <Suspense>
+      <FoundBook code={code}>{(found) => <ShareBook {...found} />}</FoundBook>
+    </Suspense>
   );
 }

@@ -7,7 +7,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { IndiaMap } from './home/india-map.tsx';
+import { HomeMap } from './home/home-map.tsx';
 import { LanguageField } from '../../lib/language/address-language.tsx';
 import { SearchIcon } from '../../ui/icons/icons.tsx';
 
@@ -63,7 +63,7 @@ function Hero() {
           </div>
           {/* A map is not mirrored in right-to-left languages. */}
           <div dir="ltr" className="relative hidden w-76 desk:block lg:w-84">
-            <IndiaMap className="w-full" />
+            <HomeMap />
             <Suspense>
               <MapBooks />
             </Suspense>

@@ -125,6 +125,7 @@ function OwnTabs() {
   return <Tabs label={t('own.tabs')} value={tab} onChange={openTab} tabs={tabs} />;
 }
 
+const LoadedFacts = lazy(() => import('../../features/profiles/loaded-facts.tsx'));
 const EditProfileForm = lazy(() => import('../../features/profiles/form/edit-profile-form.tsx'));
 
 function OwnHeader({ own }: { own: OwnProfile }) {
@@ -140,6 +141,11 @@ function OwnHeader({ own }: { own: OwnProfile }) {
       <ProfileCard
         person={own.user}
         profile={own.profile}
+        facts={
+          <Suspense fallback={<div className="h-18" />}>
+            <LoadedFacts userId={own.user.id} />
+          </Suspense>
+        }
         stats={<OwnStats userId={own.user.id} />}
         lead={t('own.memberSince', { date: formatFullDate(own.user.created_at) })}
         note={<TextLink to={paths.user(own.user.id)}>{t('own.asOthers')}</TextLink>}

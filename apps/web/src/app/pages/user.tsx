@@ -7,6 +7,7 @@ import { BlockedNotice } from '../../features/blocks/unblock-button.tsx';
 import { MemberBooks } from '../../features/books/shelves/member-books.tsx';
 import { MessagePersonButton } from '../../features/conversations/messages/message-person-button.tsx';
 import { useMember } from '../../features/profiles/profiles.api.ts';
+import { MemberFacts } from '../../features/profiles/member-facts.tsx';
 import { PersonMenu } from '../../features/profiles/person-menu.tsx';
 import { ProfileCard, BooksStat } from '../../features/profiles/profile-card.tsx';
 import { MemberRatings } from '../../features/ratings/member-ratings.tsx';
@@ -43,6 +44,7 @@ function MemberProfile({ member }: { member: Member }) {
       <ProfileCard
         person={member}
         profile={member.profile}
+        facts={<MemberFacts facts={member.facts} />}
         stats={
           <>
             {!member.blocked && <BooksStat count={member.book_count} />}

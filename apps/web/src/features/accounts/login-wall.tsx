@@ -10,10 +10,11 @@ import { LinkButton } from '../../ui/link-button.tsx';
 
 export function LoginWall({ text, delay }: { text: string; delay?: number }) {
   const { t } = useTranslation('books');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const place = pathname + search;
   const promptLogin = useLoginPrompt();
   useEffect(() => {
-    if (!isLeaving()) promptLogin(text, { delay, place: pathname });
+    if (!isLeaving()) promptLogin(text, { delay, place });
     // Once per page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
@@ -23,7 +24,7 @@ export function LoginWall({ text, delay }: { text: string; delay?: number }) {
       heading="h1"
       title={text}
       action={
-        <LinkButton to={paths.login(findBookOfPath(pathname))} state={createReturnState(pathname)}>
+        <LinkButton to={paths.login(findBookOfPath(pathname))} state={createReturnState(place)}>
           {t('signIn')}
         </LinkButton>
       }

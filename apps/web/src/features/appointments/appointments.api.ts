@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Appointment, NewArrival } from '@wandering-books/contract/appointments/appointments.ts';
+import type { Appointment, NewArrival, NoShow } from '@wandering-books/contract/appointments/appointments.ts';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import { api, buildQuery, fetchResponse } from '../../lib/api/api.ts';
@@ -9,8 +9,10 @@ export type Proposal = Sent<Api['POST /api/requests/:id/appointments'], 'body'>;
 export type Change =
   | { slot: number }
   | { arrival: NewArrival }
-  /** Calls it off. */
-  | 'call_off';
+  | { agree: boolean }
+  /** `call_off` calls it off, `no_show` reports that the other did not come. */
+  | 'call_off'
+  | 'no_show';
 
 export const useMeetingPlaces = (requestId: number) =>
   useQuery(
@@ -24,7 +26,10 @@ export const usePropose = (requestId: number, onChanged: () => void) =>
   });
 
 /** A change runs once per state of the appointment, also on a double click. */
-export function useAppointmentChange({ id, updated_at }: Appointment, onChanged: () => void) {
+export function useAppointmentChange(
+  { id, updated_at }: Pick<Appointment, 'id' | 'updated_at'>,
+  onChanged: () => void,
+) {
   const { mutate } = useMutation({
     mutationFn: (change: Change) => sendChange({ id }, change),
     onSettled: onChanged,
@@ -42,8 +47,10 @@ export function useAppointmentChange({ id, updated_at }: Appointment, onChanged:
   };
 }
 
-function sendChange(params: { id: number }, change: Change): Promise<Appointment> {
+function sendChange(params: { id: number }, change: Change): Promise<Appointment | NoShow> {
+  if (change === 'no_show') return api('POST /api/appointments/:id/no-show', { params });
   if (change === 'call_off') return api('DELETE /api/appointments/:id', { params });
+  if ('agree' in change) return api('POST /api/appointments/:id/no-show/answer', { params, body: change });
   if ('slot' in change) return api('POST /api/appointments/:id/accept', { params, body: change });
   return api('POST /api/appointments/:id/status', { params, body: change.arrival });
 }

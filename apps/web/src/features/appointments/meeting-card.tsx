@@ -1,4 +1,4 @@
-import type { Appointment, NewArrival, Slot } from '@wandering-books/contract/appointments/appointments.ts';
+import type { Appointment, NewArrival, NoShow, Slot } from '@wandering-books/contract/appointments/appointments.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,10 +19,21 @@ interface MeetingProps {
   request: BookRequest;
   other: BookRequest['sender'];
   onChanged: () => void;
+  handOver: ReactNode;
 }
 
-/** When and where the two members of an accepted request meet. */
+/** When and where the two members of an accepted request meet, and whether one of them did not come. */
 export default function MeetingCard(props: MeetingProps) {
+  const { no_show, status } = props.request;
+  return (
+    <>
+      {no_show && <NoShowStatement {...props} key={no_show.appointment_id} noShow={no_show} />}
+      {status === 'accepted' && <Meeting {...props} />}
+    </>
+  );
+}
+
+function Meeting(props: MeetingProps) {
   const { t } = useTranslation('appointments');
   const { appointment } = props.request;
   if (!appointment || appointment.status === 'called_off')
@@ -52,21 +63,69 @@ function OpenAppointment({ appointment, ...props }: MeetingProps & { appointment
         agreed && <AgreedSlot slot={agreed} />
       )}
       <Arrivals appointment={appointment} other={props.other} />
-      {status === 'accepted' && (
-        <Row>
-          <SmallButton onClick={() => change({ arrival: { status: 'on_my_way' } })}>{t('on_my_way')}</SmallButton>
-          <SmallButton onClick={() => change({ arrival: LATE })}>{t('lateBy', LATE)}</SmallButton>
-          <SmallButton onClick={() => change({ arrival: { status: 'cannot_come' } })}>{t('cannot_come')}</SmallButton>
-        </Row>
+      {appointment.asks_if_met ? (
+        <Outcome {...props} onNoShow={() => change('no_show')} />
+      ) : (
+        <>
+          {status === 'accepted' && props.request.no_show?.appointment_id !== appointment.id && (
+            <Row>
+              <SmallButton onClick={() => change({ arrival: { status: 'on_my_way' } })}>{t('on_my_way')}</SmallButton>
+              <SmallButton onClick={() => change({ arrival: LATE })}>{t('lateBy', LATE)}</SmallButton>
+              <SmallButton onClick={() => change({ arrival: { status: 'cannot_come' } })}>
+                {t('cannot_come')}
+              </SmallButton>
+            </Row>
+          )}
+          <Row>
+            {agreed && <CalendarButton id={appointment.id} />}
+            <ProposalButton {...props} label={t('another')} />
+            <SmallButton onClick={() => change('call_off')}>{t('callOff')}</SmallButton>
+          </Row>
+        </>
       )}
+    </>
+  );
+}
+
+function Outcome({ onNoShow, ...props }: MeetingProps & { onNoShow: () => void }) {
+  const { t } = useTranslation('appointments');
+  return (
+    <>
+      <p className="font-semibold">{t('met.question')}</p>
       <Row>
-        {agreed && <CalendarButton id={appointment.id} />}
-        <ProposalButton {...props} label={t('another')} />
-        <SmallButton onClick={() => change('call_off')}>{t('callOff')}</SmallButton>
+        {props.handOver}
+        <ProposalButton {...props} label={t('met.moved')} />
+        <SmallButton onClick={onNoShow}>{t('met.notCome', { name: getPersonName(props.other) })}</SmallButton>
       </Row>
     </>
   );
 }
+
+function NoShowStatement({ noShow, other, onChanged }: MeetingProps & { noShow: NoShow }) {
+  const { t } = useTranslation('appointments');
+  const { appointment_id: id, state, by_me, answer_until } = noShow;
+  const send = useAppointmentChange({ id, updated_at: state }, onChanged);
+  const answer = (agree: boolean) => send({ agree }, (error) => toastFailure(error, t('failed')));
+  const told = { name: getPersonName(other), time: formatMeetingTime(answer_until) };
+  return (
+    <div className="w-full space-y-2 text-sm">
+      <p className="wrap-anywhere">{t(`noShow.${STATEMENTS[state][by_me ? 0 : 1]}`, told)}</p>
+      {state === 'waiting' && !by_me && (
+        <Row>
+          <SmallButton onClick={() => answer(true)}>{t('noShow.right')}</SmallButton>
+          <SmallButton onClick={() => answer(false)}>{t('noShow.wasThere')}</SmallButton>
+        </Row>
+      )}
+    </div>
+  );
+}
+
+const STATEMENTS = {
+  waiting: ['waiting', 'asked'],
+  agreed: ['agreed', 'agreedByMe'],
+  contested: ['contested', 'contested'],
+  counted: ['counted', 'countedForMe'],
+} as const satisfies Record<NoShow['state'], readonly [byMe: string, byOther: string]>;
 
 const Row = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap gap-2">{children}</div>;
 

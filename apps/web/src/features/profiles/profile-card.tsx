@@ -4,18 +4,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateListName } from '../../lib/language/list-names.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Fact } from './fact.tsx';
 import { MapPinIcon } from '../../ui/icons/icons.tsx';
 
 type ProfileCardProps = {
   person: { name: string; email: string | null; mobile: string | null };
   profile: PublicProfile & { address?: string | null };
   stats: ReactNode;
+  facts: ReactNode;
   lead?: ReactNode;
   note?: ReactNode;
   actions?: ReactNode;
 };
 
-export function ProfileCard({ person, profile, stats, lead, note, actions }: ProfileCardProps) {
+export function ProfileCard({ person, profile, stats, facts, lead, note, actions }: ProfileCardProps) {
   const { t } = useTranslation('profiles');
   const { name, email, mobile } = person;
   const { profile_image, bio } = profile;
@@ -41,6 +43,7 @@ export function ProfileCard({ person, profile, stats, lead, note, actions }: Pro
               <Fact label={t('card.mobile')} value={<ContactLink to={`tel:${mobile}`}>{mobile}</ContactLink>} />
             )}
           </dl>
+          {facts}
           <MemberLocation profile={profile} />
           {note && <p className="mt-2 text-sm text-muted">{note}</p>}
         </div>
@@ -81,15 +84,6 @@ function MemberLocation({ profile }: { profile: PublicProfile & { address?: stri
         {place || t('card.onTheMap')}
       </span>
     </p>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-2">
-      <dt className="text-muted">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{value}</dd>
-    </div>
   );
 }
 

@@ -13,6 +13,9 @@ export const getMemberQuery = (id: string, viewer: number | null = null) =>
 
 export const useMember = (id: string) => useQuery(getMemberQuery(id, useSession()?.userId));
 
+export const useMemberFacts = (id: number) =>
+  useQuery(buildQuery([...profilesKey, 'facts', id], 'GET /api/users/:id/facts', { params: { id } }));
+
 export function useRemovePosition() {
   const queries = useQueryClient();
   return useMutation({

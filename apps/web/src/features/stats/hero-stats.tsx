@@ -10,6 +10,7 @@ export function HeroStats() {
     [t('activeReaders'), stats?.active_readers],
     [t('booksShared'), stats?.books_shared],
     [t('cities'), stats?.cities],
+    ...(stats?.km_travelled ? [[t('kmTravelled'), stats.km_travelled] as const] : []),
   ] as const;
   return (
     <dl className="mt-1 flex min-h-4 flex-wrap gap-x-2 text-xs text-muted sm:gap-x-5 sm:text-base">

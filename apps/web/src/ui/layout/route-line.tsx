@@ -1,4 +1,32 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
+import india from './india.svg';
+
+type IndiaMapProps = RouteLineProps & { className?: string; children?: ReactNode };
+
+/** A route over India in equirectangular projection. */
+export function IndiaMap({ className, children, ...route }: IndiaMapProps) {
+  return (
+    <svg viewBox="0 0 390 420" aria-hidden="true" className={className}>
+      <defs>
+        <pattern id="hatching" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="7" height="7" className="fill-primary-tint" />
+          <path d="M0 0V7" strokeWidth="1.2" className="stroke-primary/20" />
+        </pattern>
+      </defs>
+      <use
+        href={`${india}#outline`}
+        fill="url(#hatching)"
+        strokeWidth="1.6"
+        strokeLinejoin="round"
+        className="stroke-primary/60"
+      />
+      <use href={`${india}#islands`} className="fill-primary/60" />
+      {children}
+      <RouteLine {...route} />
+    </svg>
+  );
+}
 
 type RouteLineProps = {
   path: string;

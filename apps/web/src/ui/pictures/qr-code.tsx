@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
+import { classNames } from '../styles/class-names.ts';
+
+type QrCodeProps = { text: string; label: string; className?: string };
 
 /** Dark on white in both themes, as scanners expect. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, className = 'mx-auto size-52' }: QrCodeProps) {
   const { size, data } = useMemo(() => encode(text, { border: 2 }), [text]);
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));
   return (
@@ -11,7 +14,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="mx-auto size-52 rounded-card border border-line"
+      className={classNames('rounded-card border border-line', className)}
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#000" d={squares.join('')} />

@@ -34,8 +34,8 @@ const end = (who: Member | undefined, { id }: Given) =>
 const readBook = async ({ id }: Given) =>
   (await call(app, 'GET /api/book-posts/:id', { token: ravi.token, params: { id } })).data;
 
-describe('a book lent to somebody who is no member', () => {
-  test('is not available until it is back, and only its owner sees with whom it is', async () => {
+describe('a book lent outside the community', () => {
+  test('is not available until it is back, and only its owner sees the borrower', async () => {
     const book = await bookOf(asha);
     const loan = { borrower: 'Suresh', due_on: '2026-03-09' };
     expect((await lend(asha, book)).data).toEqual({ loan });

@@ -13,7 +13,7 @@ export async function isSilent(trx: Trx, ownerId: number) {
   return rows[0]!.silent;
 }
 
-/** Only books that nobody has asked for. Returns their number. */
+/** Only books without an open request. Returns their number. */
 export async function pauseBooks(trx: Trx, ownerId: number, now: Date) {
   const { rows } = await sql`
     update books set status = 'unavailable', gone_as = 'paused', updated_at = ${now}
@@ -63,7 +63,7 @@ export async function markAsked(trx: Trx, unseenSince: Date, now: Date) {
   return rows.map(({ id }) => id);
 }
 
-/** Members who were asked long enough ago, and were not seen since. */
+/** Members with an old question, not seen since. */
 export async function listUnanswering(db: Db, askedBefore: Date) {
   const { rows } = await sql<{ id: number }>`
     select id from shelf_questions join users on id = user_id

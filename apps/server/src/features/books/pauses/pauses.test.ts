@@ -45,7 +45,7 @@ const listSubjects = () =>
     .map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim());
 
 describe('two requests in a row that ended without an answer', () => {
-  test('pause the books nobody asks for, with a mail, until their owner puts them back', async () => {
+  test('pause the books without requests, with a mail, until their owner puts them back', async () => {
     const [first, second, third] = [await bookOf(asha), await bookOf(asha), await bookOf(asha)];
     await asked(ravi, first);
     await asked(ravi, second);
@@ -91,7 +91,7 @@ describe('two requests in a row that ended without an answer', () => {
   });
 });
 
-test('a member who was not seen for 90 days is asked, and without an answer in 14 days the books are paused', async () => {
+test('after 90 days without a visit a member gets a question, and after 14 more days the books are paused', async () => {
   const book = await bookOf(asha);
   const seenAt = (moment: string) =>
     db

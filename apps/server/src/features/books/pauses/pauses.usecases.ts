@@ -30,7 +30,7 @@ const pauseShelf = (deps: Deps, userId: number, isDue: (trx: Trx) => Promise<boo
     if (!(error instanceof DomainError)) throw error;
   });
 
-/** Asks members who were away for long whether they still have their books, and pauses those of whoever does not answer. */
+/** Asks members after a long absence whether they still have their books, and pauses the books if they do not answer. */
 export async function askAboutShelves(deps: Deps) {
   const now = deps.clock();
   const goBack = (days: number) => new Date(now.getTime() - days * DAY_MS);

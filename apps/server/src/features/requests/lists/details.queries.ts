@@ -7,8 +7,9 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 import type { RatingSummary } from '@wandering-books/contract/profiles/ratings.ts';
 import type { CounterOffer, RequestBook } from '@wandering-books/contract/requests/requests.offers.ts';
 import type { CounterAnswer } from '../counter-offers/counter-offers.rules.ts';
-import { appointmentAsJson } from '../../appointments/appointments.requests.usecases.ts';
+import { appointmentAsJson, noShowAsJson } from '../../appointments/appointments.requests.usecases.ts';
 import { bookStateColumns, type BookStateRow } from '../../books/books.state.usecases.ts';
+import { selectStamp } from '../../passports/passports.usecases.ts';
 import { ratingSummary, type RequestRatingRow } from '../../ratings/ratings.requests.usecases.ts';
 import { loanAsJson } from '../loans/loans.queries.ts';
 import { waitingStatuses } from '../requests.rules.ts';
@@ -97,8 +98,10 @@ export const describeRequests = (
       ratingsAsJson.as('ratings'),
       offersAsJson.as('offers'),
       appointmentAsJson.as('appointment'),
+      noShowAsJson.as('no_show'),
       loanAsJson.as('loan'),
       selectReaderFacts(viewerId).as('reader'),
+      selectStamp(viewerId).as('stamp'),
       sql<boolean>`sender.deleted_at is not null`.as('sender_left'),
       sql<boolean>`receiver.deleted_at is not null`.as('receiver_left'),
       sql<boolean>`book.listed and coalesce(${isProposedBookListed}, offered.listed, true)`.as('books_free'),

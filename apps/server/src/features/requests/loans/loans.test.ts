@@ -69,7 +69,7 @@ describe('POST /api/requests/:id/extension', () => {
     expect((await extend(ravi, request)).data.loan?.extension).toEqual({ state: 'asked', until: '2026-03-27' });
   });
 
-  test('takes effect at once when the owner chose that, and only while nobody waits', async () => {
+  test('takes effect at once if the owner chose that and there is no line', async () => {
     const { book, request } = await lend();
     expect((await choose(asha, request)).data.loan?.extends_alone).toBe(true);
     const { data } = await extend(ravi, request);
@@ -219,7 +219,7 @@ describe('POST /api/requests/:id/damage', () => {
   });
 });
 
-test('what is settled about a rental is exported, and goes with the account of either', async () => {
+test('the terms of a rental are exported, and are deleted with the account of either', async () => {
   const leaving = await createMember(app, 'Meera Nair');
   const book = await createBook(db, { user_id: asha.id, type: 'rent', title: 'Emma', price: 30 });
   const request = await moved(asha, 'accept', await asked(leaving, book));

@@ -38,7 +38,7 @@ const isUnderWay = ({ request }: LoanChange) => request.type === 'rent' && reque
 export const chooseExtension = (deps: Deps, actor: Actor, id: number, extends_alone: boolean) =>
   changeLoan(deps, actor, id, 'receiver_id', isUnderWay, ({ trx }) => queries.saveLoan(trx, id, { extends_alone }));
 
-/** Takes effect at once when the owner chose that and nobody waits for the book. */
+/** Takes effect at once if the owner chose that and there is no line for the book. */
 export const askForExtension = (deps: Deps, actor: Actor, id: number) =>
   changeLoan(
     deps,
@@ -86,7 +86,7 @@ function requireExtension({ request, loan, now }: LoanChange) {
   return extension;
 }
 
-/** Each of the two facts about a deposit is told by the member who has got the money. */
+/** The receiver of the money records it: the owner the deposit, the reader its return. */
 export const noteDeposit = (deps: Deps, actor: Actor, id: number, amount: number) =>
   changeLoan(
     deps,

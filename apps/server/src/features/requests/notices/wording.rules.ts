@@ -25,7 +25,7 @@ function findMeetingNews(request: RequestFacts) {
   return isNewest(request, appointment?.updated_at) ? appointment : null;
 }
 
-/** Like the news of the appointment: what was asked or answered last about the length of a rental. */
+/** The latest question or answer about the length of a rental, like the news of the appointment. */
 function findExtensionNews(request: RequestFacts) {
   const { status, loan } = request;
   return status === 'accepted' && isNewest(request, loan?.extension_at) ? loan : null;
@@ -129,10 +129,20 @@ function formatMeeting({ request, viewerId, isMine, names, say, language }: Tell
   if (status === 'called_off') return say(`events.appointment.${byMe ? 'calledOffByMe' : 'calledOff'}`, told);
   const when = starts_at ? formatMoment(new Date(starts_at), language) : '';
   const agreed = say('events.appointment.agreed', { ...told, when, place: place ?? '' });
+  const noShow = chooseNoShow(meeting, byMe);
+  if (noShow) return say(`events.appointment.${noShow}`, told);
   if (meeting.reminded_at === meeting.updated_at) return say('events.reminder.told', { told: agreed });
   const arrival = byMe ? undefined : arrivals.find(({ user_id }) => user_id === changed_by);
   if (arrival) return formatArrival(say, told, arrival);
   return status === 'proposed' ? say(`events.appointment.${byMe ? 'proposedByMe' : 'proposed'}`, told) : agreed;
+}
+
+function chooseNoShow({ starts_at, updated_at, ...meeting }: AppointmentJson, byMe: boolean) {
+  if (updated_at === meeting.no_show_answered_at) return meeting.no_show_agreed ? 'noShowAgreed' : 'noShowContested';
+  if (updated_at === meeting.no_show_at) return byMe ? 'noShowByMe' : 'noShow';
+  return updated_at === meeting.reminded_at && starts_at && new Date(starts_at) < new Date(updated_at)
+    ? 'askIfMet'
+    : undefined;
 }
 
 function formatArrival(

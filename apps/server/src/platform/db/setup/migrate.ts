@@ -80,6 +80,8 @@ export const migrations: Record<string, ProductMigration> = {
   '0006-clock': createSqlMigration('0006-clock.sql', 'lets the time of the product be moved'),
   '0007-meetings': createSqlMigration('0007-meetings.sql', 'adds meetings and calendar feeds'),
   '0008-handover': createSqlMigration('0008-handover.sql', 'adds codes for handing over and UPI IDs'),
+  '0009-no-shows': createSqlMigration('0009-no-shows.sql', 'lets members report a missed meeting'),
+  '0010-travels': createSqlMigration('0010-travels.sql', 'adds stamps for what travels from hand to hand'),
   '0011-loans': createSqlMigration('0011-loans.sql', 'stores what a rental is about besides its due date'),
   '0012-pauses': createSqlMigration('0012-pauses.sql', 'lets what members do not answer for leave the lists'),
   '0013-wishes': createSqlMigration('0013-wishes.sql', 'adds wishes, which new books are matched with'),

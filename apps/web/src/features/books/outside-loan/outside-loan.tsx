@@ -10,7 +10,7 @@ import { booksKey, buildBookKey } from '../books.api.ts';
 
 const OutsideLoanDialog = lazy(() => import('./outside-loan-dialog.tsx'));
 
-/** For the owner alone: a book that is with somebody who is no member. */
+/** For the owner alone: a book lent outside the community. */
 export default function OutsideLoan({ bookId, isFree }: { bookId: number; isFree: boolean }) {
   const { t } = useTranslation('loans');
   const queries = useQueryClient();

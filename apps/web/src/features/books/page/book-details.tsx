@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { type ReactNode, lazy, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { Link } from 'react-router';
@@ -13,11 +13,13 @@ import { useFormatPrice, useFormatRentLimit } from '../card/use-format-price.ts'
 import { TypeRibbon } from '../card/book-tile.tsx';
 import { BookState, BookStateStamp } from '../card/book-state.tsx';
 import { ShareIcon, useBookLink } from '../card/use-book-link.ts';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { MessagePersonButton } from '../../conversations/messages/message-person-button.tsx';
 import { pageCover } from '../../../lib/navigation/cover-transition.ts';
 import { Cover } from '../../../ui/covers/cover.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { getBookPhoto } from '../card/book-photo.ts';
 
@@ -160,7 +162,26 @@ function BookOwner({ book, viewerId }: { book: Book; viewerId: number | null }) 
       ) : (
         viewerId !== user.id && <MessagePersonButton person={user} bookId={book.id} />
       )}
+      {viewerId !== null && viewerId !== user.id && <OwnerFacts userId={user.id} />}
     </section>
+  );
+}
+
+const LoadedFacts = lazyWithTexts(() => import('../../profiles/loaded-facts.tsx'), 'profiles');
+
+/** Loaded after the page, which does not wait for them. */
+function OwnerFacts({ userId }: { userId: number }) {
+  const fallback = <div className="h-32 sm:h-26" />;
+  return (
+    <div className="basis-full">
+      {useHydrated() ? (
+        <Suspense fallback={fallback}>
+          <LoadedFacts userId={userId} />
+        </Suspense>
+      ) : (
+        fallback
+      )}
+    </div>
   );
 }
 

@@ -40,14 +40,20 @@ const SharedBook = lazy(loadSharedBook);
 /** Preloaded while the form is filled in, in case the connection breaks. */
 const prefetchSharedBook = () => void loadSharedBook().catch(() => undefined);
 
-export function ShareBook() {
-  const [start, setStart] = useState(() => loadDraft(createStartFields()));
+type ShareBookProps = { found?: Partial<ShareFields> | undefined; onFirstShared?: ((book: Book) => void) | undefined };
+
+/** @param found the fields of a book that was found with its passport */
+export function ShareBook({ found, onFirstShared }: ShareBookProps) {
+  const [start, setStart] = useState(() =>
+    found ? { ...createStartFields(), ...found } : loadDraft(createStartFields()),
+  );
   const [shared, setShared] = useState<Book>();
   const [isNext, setIsNext] = useState(false);
   const [kept, setKept] = useState(0);
   const finish = (book: Book) => {
     saveLastChoices({ type: book.type, language_id: String(book.language_id) });
     setShared(book);
+    if (!isNext) onFirstShared?.(book);
   };
   const shareNext = (book: Book) => {
     setStart(createNextFields(book));

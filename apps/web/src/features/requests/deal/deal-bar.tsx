@@ -7,10 +7,10 @@ import { isMyMove } from '../requests.api.ts';
 import { formatDayOfReturn, getOtherParty, useDealSentence } from '../card/request-texts.ts';
 import { HANDOVERS, RequestMoves } from '../moves/request-moves.tsx';
 
-type DealBarProps = { request: BookRequest; hasMessageButton?: boolean; children?: ReactNode };
+type DealBarProps = { request: BookRequest; hasMessageButton?: boolean; hasHandOver?: boolean; children?: ReactNode };
 
 /** The sentence of a deal beside its next step. @param children a line above the sentence */
-export function DealBar({ request, hasMessageButton = true, children }: DealBarProps) {
+export function DealBar({ request, hasMessageButton = true, hasHandOver = true, children }: DealBarProps) {
   const formatDeal = useDealSentence();
   const { t } = useTranslation('requests');
   const dayOfReturn = formatDayOfReturn(request.book.state);
@@ -30,7 +30,7 @@ export function DealBar({ request, hasMessageButton = true, children }: DealBarP
       <div
         className={`order-last flex basis-full gap-2 empty:hidden ${hasMessageButton ? 'sm:order-none sm:basis-auto' : 'pe-4'}`}
       >
-        <RequestMoves request={request} only={isMyMove(request) ? ANSWERS : HANDOVERS} />
+        <RequestMoves request={request} only={isMyMove(request) ? ANSWERS : hasHandOver ? HANDOVERS : []} />
         {hasMessageButton && request.deal.agreed && (
           <MessagePersonButton person={getOtherParty(request)} variant="secondary" className="grow" />
         )}

@@ -46,7 +46,7 @@ export default function ChatRequests({ person, onEvents }: ChatRequestsProps) {
           ) : (
             <>
               <PinnedCover book={first.book} />
-              <DealBar request={first} hasMessageButton={false}>
+              <DealBar request={first} hasMessageButton={false} hasHandOver={!first.appointment?.asks_if_met}>
                 <PinnedBook book={first.book} andMore={others.length} />
               </DealBar>
             </>

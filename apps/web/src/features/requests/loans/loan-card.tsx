@@ -30,7 +30,7 @@ interface PartProps {
   change: (change: LoanChange, undo?: () => void) => void;
 }
 
-/** What the two members of a rental settle besides its due date. */
+/** Extension, deposit and damage of a rental. */
 export default function LoanCard({ request, loan }: { request: BookRequest; loan: Loan }) {
   const { t } = useTranslation('loans');
   const isOwner = request.receiver_id === useSession()?.userId;

@@ -1,5 +1,4 @@
-import { RouteLine } from '../../../ui/layout/route-line.tsx';
-import india from './india.svg';
+import { IndiaMap } from '../../../ui/layout/route-line.tsx';
 
 /** Kochi, Bengaluru, Chennai, Hyderabad, Mumbai, Jaipur, Delhi, Lucknow, Kolkata, Guwahati. */
 const STOPS = [
@@ -19,26 +18,11 @@ const ROUTE =
   'M116 369C108 352 118 338 131 330C142 322 152 340 164 328C180 310 158 288 142 271C126 256 98 272 75 249' +
   'C52 222 92 176 109 146C112 138 118 128 127 124C146 116 160 132 172 147C196 178 236 166 263 203C284 226 288 176 304 157';
 
-export function IndiaMap({ className }: { className?: string }) {
+export function HomeMap() {
   return (
-    <svg viewBox="0 0 390 420" aria-hidden="true" className={className}>
-      <defs>
-        <pattern id="hatching" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="7" height="7" className="fill-primary-tint" />
-          <path d="M0 0V7" strokeWidth="1.2" className="stroke-primary/20" />
-        </pattern>
-      </defs>
-      <use
-        href={`${india}#outline`}
-        fill="url(#hatching)"
-        strokeWidth="1.6"
-        strokeLinejoin="round"
-        className="stroke-primary/60"
-      />
-      <use href={`${india}#islands`} className="fill-primary/60" />
+    <IndiaMap className="w-full" path={ROUTE} stops={STOPS}>
       <Compass />
-      <RouteLine path={ROUTE} stops={STOPS} />
-    </svg>
+    </IndiaMap>
   );
 }
 

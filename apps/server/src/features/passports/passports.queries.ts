@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { OwnStamp } from '@wandering-books/contract/passports/passports.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+
+/** Without hidden books. */
+export const findPassport = (db: Db, code: string) =>
+  db
+    .selectFrom('passports')
+    .innerJoin('books', 'books.id', 'book_id')
+    .leftJoin('cities', 'cities.id', 'passports.city_id')
+    .where('code', '=', code)
+    .where('hidden', '=', false)
+    .select(['code', 'bcid', 'title', 'author', 'isbn', 'image', 'user_id', 'deleted_at'])
+    .select(['cities.name as city', 'cities.latitude', 'cities.longitude'])
+    .executeTakeFirst();
+
+export type PassportRow = NonNullable<Awaited<ReturnType<typeof findPassport>>>;
+
+const firstName = sql<string | null>`case when named and suspended_at is null
+  then coalesce(nullif(first_name, ''), split_part(users.name, ' ', 1)) end`;
+
+/** Oldest first. */
+export const listStamps = (db: Db, code: string) =>
+  db
+    .selectFrom('passport_stamps')
+    .leftJoin('cities', 'cities.id', 'passport_stamps.city_id')
+    .leftJoin('users', 'users.id', 'reader_id')
+    .leftJoin('profiles', 'profiles.user_id', 'reader_id')
+    .where('code', '=', code)
+    .orderBy('passport_stamps.id')
+    .select(['month', 'km', 'cities.name as city', 'cities.latitude', 'cities.longitude', firstName.as('name')])
+    .execute();
+
+export type StampRow = Awaited<ReturnType<typeof listStamps>>[number];
+
+/** Creates the passport of a book that has none. */
+export async function getCodeOfBook(trx: Trx, bookId: number, now: Date) {
+  const { rows } = await sql<{ code: string }>`
+    insert into passports (book_id, city_id, created_at) select id, city_id, ${now} from books where id = ${bookId}
+    on conflict (book_id) do update set book_id = excluded.book_id
+    returning code`.execute(trx);
+  return rows[0]!.code;
+}
+
+/** To a book without one: for the last member to whom it was given, and for everybody when its listing has ended. */
+export const movePassport = (trx: Trx, code: string, bookId: number, userId: number) =>
+  sql`
+    update passports set book_id = ${bookId} where code = ${code}
+      and not exists (select from passports as other where other.book_id = ${bookId})
+      and (exists (select from books where id = book_id and (deleted_at is not null or gone_as is not null))
+        or ${userId} = (
+          select reader_id from passport_stamps as stamps join requests on requests.id = request_id
+          where stamps.code = passports.code and type <> 'rent' order by stamps.id desc limit 1))`.execute(trx);
+
+export const saveBcid = (trx: Trx, code: string, userId: number, bcid: string | null) =>
+  trx
+    .updateTable('passports')
+    .from('books')
+    .set({ bcid })
+    .where('code', '=', code)
+    .whereRef('books.id', '=', 'book_id')
+    .where('user_id', '=', userId)
+    .execute();
+
+export const nameStamp = (trx: Trx, requestId: number, userId: number, named: boolean) =>
+  trx
+    .updateTable('passport_stamps')
+    .set({ named })
+    .where('request_id', '=', requestId)
+    .where('reader_id', '=', userId)
+    .returning(['code as passport', 'named'])
+    .executeTakeFirst();
+
+/** The viewer's own stamp for a completed request. */
+export const selectStamp = (viewerId: number) => sql<OwnStamp | null>`
+  case requests.status when 'completed' then (
+    select jsonb_build_object('passport', code, 'named', named) from passport_stamps
+    where request_id = requests.id and reader_id = ${viewerId}) end`;
+
+export async function sumKilometres(db: Db) {
+  const { km } = await db
+    .selectFrom('passport_stamps')
+    .select(sql<number>`coalesce(sum(km), 0)`.as('km'))
+    .executeTakeFirstOrThrow();
+  return km;
+}
+
+export async function clearPassports(trx: Trx, userId: number) {
+  await trx
+    .updateTable('passport_stamps')
+    .set({ reader_id: null, named: false })
+    .where('reader_id', '=', userId)
+    .execute();
+  await trx
+    .updateTable('passports')
+    .set({ city_id: null, bcid: null })
+    .where('book_id', 'in', (query) => query.selectFrom('books').where('user_id', '=', userId).select('id'))
+    .execute();
+}
+
+export const listPassportsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('passports')
+    .innerJoin('books', 'books.id', 'book_id')
+    .leftJoin('cities', 'cities.id', 'passports.city_id')
+    .where('user_id', '=', userId)
+    .orderBy('book_id')
+    .select(['code', 'title as book', 'cities.name as city', 'bcid', 'passports.created_at'])
+    .execute();
+
+export const listStampsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('passport_stamps')
+    .innerJoin('passports', 'passports.code', 'passport_stamps.code')
+    .innerJoin('books', 'books.id', 'book_id')
+    .leftJoin('cities', 'cities.id', 'passport_stamps.city_id')
+    .where('reader_id', '=', userId)
+    .orderBy('passport_stamps.id')
+    .select(['passports.code', 'request_id', 'title as book', 'cities.name as city', 'month', 'named', 'km'])
+    .execute();

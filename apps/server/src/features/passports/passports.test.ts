@@ -1,0 +1,292 @@
+import type { BookType } from '@wandering-books/contract/books/books.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { call, PUBLIC_URL } from '../../../test/app.ts';
+import { createBook, createCity, createMember, type Member } from '../../../test/factories.ts';
+import { openPageHead } from '../../../test/page-head.ts';
+import { createRequestsApp } from '../../../test/requests.ts';
+import { createBuiltWeb } from '../../../test/web.ts';
+import { calculateDistanceKm } from '../../platform/geography/great-circle.ts';
+
+const built = await createBuiltWeb();
+const world = await createRequestsApp({}, { web: { folder: built.folder, settings: {}, publicUrl: PUBLIC_URL } });
+const { app, asked, db, moved, passTo } = world;
+afterAll(async () => {
+  await world.close();
+  await built.remove();
+});
+
+const PLACES = {
+  pune: { latitude: 18.52, longitude: 73.86 },
+  delhi: { latitude: 28.65, longitude: 77.23 },
+  kochi: { latitude: 9.94, longitude: 76.26 },
+};
+const [PUNE, DELHI, KOCHI] = [
+  await createCity(db, 'Pune', PLACES.pune),
+  await createCity(db, 'Delhi', PLACES.delhi),
+  await createCity(db, 'Kochi', PLACES.kochi),
+];
+const PUNE_TO_DELHI = Math.round(calculateDistanceKm(PLACES.pune, PLACES.delhi));
+const DELHI_TO_KOCHI = Math.round(calculateDistanceKm(PLACES.delhi, PLACES.kochi));
+const UNKNOWN = 'ZZZZ9999';
+
+type Numbered = { id: number };
+
+const read = (code: string, who?: Member) =>
+  call(app, 'GET /api/passports/:code', { token: who?.token, params: { code } });
+const keep = (who: Member | undefined, { id }: Numbered, code?: string) =>
+  call(app, 'PUT /api/books/:id/passport', { token: who?.token, params: { id }, body: { code } });
+const note = (who: Member | undefined, code: string, bcid: string) =>
+  call(app, 'PUT /api/passports/:code', { token: who?.token, params: { code }, body: { bcid } });
+const nameIn = (who: Member | undefined, { id }: Numbered, named: boolean) =>
+  call(app, 'PUT /api/requests/:id/stamp', { token: who?.token, params: { id }, body: { named } });
+
+async function join(name: string, city_id: number | null) {
+  const member = await createMember(app, name);
+  await db.updateTable('profiles').set({ city_id }).where('user_id', '=', member.id).execute();
+  return member;
+}
+
+const share = (owner: Member, type: BookType = 'sell', city_id = PUNE) =>
+  createBook(db, { user_id: owner.id, type, title: 'Godan', author: 'Premchand', city_id });
+const accept = async (owner: Member, reader: Member, book: Numbered & { type: BookType }, more = {}) =>
+  moved(owner, 'accept', await asked(reader, book, more));
+const hand = async (...given: Parameters<typeof accept>) => moved(given[1], 'complete', await accept(...given));
+const codeOf = async ({ id }: Numbered) =>
+  (await db.selectFrom('passports').where('book_id', '=', id).select('code').executeTakeFirstOrThrow()).code;
+const stampsOf = async (code: string) => (await read(code)).data.stamps;
+
+let asha: Member, ravi: Member, meera: Member;
+beforeEach(async () => {
+  passTo('2026-03-31T20:00:00.000Z');
+  [asha, ravi, meera] = [await join('Asha Menon', PUNE), await join('Ravi Kumar', DELHI), await join('Meera', KOCHI)];
+});
+
+describe('a completed hand-over', () => {
+  test('stamps the passport with the city of the reader and the month in India', async () => {
+    const book = await share(asha);
+    const request = await hand(asha, ravi, book);
+    const code = await codeOf(book);
+    expect(request.stamp).toEqual({ passport: code, named: false });
+    expect(code).toMatch(/^[2-9BCDFGHJ-NP-TV-Z]{8}$/);
+    expect((await read(code)).data).toEqual({
+      ...{
+        code,
+        title: 'Godan',
+        author: 'Premchand',
+        isbn: null,
+        image: null,
+        bcid: null,
+        km: PUNE_TO_DELHI,
+        mine: false,
+      },
+      stamps: [{ city: 'Delhi', month: '2026-04-01', name: null }],
+      route: [
+        { city: 'Pune', ...PLACES.pune },
+        { city: 'Delhi', ...PLACES.delhi },
+      ],
+    });
+  });
+
+  test('stamps once under 50 parallel calls', async () => {
+    const book = await share(asha);
+    const request = await accept(asha, ravi, book);
+    const complete = () =>
+      call(app, 'POST /api/requests/:id/complete', { token: ravi.token, params: { id: request.id } });
+    const answers = await Promise.all(Array.from({ length: 50 }, complete));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await stampsOf(await codeOf(book))).toHaveLength(1);
+  });
+
+  test('stamps when a rented book is back, and both books of an exchange', async () => {
+    const lent = await share(asha, 'rent');
+    const loan = await accept(asha, ravi, lent);
+    await moved(asha, 'hand_over', loan);
+    expect((await moved(asha, 'complete', loan)).stamp).toBeNull();
+    expect(await stampsOf(await codeOf(lent))).toMatchObject([{ city: 'Delhi' }]);
+
+    const [wanted, offered] = [await share(asha, 'exchange'), await share(ravi, 'exchange', DELHI)];
+    const swap = await accept(asha, ravi, wanted, { exchange_book_id: offered.id });
+    expect((await moved(asha, 'complete', swap)).stamp?.passport).toBe(await codeOf(offered));
+    expect(await stampsOf(await codeOf(wanted))).toMatchObject([{ city: 'Delhi' }]);
+    expect(await stampsOf(await codeOf(offered))).toMatchObject([{ city: 'Pune' }]);
+  });
+
+  test('stamps the city of the book for a reader without a city, and nothing when called off', async () => {
+    const [book, kept] = [await share(asha), await share(asha)];
+    await hand(asha, await join('Nila', null), book);
+    expect((await read(await codeOf(book))).data).toMatchObject({ km: 0, stamps: [{ city: 'Pune' }], route: [{}, {}] });
+    await moved(ravi, 'cancel', await accept(asha, ravi, kept));
+    expect(await db.selectFrom('passports').where('book_id', '=', kept.id).selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('GET /api/passports/:code', () => {
+  test('takes small letters, and is 404 for an unknown, invalid or hidden one', async () => {
+    const book = await share(asha);
+    const { code } = (await keep(asha, book)).data;
+    expect((await read(` ${code.toLowerCase()}`)).status).toBe(200);
+    expect((await read(UNKNOWN)).error.code).toBe('passports.not_found');
+    expect((await read('AEIOU111')).status).toBe(404);
+    await db.updateTable('books').set({ hidden_at: new Date() }).where('id', '=', book.id).execute();
+    expect((await read(code)).error.code).toBe('passports.not_found');
+  });
+
+  test('shows no city before the first stamp, and never who has the book', async () => {
+    const book = await share(asha);
+    const { code } = (await keep(asha, book)).data;
+    expect((await read(code)).data).toMatchObject({ stamps: [], route: [], km: 0 });
+    await hand(asha, ravi, book);
+    const text = JSON.stringify((await read(code)).data);
+    expect(text).not.toMatch(/Asha|Ravi|user|owner|holder|"id"/);
+    expect([(await read(code, asha)).data.mine, (await read(code, ravi)).data.mine]).toEqual([true, false]);
+  });
+
+  test('shows a deleted book without its picture', async () => {
+    const book = await share(asha);
+    await hand(asha, ravi, book);
+    await call(app, 'DELETE /api/book-posts/:id', { token: asha.token, params: { id: book.id } });
+    expect((await read(await codeOf(book), asha)).data).toMatchObject({ title: 'Godan', image: null, mine: false });
+  });
+
+  test('has a page with its own title that is not indexed', async () => {
+    const { code } = (await keep(asha, await share(asha))).data;
+    const head = await openPageHead(app, paths.passport(code));
+    expect([head.title, head.robots]).toEqual(['Passport: Godan · The Books', 'noindex, follow']);
+    expect(head.contentOf('description')).toBe('The route of “Godan” by Premchand through India, stamp by stamp.');
+    expect((await app.inject(paths.passport(UNKNOWN))).statusCode).toBe(404);
+  });
+});
+
+describe('PUT /api/requests/:id/stamp', () => {
+  test('shows the first name of the reader as long as they agree', async () => {
+    const book = await share(asha);
+    const request = await hand(asha, ravi, book);
+    const code = await codeOf(book);
+    expect((await nameIn(ravi, request, true)).data).toEqual({ passport: code, named: true });
+    expect((await stampsOf(code))[0]!.name).toBe('Ravi');
+    await nameIn(ravi, request, false);
+    expect((await stampsOf(code))[0]!.name).toBeNull();
+  });
+
+  test('is for the reader of a completed request alone', async () => {
+    const request = await accept(asha, ravi, await share(asha));
+    expect((await nameIn(ravi, request, true)).error.code).toBe('requests.not_found');
+    await moved(ravi, 'complete', request);
+    expect((await nameIn(undefined, request, true)).status).toBe(401);
+    for (const other of [asha, meera])
+      expect((await nameIn(other, request, true)).error.code).toBe('requests.not_found');
+  });
+
+  test('shows no name of a suspended member, and forgets a reader who deletes their account', async () => {
+    const book = await share(asha);
+    await nameIn(ravi, await hand(asha, ravi, book), true);
+    const code = await codeOf(book);
+    const suspend = (suspended_at: Date | null) =>
+      db
+        .updateTable('users')
+        .set({ suspended_at, suspension_reason: suspended_at && 'spam' })
+        .where('id', '=', ravi.id)
+        .execute();
+    await suspend(new Date());
+    expect((await stampsOf(code))[0]!.name).toBeNull();
+    await suspend(null);
+    expect((await stampsOf(code))[0]!.name).toBe('Ravi');
+    await call(app, 'DELETE /api/user', { token: ravi.token, body: { password: ravi.password } });
+    expect(await stampsOf(code)).toEqual([{ city: 'Delhi', month: '2026-04-01', name: null }]);
+    const rows = db.selectFrom('passport_stamps').where('code', '=', code).select(['reader_id', 'named']);
+    expect(await rows.execute()).toEqual([{ reader_id: null, named: false }]);
+  });
+});
+
+describe('PUT /api/books/:id/passport', () => {
+  test('gives an own book one passport, also under parallel calls', async () => {
+    const book = await share(asha);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => keep(asha, book)));
+    expect(new Set(answers.map(({ data }) => data.code)).size).toBe(1);
+    expect((await keep(asha, book)).data.code).toBe(answers[0]!.data.code);
+    expect((await keep(ravi, book)).error.code).toBe('books.not_yours');
+    expect((await keep(undefined, book)).status).toBe(401);
+    expect((await keep(asha, { id: 999_999 })).error.code).toBe('books.not_found');
+  });
+
+  test('lets the reader carry on the passport of a book that was given to them', async () => {
+    const book = await share(asha);
+    await hand(asha, ravi, book);
+    const code = await codeOf(book);
+    const next = await share(ravi, 'sell', DELHI);
+    expect((await keep(ravi, next, code)).data).toMatchObject({ code, mine: true });
+    await hand(ravi, meera, next);
+    const { data } = await read(code);
+    expect(data.stamps.map(({ city }) => city)).toEqual(['Delhi', 'Kochi']);
+    expect(data.route.map(({ city }) => city)).toEqual(['Pune', 'Delhi', 'Kochi']);
+    expect(data.km).toBe(PUNE_TO_DELHI + DELHI_TO_KOCHI);
+  });
+
+  test('lets a finder carry on a book that is offered no longer, and its reader take it back', async () => {
+    const book = await share(asha);
+    const { code } = (await keep(asha, book)).data;
+    expect((await keep(meera, await share(meera), code)).error.code).toBe('passports.other_book');
+    await hand(asha, ravi, book);
+    expect((await keep(meera, await share(meera), code)).status).toBe(200);
+    expect((await keep(asha, await share(asha), code)).error.code).toBe('passports.other_book');
+    expect((await keep(ravi, await share(ravi), code)).status).toBe(200);
+  });
+
+  test('gives the reader of a rented book nothing, and refuses a second passport', async () => {
+    const lent = await share(asha, 'rent');
+    const loan = await accept(asha, ravi, lent);
+    await moved(asha, 'hand_over', loan);
+    await moved(asha, 'complete', loan);
+    const own = await share(ravi);
+    expect((await keep(ravi, own, await codeOf(lent))).error.code).toBe('passports.other_book');
+    const given = await share(asha);
+    await hand(asha, ravi, given);
+    await keep(ravi, own);
+    expect((await keep(ravi, own, await codeOf(given))).error.code).toBe('passports.other_book');
+    expect((await keep(ravi, own, UNKNOWN)).error.code).toBe('passports.not_found');
+    expect((await keep(ravi, own, 'short')).error.errors).toEqual({
+      code: ['Please type the eight characters of the passport.'],
+    });
+  });
+});
+
+describe('PUT /api/passports/:code', () => {
+  test('notes a BCID, for the owner alone', async () => {
+    const { code } = (await keep(asha, await share(asha))).data;
+    expect((await note(asha, code, '123-4567890')).data.bcid).toBe('123-4567890');
+    expect((await note(ravi, code, '123-9999999')).error.code).toBe('books.not_yours');
+    expect((await note(undefined, code, '123-9999999')).status).toBe(401);
+    expect((await note(asha, UNKNOWN, '123-9999999')).error.code).toBe('passports.not_found');
+    expect((await note(asha, code, 'BCID')).error.errors).toEqual({
+      bcid: ['This does not look like a BCID, such as 123-4567890.'],
+    });
+    expect((await read(code)).data.bcid).toBe('123-4567890');
+    expect((await note(asha, code, '')).data.bcid).toBeNull();
+  });
+});
+
+test('the deletion of an account leaves the stamps of others, without where the book set out', async () => {
+  const book = await share(asha);
+  const { code } = (await keep(asha, book)).data;
+  await note(asha, code, '123-4567890');
+  await hand(asha, ravi, book);
+  await call(app, 'DELETE /api/user', { token: asha.token, body: { password: asha.password } });
+  expect((await read(code)).data).toMatchObject({ bcid: null, km: PUNE_TO_DELHI, route: [{ city: 'Delhi' }] });
+});
+
+test('books have travelled the kilometres of all stamps', async () => {
+  const fresh = await createRequestsApp();
+  const stats = async () => (await call(fresh.app, 'GET /api/hero/stats', {})).data.km_travelled;
+  expect(await stats()).toBe(0);
+  const [owner, reader] = [await createMember(fresh.app), await createMember(fresh.app)];
+  const city_id = await createCity(fresh.db, 'Delhi', PLACES.delhi);
+  await fresh.db.updateTable('profiles').set({ city_id }).where('user_id', '=', reader.id).execute();
+  const home = await createCity(fresh.db, 'Pune', PLACES.pune);
+  const request = await fresh.asked(reader, await createBook(fresh.db, { user_id: owner.id, city_id: home }));
+  await fresh.moved(owner, 'accept', request);
+  await fresh.moved(reader, 'complete', request);
+  fresh.passDays(1);
+  expect(await stats()).toBe(PUNE_TO_DELHI);
+  await fresh.close();
+});

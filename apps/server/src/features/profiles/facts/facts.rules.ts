@@ -1,0 +1,27 @@
+import type { MemberFacts } from '@wandering-books/contract/profiles/profiles.ts';
+
+export interface FactCounts {
+  asked: number;
+  /** The median in seconds, infinite for a request without an answer; null without requests. */
+  answer_time: number | null;
+  agreed: number;
+  missed: number;
+  handed_over: number;
+}
+
+const MIN_CASES = 5;
+const DAY = 24 * 60 * 60;
+const BOUNDS = [
+  ['hour', 60 * 60],
+  ['day', DAY],
+  ['three_days', 3 * DAY],
+  ['week', 7 * DAY],
+] as const;
+
+export const toFacts = ({ asked, answer_time, agreed, missed, handed_over }: FactCounts): MemberFacts => ({
+  answers_within: asked < MIN_CASES ? null : toAnswerTime(answer_time ?? Infinity),
+  appointments: agreed < MIN_CASES ? null : { kept: agreed - missed, agreed },
+  handed_over: handed_over < MIN_CASES ? null : handed_over,
+});
+
+const toAnswerTime = (seconds: number) => BOUNDS.find(([, bound]) => seconds <= bound)?.[0] ?? 'longer';

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { usePassport } from '../../features/passports/passports.api.ts';
+import { PassportView } from '../../features/passports/passport-view.tsx';
+import { isNotFound } from '../../lib/api/api-errors.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { Container } from '../../ui/layout/container.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { Loading } from '../../ui/layout/skeleton.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { usePageTitle } from '../shell/page-title.ts';
+
+export default function PassportPage() {
+  const { t } = useTranslation('passports');
+  const { code = '' } = useParams();
+  const passport = usePassport(code);
+  const { data, error } = passport;
+  usePageTitle(data ? t('pageTitle', data) : t(error ? 'missing' : 'page'));
+  return (
+    <Container className="py-8 desk:py-12">
+      {isNotFound(error) ? (
+        <EmptyState
+          heading="h1"
+          title={t('missing')}
+          action={<LinkButton to={paths.books()}>{t('browse')}</LinkButton>}
+        >
+          {error?.message}
+        </EmptyState>
+      ) : data ? (
+        <PassportView passport={data} />
+      ) : error ? (
+        <ErrorState heading="h1" title={t('failed')} retryLabel={t('retry')} failed={passport} />
+      ) : (
+        <Loading text={t('loading')} skeleton="h-96" />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Passport } from '@wandering-books/contract/passports/passports.ts';
+import { api, buildQuery } from '../../lib/api/api.ts';
+
+const getPassportQuery = (code: string) =>
+  buildQuery(['passport', code], 'GET /api/passports/:code', { params: { code } });
+
+export const usePassport = (code: string) => useQuery({ ...getPassportQuery(code), enabled: code !== '' });
+
+/** Gets the passport of an own book, or carries on the one with this code. */
+export const useKeepPassport = () =>
+  usePassportMutation(({ id, code }: { id: number; code?: string }) =>
+    api('PUT /api/books/:id/passport', { params: { id }, body: { code } }),
+  );
+
+export const useNoteBcid = (code: string) =>
+  usePassportMutation((bcid: string) => api('PUT /api/passports/:code', { params: { code }, body: { bcid } }));
+
+export const useNameStamp = (id: number, onChanged: () => void) =>
+  useMutation({
+    mutationFn: (named: boolean) => api('PUT /api/requests/:id/stamp', { params: { id }, body: { named } }),
+    onSettled: onChanged,
+  });
+
+function usePassportMutation<Given>(change: (given: Given) => Promise<Passport>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (passport) => void queries.setQueryData(getPassportQuery(passport.code).queryKey, passport),
+  });
+}

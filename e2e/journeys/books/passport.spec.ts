@@ -1,0 +1,107 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../../support/everyone/accessibility.ts';
+import { openPair, type Pair } from '../../support/pair.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const MAX_TAPS = 14;
+
+let owner: Pair['owner'];
+let asha: Pair['asha'];
+let ravi: Pair['ravi'];
+let product: Pair['product'];
+let close: Pair['close'];
+let address: string;
+
+test.beforeAll(async ({ browser }) => {
+  ({ product, owner, asha, ravi, close } = await openPair(browser, PHONE));
+});
+test.afterAll(() => close());
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+test('takes two members at most 14 taps from the request to the stamp with a name', async () => {
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  const book = await owner.shareBook('The Guide');
+  await asha.goto(`/book/${book.id}`);
+  await ravi.goto(`/book/${book.id}`);
+
+  await tap(button(ravi, 'Buy'));
+  await tap(button(ravi, 'Send Buy Request'));
+  await tap(asha.locator('[data-foot]').getByRole('button', { name: /^Accept/ }));
+  await tap(button(asha, 'Hand over: The Guide'));
+  const digits = await dialog(asha)
+    .getByRole('img', { name: /^Your code:/ })
+    .textContent();
+  await tap(button(ravi, 'Hand over: The Guide'));
+  const field = dialog(ravi).getByLabel('Four digits');
+  await tap(field);
+  await field.fill(digits!);
+  await tap(button(ravi, 'I have the book'));
+  await expect(ravi.getByText('The book has changed hands!')).toBeVisible();
+
+  await tap(button(ravi, /^Notifications/));
+  await tap(ravi.getByRole('link', { name: 'See all requests' }));
+  await tap(ravi.getByRole('tab', { name: 'History' }));
+  await tap(ravi.getByLabel('Show my first name in its passport'));
+  await expect(ravi.getByLabel('Show my first name in its passport')).toBeChecked();
+  await tap(ravi.getByRole('link', { name: 'Passport of this book' }));
+  await expect(ravi.getByRole('heading', { level: 1, name: 'The Guide' })).toBeVisible();
+  await expect(ravi.getByText('Read by Ravi')).toBeVisible();
+  await expectAccessible(ravi);
+  expect(taps).toBeLessThanOrEqual(MAX_TAPS);
+  address = new URL(ravi.url()).pathname;
+});
+
+test('shows guests the stamps, and tells them when no book has the code', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+  const guest = await context.newPage();
+  await guest.goto(address);
+  await expect(guest.getByText('Read by Ravi')).toBeVisible();
+  expect((await guest.goto('/passport/ZZZZ9999'))!.status()).toBe(404);
+  await expect(guest.getByText('No passport found')).toBeVisible();
+  await context.close();
+});
+
+test('prints 24 labels on one sheet', async () => {
+  await ravi.evaluate(() => {
+    window.print = () => {
+      document.title = 'printing';
+    };
+  });
+  await button(ravi, '24 labels on A4').tap();
+  await expect(ravi).toHaveTitle('printing');
+  await ravi.emulateMedia({ media: 'print' });
+  await expect(ravi.locator('[data-print-sheet] svg:visible')).toHaveCount(24);
+  await expect(ravi.getByRole('heading', { name: 'Stamps' })).toBeHidden();
+  await ravi.emulateMedia({ media: 'screen' });
+});
+
+test('goes on with the book that its new owner shares', async () => {
+  await ravi.getByRole('link', { name: 'Share this book' }).tap();
+  await expect(ravi.getByLabel('Book Title')).toHaveValue('The Guide');
+  await ravi.getByLabel('Category').selectOption('Fiction');
+  await ravi.getByLabel('Donate').check();
+  await ravi.getByLabel('Drawn cover').check();
+  await button(ravi, 'Share Your Book').tap();
+  await ravi.getByRole('link', { name: 'See your book' }).tap();
+  await button(ravi, 'Open the passport').tap();
+  await ravi.waitForURL(`**${address}`);
+  await expect(ravi.getByText('Read by Ravi')).toBeVisible();
+});
+
+test('takes the BCID of a book from its owner', async () => {
+  const field = ravi.getByLabel('BCID (BookCrossing)');
+  await field.fill('12');
+  await button(ravi, 'Save').tap();
+  await expect(ravi.getByText('This does not look like a BCID, such as 123-4567890.')).toBeVisible();
+  await field.fill('123-4567890');
+  await button(ravi, 'Save').tap();
+  await expect(ravi.getByText('BCID (BookCrossing): 123-4567890')).toBeVisible();
+});
