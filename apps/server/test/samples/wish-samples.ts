@@ -4,12 +4,19 @@ import type { People, Samples } from './endpoint-sample.ts';
 
 export function createWishSamples(
   { app, bookOf }: Pick<RequestsApp, 'app' | 'bookOf'>,
-  owner: People['owner'],
+  { owner, reader }: Pick<People, 'owner' | 'reader'>,
 ): Samples {
   const body = { text: 'godan' };
-  const wish = async () => ({ id: (await call(app, 'POST /api/wishes', { token: owner.token, body })).data.id });
+  const share = () => bookOf(reader, 'sell', 'Godan');
+  const wish = async () => {
+    await share();
+    return { id: (await call(app, 'POST /api/wishes', { token: owner.token, body })).data.id };
+  };
   return {
-    'POST /api/wishes': () => ({ body }),
+    'POST /api/wishes': async () => {
+      await share();
+      return { body };
+    },
     'PUT /api/wishes/:id': async () => ({ ...(await wish()), body: { ...body, radius_km: 20 } }),
     'DELETE /api/wishes/:id': wish,
     'POST /api/wishes/:id/dismiss': async () => ({ ...(await wish()), body: { book_id: (await bookOf(owner)).id } }),
