@@ -44,7 +44,8 @@ const ALLOWED = {
   'users.language': languageCodes,
   // Not in the contract.
   'account_tokens.purpose': ['password_reset', 'email_verification'],
-  'books.gone_as': ['sold', 'given', 'exchanged'],
+  'books.gone_as': ['sold', 'given', 'exchanged', 'paused'],
+  'loans.extension_state': ['asked', 'agreed', 'declined'],
   'college_entries.outcome': ['confirmed', 'merged'],
   'counter_offers.answer': ['accepted', 'declined', 'withdrawn'],
   'google_codes.purpose': ['sign_in', 'reauthentication'],

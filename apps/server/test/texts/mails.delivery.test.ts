@@ -162,7 +162,10 @@ async function followClock(owner: Member, asker: Member, note: (occasion: string
   const rented = await world.asked(asker, await world.bookOf(owner, 'rent', 'Malgudi'));
   const due = new Date(world.deps.clock().getTime() + 25 * DAY).toISOString().slice(0, 10);
   await world.moved(owner, 'accept', rented, { due_date: due });
+  await world.moved(owner, 'hand_over', rented);
   await takeMails();
+  await call(world.app, 'POST /api/requests/:id/extension', { token: asker.token, params: { id: rented.id } });
+  await note('extension');
   await world.asked(asker, await world.bookOf(owner, 'sell', 'Malgudi'));
   await takeMails();
   world.passDays(3);

@@ -48,7 +48,7 @@ export const movePassport = (trx: Trx, code: string, bookId: number, userId: num
   sql`
     update passports set book_id = ${bookId} where code = ${code}
       and not exists (select from passports as other where other.book_id = ${bookId})
-      and (exists (select from books where id = book_id and (deleted_at is not null or gone_as is not null))
+      and (exists (select from books where id = book_id and (deleted_at is not null or gone_as in ('sold', 'given', 'exchanged')))
         or ${userId} = (
           select reader_id from passport_stamps as stamps join requests on requests.id = request_id
           where stamps.code = passports.code and type <> 'rent' order by stamps.id desc limit 1))`.execute(trx);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BookType } from '@wandering-books/contract/books/books.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -227,6 +228,9 @@ describe('PUT /api/books/:id/passport', () => {
     const book = await share(asha);
     const { code } = (await keep(asha, book)).data;
     expect((await keep(meera, await share(meera), code)).error.code).toBe('passports.other_book');
+    await sql`update books set status = 'unavailable', gone_as = 'paused' where id = ${book.id}`.execute(db);
+    expect((await keep(meera, await share(meera), code)).error.code).toBe('passports.other_book');
+    await db.updateTable('books').set({ status: 'available' }).where('id', '=', book.id).execute();
     await hand(asha, ravi, book);
     expect((await keep(meera, await share(meera), code)).status).toBe(200);
     expect((await keep(asha, await share(asha), code)).error.code).toBe('passports.other_book');
