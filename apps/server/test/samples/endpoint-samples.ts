@@ -181,7 +181,7 @@ export function createSamples(
     'PUT /api/requests/:id/due-date': async () => ({ id: (await lent()).id, body: { due_date: '2026-03-09' } }),
     ...createPassportSamples(app, owner, ownBook, async () => moved(reader, 'complete', await accepted())),
     ...createAppointmentSamples({ app, deps }, { owner, reader }, accepted),
-    ...createWishSamples({ app, bookOf }, { owner, reader }),
+    ...createWishSamples({ app, deps }, { owner, reader }, OWNERS_PLACE),
     ...createLoanSamples({ app, moved }, { owner, reader }, { lent, ownBook }),
     ...createPushSamples(app, owner),
     'POST /api/mail-stop': link,
