@@ -25,6 +25,7 @@ const WEB_FEATURES = [
   'moderation',
   'conversations',
   'books',
+  'wishes',
   'requests',
 ];
 

@@ -32,6 +32,7 @@ import type settings from './en/settings.json';
 import type stats from './en/stats.json';
 import type terms from './en/terms.json';
 import type waiting from './en/waiting.json';
+import type wishes from './en/wishes.json';
 
 /** The texts of each namespace, typed by the English files: `<language>/<namespace>.json`. */
 export interface Texts {
@@ -69,6 +70,7 @@ export interface Texts {
   stats: typeof stats;
   terms: typeof terms;
   waiting: typeof waiting;
+  wishes: typeof wishes;
 }
 
 /**

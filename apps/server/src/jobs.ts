@@ -19,6 +19,7 @@ import { removeOldContactReads } from './features/profiles/contacts/contacts.use
 import { sendReportMail } from './features/reports/reports.usecases.ts';
 import { sendReminder } from './features/appointments/appointments.usecases.ts';
 import { createRequestJobs } from './features/requests/requests.jobs.ts';
+import { createWishJobs } from './features/wishes/wishes.jobs.ts';
 import type { Deps } from './deps.ts';
 import { createImageJobs } from './platform/images/images.jobs.ts';
 import { createJobWorker, type JobHandlers } from './platform/jobs/job-worker.ts';
@@ -45,6 +46,7 @@ export const createJobHandlers = (deps: Deps): JobHandlers => ({
   ...createAccountJobs(deps),
   ...createImageJobs(deps),
   ...createRequestJobs(deps),
+  ...createWishJobs(deps),
   'account_deletion.remove_leftovers': () => removeLeftovers(deps),
   'appointments.remind': (reminder) => sendReminder(deps, reminder),
   'books.ask_about_shelves': () => askAboutShelves(deps),
@@ -82,6 +84,7 @@ export const openJobWorker = (deps: Deps, options: Options) =>
       'images.remove_unused',
       'profiles.remove_old_contact_reads',
       'mail.forget_old',
+      'wishes.review',
     ],
     often: ['requests.follow_clock', 'moderation.lift_ended', 'crawling.rebuild_sitemap'],
   });

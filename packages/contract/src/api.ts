@@ -31,6 +31,7 @@ import { loans } from './requests/loans.ts';
 import { requests, requestTerms } from './requests/requests.ts';
 import { sessions, settings } from './accounts/settings.ts';
 import { system } from './system.ts';
+import { wishes } from './wishes/wishes.ts';
 
 /** The whole API by endpoint name. The browser imports only its type, so no schemas end up in its bundle. */
 export const api = {
@@ -55,6 +56,7 @@ export const api = {
   ...bookSuggestions,
   ...editions,
   ...favourites,
+  ...wishes,
   ...requests,
   ...requestTerms,
   ...appointments,

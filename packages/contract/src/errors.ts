@@ -76,6 +76,9 @@ export const errorStatuses = {
   'passports.not_found': 404,
   'passports.other_book': 409,
 
+  'wishes.not_found': 404,
+  'wishes.too_many': 422,
+
   'push.subscription_taken': 409,
   'push.unknown_subscription': 404,
 

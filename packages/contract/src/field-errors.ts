@@ -87,6 +87,7 @@ export const fieldErrors = {
   dueTooEarly: [],
   dueTooLate: [],
   meetingTime: [],
+  textOrIsbn: [],
   handoverCode: [],
   handoverCodeWrong: ['count'],
   passportCode: [],

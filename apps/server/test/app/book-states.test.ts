@@ -89,11 +89,12 @@ describe('every endpoint that returns a book returns the same state', () => {
   });
   afterAll(() => world.close());
 
-  /** A favourite of Meera's with a location, in the lists of nearby books and in a report. */
+  /** A favourite and a wish of Meera's with a location, in the lists of nearby books and in a report. */
   async function createSeenBook(type: BookType, title: string) {
     const book = await world.bookOf(asha, type, title);
     await world.db.updateTable('books').set(HERE).where('id', '=', book.id).execute();
     await call(world.app, 'POST /api/favorites', { token: meera.token, body: { book_id: book.id } });
+    await call(world.app, 'POST /api/wishes', { token: meera.token, body: { text: title } });
     return { ...book, report: await createReport(world.app, ravi, { kind: 'book', id: book.id }) };
   }
   type SeenBook = Awaited<ReturnType<typeof createSeenBook>>;
@@ -110,6 +111,7 @@ describe('every endpoint that returns a book returns the same state', () => {
     'GET /api/users/:id/profile': [{ id: asha.id }, { id: ravi.id }],
     'GET /api/users/:id/books': [{ id: asha.id }, { id: ravi.id }],
     'GET /api/user/favorites': [{}],
+    'GET /api/wishes': [{}],
     'GET /api/requests': [{}, { query: { book_id: id } }],
     'GET /api/requests/inbox': [{}],
     'GET /api/requests/history': [{}],

@@ -3,7 +3,15 @@ import { encodeFieldError } from '../field-errors.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { booleanInput } from '../fields.ts';
 
-export const mailKinds = ['new_request', 'answer', 'reminder', 'unanswered', 'due_date', 'appointment'] as const;
+export const mailKinds = [
+  'new_request',
+  'answer',
+  'reminder',
+  'unanswered',
+  'due_date',
+  'appointment',
+  'wish',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** One field for each kind. */

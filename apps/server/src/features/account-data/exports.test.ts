@@ -304,6 +304,7 @@ const EXCLUDED_COLUMNS: Record<string, string[]> = {
   ],
   sessions: ['document_token_hash', 'reauthentication_expires_at', 'reauthentication_hash', 'token_hash'],
   totp_factors: ['begun_at', 'last_used_step'],
+  wishes: ['keys', 'words'],
   users: ['suspended_at', 'suspended_until', 'suspension_reason'],
 };
 

@@ -25,6 +25,8 @@ export async function checkBook(deps: Deps, given: NewBook, picture: UploadedFil
   return { image, isDrawn, photos, facts: { ...facts, isbn13: facts.isbn ? parseIsbn13(facts.isbn) : null } };
 }
 
+export { getReaderPlace } from './books.queries.ts';
+
 const normalizeRent = (given: NewBook): NewBook =>
   given.type === 'rent' ? given : { ...given, rent_unit: undefined, rent_max: undefined };
 

@@ -76,6 +76,7 @@ const urgencyByKind = {
   message: 'normal',
   due_date: 'normal',
   appointment: 'normal',
+  wish: 'normal',
   reminder: 'low',
   unanswered: 'low',
 } as const satisfies Record<PushKind, string>;

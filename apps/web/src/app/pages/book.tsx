@@ -22,6 +22,8 @@ import { getPageSetting } from '../../lib/realtime/page-setting.ts';
 
 const PassportOfBook = lazyWithTexts(() => import('../../features/passports/passport-of-book.tsx'), 'passports');
 const OutsideLoan = lazyWithTexts(() => import('../../features/books/outside-loan/outside-loan.tsx'), 'loans');
+const WishButton = lazyWithTexts(() => import('../../features/wishes/wish-button.tsx'), 'wishes');
+const WisherCount = lazyWithTexts(() => import('../../features/wishes/wisher-count.tsx'), 'wishes');
 const QUEUED_KINDS = ['request'] as const;
 
 export default function BookPage() {
@@ -63,12 +65,17 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
         viewerId={viewerId}
         action={(price) => <BookAction book={book} viewerId={viewerId} price={price} />}
       />
-      {viewerId === book.user_id && (
-        <Suspense>
-          <OutsideLoan bookId={book.id} isFree={book.state.kind === 'available'} />
-          {!book.hidden && <PassportOfBook bookId={book.id} />}
-        </Suspense>
-      )}
+      <Suspense>
+        {viewerId === book.user_id ? (
+          <>
+            <WisherCount bookId={book.id} />
+            <OutsideLoan bookId={book.id} isFree={book.state.kind === 'available'} />
+            {!book.hidden && <PassportOfBook bookId={book.id} />}
+          </>
+        ) : (
+          book.state.kind !== 'available' && <WishButton text={book.title} isbn={book.isbn} />
+        )}
+      </Suspense>
       <QueuedActions className="mt-6" kinds={QUEUED_KINDS} bookId={book.id} />
       <MoreBooksByOwner book={book} />
       <LatestBooks besides={book.id} />

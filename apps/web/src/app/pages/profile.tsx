@@ -71,13 +71,14 @@ function WithOwnProfile({ children }: { children: (own: OwnProfile) => ReactNode
 }
 
 const FavouriteBooks = lazy(() => import('./profile/favourite-books.tsx'));
+const WishList = lazyWithTexts(() => import('../../features/wishes/wish-list.tsx'), 'wishes');
 const Inbox = lazy(async () => ({
   default: (await import('../../features/requests/lists/waiting-requests.tsx')).Inbox,
 }));
 const History = lazy(async () => ({ default: (await import('../../features/requests/lists/history.tsx')).History }));
 
 const SKELETONS = 5;
-const TABS = ['books', 'favourites', 'requests', 'history'] as const;
+const TABS = ['books', 'favourites', 'wishes', 'requests', 'history'] as const;
 
 function OwnTabs() {
   const { t } = useTranslation(['profiles', 'requests', 'favourites']);
@@ -90,6 +91,15 @@ function OwnTabs() {
       panel: (
         <Suspense fallback={<BookGridSkeleton count={SKELETONS} text={t('favourites:loading')} />}>
           <FavouriteBooks />
+        </Suspense>
+      ),
+    },
+    {
+      value: 'wishes',
+      label: t('own.wishes'),
+      panel: (
+        <Suspense>
+          <WishList />
         </Suspense>
       ),
     },

@@ -17,6 +17,7 @@ const REQUEST_KINDS = Object.keys({
   unanswered: true,
   due_date: true,
   appointment: true,
+  wish: true,
 } satisfies Record<RequestKind, true>) as RequestKind[];
 
 export function PushSettings() {

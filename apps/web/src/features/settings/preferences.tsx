@@ -18,6 +18,7 @@ const KINDS = Object.keys({
   unanswered: true,
   due_date: true,
   appointment: true,
+  wish: true,
 } satisfies Record<MailKind, true>) as MailKind[];
 
 export function EmailPreferences() {

@@ -66,3 +66,8 @@ export async function hasTitle(db: Db, search: string) {
       where ts_filter(search, '{a,b}') @@ ${search}::tsquery) as found`.execute(db);
   return rows[0]!.found;
 }
+
+export async function splitWords(db: Db, text: string) {
+  const { rows } = await sql<{ words: string[] }>`select words_of(${text}) as words`.execute(db);
+  return rows[0]!.words;
+}

@@ -1,5 +1,5 @@
 import { buildBookFeedAddress } from '@wandering-books/contract/books/book-list-address.ts';
-import { useEffect, useRef, lazy } from 'react';
+import { useEffect, useRef, lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
 import { classNames } from '../../../ui/styles/class-names.ts';
@@ -34,7 +34,8 @@ import { RetryIcon, FiltersIcon } from '../../../ui/icons/icons.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { createHistoryMemory } from '../../../lib/navigation/history-memory.ts';
 
-export function Browse() {
+/** @param renderWish offers to tell the reader when a book is there that the search did not find */
+export function Browse({ renderWish }: { renderWish: (text: string) => ReactNode }) {
   const { t } = useTranslation('books');
   const { browsing: asked, firstPage, change } = useBrowseState();
   const lists = useBrowseLists();
@@ -82,7 +83,7 @@ export function Browse() {
             sort={<SortSelect {...filters} isInline />}
             nothingFound={
               <NothingFound
-                {...{ asked, place }}
+                {...{ asked, place, renderWish }}
                 near={list.data?.pages[0]?.near ?? []}
                 filterCount={listActiveFilters(browsing).length}
                 nameFilter={(name) => getValueLabel(filters.choices, browsing, name)}

@@ -1,5 +1,6 @@
 import type { BookListFilter } from '@wandering-books/contract/books/book-list-address.ts';
 import type { NearSearch } from '@wandering-books/contract/books/meant-filters.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { formatCount } from '../../../lib/format/money.ts';
@@ -22,9 +23,11 @@ type NothingFoundProps = {
   filterCount: number;
   nameFilter: (name: BookListFilter) => string;
   onClear: () => void;
+  renderWish: (text: string) => ReactNode;
 };
 
-export function NothingFound({ asked, place, near, filterCount, nameFilter, onClear }: NothingFoundProps) {
+export function NothingFound(props: NothingFoundProps) {
+  const { asked, place, near, filterCount, nameFilter, onClear, renderWish } = props;
   const { t } = useTranslation('books');
   const searches = near.map((one) => ({ ...one, browsing: applyNearSearch(asked, one) }));
   return (
@@ -51,6 +54,7 @@ export function NothingFound({ asked, place, near, filterCount, nameFilter, onCl
           ))}
         </ul>
       </div>
+      {asked.q && <div className="mb-8">{renderWish(asked.q)}</div>}
       {searches[0] && <NearBooks browsing={searches[0].browsing} place={place} />}
       {asked.q && near.length === 0 && <Categories />}
     </>

@@ -1,0 +1,38 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { isLatin } from '../sounds/latin-pronunciation.rules.ts';
+import { buildPhoneticKeys } from '../sounds/phonetic-key.rules.ts';
+import { rankBySound, TOLERANCE } from '../sounds/sounds.rules.ts';
+import { rankCorrections } from './spelling.rules.ts';
+import { isInsignificant } from './terms.rules.ts';
+import { findWordsInUse, splitWords } from './words.queries.ts';
+
+const MIN_LETTERS_TO_CORRECT = 6;
+
+/** The words that a text is searched by, and the keys of the one that the fewest books have. */
+export async function readSearchedWords(db: Db, text: string) {
+  const all = await splitWords(db, text);
+  const significant = all.filter((word) => !isInsignificant(word));
+  const words = significant.length > 0 ? significant : all;
+  const uses = new Map((await findWordsInUse(db, words)).map((known) => [known.word, known.uses]));
+  const [rarest] = words.toSorted((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0) || b.length - a.length);
+  return { words, keys: rarest === undefined ? [] : listKeys(rarest) };
+}
+
+/** A word as it is written, and as it sounds in any script. */
+export const listKeys = (word: string) => [
+  word,
+  ...buildPhoneticKeys(word)
+    .filter((sound) => sound.length > 1)
+    .map((sound) => `~${sound}`),
+];
+
+/** Whether all searched words are among those of a book, in any script, or with a typing error. */
+export const hasAllWords = (words: readonly string[], searched: readonly string[]) =>
+  searched.every((word) => words.includes(word) || words.some((other) => isAlike(word, other)));
+
+function isAlike(searched: string, word: string) {
+  const known = [{ word, uses: 1 }];
+  if (isLatin(searched) !== isLatin(word))
+    return rankBySound({ word: searched, isUnfinished: false }, known, TOLERANCE.meant).length > 0;
+  return searched.length >= MIN_LETTERS_TO_CORRECT && rankCorrections(searched, false, known, 1).length > 0;
+}

@@ -1,0 +1,218 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { countRows, listValues } from '../../platform/db/query-results.ts';
+import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+
+/** Whether a book is one that a wish is for, besides its words. A degree of latitude has 111 km. */
+const fits = sql<boolean>`
+  books.listed and books.user_id <> wishes.user_id
+  and (wishes.types is null or books.type = any(wishes.types))
+  and (wishes.max_price is null or coalesce(books.asking_price, 0) <= wishes.max_price)
+  and (wishes.latitude is null or (
+    abs(books.latitude - wishes.latitude) <= wishes.radius_km / 111.0
+    and cube_distance(earth_point(books.latitude, books.longitude), earth_point(wishes.latitude, wishes.longitude))
+      <= wishes.radius_km))
+  and not exists (
+    select from blocks where (blocker_id, blocked_id) in
+      ((books.user_id, wishes.user_id), (wishes.user_id, books.user_id)))`;
+
+const bookWords = sql<
+  string[]
+>`words_of(books.title || ' ' || books.author) || array_remove(array[books.isbn13], null)`;
+
+export const findCity = (db: Db, id: number) =>
+  db.selectFrom('cities').where('id', '=', id).select(['id as city_id', 'latitude', 'longitude']).executeTakeFirst();
+
+export const countWishes = (trx: Trx, userId: number) =>
+  countRows(trx, trx.selectFrom('wishes').where('user_id', '=', userId));
+
+export async function insertWish(trx: Trx, wish: Insertable<Database['wishes']>) {
+  const { id } = await trx.insertInto('wishes').values(wish).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export const updateWish = (trx: Trx, id: number, userId: number, change: Updateable<Database['wishes']>) =>
+  trx
+    .updateTable('wishes')
+    .set(change)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+
+export const deleteWish = (trx: Trx, id: number, userId: number) =>
+  trx.deleteFrom('wishes').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst();
+
+export const findOwnWish = (trx: Trx, id: number, userId: number) =>
+  trx.selectFrom('wishes').where('id', '=', id).where('user_id', '=', userId).select('id').executeTakeFirst();
+
+export const dismissMatch = (trx: Trx, wishId: number, bookId: number) =>
+  trx
+    .updateTable('wish_matches')
+    .set({ dismissed: true })
+    .where('wish_id', '=', wishId)
+    .where('book_id', '=', bookId)
+    .execute();
+
+export const deleteMatches = (trx: Trx, wishId: number) =>
+  trx.deleteFrom('wish_matches').where('wish_id', '=', wishId).where('dismissed', '=', false).execute();
+
+const MAX_COUNTED = 50;
+
+/** The wishes of a member with the matching books that are on the lists now, the latest first. */
+export async function listWishes(db: Db, userId: number, id?: number) {
+  const { rows } = await sql<WishRow>`
+    select wishes.*, cities.name as city_name, coalesce(found.books, '[]') as books
+    from wishes left join cities on cities.id = wishes.city_id
+    cross join lateral (
+      select json_agg(latest) as books from (
+        select book_id as id, told_at is null as is_new
+        from wish_matches join books on books.id = book_id
+        where wish_id = wishes.id and not dismissed and ${fits}
+        order by matched_at desc, book_id desc limit ${sql.lit(MAX_COUNTED)}) as latest) as found
+    where wishes.user_id = ${userId} and (${id ?? null}::integer is null or wishes.id = ${id ?? null})
+    order by wishes.id desc`.execute(db);
+  return rows;
+}
+
+export type WishRow = { id: number } & Omit<Database['wishes'], 'id'> & {
+    city_name: string | null;
+    books: { id: number; is_new: boolean }[];
+  };
+
+/** The words of a listed book, with its ISBN. */
+export const findBookWords = async (trx: Trx, bookId: number) =>
+  (
+    await trx
+      .selectFrom('books')
+      .where('id', '=', bookId)
+      .where('listed', '=', true)
+      .select(bookWords.as('words'))
+      .executeTakeFirst()
+  )?.words;
+
+/** Wishes that a book fits and that have one of its keys. */
+export async function listCandidates(trx: Trx, bookId: number, keys: string[]) {
+  const { rows } = await sql<{ id: number; user_id: number; words: string[] }>`
+    select wishes.id, wishes.user_id, wishes.words
+    from wishes join users on users.id = wishes.user_id cross join books
+    where wishes.keys && ${keys}::text[] and books.id = ${bookId} and ${fits}
+      and users.deleted_at is null and users.suspended_at is null`.execute(trx);
+  return rows;
+}
+
+/** Those of the books that a wish fits. */
+export async function listFittingBooks(trx: Trx, wishId: number, bookIds: number[]) {
+  const { rows } = await sql<{ id: number; words: string[] }>`
+    select books.id, ${bookWords} as words from wishes cross join books
+    where wishes.id = ${wishId} and books.id = any(${bookIds}::integer[]) and ${fits}`.execute(trx);
+  return rows;
+}
+
+/** Returns the wishes of new matches. */
+export async function insertMatches(
+  trx: Trx,
+  matches: { wish_id: number; book_id: number }[],
+  times: { matched_at: Date; told_at: Date | null },
+) {
+  if (matches.length === 0) return [];
+  const insertion = trx
+    .insertInto('wish_matches')
+    .values(matches.map((match) => ({ ...match, ...times })))
+    .onConflict((known) => known.doNothing())
+    .returning('wish_id');
+  return listValues(insertion, 'wish_id');
+}
+
+/** How many readers look for an own book; no row for one of others. */
+export async function countWishers(db: Db, bookId: number, ownerId: number) {
+  const { rows } = await sql<{ count: number }>`
+    select (
+      select count(distinct wishes.user_id)::integer from wish_matches join wishes on wishes.id = wish_id
+      where book_id = books.id and not dismissed and ${fits}) as count
+    from books where id = ${bookId} and user_id = ${ownerId} and deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+export const deleteUnconfirmed = (trx: Trx, askedBefore: Date) =>
+  trx.deleteFrom('wishes').where('asked_at', '<=', askedBefore).execute();
+
+/** Members to ask about old wishes, which are marked as asked about. */
+export const markAsked = (trx: Trx, confirmedBefore: Date, now: Date) =>
+  listValues(
+    trx
+      .updateTable('wishes')
+      .set({ asked_at: now })
+      .where('confirmed_at', '<=', confirmedBefore)
+      .where('asked_at', 'is', null)
+      .returning('user_id'),
+    'user_id',
+  );
+
+/** Members with matches that no mail told of, which are marked as told. */
+export const markTold = (trx: Trx, now: Date) =>
+  listValues(
+    trx
+      .updateTable('wish_matches')
+      .from('wishes')
+      .set({ told_at: now })
+      .whereRef('wishes.id', '=', 'wish_id')
+      .where('told_at', 'is', null)
+      .where('dismissed', '=', false)
+      .returning('user_id'),
+    'user_id',
+  );
+
+const MAX_TITLES = 10;
+
+/** Titles of books that a mail tells of, and the number of wishes that it asks about. */
+export async function getDigest(db: Db, userId: number, at: Date) {
+  const { rows } = await sql<{ count: number; titles: string[]; asked: number }>`
+    with told as (
+      select distinct books.id, books.title
+      from wishes join wish_matches on wish_id = wishes.id join books on books.id = book_id
+      where wishes.user_id = ${userId} and told_at = ${at} and not dismissed and ${fits})
+    select (select count(*)::integer from told) as count,
+      array(select title from told order by id desc limit ${sql.lit(MAX_TITLES)}) as titles,
+      (select count(*)::integer from wishes where user_id = ${userId} and asked_at = ${at}) as asked`.execute(db);
+  return rows[0]!;
+}
+
+/** In both directions: the member's wishes, and matches of the member's books. */
+export async function deleteOfMember(trx: Trx, userId: number) {
+  await trx.deleteFrom('wishes').where('user_id', '=', userId).execute();
+  await trx
+    .deleteFrom('wish_matches')
+    .where('book_id', 'in', (query) => query.selectFrom('books').where('user_id', '=', userId).select('id'))
+    .execute();
+}
+
+export const readWishes = (db: Db, userId: number) =>
+  readInPages((last) =>
+    db
+      .selectFrom('wishes')
+      .leftJoin('cities', 'cities.id', 'wishes.city_id')
+      .where('user_id', '=', userId)
+      .where('wishes.id', '>', last)
+      .orderBy('wishes.id')
+      .limit(pageLimit)
+      .select([
+        'wishes.id',
+        'text',
+        'isbn13',
+        'cities.name as city',
+        'wishes.latitude',
+        'wishes.longitude',
+        'radius_km',
+      ])
+      .select(['types', 'max_price', 'created_at', 'confirmed_at', 'asked_at'])
+      .select(
+        sql`(
+          select json_agg(json_build_object('book_id', book_id, 'title', title, 'matched_at', matched_at,
+            'told_at', told_at, 'dismissed', dismissed) order by matched_at)
+          from wish_matches join books on books.id = book_id where wish_id = wishes.id)`.as('matches'),
+      )
+      .execute(),
+  );

@@ -1,0 +1,17 @@
+import { wishes } from '@wandering-books/contract/wishes/wishes.ts';
+import type { Deps } from '../../deps.ts';
+import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
+import * as usecases from './wishes.usecases.ts';
+
+export function registerWishRoutes(binding: Binding, deps: Deps) {
+  bindEndpoints(binding, wishes, {
+    'GET /api/wishes': ({ actor }) => usecases.listWishes(deps, actor),
+    'POST /api/wishes': ({ actor, body }) => usecases.createWish(deps, actor, body),
+    'PUT /api/wishes/:id': ({ actor, params, body }) => usecases.changeWish(deps, actor, params.id, body),
+    'DELETE /api/wishes/:id': ({ actor, params }) =>
+      confirm(usecases.deleteWish(deps, actor, params.id), 'Wish deleted'),
+    'POST /api/wishes/:id/dismiss': ({ actor, params, body }) =>
+      usecases.dismissBook(deps, actor, params.id, body.book_id),
+    'GET /api/book-posts/:id/wishes': ({ actor, params }) => usecases.countWishers(deps, actor, params.id),
+  });
+}

@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+import type { BookType } from '@wandering-books/contract/books/books.ts';
+
+declare module '../../platform/db/tables.ts' {
+  interface Database {
+    wishes: {
+      id: Id;
+      user_id: number;
+      text: string | null;
+      isbn13: string | null;
+      words: string[];
+      keys: string[];
+      city_id: number | null;
+      latitude: number | null;
+      longitude: number | null;
+      radius_km: number;
+      types: BookType[] | null;
+      max_price: number | null;
+      created_at: Date;
+      confirmed_at: Date;
+      asked_at: Date | null;
+    };
+    wish_matches: {
+      wish_id: number;
+      book_id: number;
+      matched_at: Date;
+      told_at: Date | null;
+      dismissed: Generated<boolean>;
+    };
+  }
+}

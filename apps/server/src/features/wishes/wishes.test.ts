@@ -1,0 +1,183 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { call } from '../../../test/app.ts';
+import { createBook, createCity, createConfirmedMember, createMember, type Member } from '../../../test/factories.ts';
+import { openMailbox } from '../../../test/services/mailbox.ts';
+import { createRequestsApp } from '../../../test/requests.ts';
+import { reviewWishes } from './wishes.usecases.ts';
+
+const mailbox = await openMailbox();
+const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
+const { app, db, deps, passTo, runJobs, takeTold } = world;
+const HERE = { latitude: 18.52, longitude: 73.86 };
+/** A degree of latitude has 111.2 km. */
+const placeAt = (km: number) => ({ ...HERE, latitude: HERE.latitude + km / 111.2 });
+const pune = await createCity(db, 'Pune', HERE);
+let asha: Member;
+let ravi: Member;
+
+beforeEach(async () => {
+  passTo('2026-03-01T10:00:00Z');
+  await db.deleteFrom('wishes').execute();
+  await db.deleteFrom('books').execute();
+  asha = await createConfirmedMember(world, 'Asha Menon');
+  ravi = await createMember(app, 'Ravi Kumar');
+  await db.updateTable('profiles').set({ city_id: pune }).where('user_id', '=', asha.id).execute();
+  await runJobs();
+  mailbox.mails.length = 0;
+  takeTold();
+});
+afterAll(async () => {
+  await world.close();
+  await mailbox.close();
+});
+
+const wish = (body: Record<string, unknown>, who = asha) => call(app, 'POST /api/wishes', { token: who.token, body });
+const list = async (who = asha) => (await call(app, 'GET /api/wishes', { token: who.token })).data.data;
+const share = async (given: Record<string, unknown>) => {
+  const book = await createBook(db, {
+    user_id: ravi.id,
+    title: 'Godan',
+    author: 'Munshi Premchand',
+    ...placeAt(8),
+    ...given,
+  });
+  await runJobs();
+  return book;
+};
+const listTitles = async () => (await list()).flatMap(({ books }) => books.map(({ title }) => title));
+
+describe('a book that is shared', () => {
+  test('matches a wish in another script at 8 km, is told at once, and not at 12 km', async () => {
+    expect((await wish({ text: 'गोदान' })).status).toBe(201);
+    await share(placeAt(12));
+    expect(await listTitles()).toEqual([]);
+    expect(takeTold().changed).toEqual([]);
+    const { id } = await share({});
+    expect(takeTold().changed).toEqual([asha.id]);
+    expect(await list()).toMatchObject([{ text: 'गोदान', radius_km: 10, count: 1, books: [{ id, is_new: true }] }]);
+  });
+
+  test.each([
+    ['premchand godan', {}, true],
+    ['godan tagore', {}, false],
+    ['Godan 2', {}, false],
+    ['premchnd godan', {}, true],
+    ['the godan', {}, true],
+    ['9788126415007', { isbn13: '9788126415007', title: 'Other' }, true],
+    ['9788126415007', {}, false],
+    ['godan', { own: true }, false],
+    ['godan', { status: 'unavailable' }, false],
+  ])('matches by all words or the ISBN: %s and %j', async (text, given, matches) => {
+    await wish({ text });
+    await share('own' in given ? { user_id: asha.id } : given);
+    expect(await listTitles()).toHaveLength(matches ? 1 : 0);
+  });
+
+  test('has the type and the price that the wish allows', async () => {
+    await wish({ text: 'godan', types: ['sell'], max_price: 100 });
+    await share({ type: 'rent', price: 20 });
+    const { id } = await share({ type: 'sell', price: 150 });
+    expect(await listTitles()).toEqual([]);
+    await db.updateTable('books').set({ price: 90 }).where('id', '=', id).execute();
+    await runJobs();
+    expect(await listTitles()).toEqual(['Godan']);
+  });
+
+  test('matches when it is back on the lists', async () => {
+    await wish({ text: 'godan' });
+    const { id } = await share({ status: 'unavailable' });
+    await db.updateTable('books').set({ status: 'available' }).where('id', '=', id).execute();
+    await runJobs();
+    expect(await listTitles()).toEqual(['Godan']);
+  });
+
+  test('is never shown to a member who is blocked', async () => {
+    await wish({ text: 'godan' });
+    await call(app, 'POST /api/users/:id/block', { token: ravi.token, params: { id: asha.id } });
+    await share({});
+    expect([takeTold().changed, await listTitles()]).toEqual([[], []]);
+  });
+});
+
+describe('a wish', () => {
+  test('has the books that are there already, and leaves out those that are not the one', async () => {
+    const { id: bookId } = await share({});
+    const { id } = (await wish({ text: 'godan' })).data;
+    expect(await list()).toMatchObject([{ count: 1, books: [{ id: bookId, is_new: false }] }]);
+    const { data } = await call(app, 'POST /api/wishes/:id/dismiss', {
+      token: asha.token,
+      params: { id },
+      body: { book_id: bookId },
+    });
+    expect(data).toMatchObject({ id, count: 0, books: [] });
+  });
+
+  test.each([
+    [{}, 'text'],
+    [{ text: 'Godan', isbn: '9788126415007' }, 'text'],
+    [{ text: '!!' }, 'text'],
+    [{ isbn: '123' }, 'isbn'],
+    [{ text: 'Godan', radius_km: 201 }, 'radius_km'],
+    [{ text: 'Godan', city_id: 999_999 }, 'city_id'],
+    [{ text: 'Godan', types: ['steal'] }, 'types.0'],
+  ])('is refused: %j', async (body, field) => {
+    const { status, data } = await wish(body);
+    expect([status, Object.keys((data as unknown as { errors: object }).errors)]).toEqual([422, [field]]);
+  });
+
+  test('is refused after 200, and is seen and changed by its member alone', async () => {
+    const { id } = (await wish({ text: 'Godan' })).data;
+    const mine = { token: ravi.token, params: { id } };
+    expect((await call(app, 'PUT /api/wishes/:id', { ...mine, body: { text: 'Nirmala' } })).status).toBe(404);
+    expect((await call(app, 'DELETE /api/wishes/:id', mine)).status).toBe(404);
+    expect(await list(ravi)).toEqual([]);
+    const { id: _, ...row } = await db.selectFrom('wishes').selectAll().executeTakeFirstOrThrow();
+    await db
+      .insertInto('wishes')
+      .values(Array.from({ length: 199 }, () => row))
+      .execute();
+    expect(await wish({ text: 'Nirmala' })).toMatchObject({ status: 422, data: { code: 'wishes.too_many' } });
+    expect((await call(app, 'DELETE /api/wishes/:id', { ...mine, token: asha.token })).status).toBe(200);
+    expect((await wish({ text: 'Nirmala' })).status).toBe(201);
+  });
+});
+
+test('the owner of a book sees how many look for it, and others do not', async () => {
+  await wish({ text: 'godan' });
+  const { id } = await share({});
+  const count = (who: Member) => call(app, 'GET /api/book-posts/:id/wishes', { token: who.token, params: { id } });
+  expect((await count(ravi)).data).toEqual({ count: 1 });
+  expect((await count(asha)).status).toBe(404);
+});
+
+describe('the daily review', () => {
+  const review = async () => {
+    await reviewWishes(deps);
+    await runJobs();
+    return mailbox.mails.splice(0).map(({ to, text }) => [to[0], /^Subject: (.*)$/m.exec(text)?.[1]?.trim()]);
+  };
+
+  test('sends one mail about the new books of a day, and none to members who switched it off', async () => {
+    await wish({ text: 'godan' });
+    await share({});
+    await share({});
+    expect(await review()).toEqual([[asha.email, '2 books you look for are near you']]);
+    expect(await list()).toMatchObject([{ books: [{ is_new: false }, { is_new: false }] }]);
+    await share({});
+    await call(app, 'PUT /api/user/mail-preferences', { token: asha.token, body: { wish: false } });
+    expect(await review()).toEqual([]);
+  });
+
+  test('asks after 90 days, and deletes a wish that is not confirmed within 14 more', async () => {
+    const { id } = (await wish({ text: 'Godan' })).data;
+    await wish({ text: 'Nirmala' });
+    const setTimes = (times: { confirmed_at?: Date; asked_at?: Date }) => db.updateTable('wishes').set(times).execute();
+    await setTimes({ confirmed_at: new Date('2025-12-01T10:00:00Z') });
+    expect(await review()).toMatchObject([[asha.email, expect.stringMatching(/still looking for 2 books/)]]);
+    expect((await list()).map(({ asks }) => asks)).toEqual([true, true]);
+    await setTimes({ asked_at: new Date('2026-02-15T10:00:00Z') });
+    await call(app, 'PUT /api/wishes/:id', { token: asha.token, params: { id }, body: { text: 'Godan' } });
+    await review();
+    expect((await list()).map(({ text, asks }) => [text, asks])).toEqual([['Godan', false]]);
+  });
+});

@@ -1,0 +1,210 @@
+import type { Wish, WishInput } from '@wandering-books/contract/wishes/wishes.ts';
+import { parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { createFieldError, DomainError } from '../../platform/domain-error.ts';
+import { getTexts } from '../../platform/language/texts.ts';
+import { searchBooks } from '../book-search/book-search.usecases.ts';
+import { hasAllWords, listKeys, readSearchedWords } from '../book-search/words/whole-words.usecases.ts';
+import { getReaderPlace } from '../books/books.usecases.ts';
+import { excludeOwnAndBlocked, listBookSummaries } from '../books/lists/reading.usecases.ts';
+import { sendOptionalMail } from '../email-preferences/email-preferences.usecases.ts';
+import {
+  listPushTargets,
+  type PushTarget,
+  sendOptionalPush,
+} from '../push-notifications/push-notifications.sending.usecases.ts';
+import { publishNotificationsChanged } from '../requests/notices/notify.usecases.ts';
+import * as queries from './wishes.queries.ts';
+
+const MAX_WISHES = 200;
+const MAX_BOOKS_SHOWN = 6;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_UNTIL_ASKED = 90;
+const DAYS_TO_CONFIRM = 14;
+
+const notFound = () => new DomainError('wishes.not_found');
+
+async function presentWishes(deps: Deps, rows: queries.WishRow[]): Promise<Wish[]> {
+  const shown = rows.flatMap(({ books }) => books.slice(0, MAX_BOOKS_SHOWN));
+  const summaries = new Map(
+    (await listBookSummaries(deps, [...new Set(shown.map(({ id }) => id))])).map((book) => [book.id, book]),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    text: row.text,
+    isbn: row.isbn13,
+    radius_km: row.radius_km,
+    city: row.city_id !== null && row.city_name !== null ? { id: row.city_id, name: row.city_name } : null,
+    types: row.types,
+    max_price: row.max_price,
+    created_at: row.created_at.toISOString(),
+    asks: row.asked_at !== null,
+    count: row.books.length,
+    books: row.books.flatMap(({ id, is_new }) => {
+      const book = summaries.get(id);
+      return book ? [{ ...book, is_new }] : [];
+    }),
+  }));
+}
+
+export const listWishes = async (deps: Deps, { userId }: Actor) => ({
+  data: await presentWishes(deps, await queries.listWishes(deps.db, userId)),
+});
+
+async function getWish(deps: Deps, { userId }: Actor, id: number) {
+  const [wish] = await presentWishes(deps, await queries.listWishes(deps.db, userId, id));
+  if (!wish) throw notFound();
+  return wish;
+}
+
+export async function createWish(deps: Deps, actor: Actor, given: WishInput) {
+  const { userId } = actor;
+  const { wish, found } = await readWish(deps, actor, given);
+  const create = async (trx: Trx) => {
+    if ((await queries.countWishes(trx, userId)) >= MAX_WISHES) throw new DomainError('wishes.too_many');
+    const now = deps.clock();
+    const id = await queries.insertWish(trx, { ...wish, user_id: userId, created_at: now, confirmed_at: now });
+    await matchKnownBooks(trx, { id, words: wish.words }, found, now);
+    return id;
+  };
+  return getWish(deps, actor, await runAsMember(deps.db, actor, create, { changed: [userId] }));
+}
+
+export async function changeWish(deps: Deps, actor: Actor, id: number, given: WishInput) {
+  const { wish, found } = await readWish(deps, actor, given);
+  await runAsMember(deps.db, actor, async (trx) => {
+    const now = deps.clock();
+    const change = { ...wish, confirmed_at: now, asked_at: null };
+    if (!(await queries.updateWish(trx, id, actor.userId, change))) throw notFound();
+    await queries.deleteMatches(trx, id);
+    await matchKnownBooks(trx, { id, words: wish.words }, found, now);
+  });
+  return getWish(deps, actor, id);
+}
+
+/** Also returns books that the search finds for the wish now. */
+async function readWish({ db }: Deps, actor: Actor, given: WishInput) {
+  const sought = given.isbn ?? given.text!;
+  const isbn13 = parseIsbn13(sought);
+  const { words, keys } = isbn13 ? { words: [isbn13], keys: [isbn13] } : await readSearchedWords(db, sought);
+  if (words.length === 0) throw createFieldError('text', { code: 'textOrIsbn' });
+  const place =
+    given.city_id === undefined ? await getReaderPlace(db, actor.userId) : await queries.findCity(db, given.city_id);
+  if (!place) throw createFieldError('city_id', { code: 'unknownChoice', params: { label: 'city' } });
+  const { results } = await searchBooks(db, { q: sought, page: 1, per_page: 100 }, excludeOwnAndBlocked(actor));
+  const { latitude, longitude } = place;
+  const wish = {
+    ...{ text: isbn13 ? null : sought, isbn13, words, keys, latitude, longitude },
+    city_id: given.city_id ?? null,
+    radius_km: given.radius_km,
+    types: given.types?.length ? given.types : null,
+    max_price: given.max_price ?? null,
+  };
+  return { wish, found: results.map(({ id }) => id) };
+}
+
+/** They are no news, so no mail tells of them. */
+async function matchKnownBooks(trx: Trx, wish: { id: number; words: string[] }, bookIds: number[], now: Date) {
+  const fitting = await queries.listFittingBooks(trx, wish.id, bookIds);
+  const matches = fitting
+    .filter(({ words }) => hasAllWords(words, wish.words))
+    .map(({ id }) => ({ wish_id: wish.id, book_id: id }));
+  await queries.insertMatches(trx, matches, { matched_at: now, told_at: now });
+}
+
+export const deleteWish = (deps: Deps, actor: Actor, id: number) =>
+  runAsMember(deps.db, actor, async (trx) => {
+    if (!(await queries.deleteWish(trx, id, actor.userId))) throw notFound();
+  });
+
+export async function dismissBook(deps: Deps, actor: Actor, id: number, bookId: number) {
+  await runAsMember(deps.db, actor, async (trx) => {
+    if (!(await queries.findOwnWish(trx, id, actor.userId))) throw notFound();
+    await queries.dismissMatch(trx, id, bookId);
+  });
+  return getWish(deps, actor, id);
+}
+
+export async function countWishers({ db }: Deps, { userId }: Actor, bookId: number) {
+  const wishers = await queries.countWishers(db, bookId, userId);
+  if (!wishers) throw new DomainError('books.not_found');
+  return wishers;
+}
+
+/** A trigger adds this job for each book that is new on the lists, or changed. */
+export const matchBook = (deps: Deps, bookId: number) =>
+  runInTransaction(deps.db, async (trx) => {
+    const words = await queries.findBookWords(trx, bookId);
+    if (!words) return;
+    const candidates = await queries.listCandidates(trx, bookId, [...new Set(words.flatMap(listKeys))]);
+    const matching = candidates.filter((wish) => hasAllWords(words, wish.words));
+    const matches = matching.map(({ id }) => ({ wish_id: id, book_id: bookId }));
+    const added = new Set(await queries.insertMatches(trx, matches, { matched_at: deps.clock(), told_at: null }));
+    const told = matching.filter(({ id }) => added.has(id)).map(({ user_id }) => user_id);
+    const readers = [...new Set(told)];
+    await publishNotificationsChanged(deps, trx, readers);
+    for (const userId of readers)
+      for (const target of await listPushTargets(deps, trx, userId))
+        await deps.enqueue(trx, 'wishes.push', { ...target, bookId });
+  });
+
+export type WishPush = PushTarget & { bookId: number };
+
+export const sendWishPush = (deps: Deps, { bookId, ...target }: WishPush) =>
+  sendOptionalPush(deps, target, {
+    kind: 'wish',
+    tag: `wish-${bookId}`,
+    path: paths.book(bookId),
+    async write(say) {
+      const [book] = await listBookSummaries(deps, [bookId]);
+      return book ? { title: say('kinds.wish.title'), body: book.title } : null;
+    },
+  });
+
+export interface WishMail {
+  userId: number;
+  /** When its matches and questions were marked. */
+  at: string;
+}
+
+/** Once a day: tells of new matches, asks about old wishes, and removes those that nobody confirmed. */
+export const reviewWishes = (deps: Deps) =>
+  runInTransaction(deps.db, async (trx) => {
+    const now = deps.clock();
+    const goBack = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    await queries.deleteUnconfirmed(trx, goBack(DAYS_TO_CONFIRM));
+    const asked = await queries.markAsked(trx, goBack(DAYS_UNTIL_ASKED), now);
+    const told = await queries.markTold(trx, now);
+    for (const userId of new Set([...asked, ...told]))
+      await deps.enqueue(trx, 'wishes.mail', { userId, at: now.toISOString() });
+  });
+
+export const sendWishMail = (deps: Deps, jobId: string, { userId, at }: WishMail) =>
+  sendOptionalMail(deps, jobId, {
+    userId,
+    kind: 'wish',
+    async write({ name, language }) {
+      const { count, titles, asked } = await queries.getDigest(deps.db, userId, new Date(at));
+      const say = getTexts(language, 'notices');
+      const told = [
+        ...(count > 0 ? [say('events.wish.found', { count })] : []),
+        ...(asked > 0 ? [say('events.wish.asks', { count: asked })] : []),
+      ];
+      if (told.length === 0) return null;
+      return {
+        subject: told[0]!,
+        before: [getTexts(language, 'mails')('dear', { name }), ...told, ...titles],
+        link: { label: say('events.wish.link'), url: `${new URL(paths.profile(), deps.publicUrl).href}#wishes` },
+        after: [],
+      };
+    },
+  });
+
+export { deleteOfMember as deleteWishesOfMember } from './wishes.queries.ts';
+
+export const exportWishes = (db: Db, userId: number) => ({ wishes: queries.readWishes(db, userId) });

@@ -1,0 +1,27 @@
+import { call } from '../app.ts';
+import { createBook } from '../factories.ts';
+import type { RequestsApp } from '../requests.ts';
+import type { People, Samples } from './endpoint-sample.ts';
+
+export function createWishSamples(
+  { app, deps }: Pick<RequestsApp, 'app' | 'deps'>,
+  { owner, reader }: Pick<People, 'owner' | 'reader'>,
+  place: { latitude: number; longitude: number },
+): Samples {
+  const body = { text: 'godan' };
+  const share = (who = reader) => createBook(deps.db, { user_id: who.id, title: 'Godan', ...place });
+  const wish = async () => {
+    await share();
+    return { id: (await call(app, 'POST /api/wishes', { token: owner.token, body })).data.id };
+  };
+  return {
+    'POST /api/wishes': async () => {
+      await share();
+      return { body };
+    },
+    'PUT /api/wishes/:id': async () => ({ ...(await wish()), body: { ...body, radius_km: 20 } }),
+    'DELETE /api/wishes/:id': wish,
+    'POST /api/wishes/:id/dismiss': async () => ({ ...(await wish()), body: { book_id: (await share(owner)).id } }),
+    'GET /api/book-posts/:id/wishes': async () => ({ id: (await share(owner)).id }),
+  };
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { buildQuery } from '../../lib/api/api.ts';
+import { toastFailure } from '../../lib/api/api-errors.ts';
+import { booksKey, buildBookKey } from '../books/books.api.ts';
+
+/** Refetched with the books, as realtime events require. */
+const wishesKey = [...booksKey, 'wishes'];
+
+export const useWishes = () => useQuery(buildQuery(wishesKey, 'GET /api/wishes'));
+
+export const useWishers = (id: number) =>
+  useQuery(buildQuery([...buildBookKey(id), 'wishes'], 'GET /api/book-posts/:id/wishes', { params: { id } }));
+
+export function useWishChange<Change = void>(mutationFn: (change: Change) => Promise<unknown>) {
+  const { t } = useTranslation('wishes');
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onError: (error) => toastFailure(error, t('didNotWork')),
+    onSettled: () => queries.invalidateQueries({ queryKey: wishesKey }),
+  });
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { BookSummary, bookTypes } from '../books/books.ts';
+import { parseIsbn13 } from '../books/isbn.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { encodeFieldError } from '../field-errors.ts';
+import {
+  createEnumSchema,
+  createIdSchema,
+  createIntegerSchema,
+  createOptionalLineSchema,
+  createPriceSchema,
+  createRequiredIdSchema,
+  idParams,
+  makeOptional,
+  MessageAnswer,
+  Named,
+  reportAt,
+  timestamp,
+} from '../fields.ts';
+
+export const DEFAULT_RADIUS_KM = 10;
+
+export const WishInput = z
+  .object({
+    text: createOptionalLineSchema('text', 200),
+    isbn: makeOptional(z.string().refine((isbn) => parseIsbn13(isbn) !== null, encodeFieldError('textOrIsbn'))),
+    radius_km: createIntegerSchema('radius', 1, 200).default(DEFAULT_RADIUS_KM),
+    city_id: makeOptional(createIdSchema('city')).describe('Where to look; by default where my own books are.'),
+    types: z.array(createEnumSchema('type', bookTypes)).max(bookTypes.length).optional(),
+    max_price: makeOptional(createPriceSchema(encodeFieldError('price'))),
+  })
+  .refine(
+    ({ text, isbn }) => (text === undefined) !== (isbn === undefined),
+    reportAt('text', encodeFieldError('textOrIsbn')),
+  );
+export type WishInput = z.output<typeof WishInput>;
+
+export const Wish = z.object({
+  id: createIdSchema(),
+  text: z.string().nullable(),
+  isbn: z.string().nullable(),
+  radius_km: z.number(),
+  city: Named.nullable(),
+  types: z.array(z.enum(bookTypes)).nullable(),
+  max_price: z.number().nullable(),
+  created_at: timestamp,
+  asks: z.boolean().describe('Whether the member is asked if they still look for it; changing the wish says yes.'),
+  count: z.number().int().nonnegative().describe('How many matching books there are now.'),
+  books: z.array(BookSummary.extend({ is_new: z.boolean() })).describe('The latest of them.'),
+});
+export type Wish = z.output<typeof Wish>;
+
+export const wishes = defineEndpoints({
+  'GET /api/wishes': {
+    summary: 'The books I look for, the newest wish first.',
+    answer: z.object({ data: z.array(Wish) }),
+  },
+  'POST /api/wishes': {
+    summary: 'Look for a book by words or by ISBN, and hear of it when it is shared near.',
+    body: WishInput,
+    status: 201,
+    errors: ['wishes.too_many'],
+    answer: Wish,
+  },
+  'PUT /api/wishes/:id': {
+    summary: 'Change a wish, or say that I still look for the book.',
+    params: idParams,
+    body: WishInput,
+    errors: ['wishes.not_found'],
+    answer: Wish,
+  },
+  'DELETE /api/wishes/:id': {
+    summary: 'Look for it no longer.',
+    params: idParams,
+    errors: ['wishes.not_found'],
+    answer: MessageAnswer,
+  },
+  'POST /api/wishes/:id/dismiss': {
+    summary: 'Say that a matching book is not the one I look for.',
+    params: idParams,
+    body: z.object({ book_id: createRequiredIdSchema('book') }),
+    errors: ['wishes.not_found'],
+    answer: Wish,
+  },
+  'GET /api/book-posts/:id/wishes': {
+    summary: 'How many readers look for my book; never who or where.',
+    params: idParams,
+    errors: ['books.not_found'],
+    answer: z.object({ count: z.number().int().nonnegative() }),
+  },
+});
