@@ -84,7 +84,7 @@ export const migrations: Record<string, ProductMigration> = {
   '0010-travels': createSqlMigration('0010-travels.sql', 'adds stamps for what travels from hand to hand'),
   '0011-loans': createSqlMigration('0011-loans.sql', 'stores what a rental is about besides its due date'),
   '0012-pauses': createSqlMigration('0012-pauses.sql', 'lets what members do not answer for leave the lists'),
-  '0013-wishes': createSqlMigration('0013-wishes.sql', 'adds wishes, which new books are matched with'),
+  '0013-sought': createSqlMigration('0013-sought.sql', 'stores what members look for'),
 };
 
 function createSqlMigration(file: string, summary: string): ProductMigration {
