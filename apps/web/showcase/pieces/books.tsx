@@ -3,7 +3,6 @@ import { Badge, CountBadge } from '../../src/ui/badge.tsx';
 import { ClothContext, DrawnCover } from '../../src/ui/covers/drawn-cover.tsx';
 import { COVER_COLOURS } from '../../src/ui/covers/cover-design.ts';
 import { Cover } from '../../src/ui/covers/cover.tsx';
-import { RouteLine } from '../../src/ui/layout/route-line.tsx';
 import { RoutePicture } from '../../src/ui/layout/route-picture.tsx';
 import { Stamp } from '../../src/ui/stamp.tsx';
 import { Star, Stars } from '../../src/ui/stars.tsx';
@@ -84,21 +83,6 @@ export const books: Pieces = {
       normal: <Stars value={3.6} label={state} />,
       empty: <Stars value={0} label={state} />,
       one: <Star share={1} className="size-8" />,
-    }),
-  },
-  'route-line': {
-    states: () => ({
-      normal: (
-        <svg viewBox="0 0 240 60" className="w-60">
-          <RouteLine
-            path="M10 50C60 10 100 60 150 40S200 30 230 40"
-            stops={[
-              [80, 36],
-              [230, 40],
-            ]}
-          />
-        </svg>
-      ),
     }),
   },
   'route-picture': { states: () => ({ normal: <RoutePicture className="w-60" /> }) },

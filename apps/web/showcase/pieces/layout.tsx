@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '../../src/ui/layout/skeleton.tsx';
 import { Spinner } from '../../src/ui/layout/spinner.tsx';
 import type { Pieces } from '../samples.ts';
 import { Container, Page } from '../../src/ui/layout/container.tsx';
-import { RouteLine } from '../../src/ui/layout/route-line.tsx';
+import { IndiaMap, RouteLine } from '../../src/ui/layout/route-line.tsx';
 import { Section } from '../../src/ui/layout/section.tsx';
 
 const doNothing = () => {};
@@ -54,6 +54,16 @@ export const layout: Pieces = {
             ]}
           />
         </svg>
+      ),
+      map: (
+        <IndiaMap
+          path="M120 300L200 120"
+          stops={[
+            [120, 300],
+            [200, 120],
+          ]}
+          className="w-40"
+        />
       ),
     }),
   },
