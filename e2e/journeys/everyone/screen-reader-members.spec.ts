@@ -197,6 +197,7 @@ test('own and other profiles are announced', async ({ browser }) => {
     'tablist "Your profile"',
     'tab "My Books (7)" [selected]',
     'tab "Favorites (0)"',
+    'tab "Wishes"',
     'tab "Requests (2)"',
     'tab "History"',
   ]);
