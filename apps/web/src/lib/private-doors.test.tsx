@@ -16,8 +16,9 @@ test('the router takes its navigator from the context that is wrapped', () => {
   expect(renderToString(page)).toContain('href="/about?lang=hi"');
 });
 
-test('React still marks the elements that it has hydrated', () => {
+test('React still attaches its tree to hydrated elements, and marks what is not committed', () => {
   const client = createRequire(import.meta.url).resolve('react-dom/package.json');
   const source = readFileSync(client.replace('package.json', 'cjs/react-dom-client.production.js'), 'utf8');
-  expect(source).toContain('"__reactProps$"');
+  expect(source).toContain('"__reactFiber$"');
+  expect(source).toContain('.flags & 4098'); // Placement and hydrating
 });
