@@ -23,7 +23,15 @@ async function readMailsTo({ email }: { email: string }) {
   return mailbox.mails.filter(({ to }) => to.includes(email)).map(({ text }) => text);
 }
 
-const ALL = { new_request: true, answer: true, reminder: true, unanswered: true, due_date: true, appointment: true };
+const ALL = {
+  new_request: true,
+  answer: true,
+  reminder: true,
+  unanswered: true,
+  due_date: true,
+  appointment: true,
+  wish: true,
+};
 
 /** An owner, a reader with a request, and the resulting mail. */
 async function receiveRequestMail(ownerName = 'Asha Menon', title = 'Malgudi Days') {

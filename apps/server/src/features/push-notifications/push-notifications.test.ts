@@ -312,6 +312,7 @@ describe('preferences', () => {
     unanswered: true,
     due_date: true,
     appointment: true,
+    wish: true,
     message: true,
   };
 
