@@ -29,6 +29,7 @@ import type ratings from './en/ratings.json';
 import type reports from './en/reports.json';
 import type requests from './en/requests.json';
 import type settings from './en/settings.json';
+import type shelf from './en/shelf.json';
 import type stats from './en/stats.json';
 import type terms from './en/terms.json';
 import type waiting from './en/waiting.json';
@@ -67,6 +68,7 @@ export interface Texts {
   reports: typeof reports;
   requests: typeof requests;
   settings: typeof settings;
+  shelf: typeof shelf;
   stats: typeof stats;
   terms: typeof terms;
   waiting: typeof waiting;

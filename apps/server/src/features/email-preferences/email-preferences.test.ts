@@ -1,3 +1,4 @@
+import { mailKinds } from '@wandering-books/contract/notifications/email-preferences.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, PUBLIC_URL } from '../../../test/app.ts';
 import { createConfirmedMember, createMember } from '../../../test/factories.ts';
@@ -23,15 +24,7 @@ async function readMailsTo({ email }: { email: string }) {
   return mailbox.mails.filter(({ to }) => to.includes(email)).map(({ text }) => text);
 }
 
-const ALL = {
-  new_request: true,
-  answer: true,
-  reminder: true,
-  unanswered: true,
-  due_date: true,
-  appointment: true,
-  wish: true,
-};
+const ALL = Object.fromEntries(mailKinds.map((kind) => [kind, true]));
 
 /** An owner, a reader with a request, and the resulting mail. */
 async function receiveRequestMail(ownerName = 'Asha Menon', title = 'Malgudi Days') {

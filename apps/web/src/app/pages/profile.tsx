@@ -35,7 +35,7 @@ const ReauthenticationPrompt = lazy(async () => ({
 const MemberRatings = lazy(async () => ({
   default: (await import('../../features/ratings/member-ratings.tsx')).MemberRatings,
 }));
-const PausedShelf = lazyWithTexts(() => import('../../features/books/shelves/paused-shelf.tsx'), 'loans');
+const PausedShelf = lazyWithTexts(() => import('../../features/books/shelves/paused-shelf.tsx'), 'shelf');
 const VerificationNotice = lazy(async () => ({
   default: (await import('../../features/accounts/recovery/verification-notice.tsx')).VerificationNotice,
 }));

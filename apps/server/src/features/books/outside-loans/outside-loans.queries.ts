@@ -34,8 +34,11 @@ export const saveLoan = (trx: Trx, bookId: number, loan: OutsideLoan, now: Date)
     .onConflict((conflict) => conflict.column('book_id').doUpdateSet(loan))
     .execute();
 
-export const deleteLoan = (trx: Trx, bookId: number) =>
-  trx.deleteFrom('outside_loans').where('book_id', '=', bookId).execute();
+/** Returns whether there was one. */
+export async function deleteLoan(trx: Trx, bookId: number) {
+  const { numDeletedRows } = await trx.deleteFrom('outside_loans').where('book_id', '=', bookId).executeTakeFirst();
+  return numDeletedRows > 0;
+}
 
 export const setAvailable = (trx: Trx, bookId: number, is_available: boolean, now: Date) =>
   trx.updateTable('books').set({ is_available, updated_at: now }).where('id', '=', bookId).execute();

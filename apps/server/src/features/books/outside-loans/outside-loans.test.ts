@@ -7,7 +7,7 @@ import { sendOutsideReminder } from './outside-loans.usecases.ts';
 
 const mailbox = await openMailbox();
 const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
-const { app, asked, bookOf, deps, moved, passTo } = world;
+const { app, asked, bookOf, db, deps, moved, passTo } = world;
 const ravi = await createMember(app, 'Ravi Kumar');
 let asha: Member;
 
@@ -46,6 +46,13 @@ describe('a book lent outside the community', () => {
     expect((await end(asha, book)).data).toEqual({ loan: null });
     expect((await readBook(book)).state).toEqual({ kind: 'available' });
     expect((await read(asha, book)).data).toEqual({ loan: null });
+  });
+
+  test('leaves a book that was not lent as its owner set it', async () => {
+    const book = await bookOf(asha);
+    await db.updateTable('books').set({ is_available: false }).where('id', '=', book.id).execute();
+    expect((await end(asha, book)).data).toEqual({ loan: null });
+    expect((await readBook(book)).state).toEqual({ kind: 'unavailable', reason: 'not_yet' });
   });
 
   test('may be noted anew, without a day', async () => {

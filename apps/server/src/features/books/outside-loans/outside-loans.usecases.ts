@@ -41,8 +41,7 @@ export const lendOutside = (deps: Deps, actor: Actor, bookId: number, given: New
 
 export const endOutsideLoan = (deps: Deps, actor: Actor, bookId: number) =>
   changeLoan(deps, actor, bookId, async (trx) => {
-    await queries.deleteLoan(trx, bookId);
-    await queries.setAvailable(trx, bookId, true, deps.clock());
+    if (await queries.deleteLoan(trx, bookId)) await queries.setAvailable(trx, bookId, true, deps.clock());
   });
 
 const changeLoan = (deps: Deps, actor: Actor, bookId: number, change: (trx: Trx, book: LockedBook) => Promise<void>) =>

@@ -94,10 +94,9 @@ export async function notifyOfAppointment(deps: Deps, trx: Trx, request: Request
   await enqueueNews(deps, trx, 'appointment', request, readers, now);
 }
 
-/** The news that a rental has at `now`: somebody wants to keep the book longer, or an answer to that. */
-export async function notifyOfExtension(deps: Deps, trx: Trx, request: RequestForBooks, reader: number, now: Date) {
+/** The news that a rental has at `now`: a question to keep the book longer, or the answer. */
+export async function notifyOfExtension(deps: Deps, trx: Trx, request: RequestParties, reader: number, now: Date) {
   await markUnseen(trx, request, [reader], now);
-  await notifyPeopleAndLine(deps, trx, [request]);
   await enqueueNews(deps, trx, 'extension', request, [reader], now);
 }
 

@@ -15,7 +15,7 @@ import { formatShortDate } from '../../../lib/format/format-time.ts';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 
-const PausedShelf = lazyWithTexts(() => import('../../../features/books/shelves/paused-shelf.tsx'), 'loans');
+const PausedShelf = lazyWithTexts(() => import('../../../features/books/shelves/paused-shelf.tsx'), 'shelf');
 
 export default function MemberDesk() {
   const { t } = useTranslation('home');

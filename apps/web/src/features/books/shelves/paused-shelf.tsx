@@ -7,7 +7,7 @@ import { booksKey } from '../books.api.ts';
 
 /** Offers to put the books of a member back that left the lists because the member did not answer. */
 export default function PausedShelf() {
-  const { t } = useTranslation('loans');
+  const { t } = useTranslation('shelf');
   const queries = useQueryClient();
   const { data } = useQuery(buildQuery([...booksKey, 'paused'], 'GET /api/user/shelf', {}));
   const resuming = useMutation({

@@ -1,7 +1,7 @@
 import type { Loan } from '@wandering-books/contract/requests/loan.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
 import { toastFailure } from '../../../lib/api/api-errors.ts';
@@ -34,10 +34,14 @@ interface PartProps {
 export default function LoanCard({ request, loan }: { request: BookRequest; loan: Loan }) {
   const { t } = useTranslation('loans');
   const isOwner = request.receiver_id === useSession()?.userId;
-  const { mutate, isPending } = useLoanChange(request.id);
+  const { mutate } = useLoanChange(request.id);
+  const changedFrom = useRef<Loan>(undefined);
   const change: PartProps['change'] = (given, undo) => {
-    if (isPending) return undo?.();
+    // Once per state of the rental, also on a double click.
+    if (changedFrom.current === loan) return undo?.();
+    changedFrom.current = loan;
     const onError = (error: Error) => {
+      changedFrom.current = undefined;
       undo?.();
       toastFailure(error, t('failed'));
     };
