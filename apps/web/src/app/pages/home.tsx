@@ -7,7 +7,6 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { HomeMap } from './home/home-map.tsx';
 import { LanguageField } from '../../lib/language/address-language.tsx';
 import { SearchIcon } from '../../ui/icons/icons.tsx';
 
@@ -26,7 +25,7 @@ export default function HomePage() {
 }
 
 /** Decorative, so loaded later. */
-const MapBooks = lazy(() => import('./home/map-books.tsx'));
+const HomeMap = lazy(() => import('./home/home-map.tsx'));
 
 const HeroLines = lazyWithTexts(() => import('./home/hero-lines.tsx'), 'home', 'books', 'stats');
 
@@ -62,10 +61,9 @@ function Hero() {
             </div>
           </div>
           {/* A map is not mirrored in right-to-left languages. */}
-          <div dir="ltr" className="relative hidden w-76 desk:block lg:w-84">
-            <HomeMap />
+          <div dir="ltr" className="relative hidden aspect-390/420 w-76 desk:block lg:w-84">
             <Suspense>
-              <MapBooks />
+              <HomeMap />
             </Suspense>
           </div>
         </div>
