@@ -67,14 +67,10 @@ describe('the authorisation table', () => {
     expect(Object.keys(authorisation).sort()).toEqual([...endpoints.keys()].sort());
   });
 
-  test('matches the response of every endpoint for every role', async () => {
-    const found: Record<string, Record<string, Outcome>> = {};
-    for (const name of names) {
-      found[name] = {};
-      for (const role of roles) found[name][role] = await findOutcome(name, role);
-    }
-    const expected = Object.fromEntries(names.map((name) => [name, listOutcomes(name)]));
-    expect(found).toEqual(expected);
+  test.each(names)('matches the response for every role: %s', async (name) => {
+    const found: Partial<Record<Role, Outcome>> = {};
+    for (const role of roles) found[role] = await findOutcome(name, role);
+    expect(found).toEqual(listOutcomes(name));
   });
 
   test('equals the table in the documentation', async () => {
