@@ -77,15 +77,17 @@ describe('a new password', () => {
     ['digits', '3141592653589793238462643383'],
     ['dates', '1.1.1991'],
     ['leetspeak', 'p4ssw0rdm0nk3ydr4g0n'],
-  ])('checks 128 characters without delay: %s', async (_, pattern) => {
-    const password = pattern.repeat(16).slice(0, 128);
-    const times = [];
-    for (let round = 0; round < 5; round++) {
+  ])('checks 128 characters as fast as 24: %s', async (_, pattern) => {
+    const long = pattern.repeat(16);
+    const measure = async (length: number) => {
       const began = performance.now();
-      await estimatePasswordStrength(password, Object.values(PERSON));
-      times.push(performance.now() - began);
-    }
-    expect(Math.min(...times)).toBeLessThan(60);
+      await estimatePasswordStrength(long.slice(0, length), Object.values(PERSON));
+      return performance.now() - began;
+    };
+    const rounds = [];
+    for (let round = 0; round < 9; round++) rounds.push([await measure(24), await measure(128)]);
+    const [short, all] = [0, 1].map((kind) => Math.min(...rounds.map((times) => times[kind]!)));
+    expect(all).toBeLessThan(3 * short!);
   });
 });
 
