@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openLibrary } from '../../support/library.ts';
+import { waitForScripts } from '../../support/rendering.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
@@ -52,6 +53,7 @@ const FORMS: Record<string, Form> = {
   contact: {
     page: () => ravi,
     path: () => '/contact',
+    open: waitForScripts,
     field: (page) => page.getByRole('main').getByRole('textbox', { name: 'Message' }),
   },
 };

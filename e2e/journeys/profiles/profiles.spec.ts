@@ -126,7 +126,7 @@ test('controls of a profile are large enough for touch, and the menu on a phone 
   for (const link of await links.all()) expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-  await expectAccessible(page);
+  await expectAccessible(page, '#header-menu');
   await menu.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(`${product.url}/profile/settings`);
   await page.setViewportSize({ width: 1280, height: 800 });
