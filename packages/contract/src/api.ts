@@ -26,6 +26,7 @@ import { profiles } from './profiles/profiles.ts';
 import { pushNotifications } from './notifications/push-notifications.ts';
 import { ratings } from './profiles/ratings.ts';
 import { reports } from './moderation/reports.ts';
+import { absence } from './requests/absence.ts';
 import { handover } from './requests/handover.ts';
 import { loans } from './requests/loans.ts';
 import { requests, requestTerms } from './requests/requests.ts';
@@ -58,6 +59,7 @@ export const api = {
   ...favourites,
   ...wishes,
   ...requests,
+  ...absence,
   ...requestTerms,
   ...appointments,
   ...handover,

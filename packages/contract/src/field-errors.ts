@@ -86,6 +86,7 @@ export const fieldErrors = {
   dueOfRent: [],
   dueTooEarly: [],
   dueTooLate: [],
+  awayUntil: [],
   meetingTime: [],
   textOrIsbn: [],
   handoverCode: [],

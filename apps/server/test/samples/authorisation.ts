@@ -204,6 +204,7 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   'POST /api/notifications/seen': EVERYBODY,
   'GET /api/settings': EVERYBODY,
   'PUT /api/settings': EVERYBODY,
+  'PUT /api/user/away': EVERYBODY,
   'PUT /api/user/upi': EVERYBODY,
   'PUT /api/password': EVERYBODY,
   'GET /api/sessions': EVERYBODY,

@@ -129,6 +129,7 @@ export function createSamples(
       return { id: data.passkeys[0]!.id, body: proof };
     },
     'PUT /api/settings': () => ({ body: { contact_visibility: 'accepted' } }),
+    'PUT /api/user/away': () => ({ body: { until: null } }),
     'PUT /api/user/upi': () => ({ body: { upi_id: 'asha@okaxis' } }),
     'PUT /api/password': () => ({ body: { current_password: owner.password, password: 'another quiet room' } }),
     'DELETE /api/sessions/:id': otherSession,

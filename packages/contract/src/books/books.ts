@@ -71,6 +71,8 @@ export const BookSummary = z.object({
   condition_grade: z.enum(conditionGrades).nullable(),
   is_available: z.boolean(),
   state: BookState,
+  /** The last day on which the owner is away. */
+  owner_away_until: z.iso.date().nullable(),
   /** A request was accepted; further requests are queued. */
   reserved: z.boolean(),
   /** Hidden by moderators: only its owner and moderators see it. */

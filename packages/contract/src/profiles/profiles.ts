@@ -88,6 +88,8 @@ const PublicProfile = z.object({
   country: Named.nullable(),
   /** Whether a position is stored; its coordinates are private. */
   has_position: z.boolean(),
+  /** The last day of an absence. */
+  away_until: z.iso.date().nullable(),
 });
 export type PublicProfile = z.output<typeof PublicProfile>;
 

@@ -24,6 +24,7 @@ export function presentSummary(row: SummaryRow, from: Coordinates | null = null)
     condition_grade: row.condition_grade ?? (row.condition === 'new' ? 'new' : null),
     is_available: row.is_available,
     state: getBookState({ ...row, deleted_at: null }),
+    owner_away_until: row.owner_away_until,
     reserved: row.reserved_by !== null,
     hidden: row.hidden,
     image: row.image,

@@ -113,6 +113,7 @@ const selectSummaries = (db: Db | Trx) =>
       'books.user_id',
       'users.name as user_name',
       'profiles.profile_image as user_image',
+      sql<string | null>`still_away(profiles.away_until)`.as('owner_away_until'),
       'title',
       'author',
       'books.category_id',

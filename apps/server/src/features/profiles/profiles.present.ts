@@ -49,6 +49,7 @@ const presentPublicProfile = (row: OwnProfileRow | MemberRow): PublicProfile => 
   state: toNamed(row.state_id, row.state_name),
   country: toNamed(row.country_id, row.country_name),
   has_position: row.has_position,
+  away_until: row.away_until,
 });
 
 const toNamed = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });

@@ -15,6 +15,7 @@ const selectProfiles = (db: Db) =>
     .select(['profile_image', 'bio', 'profiles.country_id', 'profiles.state_id', 'profiles.city_id'])
     .select(['countries.name as country_name', 'states.name as state_name', 'cities.name as city_name'])
     .select(sql<boolean>`profiles.latitude is not null`.as('has_position'))
+    .select(sql<string | null>`still_away(profiles.away_until)`.as('away_until'))
     .modifyFront(prepared);
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
@@ -110,6 +111,14 @@ export const setCollege = (trx: Trx, userId: number, to: number) =>
     .where('user_id', '=', userId)
     .where('college_id', 'is', null)
     .execute();
+
+/** The last day of an absence, also a past one. */
+export const findAwayUntil = async (trx: Trx, userId: number) =>
+  (await trx.selectFrom('profiles').where('user_id', '=', userId).select('away_until').executeTakeFirst())
+    ?.away_until ?? null;
+
+export const updateAwayUntil = (trx: Trx, userId: number, day: string) =>
+  trx.updateTable('profiles').set({ away_until: day }).where('user_id', '=', userId).execute();
 
 export const insertProfile = (trx: Trx, userId: number) =>
   trx.insertInto('profiles').values({ user_id: userId }).execute();

@@ -20,6 +20,8 @@ declare module '../../platform/db/tables.ts' {
       public_latitude: number | null;
       public_longitude: number | null;
       located_at: Date | null;
+      /** A date; also one that has passed. */
+      away_until: string | null;
     };
     settled_places: {
       id: Id;

@@ -168,4 +168,9 @@ export const exportProfile = async (db: Db, userId: number) => ({
   settled_places: await queries.listSettledPlaces(db, userId),
 });
 
-export { updateCollegeOfMembers as moveMembersOfCollege, setCollege as assignCollege } from './profiles.queries.ts';
+export {
+  findAwayUntil,
+  setCollege as assignCollege,
+  updateAwayUntil,
+  updateCollegeOfMembers as moveMembersOfCollege,
+} from './profiles.queries.ts';

@@ -1,9 +1,11 @@
+import { absence } from '@wandering-books/contract/requests/absence.ts';
 import { handover } from '@wandering-books/contract/requests/handover.ts';
 import { loans } from '@wandering-books/contract/requests/loans.ts';
 import { requests, requestTerms } from '@wandering-books/contract/requests/requests.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, type CountedList, confirm } from '../../platform/http/bind-endpoints.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { changeAbsence } from './absence/absence.usecases.ts';
 import {
   acceptCounterOffer,
   declineCounterOffer,
@@ -40,6 +42,9 @@ export function registerRequestRoutes(binding: Binding, deps: Deps) {
     return { list: list.map((row) => presentRequest(row, actor, deps.clock())), total };
   };
 
+  bindEndpoints(binding, absence, {
+    'PUT /api/user/away': ({ actor, body }) => changeAbsence(deps, actor, body.until),
+  });
   bindEndpoints(binding, requests, {
     'GET /api/requests': ({ actor, query }) => presentList(actor, listSentRequests(deps, actor, query)),
     'POST /api/requests': ({ actor, body, once }) => present(actor, sendRequest(deps, actor, body, once)),

@@ -35,6 +35,7 @@ const book: Book = {
   condition: 'used',
   condition_grade: 'very_good',
   is_available: true,
+  owner_away_until: null,
   state: { kind: 'available' },
   reserved: false,
   hidden: false,

@@ -2,6 +2,7 @@ import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import type { PublicProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { translateListName } from '../../lib/language/list-names.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Fact } from './fact.tsx';
@@ -45,6 +46,11 @@ export function ProfileCard({ person, profile, stats, facts, lead, note, actions
           </dl>
           {facts}
           <MemberLocation profile={profile} />
+          {profile.away_until && (
+            <p className="mt-2 font-semibold text-waiting">
+              {t('card.away', { day: formatFullDate(profile.away_until) })}
+            </p>
+          )}
           {note && <p className="mt-2 text-sm text-muted">{note}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-3 max-desk:w-full">{actions}</div>}

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailKind, MailPreferences } from '@wandering-books/contract/notifications/email-preferences.ts';
 import type { ContactVisibility } from '@wandering-books/contract/accounts/settings.ts';
 import { api, fetchResponse, buildQuery } from '../../lib/api/api.ts';
+import { profilesKey } from '../profiles/own-profile.api.ts';
 import { withReauthentication } from '../../lib/reauthentication.ts';
 
 const settingsKey = ['settings'];
@@ -25,6 +26,15 @@ export function useUpdateUpiId() {
   return useMutation({
     mutationFn: (upi_id: string) => api('PUT /api/user/upi', { body: { upi_id } }),
     onSuccess: (settings) => queries.setQueryData(settingsKey, settings),
+  });
+}
+
+/** @returns a mutation that takes the last day, or an empty text */
+export function useUpdateAbsence() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (until: string) => api('PUT /api/user/away', { body: { until } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: profilesKey }),
   });
 }
 

@@ -27,10 +27,11 @@ export const listDueRequests = (
 export const lockDueRequest = (trx: Trx, id: number, now: Date) =>
   trx
     .selectFrom('requests')
+    .innerJoin('profiles', 'user_id', 'receiver_id')
     .where('id', '=', id)
     .where('next_step_at', '<=', now)
-    .select([...requestFields, 'asked_at', 'due_date'])
-    .forUpdate()
+    .select([...requestFields, 'asked_at', 'due_date', 'away_until'])
+    .forUpdate('requests')
     .executeTakeFirst();
 
 /** Only a reminder of a due date is a notification: the owner's list shows open requests anyway. */
@@ -41,6 +42,13 @@ export const markReminded = (trx: Trx, request: TimedRequest & { id: number }, n
     .$if(request.status === 'accepted', (query) =>
       query.set({ updated_at: now, outcome_seen_at: null, receiver_unseen: true }),
     )
+    .where('id', '=', request.id)
+    .execute();
+
+export const postponeStep = (trx: Trx, request: TimedRequest & { id: number }, now: Date) =>
+  trx
+    .updateTable('requests')
+    .set({ next_step_at: getNextStep(request, now) })
     .where('id', '=', request.id)
     .execute();
 

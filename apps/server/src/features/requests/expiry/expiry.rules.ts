@@ -1,5 +1,5 @@
 import type { FieldError } from '@wandering-books/contract/field-errors.ts';
-import { getDayInIndia, getMomentInIndia } from '../../../platform/language/days-in-india.ts';
+import { addCalendarDays, getDayInIndia, getMomentInIndia } from '../../../platform/language/days-in-india.ts';
 import { addRentTime } from '@wandering-books/contract/requests/rent.ts';
 import { type BookRequest, dueDays, type RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 
@@ -13,28 +13,40 @@ export interface TimedRequest {
   status: RequestStatus;
   asked_at: Date | null;
   due_date: string | null;
+  /** The owner's, also one that has passed. */
+  away_until?: string | null;
 }
+
+type Asked = Pick<TimedRequest, 'asked_at' | 'away_until'>;
 
 const addDays = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS);
 
-const addCalendarDays = (day: string, days: number) => addDays(new Date(day), days).toISOString().slice(0, 10);
+/** An owner's time to answer begins when they are back. */
+function getStart({ asked_at, away_until }: Asked) {
+  const back = away_until && getMomentInIndia(addCalendarDays(away_until, 1));
+  return asked_at && back && back > asked_at ? back : asked_at;
+}
 
-export const getExpiry = ({ asked_at }: Pick<TimedRequest, 'asked_at'>) =>
-  asked_at && addDays(asked_at, END_AFTER_DAYS);
+export function getExpiry(asked: Asked) {
+  const start = getStart(asked);
+  return start && addDays(start, END_AFTER_DAYS);
+}
 
 export const getNextStep = (request: TimedRequest, now: Date) => listSteps(request).find((step) => step > now) ?? null;
 
-function listSteps({ status, asked_at, due_date }: TimedRequest): Date[] {
-  if (status === 'requested' && asked_at)
-    return [...REMIND_AFTER_DAYS, END_AFTER_DAYS].map((days) => addDays(asked_at, days));
+function listSteps({ status, due_date, ...asked }: TimedRequest): Date[] {
+  const start = getStart(asked);
+  if (status === 'requested' && start)
+    return [...REMIND_AFTER_DAYS, END_AFTER_DAYS].map((days) => addDays(start, days));
   if (status === 'accepted' && due_date)
     return REMIND_DAYS_BEFORE_DUE.map((days) => getMomentInIndia(addCalendarDays(due_date, -days), '09:00'));
   return [];
 }
 
-export function decideStep(request: TimedRequest, now: Date): 'end' | 'remind' {
+export function decideStep(request: TimedRequest, now: Date): 'end' | 'remind' | 'wait' {
   const expiry = getExpiry(request);
-  return expiry && expiry <= now ? 'end' : 'remind';
+  if (expiry && expiry <= now) return 'end';
+  return listSteps(request).some((step) => step <= now) ? 'remind' : 'wait';
 }
 
 export function buildStepTimes(status: RequestStatus, now: Date, due_date: string | null = null) {
@@ -42,13 +54,23 @@ export function buildStepTimes(status: RequestStatus, now: Date, due_date: strin
   return { asked_at, next_step_at: getNextStep({ status, asked_at, due_date }, now), reminded_at: null };
 }
 
-type RentRequest = Pick<BookRequest, 'type'> & Partial<Pick<BookRequest, 'rent_unit' | 'rent_length'>>;
+type RentRequest = Pick<BookRequest, 'type'> &
+  Partial<Pick<BookRequest, 'rent_unit' | 'rent_length'>> &
+  Pick<TimedRequest, 'away_until'>;
 
-/** The owner's choice, else the end of the requested period, else 14 days from now. Null unless rented. */
-export function getDueDate({ type, rent_unit, rent_length }: RentRequest, now: Date, chosen?: string) {
-  if (type !== 'rent') return null;
+/**
+ * The owner's choice, else the end of the requested period, else 14 days from now; not before the owner is back. Null
+ * unless rented.
+ */
+export function getDueDate(request: RentRequest, now: Date, chosen?: string) {
+  if (request.type !== 'rent') return null;
   if (chosen) return chosen;
-  const today = getDayInIndia(now);
+  const day = getEndOfRent(request, getDayInIndia(now));
+  const { away_until } = request;
+  return away_until && day <= away_until ? addCalendarDays(away_until, 1) : day;
+}
+
+function getEndOfRent({ rent_unit, rent_length }: RentRequest, today: string) {
   if (!rent_unit || !rent_length) return addCalendarDays(today, dueDays.default);
   const [asked, last] = [addRentTime(today, rent_unit, rent_length), addCalendarDays(today, dueDays.max)];
   return asked < last ? asked : last;

@@ -34,7 +34,10 @@ const processDue = (deps: Deps, struck: DueRequest) =>
     const now = deps.clock();
     const request = await queries.lockDueRequest(trx, struck.id, now);
     if (!request) return;
-    await (decideStep(request, now) === 'end' ? expireRequest : sendReminder)(deps, trx, request, now);
+    const step = decideStep(request, now);
+    if (step === 'end') await expireRequest(deps, trx, request, now);
+    else if (step === 'remind') await sendReminder(deps, trx, request, now);
+    else await queries.postponeStep(trx, request, now);
   });
 
 type LockedDueRequest = NonNullable<Awaited<ReturnType<typeof queries.lockDueRequest>>>;

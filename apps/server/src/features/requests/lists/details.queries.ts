@@ -94,6 +94,7 @@ export const describeRequests = (
       'receiver.name as receiver_name',
       selectImage(eb, 'requests.sender_id').as('sender_image'),
       selectImage(eb, 'requests.receiver_id').as('receiver_image'),
+      eb.selectFrom('profiles').whereRef('user_id', '=', 'requests.receiver_id').select('away_until').as('away_until'),
       selectConversationId(eb).as('conversation_id'),
       ratingsAsJson.as('ratings'),
       offersAsJson.as('offers'),

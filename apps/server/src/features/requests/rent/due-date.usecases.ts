@@ -2,6 +2,7 @@ import { type Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../../platform/domain-error.ts';
+import { findAwayUntil } from '../../profiles/profiles.usecases.ts';
 import { getDueDate, findDueDateError } from '../expiry/expiry.rules.ts';
 import { clearExtension } from '../loans/loans.queries.ts';
 import * as expiry from '../expiry/expiry.queries.ts';
@@ -14,7 +15,8 @@ import { notifyPeopleAndLine } from '../notices/notify.usecases.ts';
 export async function saveDueDate(trx: Trx, request: OwnRequest, now: Date, chosen?: string) {
   const error = chosen && findDueDateError(request, now, chosen);
   if (error) throw createFieldError('due_date', error);
-  const day = getDueDate(request, now, chosen);
+  const away_until = request.type === 'rent' ? await findAwayUntil(trx, request.receiver_id) : null;
+  const day = getDueDate({ ...request, away_until }, now, chosen);
   if (day) await expiry.setDueDate(trx, request.id, day, now);
 }
 

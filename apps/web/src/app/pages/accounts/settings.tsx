@@ -35,6 +35,7 @@ const PasswordForm = lazy(async () => ({
 }));
 const CalendarFeed = lazyWithTexts(() => import('../../../features/appointments/calendar-feed.tsx'), 'appointments');
 const UpiForm = lazy(() => import('../../../features/settings/upi-form.tsx'));
+const AwayForm = lazy(() => import('../../../features/settings/away-form.tsx'));
 const PlaceQuestion = lazyWithTexts(() => import('../../../features/profiles/place-question.tsx'), 'places');
 
 export default function SettingsPage() {
@@ -70,7 +71,7 @@ export default function SettingsPage() {
 }
 
 const SECTIONS = {
-  profile: ['place', 'contact', 'upi', 'blocks'],
+  profile: ['place', 'away', 'contact', 'upi', 'blocks'],
   security: ['password', 'two-step', 'sessions'],
   notifications: ['push', 'emails', 'calendar'],
   display: ['language', 'theme'],
@@ -93,6 +94,7 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
         <SettingsSection id="place" title={t('place.title')}>
           <OwnPlace />
         </SettingsSection>
+        <AwayForm />
         <ContactVisibility chosen={settings.contact_visibility} />
         <UpiForm upiId={settings.upi_id} />
         <SettingsSection id="blocks" title={t('blocks:list.title')} lead={t('blocks:list.lead')}>

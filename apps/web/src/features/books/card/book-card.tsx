@@ -5,13 +5,14 @@ import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import { translateListName } from '../../../lib/language/list-names.ts';
 import { MapPinIcon } from '../../../ui/icons/icons.tsx';
 import { BookHeart } from '../../favourites/book-heart.tsx';
-import { BookState } from './book-state.tsx';
+import { BookState, useOwnerAbsence } from './book-state.tsx';
 import { BookTile } from './book-tile.tsx';
 import { useFormatPrice } from './use-format-price.ts';
 
 export const BookCard = memo(function BookCard({ book }: { book: BookSummary }) {
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();
+  const absence = useOwnerAbsence(book);
   const { distance } = book;
   const away = distance !== undefined && (distance < 1 ? t('card.near') : t('card.away', { kilometres: distance }));
   const place = away || (book.city && translateListName('cities', book.city.name));
@@ -31,6 +32,7 @@ export const BookCard = memo(function BookCard({ book }: { book: BookSummary }) 
           <BookState state={book.state} />
         </p>
       )}
+      {absence && <p className="text-sm text-waiting">{absence.until}</p>}
       <p className="mt-auto truncate pt-1 text-sm text-muted">
         {t('card.owner', { name: book.user.name || t('unknown') })}
       </p>

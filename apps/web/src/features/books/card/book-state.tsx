@@ -1,6 +1,8 @@
 import type { BookState as State } from '@wandering-books/contract/books/book-state.ts';
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { useTranslation } from 'react-i18next';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
+import { getPersonName } from '../../../lib/format/person-name.ts';
 import { Stamp } from '../../../ui/stamp.tsx';
 import { TEXT_CLASSES, type Tone } from '../../../ui/styles/tone.ts';
 
@@ -49,6 +51,14 @@ function useBookStateText() {
         return { tone: 'declined', title: t('states.unavailable'), detail: t(`states.reasons.${state.reason}`) };
     }
   };
+}
+
+/** Undefined while the owner is not away. */
+export function useOwnerAbsence({ owner_away_until, user }: BookSummary) {
+  const { t } = useTranslation('books');
+  if (!owner_away_until || isPast(owner_away_until)) return undefined;
+  const day = formatFullDate(owner_away_until);
+  return { until: t('away.until', { day }), sentence: t('away.owner', { name: getPersonName(user), day }) };
 }
 
 const isPast = (day: string) => Date.now() > Date.parse(`${day}T23:59:59+05:30`);

@@ -11,7 +11,7 @@ import { BookHeart } from '../../favourites/book-heart.tsx';
 import { ReportBookButton } from '../../reports/report-actions.tsx';
 import { useFormatPrice, useFormatRentLimit } from '../card/use-format-price.ts';
 import { TypeRibbon } from '../card/book-tile.tsx';
-import { BookState, BookStateStamp } from '../card/book-state.tsx';
+import { BookState, BookStateStamp, useOwnerAbsence } from '../card/book-state.tsx';
 import { ShareIcon, useBookLink } from '../card/use-book-link.ts';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -139,6 +139,7 @@ function publishFootHeight(foot: HTMLElement | null) {
 function BookOwner({ book, viewerId }: { book: Book; viewerId: number | null }) {
   const { t } = useTranslation('books');
   const { user, city } = book;
+  const absence = useOwnerAbsence(book);
   const name = user.name || t('unknown');
   return (
     <section className="mt-8 flex max-w-xl flex-wrap items-center gap-4 rounded-card border border-line bg-card p-4 shadow-soft">
@@ -156,6 +157,7 @@ function BookOwner({ book, viewerId }: { book: Book; viewerId: number | null }) 
           <bdi>{name}</bdi>
         </Link>
         {city && <p className="text-sm text-muted">{translateListName('cities', city.name)}</p>}
+        {absence && <p className="text-sm text-waiting">{absence.until}</p>}
       </div>
       {viewerId === null ? (
         <span className="h-11 w-32" />

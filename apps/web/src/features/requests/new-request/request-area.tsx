@@ -1,6 +1,7 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { lazy, type ReactNode } from 'react';
+import { useOwnerAbsence } from '../../books/card/book-state.tsx';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -68,13 +69,15 @@ function useMyRequest(bookId: number, type: BookRequest['type']): BookRequest | 
 function useRequestNotes(book: Book, mine: BookRequest | undefined): string[] {
   const { t } = useTranslation('requests');
   const formatDeal = useDealSentence();
+  const absence = useOwnerAbsence(book);
   const { state } = book;
   if (mine) return [formatDeal(mine)];
   if (book.status !== 'available') return [t('ask.unavailable')];
-  if (state.kind === 'available') return [];
+  const away = absence ? [absence.sentence] : [];
+  if (state.kind === 'available') return away;
   if (state.kind === 'unavailable') return [t('ask.notYet')];
   const day = formatDayOfReturn(state);
   const place = t('line.place', { count: state.waiting + 1, ordinal: true });
-  if (!day) return [t('ask.promised', { place })];
-  return [t(state.kind === 'lent' ? 'ask.lent' : 'ask.promisedUntil', { place, day })];
+  if (!day) return [t('ask.promised', { place }), ...away];
+  return [t(state.kind === 'lent' ? 'ask.lent' : 'ask.promisedUntil', { place, day }), ...away];
 }

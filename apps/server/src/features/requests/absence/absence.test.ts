@@ -1,0 +1,116 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { call } from '../../../../test/app.ts';
+import { createMember, type Member } from '../../../../test/factories.ts';
+import { createRequestsApp } from '../../../../test/requests.ts';
+import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
+
+const world = await createRequestsApp();
+const { app, asked, bookOf, moved, passTo, runClock, statusOf } = world;
+afterAll(() => world.close());
+
+let asha: Member;
+let ravi: Member;
+beforeEach(async () => {
+  passTo('2026-03-01T10:00:00Z');
+  asha = await createMember(app, 'Asha Menon');
+  ravi = await createMember(app, 'Ravi Kumar');
+});
+
+const leave = (until: unknown, who: Member | undefined = asha) =>
+  call(app, 'PUT /api/user/away', { token: who?.token, body: { until } as never });
+const readSent = async ({ id }: { id: number }) =>
+  (await call(app, 'GET /api/requests', { token: ravi.token })).data.find((request) => request.id === id)!;
+const runClockAt = (moment: string) => {
+  passTo(moment);
+  return runClock();
+};
+
+describe('PUT /api/user/away', () => {
+  test('is shown on the profile and on the books until the day is over', async () => {
+    const now = new Date();
+    passTo(now.toISOString());
+    asha = await createMember(app, 'Asha Menon');
+    const today = getDayInIndia(now);
+    const { id } = await bookOf(asha);
+    const read = async () => {
+      const profile = await call(app, 'GET /api/users/:id/profile', { params: { id: asha.id } });
+      const book = await call(app, 'GET /api/book-posts/:id', { params: { id } });
+      return [profile.data.profile.away_until, book.data.owner_away_until];
+    };
+    expect(await read()).toEqual([null, null]);
+    expect((await leave(today)).data).toEqual({ away_until: today });
+    expect(await read()).toEqual([today, today]);
+    expect((await leave(null)).data).toEqual({ away_until: null });
+    expect(await read()).toEqual([null, null]);
+  });
+
+  test.each(['2026-02-28', '2027-03-01', '20 March', 5])('refuses %j', async (until) => {
+    const { status, error } = await leave(until);
+    expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['until']]);
+  });
+
+  test.each(['2026-03-01', '2027-02-28'])('accepts %s', async (until) => {
+    expect((await leave(until)).status).toBe(200);
+  });
+
+  test('requires a session', async () => {
+    expect((await call(app, 'PUT /api/user/away', { body: { until: '2026-03-20' } })).status).toBe(401);
+  });
+});
+
+describe('a request to an owner who is away', () => {
+  test.each(['before', 'after'])('made %s that was said waits until 14 days after the return', async (order) => {
+    const book = await bookOf(asha);
+    if (order === 'after') await leave('2026-03-20');
+    const request = await asked(ravi, book);
+    if (order === 'before') await leave('2026-03-20');
+    expect((await readSent(request)).expires_at).toBe('2026-04-03T18:30:00.000Z');
+    for (const day of ['03-04', '03-16', '03-20', '04-03']) await runClockAt(`2026-${day}T10:00:00Z`);
+    expect(await statusOf(request)).toBe('requested');
+    await runClockAt('2026-04-04T10:00:00Z');
+    expect(await statusOf(request)).toBe('cancelled');
+  });
+
+  test('has its time again from an early return, and is reminded of first', async () => {
+    const request = await asked(ravi, await bookOf(asha));
+    await leave('2026-05-20');
+    await runClockAt('2026-03-20T10:00:00Z');
+    await leave(null);
+    expect((await readSent(request)).expires_at).toBe('2026-04-02T18:30:00.000Z');
+    await runClockAt('2026-03-22T10:00:00Z');
+    expect((await readSent(request)).status).toBe('requested');
+    await runClockAt('2026-04-03T10:00:00Z');
+    expect(await statusOf(request)).toBe('cancelled');
+  });
+
+  test('keeps its clock when somebody says that they are back who was not away', async () => {
+    const request = await asked(ravi, await bookOf(asha));
+    await runClockAt('2026-03-04T10:00:00Z');
+    await leave(null);
+    await runClockAt('2026-03-15T10:00:10Z');
+    expect(await statusOf(request)).toBe('cancelled');
+  });
+});
+
+describe('a rented book', () => {
+  const lend = async () => {
+    const request = await asked(ravi, await bookOf(asha, 'rent'));
+    return moved(asha, 'accept', request);
+  };
+
+  test('that was due in the absence is due on the day after', async () => {
+    const request = await lend();
+    expect(request.due_date).toBe('2026-03-15');
+    await leave('2026-03-20');
+    expect((await readSent(request)).due_date).toBe('2026-03-21');
+    await leave('2026-03-10');
+    expect((await readSent(request)).due_date).toBe('2026-03-21');
+  });
+
+  test('that is promised in the absence is due on the day after', async () => {
+    await leave('2026-03-20');
+    const request = await asked(ravi, await bookOf(asha, 'rent'));
+    expect((await readSent(request)).suggested_due_date).toBe('2026-03-21');
+    expect((await moved(asha, 'accept', request)).due_date).toBe('2026-03-21');
+  });
+});
