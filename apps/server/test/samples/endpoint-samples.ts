@@ -252,9 +252,7 @@ export async function createEndpointSamples() {
     await db.insertInto('sessions').values(session).execute();
     tokens.push(token);
   };
-  const asha = await join('Asha');
-  const ravi = await join('Ravi');
-  const zoya = await join('Zoya');
+  const [asha, ravi, zoya] = [await join('Asha'), await join('Ravi'), await join('Zoya')];
   await call(app, 'PUT /api/user/location', { token: asha.token, body: OWNERS_PLACE });
   await call(app, 'PUT /api/user/location', { token: ravi.token, body: READERS_PLACE });
   await db.updateTable('users').set({ moderator_since: new Date() }).where('id', '=', zoya.id).execute();
