@@ -1,5 +1,6 @@
 -- Books that members look for. A book is matched by `keys`: the ISBN, or the word of the wish that the fewest books have, as
--- it is written and as it sounds. `words` are all words that a book must have.
+-- it is written and as it sounds, each with a square of one degree that the wish is for. `words` are all words that a book
+-- must have.
 create table wishes (
   id integer generated always as identity primary key,
   user_id integer not null references users,

@@ -82,16 +82,14 @@ export type WishRow = { id: number } & Omit<Database['wishes'], 'id'> & {
     books: { id: number; is_new: boolean }[];
   };
 
-/** The words of a listed book, with its ISBN. */
-export const findBookWords = async (trx: Trx, bookId: number) =>
-  (
-    await trx
-      .selectFrom('books')
-      .where('id', '=', bookId)
-      .where('listed', '=', true)
-      .select(bookWords.as('words'))
-      .executeTakeFirst()
-  )?.words;
+/** The words of a listed book, with its ISBN, and its place. */
+export const findBookWords = (trx: Trx, bookId: number) =>
+  trx
+    .selectFrom('books')
+    .where('id', '=', bookId)
+    .where('listed', '=', true)
+    .select([bookWords.as('words'), 'latitude', 'longitude'])
+    .executeTakeFirst();
 
 /** Wishes that a book fits and that have one of its keys. */
 export async function listCandidates(trx: Trx, bookId: number, keys: string[]) {

@@ -20,6 +20,7 @@ import {
 } from '../push-notifications/push-notifications.sending.usecases.ts';
 import { publishNotificationsChanged } from '../requests/notices/notify.usecases.ts';
 import * as queries from './wishes.queries.ts';
+import { buildBookKeys, buildWishKeys } from './wishes.rules.ts';
 
 const MAX_WISHES = 200;
 const MAX_BOOKS_SHOWN = 6;
@@ -99,7 +100,8 @@ async function readWish({ db }: Deps, actor: Actor, given: WishInput) {
   const { results } = await searchBooks(db, { q: sought, page: 1, per_page: 100 }, excludeOwnAndBlocked(actor));
   const { latitude, longitude } = place;
   const wish = {
-    ...{ text: isbn13 ? null : sought, isbn13, words, keys, latitude, longitude },
+    ...{ text: isbn13 ? null : sought, isbn13, words, latitude, longitude },
+    keys: buildWishKeys(keys, place, given.radius_km),
     city_id: given.city_id ?? null,
     radius_km: given.radius_km,
     types: given.types?.length ? given.types : null,
@@ -139,9 +141,11 @@ export async function countWishers({ db }: Deps, { userId }: Actor, bookId: numb
 /** A trigger adds this job for each book that is new on the lists, or changed. */
 export const matchBook = (deps: Deps, bookId: number) =>
   runInTransaction(deps.db, async (trx) => {
-    const words = await queries.findBookWords(trx, bookId);
-    if (!words) return;
-    const candidates = await queries.listCandidates(trx, bookId, [...new Set(words.flatMap(listKeys))]);
+    const book = await queries.findBookWords(trx, bookId);
+    if (!book) return;
+    const { words } = book;
+    const keys = buildBookKeys([...new Set(words.flatMap(listKeys))], book);
+    const candidates = await queries.listCandidates(trx, bookId, keys);
     const matching = candidates.filter((wish) => hasAllWords(words, wish.words));
     const matches = matching.map(({ id }) => ({ wish_id: id, book_id: bookId }));
     const added = new Set(await queries.insertMatches(trx, matches, { matched_at: deps.clock(), told_at: null }));
