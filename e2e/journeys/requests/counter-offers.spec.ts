@@ -188,8 +188,19 @@ test('a decline can be undone for ten seconds, and cancelling asks for confirmat
   await dialog(asha, 'Call it off?').getByRole('button', { name: 'No' }).click();
   await expect(requestCard(asha, 'Malgudi Days').getByText('Accepted', { exact: true })).toBeVisible();
   await callOff.click();
+  await dialog(asha, 'Call it off?')
+    .getByLabel(/^A word to .* \(optional\)$/)
+    .fill('My sister has lent it already.');
+  await asha.keyboard.press('Escape');
+  await callOff.click();
   await dialog(asha, 'Call it off?').getByRole('button', { name: 'Yes, call it off' }).click();
   await expect(asha.getByText('Request called off.')).toBeVisible();
+  await ravi
+    .getByRole('banner')
+    .getByRole('button', { name: /^Messages/ })
+    .click();
+  await expect(ravi.getByText('My sister has lent it already.').first()).toBeVisible();
+  await ravi.keyboard.press('Escape');
 });
 
 test('the panel of the bell asks the lender for a due date too', async () => {

@@ -12,7 +12,7 @@ import { SendIcon } from '../../../ui/icons/chat-icons.tsx';
 import { iconButtonStyle } from '../../../ui/icon-button.tsx';
 import { CameraIcon } from '../../../ui/icons/edit-icons.tsx';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
-import { getDraft, saveDraft } from '../../../lib/drafts/drafts.ts';
+import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { getChatDraftName } from '../chat/chat-view.ts';
 import { LengthNote } from './length-note.tsx';
 import { addMessage } from '../conversations.cache.ts';
@@ -26,16 +26,12 @@ const COMPOSING = 229;
 
 export function Composer({ conversationId, onSend, onType }: ComposerProps) {
   const { t } = useTranslation('conversations');
-  const [text, setText] = useState(() => getDraft(getChatDraftName(conversationId)));
+  const [text, write] = useDraft(getChatDraftName(conversationId));
   const input = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
   const message = text.trim();
   const excess = countCharacters(message) - MAX_MESSAGE_CHARACTERS;
 
-  const write = (next: string) => {
-    setText(next);
-    saveDraft(getChatDraftName(conversationId), next);
-  };
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     input.current?.focus();

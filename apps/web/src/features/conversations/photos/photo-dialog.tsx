@@ -1,6 +1,7 @@
 import type { Message } from '@wandering-books/contract/conversations/conversations.ts';
 import { MAX_MESSAGE_CHARACTERS, countCharacters } from '@wandering-books/contract/conversations/message-limits.ts';
 import { useEffect, useId, useState } from 'react';
+import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useOnline } from '../../../lib/device/use-online.ts';
@@ -30,7 +31,7 @@ export function PhotoDialog({ conversationId, file, onSent, onClose }: PhotoDial
   useEffect(() => void prepare(file), [file]);
   const sending = useSendPhoto(conversationId, onSent);
   const isOnline = useOnline();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useDraft(`photo:${conversationId}`);
   const noteId = useId();
   const message = words.trim();
   const length = countCharacters(message);
@@ -41,7 +42,11 @@ export function PhotoDialog({ conversationId, file, onSent, onClose }: PhotoDial
     onClose();
   };
   const send = () => {
-    if (photo && !isTooLong) sending.mutate({ photo, message }, { onSuccess: onClose });
+    const leave = () => {
+      setWords('');
+      onClose();
+    };
+    if (photo && !isTooLong) sending.mutate({ photo, message }, { onSuccess: leave });
   };
 
   return (

@@ -137,7 +137,7 @@ function ConfirmWithoutCode({ request }: { request: BookRequest }) {
         name={name}
         open={isAsking}
         onOpenChange={setAsking}
-        onConfirm={() => void move(action, name)}
+        onConfirm={() => move(action, name)}
       />
     </div>
   );

@@ -1,17 +1,41 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
+import { TextArea } from '../../../ui/forms/text-field.tsx';
 import { Dialog, DialogButtons, type DialogState } from '../../../ui/overlays/dialog.tsx';
+import { queueMessage } from '../../conversations/composer/queued-messages.ts';
+import { getOtherParty } from '../card/request-texts.ts';
 import type { FinalMove } from './use-move-with-toast.ts';
 
-type Props = DialogState & { request: BookRequest; name: FinalMove; onConfirm: () => void };
+const MAX_WORDS_LENGTH = 1000;
+
+type Props = DialogState & { request: BookRequest; name: FinalMove; onConfirm: () => Promise<boolean> };
 
 export default function ConfirmMoveDialog({ request, name, open, onOpenChange, onConfirm }: Props) {
   const { t } = useTranslation('requests');
+  const [words, setWords] = useDraft(`call-off:${request.id}`);
+  const { conversation_id: conversation } = request;
+  const confirm = async () => {
+    if (!(await onConfirm())) return;
+    if (conversation !== null && words.trim()) void queueMessage(conversation, words.trim());
+    setWords('');
+  };
   const names = { book: request.book.title, reader: getPersonName(request.sender) };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t(`confirm.${name}.title`)} closeLabel={t('close')}>
       <p className="mb-5 wrap-anywhere">{t(`confirm.${name}.text`, names)}</p>
+      {name === 'cancel' && conversation !== null && (
+        <TextArea
+          className="mb-5"
+          label={t('confirm.cancel.words', { name: getPersonName(getOtherParty(request)) })}
+          dir="auto"
+          rows={2}
+          maxLength={MAX_WORDS_LENGTH}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      )}
       <DialogButtons
         cancel={t('confirm.back')}
         onCancel={() => onOpenChange(false)}
@@ -19,7 +43,7 @@ export default function ConfirmMoveDialog({ request, name, open, onOpenChange, o
         variant={name === 'cancel' ? 'danger' : 'primary'}
         onSubmit={() => {
           onOpenChange(false);
-          onConfirm();
+          void confirm();
         }}
       />
     </Dialog>

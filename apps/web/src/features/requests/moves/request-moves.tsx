@@ -69,7 +69,7 @@ export function RequestMoves({ request, quiet = false, only = request.deal.actio
         />
       );
     const name = getMoveName(action, request);
-    const onMove = () => void move(action, name);
+    const onMove = () => move(action, name);
     return (
       <MoveButton
         key={action}
@@ -78,7 +78,7 @@ export function RequestMoves({ request, quiet = false, only = request.deal.actio
         variant={VARIANTS[action]}
         loading={moving === action}
         disabled={moving !== undefined && moving !== action}
-        onClick={onMove}
+        onClick={() => void onMove()}
         dialog={
           name === 'cancel'
             ? (state) => <ConfirmMoveDialog request={request} name={name} onConfirm={onMove} {...state} />

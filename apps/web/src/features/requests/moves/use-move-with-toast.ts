@@ -11,7 +11,7 @@ import { isOpen, useMove } from '../requests.api.ts';
 const TOAST = { duration: 2000 };
 const UNDO_TIMEOUT_MS = 10_000;
 
-/** An action runs once per state of the request. @param quiet shows toasts only for actions that can be undone */
+/** An action runs once per state of the request; tells whether it succeeded. @param quiet shows toasts only for actions that can be undone */
 export function useMoveWithToast(request: BookRequest, quiet: boolean) {
   const { t } = useTranslation('requests');
   const promptLogin = useLoginPrompt();
@@ -21,8 +21,11 @@ export function useMoveWithToast(request: BookRequest, quiet: boolean) {
   const { id, updated_at, counter_offers } = request;
 
   const move = async (action: Exclude<RequestAction, 'counter'>, name: MoveName) => {
-    if (!getSession()) return promptLogin(t(action === 'accept' ? 'moves.loginToAccept' : 'moves.loginToDecline'));
-    if (movedFrom.current === updated_at) return;
+    if (!getSession()) {
+      promptLogin(t(action === 'accept' ? 'moves.loginToAccept' : 'moves.loginToDecline'));
+      return false;
+    }
+    if (movedFrom.current === updated_at) return false;
     movedFrom.current = updated_at;
     try {
       const moved = await mutateAsync({ id, action, counter_id: counter_offers.at(-1)?.id ?? 0 });
@@ -32,9 +35,11 @@ export function useMoveWithToast(request: BookRequest, quiet: boolean) {
           action: { label: t('moves.undo'), onClick: undo },
         });
       else if (!quiet) toast.success(t(`moves.${name}.done`), TOAST);
+      return true;
     } catch (error) {
       movedFrom.current = undefined;
       if (!quiet) toast.error(t(`moves.${name}.failed`, { message: getErrorMessage(error) }), TOAST);
+      return false;
     }
   };
   return { move, moving: isPending ? variables.action : undefined };
