@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -8,7 +9,7 @@ import { findFreePort, isAlive, startServer } from '../services/server-process.t
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-const WAIT = { timeout: 90_000, interval: 50 };
+const WAIT = { timeout: 140_000, interval: 50 };
 let dataDir: string;
 
 beforeAll(async () => {
@@ -76,6 +77,8 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
           (error: Error) => String(error.cause),
         );
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+        // Leaves the processor to the processes that start.
+        await wait(10);
       }
     })();
     process.kill(server.pid, 'SIGUSR2');

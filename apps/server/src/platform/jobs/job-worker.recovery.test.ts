@@ -12,6 +12,7 @@ const TIMEOUT = { timeout: 50_000, interval: 20 };
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let other: pg.Client;
 let done: unknown[];
+let logged: string[];
 let doBefore: () => Promise<unknown>;
 let jobs: ReturnType<typeof createJobWorker>;
 
@@ -26,6 +27,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   done = [];
+  logged = [];
   doBefore = async () => undefined;
   const handlers = {
     'mail.forget_old': async (payload) => {
@@ -34,7 +36,8 @@ beforeEach(() => {
     },
   } as Partial<JobHandlers> as JobHandlers;
   const { db, pool, url: databaseUrl } = database;
-  jobs = createJobWorker({ db, pool, databaseUrl, log: pino({ level: 'silent' }), handlers, daily: [] });
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+  jobs = createJobWorker({ db, pool, databaseUrl, log, handlers, daily: [] });
 });
 afterEach(() => jobs.stop());
 
@@ -71,7 +74,7 @@ it('runs a job again, and continues with others, when its outcome could not be s
   };
   await jobs.start();
   await add('first');
-  await vi.waitUntil(() => done.length === 1, TIMEOUT);
+  await vi.waitUntil(() => logged.some((line) => line.includes('_private_jobs')), TIMEOUT);
   await other.query('alter table graphile_worker.taken_away rename to _private_jobs');
   await vi.waitUntil(() => done.length === 2, TIMEOUT);
   await add('second');
