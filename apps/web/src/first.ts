@@ -12,7 +12,7 @@ declare global {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Checkboxes change on click and have no text value, so their clicks are recorded. */
-const FIELDS = '[data-from-server] :is(input:not([type=checkbox],[type=radio]),textarea,select)';
+const FIELDS = '#root :is(input:not([type=checkbox],[type=radio]),textarea,select)';
 const BUTTONS = '#root button';
 
 /** Records input on a rendered page until it is hydrated. */
@@ -24,7 +24,10 @@ function keepEarlyInput() {
   function keepText({ target }: Event) {
     const field = findOrigin<Field>(target, FIELDS);
     // Forms submitted by scripts keep their own input.
-    if (field && field.form?.method !== 'dialog') kept.set(field, field.value);
+    if (!field || field.form?.method === 'dialog' || isHydratedElement(field)) return;
+    kept.set(field, field.value);
+    // The part with this field is hydrated later than the page.
+    if (!field.closest('[data-from-server]')) globalThis.repeatEarlyInput?.();
   }
 
   function keepPress({ target }: Event) {

@@ -1,11 +1,13 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch, useController, type FieldPathByValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
+import { loadWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { translateListName } from '../../../lib/language/list-names.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ChoiceTiles } from '../../../ui/forms/radio-buttons.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
+import type SuggestedTextField from './suggested-text-field.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { bookTypes } from './book-options.ts';
 import { type Choices, toIdOptions } from './choices.ts';
@@ -18,7 +20,10 @@ import {
 } from '../share/share-fields.ts';
 import { Select, type Option } from '../../../ui/forms/select.tsx';
 
-const SuggestedTextField = lazyWithTexts(() => import('./suggested-text-field.tsx'), 'editions');
+type Suggesting = typeof SuggestedTextField;
+let suggesting: Suggesting | undefined;
+const loadSuggesting = async () =>
+  (suggesting = (await loadWithTexts(() => import('./suggested-text-field.tsx'), ['editions'])).default);
 
 const COMMON_CATEGORIES = ['Fiction', 'Textbooks', 'UPSC', "Children's Books", 'Self-Help'];
 const CHIP =
@@ -39,14 +44,7 @@ export function BookDetailsFields({ form, categories, languages, isNew = false, 
   const hint = (name: FilledField) => ({ hint: filled?.includes(name) && t('share.hints.filled') });
   const text = (name: 'title' | 'author') => {
     const props = { ...field(name), ...hint(name), required: true, autoComplete: 'off', className: 'sm:col-span-2' };
-    const plain = <TextField {...props} />;
-    return isNew ? (
-      <Suspense fallback={plain}>
-        <SuggestedTextField {...props} form={form} name={name} />
-      </Suspense>
-    ) : (
-      plain
-    );
+    return isNew ? <SuggestingField {...props} form={form} name={name} /> : <TextField {...props} />;
   };
   return (
     <FormSection title={t('share.detailsSection')}>
@@ -65,6 +63,24 @@ export function BookDetailsFields({ form, categories, languages, isNew = false, 
       <TextField {...field('edition')} autoComplete="off" />
     </FormSection>
   );
+}
+
+/** A plain field until the one that suggests is loaded and nobody types: keys pressed while they change would be lost. */
+function SuggestingField({ form, ...props }: ComponentProps<Suggesting>) {
+  const [Field, setField] = useState(() => suggesting);
+  const { name } = props;
+  useEffect(() => {
+    let isGone = false;
+    const replace = () => {
+      const focused = document.activeElement;
+      if (isGone) return;
+      if (focused?.getAttribute('name') !== name) flushSync(() => setField(() => suggesting));
+      else focused.addEventListener('focusout', () => setTimeout(replace), { once: true });
+    };
+    if (!Field) loadSuggesting().then(replace, () => undefined);
+    return () => void (isGone = true);
+  }, [Field, name]);
+  return Field ? <Field {...props} form={form} /> : <TextField {...props} />;
 }
 
 type CategoryFieldProps = { form: ShareForm; choices: Choices; suggesting?: boolean; hint?: ReactNode };

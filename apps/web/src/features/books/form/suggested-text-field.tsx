@@ -1,5 +1,5 @@
 import type { EditionSuggestion } from '@wandering-books/contract/books/editions.ts';
-import { useEffect, useId, useRef, useState, type ComponentProps } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SuggestionCount } from '../../../lib/format/suggestion-count.tsx';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
@@ -26,10 +26,9 @@ export default function SuggestedTextField(props: SuggestedTextFieldProps) {
   const choose = (entry: (typeof entries)[number] | null) => entry && getFiller(form).pick(name, entry.suggestion);
   const { open, active, show, choose: pick, close, onKeyDown } = useComboboxKeys(entries, choose, () => setTyped(''));
   const isOpen = open && entries.length > 0;
-  const box = useFocusTransfer(name);
 
   return (
-    <div ref={box} className={`relative ${className ?? ''}`}>
+    <div className={`relative ${className ?? ''}`}>
       <TextField
         {...input}
         name={name}
@@ -65,13 +64,3 @@ export default function SuggestedTextField(props: SuggestedTextFieldProps) {
 
 const present = ({ title, author }: EditionSuggestion) =>
   title === null ? { name: author ?? '' } : { name: title, place: author };
-
-/** Takes over the focus of the plain field that it replaces. */
-function useFocusTransfer(name: string) {
-  const [hadFocus] = useState(() => document.activeElement?.getAttribute('name') === name);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (hadFocus) box.current?.querySelector('input')?.focus();
-  }, [hadFocus]);
-  return box;
-}
