@@ -93,23 +93,27 @@ for each row when (old.isbn13 is distinct from new.isbn13
 execute function books_find_work();
 
 -- For books that were inserted without triggers.
-create function find_missing_works() returns void language sql as $$
+create function find_missing_works() returns void language plpgsql as $$
+begin
+  create temporary table missing on commit drop as
+    select id, isbn13, title, author, key
+    from books join (
+      select title, author, work_key(title, author) as key
+      from (select distinct title, author from books where work_id is null) as written) as keyed using (title, author)
+    where work_id is null;
   insert into works (key, title, author)
-    select distinct on (key) key, title, author
-    from (select id, work_key(title, author) as key, title, author from books where work_id is null) as placed
-    order by key, id
+    select distinct on (key) key, title, author from missing order by key, id
   on conflict do nothing;
   insert into work_isbns
-    select distinct on (isbn13) isbn13, works.id
-    from books join works on key = work_key(books.title, books.author)
-    where work_id is null and isbn13 is not null
-    order by isbn13, books.id
+    select distinct on (isbn13) isbn13, works.id from missing join works using (key)
+    where isbn13 is not null order by isbn13, missing.id
   on conflict do nothing;
-  update books set work_id = current_work(coalesce(
-    (select work_isbns.work_id from work_isbns where work_isbns.isbn13 = books.isbn13),
-    (select works.id from works where key = work_key(books.title, books.author))))
-  where work_id is null;
-$$;
+  analyze missing, works, work_isbns;
+  update books set work_id = case when found.merged_into is null then found.id else current_work(found.id) end
+  from missing join works using (key) left join work_isbns on work_isbns.isbn13 = missing.isbn13
+    join works as found on found.id = coalesce(work_isbns.work_id, works.id)
+  where books.id = missing.id;
+end $$;
 
 alter table books disable trigger user;
 select find_missing_works();
