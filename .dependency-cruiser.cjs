@@ -27,6 +27,7 @@ const WEB_FEATURES = [
   'books',
   'wishes',
   'requests',
+  'works',
 ];
 
 module.exports = {

@@ -47,6 +47,8 @@ const ADMITTED = { width: 4, waiting: 200, maxWait: 400 };
 /** The parts of the API that public pages read. */
 const CRAWLED_API = [
   '/api/book-posts/',
+  '/api/works/',
+  '/api/authors/',
   '/api/categories',
   '/api/languages',
   '/api/cities',

@@ -33,6 +33,7 @@ import { requests, requestTerms } from './requests/requests.ts';
 import { sessions, settings } from './accounts/settings.ts';
 import { system } from './system.ts';
 import { wishes } from './wishes/wishes.ts';
+import { works } from './works/works.ts';
 
 /** The whole API by endpoint name. The browser imports only its type, so no schemas end up in its bundle. */
 export const api = {
@@ -58,6 +59,7 @@ export const api = {
   ...editions,
   ...favourites,
   ...wishes,
+  ...works,
   ...requests,
   ...absence,
   ...requestTerms,

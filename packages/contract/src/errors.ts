@@ -79,6 +79,9 @@ export const errorStatuses = {
   'wishes.not_found': 404,
   'wishes.too_many': 422,
 
+  'works.not_found': 404,
+  'works.changed_since': 409,
+
   'push.subscription_taken': 409,
   'push.unknown_subscription': 404,
 

@@ -28,6 +28,8 @@ export const pages = {
     texts: ['settings', 'notices', 'blocks', 'accounts', 'push-notifications', 'appointments'],
   },
   user: { path: '/user/:id', texts: ['books', 'profiles', 'conversations', 'ratings', 'blocks'] },
+  work: { path: '/works/:id', texts: ['works', 'books'] },
+  author: { path: '/authors/:slug', texts: ['works'] },
   passport: { path: '/passport/:code', texts: ['passports'] },
   notifications: {
     path: '/notifications',
@@ -79,6 +81,8 @@ const crawling = {
   profile: 'membersOnly',
   settings: 'membersOnly',
   user: 'unlisted',
+  work: 'unlisted',
+  author: 'unlisted',
   passport: 'unlisted',
   notifications: 'membersOnly',
   moderation: 'membersOnly',

@@ -16,10 +16,10 @@ afterAll(async () => {
   await built.remove();
 });
 
-const SHOWS_SOMETHING: readonly string[] = ['book', 'user', 'passport'];
+const SHOWS_SOMETHING: readonly string[] = ['book', 'user', 'passport', 'work', 'author'];
 const fixedPages = Object.keys(pages).filter((name) => !SHOWS_SOMETHING.includes(name)) as Exclude<
   PageName,
-  'book' | 'user' | 'passport'
+  'book' | 'user' | 'passport' | 'work' | 'author'
 >[];
 const others = interfaceLanguages.filter(({ code }) => code !== 'en');
 

@@ -18,6 +18,7 @@ import { findListMeta, type ListBooks, findPageMeta } from '../features/books/pa
 import { presentFeedTitle } from '../features/books/page-meta/list-meta.present.ts';
 import { findPassportMeta } from '../features/passports/passports.usecases.ts';
 import { findMemberMeta } from '../features/profiles/page-meta/page-meta.usecases.ts';
+import { findAuthorMeta, findWorkMeta } from '../features/works/works.usecases.ts';
 import { getTexts } from '../platform/language/texts.ts';
 import type { InternalCalls } from '../platform/http/pages/internal-calls.ts';
 import type { Admit } from '../platform/http/protection/admission.ts';
@@ -28,15 +29,16 @@ import type { Rendering } from '../platform/http/pages/rendered-pages.ts';
 
 type PageMetas = Record<PageName, PageMetaByLanguage | LoadPageMeta>;
 
-type FixedPage = Exclude<PageName, 'home' | 'books' | 'book' | 'user' | 'passport'>;
+type FixedPage = Exclude<PageName, 'home' | 'books' | 'book' | 'user' | 'passport' | 'work' | 'author'>;
+
+const OF_AN_ADDRESS = new Set(['home', 'books', 'book', 'user', 'passport', 'work', 'author']);
 
 /** The metadata of every page, static by language or loaded for its address. */
 export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: InternalCalls): PageMetas {
-  const { home: _home, books: _books, book: _book, user: _user, passport: _passport, ...others } = pages;
-  const fixed = (Object.keys(others) as FixedPage[]).map((name) => [
-    name,
-    buildInEachLanguage((language) => buildFixedMeta(name, site, language)),
-  ]);
+  const isFixed = (name: string): name is FixedPage => !OF_AN_ADDRESS.has(name);
+  const fixed = Object.keys(pages)
+    .filter(isFixed)
+    .map((name) => [name, buildInEachLanguage((language) => buildFixedMeta(name, site, language))]);
   return {
     ...(Object.fromEntries(fixed) as Record<FixedPage, PageMetaByLanguage>),
     home: buildInEachLanguage((language) => buildHomeMeta(site, language)),
@@ -44,6 +46,8 @@ export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: Int
     book: (request) => admit(() => findPageMeta(deps, request, site)),
     user: (request) => admit(() => findMemberMeta(deps, request, site)),
     passport: (request) => admit(() => findPassportMeta(deps, request)),
+    work: (request) => admit(() => findWorkMeta(deps, request, site)),
+    author: (request) => admit(() => findAuthorMeta(deps, request, site)),
   };
 }
 
@@ -103,6 +107,8 @@ const renderings: Record<GuestPageName, Rendering> = {
   // Ratings and profiles have no version, and reading many profiles is rate limited.
   user: { follows: [] },
   passport: { follows: [] },
+  work: { follows: [], dependsOn: ['books'] },
+  author: { follows: ['page'], dependsOn: ['books'] },
   login: LOGIN,
   register: REGISTRATION,
   forgotPassword: STATIC,

@@ -12,8 +12,9 @@ import { createRequestsApp, type RequestsApp } from '../requests.ts';
 
 type Presentation = { id: number; title: string; state: BookState };
 
-/** An object with an id and a title is a book; the copy in a report has no id. */
-const isBook = (fields: object) => 'id' in fields && 'title' in fields;
+/** An object with an id and a title is a book, or a work; the copy in a report has no id. */
+const isBook = (fields: object) =>
+  'id' in fields && 'title' in fields && ('type' in fields || !('from_price' in fields));
 
 /** The schemas of books within a response schema, by their description. */
 function findBookSchemas(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): z.ZodObject[] {
@@ -100,7 +101,7 @@ describe('every endpoint that returns a book returns the same state', () => {
   type SeenBook = Awaited<ReturnType<typeof createSeenBook>>;
 
   /** The calls that return the book. */
-  const createReads = ({ id, title, report }: SeenBook): Partial<Record<Name, Sample[]>> => ({
+  const createReads = ({ id, title, work_id, report }: SeenBook): Partial<Record<Name, Sample[]>> => ({
     'GET /api/book-posts/explore': [{}, { query: { sort_by: 'distance', ...HERE } }],
     'GET /api/book-posts/search': [{ query: { q: title } }],
     'GET /api/book-posts/nearby': [{}],
@@ -112,6 +113,7 @@ describe('every endpoint that returns a book returns the same state', () => {
     'GET /api/users/:id/books': [{ id: asha.id }, { id: ravi.id }],
     'GET /api/user/favorites': [{}],
     'GET /api/wishes': [{}],
+    'GET /api/works/:id': [{ id: work_id }],
     'GET /api/requests': [{}, { query: { book_id: id } }],
     'GET /api/requests/inbox': [{}],
     'GET /api/requests/history': [{}],

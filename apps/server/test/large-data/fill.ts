@@ -34,6 +34,7 @@ export async function fillLargeData(url: string, sizes: Sizes, { isComplete = tr
         );
         await timed('members', () => run(MEMBERS));
         await timed('books', () => insertBooksInParallel([client, other], sizes.books));
+        await timed('same works', () => run(['select find_missing_works()']));
         await timed('words', () => run([IMAGES, WORDS, ...NAMES, FAVOURITES]));
         if (isComplete) await timed('requests', () => run(REQUESTS));
         if (isComplete) await timed('messages', () => run(CONVERSATIONS));

@@ -6,6 +6,7 @@ import { createWishSamples } from './wish-samples.ts';
 import { createLoanSamples } from './loan-samples.ts';
 import { createPassportSamples } from './passport-samples.ts';
 import { createPushSamples } from './push-samples.ts';
+import { createWorkSamples } from './work-samples.ts';
 import type { People, Samples } from './endpoint-sample.ts';
 import { createMember, type Member } from '../factories.ts';
 import { createBlankImage } from './hostile-files.ts';
@@ -183,6 +184,7 @@ export function createSamples(
     ...createPassportSamples(app, owner, ownBook, async () => moved(reader, 'complete', await accepted())),
     ...createAppointmentSamples({ app, deps }, { owner, reader }, accepted),
     ...createWishSamples({ app, deps }, { owner, reader }, OWNERS_PLACE),
+    ...createWorkSamples({ app, deps }, { owner, moderator }),
     ...createLoanSamples({ app, moved }, { owner, reader }, { lent, ownBook }),
     ...createPushSamples(app, owner),
     'POST /api/mail-stop': link,
@@ -195,10 +197,7 @@ export function createSamples(
     'GET /api/users/:id/requests': () => ({ by: 'reader', id: owner.id }),
     'POST /api/conversations': () => ({ by: 'reader', body: { user_id: owner.id } }),
     'GET /api/conversations/:id/messages': conversation,
-    'POST /api/conversations/:id/messages': async () => ({
-      ...(await conversation()),
-      body: { message: 'Come and fetch it.' },
-    }),
+    'POST /api/conversations/:id/messages': async () => ({ ...(await conversation()), body: { message: 'Come by.' } }),
     'POST /api/conversations/:id/photos': async () => ({
       ...(await conversation()),
       body: { client_id: randomUUID(), message: 'This one?' },
@@ -216,10 +215,10 @@ export function createSamples(
       body: { kind: 'book', id: (await bookOf(owner)).id, reason: 'other' },
     }),
     'GET /api/moderation/reports/:id': aboutBook,
-    'GET /api/moderation/reports/:id/photo': async () => {
-      const { id } = await sendPhotoTo(app, reader, owner);
-      return { by: 'moderator', id: await createReport(app, owner, { kind: 'message', id }) };
-    },
+    'GET /api/moderation/reports/:id/photo': async () => ({
+      by: 'moderator',
+      id: await createReport(app, owner, { kind: 'message', id: (await sendPhotoTo(app, reader, owner)).id }),
+    }),
     'POST /api/moderation/reports/:id/dismiss': aboutBook,
     'POST /api/moderation/reports/:id/hide': aboutBook,
     'POST /api/moderation/reports/:id/show': async () => done('hide', await aboutBook()),

@@ -80,7 +80,12 @@ export const BookSummary = z.object({
   image: z.string().nullable(),
   city: Named.nullable(),
   college: Named.nullable(),
+  /** All copies of one book have the same work. */
+  work_id: createIdSchema(),
   created_at: timestamp,
+  /** In lists, from two on: copies of the work that are on offer, near the given place if there is one. */
+  copies: z.number().int().optional(),
+  from_price: z.number().nullable().optional(),
   /** Whole kilometres from the given place; 0 means less than 1. Present only when a place was given. */
   distance: z.number().optional(),
   distance_text: z.string().optional(),

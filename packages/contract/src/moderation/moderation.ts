@@ -21,6 +21,9 @@ import { reportText, Snapshot } from './reports.ts';
 
 export const moderationActs = ['dismiss', 'confirm', 'merge', 'hide', 'show', 'suspend', 'lift'] as const;
 export type ModerationAct = (typeof moderationActs)[number];
+/** Acts that concern no report. */
+const workActs = ['merge_works', 'split_work', 'restore_works'] as const;
+export type WorkAct = (typeof workActs)[number];
 
 export const ActBody = z.object({ words: reportText });
 export type ActBody = z.output<typeof ActBody>;
@@ -64,11 +67,14 @@ export type ReportsQuery = z.output<typeof ReportsQuery>;
 
 export const LoggedAct = z.object({
   id: createIdSchema(),
-  report_id: createIdSchema(),
-  act: z.enum(moderationActs),
+  report_id: createIdSchema().nullable(),
+  act: z.enum([...moderationActs, ...workActs]),
   /** Null when a suspension has expired. */
   moderator: Person.nullable(),
-  about: Person,
+  about: Person.nullable(),
+  work: z
+    .object({ id: createIdSchema(), name: z.string(), change_id: createIdSchema(), undone: z.boolean() })
+    .nullable(),
   reason: reason.nullable(),
   until: timestamp.nullable(),
   words: z.string().nullable(),

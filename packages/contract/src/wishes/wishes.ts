@@ -24,13 +24,14 @@ export const WishInput = z
   .object({
     text: createOptionalLineSchema('text', 200),
     isbn: makeOptional(z.string().refine((isbn) => parseIsbn13(isbn) !== null, encodeFieldError('textOrIsbn'))),
+    work_id: makeOptional(createIdSchema('work')),
     radius_km: createIntegerSchema('radius', 1, 200).default(DEFAULT_RADIUS_KM),
     city_id: makeOptional(createIdSchema('city')).describe('Where to look; by default where my own books are.'),
     types: z.array(createEnumSchema('type', bookTypes)).max(bookTypes.length).optional(),
     max_price: makeOptional(createPriceSchema(encodeFieldError('price'))),
   })
   .refine(
-    ({ text, isbn }) => (text === undefined) !== (isbn === undefined),
+    ({ text, isbn, work_id }) => [text, isbn, work_id].filter((sought) => sought !== undefined).length === 1,
     reportAt('text', encodeFieldError('textOrIsbn')),
   );
 export type WishInput = z.output<typeof WishInput>;
@@ -39,6 +40,8 @@ export const Wish = z.object({
   id: createIdSchema(),
   text: z.string().nullable(),
   isbn: z.string().nullable(),
+  /** Of any copy of a work, whose title is the text. */
+  work_id: createIdSchema().nullable(),
   radius_km: z.number(),
   city: Named.nullable(),
   types: z.array(z.enum(bookTypes)).nullable(),
@@ -56,7 +59,7 @@ export const wishes = defineEndpoints({
     answer: z.object({ data: z.array(Wish) }),
   },
   'POST /api/wishes': {
-    summary: 'Look for a book by words or by ISBN, and hear of it when it is shared near.',
+    summary: 'Look for a book by words, by ISBN or by its work, and hear of it when it is shared near.',
     body: WishInput,
     status: 201,
     errors: ['wishes.too_many'],

@@ -1,4 +1,5 @@
 import type { BookCondition, BookSort, BookType } from '@wandering-books/contract/books/books.ts';
+import type { RawBuilder } from 'kysely';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 
 export interface SearchPlan {
@@ -22,6 +23,7 @@ export interface Selection {
   college_id?: number[] | undefined;
   type?: BookType | undefined;
   condition?: BookCondition | undefined;
+  work_id?: number | RawBuilder<number>;
   /** In rupees. */
   maxPrice?: number | undefined;
   since?: Date | undefined;
@@ -40,7 +42,7 @@ export interface Selection {
 export const MAX_RANKED = 250;
 
 export const REFERENCES = ['category_id', 'language_id', 'city_id', 'college_id'] as const;
-export const PROPERTIES = ['type', 'condition'] as const;
+export const PROPERTIES = ['type', 'condition', 'work_id'] as const;
 
 export interface TextPlan {
   typed: string;

@@ -8,6 +8,8 @@ import { getSizes } from '../../../test/large-data/sizes.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { seedReferenceData } from '../../seeds/reference.ts';
 import { countBooksPerFilter } from './facets/filter-counts.queries.ts';
+import { workSorts } from '@wandering-books/contract/works/works.ts';
+import { findCopies, NEAR_KM, summarizeWorks } from './copies/copies.usecases.ts';
 import { suggestSearches } from './suggestions/suggestions.usecases.ts';
 import { searchBooks, searchBooksNear } from './book-search.usecases.ts';
 
@@ -21,7 +23,7 @@ const delhi = { latitude: 28.65, longitude: 77.23 };
 
 const INDEXES = [
   ...['books_newest', 'books_by_title', 'books_by_words', 'books_by_place', 'books_without_place'],
-  ...['books_by_price', 'books_by_type', 'books_by_condition'],
+  ...['books_by_price', 'books_by_type', 'books_by_condition', 'books_of_work_by_price', 'books_of_work_by_place'],
   ...['books_by_category', 'books_by_language', 'books_by_city', 'books_by_college'],
   ...['category', 'language', 'city', 'college'].flatMap((filter) => [
     `books_of_${filter}_by_title`,
@@ -132,6 +134,28 @@ describe('other lists', () => {
 
   it('counts per filter are as bounded', async () => {
     expectCheap(await stepsOf(() => countBooksPerFilter(listening)), 'counts per filter');
+  });
+
+  it('copies of works are as bounded, of the most popular too', async () => {
+    const popular = await db
+      .selectFrom('books')
+      .groupBy('work_id')
+      .select(['work_id', ({ fn }) => fn.countAll<number>().as('copies')])
+      .orderBy('copies', 'desc')
+      .limit(20)
+      .execute();
+    expect(popular[0]!.copies).toBeGreaterThan(200);
+    const ids = popular.map(({ work_id }) => work_id);
+    for (const within of [undefined, { kilometres: NEAR_KM, of: delhi }]) {
+      expectCheap(await stepsOf(() => summarizeWorks(listening, ids, { within })), 'figures of works');
+      for (const sort of workSorts) {
+        const search = { sort, place: delhi, within, excludeOwnerIds: [7] };
+        const steps = await stepsOf(() => findCopies(listening, ids[0]!, search, { limit: 20, offset: 0 }));
+        expectCheap(steps, `${sort} copies`);
+        const read = Math.max(...steps.map(({ received }) => received));
+        if (sort === 'cheapest' && !within) expect(read).toBeLessThan(100);
+      }
+    }
   });
 
   it('nearby lists are as bounded', async () => {

@@ -28,7 +28,7 @@ export async function searchBooks(db: Db, filters: BookFilters, exclusions: Excl
   const count = (others: BookFilters) => countBooks(db, others, exclusions);
   const near = isEmpty ? await findNearSearches(db, { q: filters.q ?? '', filters: read, meant }, count) : [];
   const said = { ...(meant.length > 0 && { meant }), ...(near.length > 0 && { near }) };
-  return { results, position: query.position, meta: { ...meta, ...said } };
+  return { results, position: query.position, exclusions, meta: { ...meta, ...said } };
 }
 
 async function countBooks(db: Db, filters: BookFilters, exclusions: Exclusions) {
@@ -125,7 +125,7 @@ export async function searchBooksNear(db: Db, { radius, limit, ...of }: NearbySe
   ]);
   const { total } = summary;
   const lowest_price = total < MAX_COUNTED ? summary.lowest_price : await findLowestPrice(db, selection);
-  return { results, position: of, total, lowest_price };
+  return { results, position: of, exclusions, total, lowest_price };
 }
 
 export const findLowestPriceOfAll = (db: Db) => findLowestPrice(db, {});
@@ -134,7 +134,7 @@ export const findLowestPriceOfAll = (db: Db) => findLowestPrice(db, {});
 export async function searchMixed(db: Db, limit: number, exclusions: Exclusions) {
   const results = await findMixed(db, selectExclusions(exclusions), limit);
   const pagination = { page: 1, per_page: limit, hasMore: false, count: results.length, isExact: true, limit };
-  return { results, position: null, meta: { ...buildPaginationMeta(pagination), next: null } };
+  return { results, position: null, exclusions, meta: { ...buildPaginationMeta(pagination), next: null } };
 }
 
 /** Whether the response contains distances and so is private to one reader. */

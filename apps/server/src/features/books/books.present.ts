@@ -30,6 +30,7 @@ export function presentSummary(row: SummaryRow, from: Coordinates | null = null)
     image: row.image,
     city: presentNamed(row.city_id, row.city_name),
     college: presentNamed(row.college_id, row.college_name),
+    work_id: row.work_id,
     created_at: row.created_at.toISOString(),
     ...getDistance(row, from),
   };

@@ -141,6 +141,7 @@ const selectSummaries = (db: Db | Trx) =>
       'colleges.name as college_name',
       'books.latitude',
       'books.longitude',
+      'books.work_id',
       'books.created_at',
       version,
     ]);

@@ -40,17 +40,17 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
       read(viewer, async (db) => summaries.renderPage(db, await listNearbyBooks(db, viewer, query))),
     'GET /api/book-posts/nearby-all': ({ viewer }) =>
       read(viewer, async (db) => {
-        const { results, position } = await listAllNearbyBooks(db, viewer);
-        return joinJsonList(await summaries.renderSummaries(db, results, position));
+        const { results, position, exclusions } = await listAllNearbyBooks(db, viewer);
+        return joinJsonList(await summaries.renderSummaries(db, results, position, exclusions));
       }),
     'POST /api/book-posts/books-near-you': ({ viewer, body }) =>
       read(viewer, async (db) => {
-        const { results, position, total, lowest_price } = await searchBooksNear(
+        const { results, position, exclusions, total, lowest_price } = await searchBooksNear(
           db,
           body,
           excludeOwnAndBlocked(viewer),
         );
-        const near = await summaries.renderSummaries(db, results, position);
+        const near = await summaries.renderSummaries(db, results, position, exclusions);
         return wrapJsonList('data', near, { total_found: total, search_radius: body.radius, lowest_price });
       }),
     'GET /api/book-posts/mine': ({ actor }) => listOwnBooks(deps, actor),

@@ -28,6 +28,8 @@ declare module '../../platform/db/tables.ts' {
       college_id: number | null;
       latitude: number | null;
       longitude: number | null;
+      /** A trigger finds it. */
+      work_id: Generated<number>;
       reserved_by: number | null;
       created_at: DefaultNow;
       updated_at: DefaultNow;

@@ -44,6 +44,7 @@ const shared = new Date('2026-04-03T04:05:06.000Z');
 const later = new Date('2026-04-04T04:05:06.000Z');
 let [pune, college, member] = [0, 0, 0];
 let lists: string[] = [];
+let works: string[] = [];
 
 beforeAll(async () => {
   member = (await createMemberInDatabase(db, 'Asha Pillai')).id;
@@ -88,7 +89,8 @@ describe('the sitemap', () => {
       '/books?type=donate',
       `/books?category=${category}&city=${pune}`,
     ];
-    expect(paths).toEqual([...STATIC_PATHS, ...lists, `/user/${member}`]);
+    works = [`/works/${book!.work_id}`, '/authors/r-k-narayan'];
+    expect(paths).toEqual([...STATIC_PATHS, ...lists, `/user/${member}`, ...works]);
     const changed = Object.fromEntries(entries);
     expect(changed['/books?type=sell']).toBe(shared.toISOString());
     for (const path of ['/', '/books', '/books?type=donate', `/books?city=${pune}`, `/user/${member}`])
@@ -149,18 +151,18 @@ describe('the sitemap', () => {
   });
 
   it('is an index of several files when it exceeds one', async () => {
-    await rebuild(6);
+    await rebuild(7);
     const index = await readEntries();
     expect(index.name).toBe('sitemapindex');
     expect(index.paths).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml']);
     expect(index.entries.map(([, changed]) => changed)).toEqual(Array(3).fill(later.toISOString()));
     const parts = await Promise.all(index.paths.map((file) => readEntries(file)));
     expect(parts.map(({ name, paths }) => [name, paths.length])).toEqual([
-      ['urlset', 6],
-      ['urlset', 6],
+      ['urlset', 7],
+      ['urlset', 7],
       ['urlset', 5],
     ]);
-    expect(parts.flatMap(({ paths }) => paths)).toEqual([...STATIC_PATHS, ...lists, `/user/${member}`]);
+    expect(parts.flatMap(({ paths }) => paths)).toEqual([...STATIC_PATHS, ...lists, `/user/${member}`, ...works]);
     for (const none of ['0', '4', '99999999999999999999', 'x', '-1', '999999999'])
       expect([none, (await app.inject(`/sitemap-${none}.xml`)).statusCode]).toEqual([none, 404]);
     await rebuild();

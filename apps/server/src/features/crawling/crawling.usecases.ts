@@ -9,6 +9,7 @@ import {
 } from '../../platform/http/pages/sitemap.ts';
 import { findLatestChange, listBookLists } from '../books/page-meta/page-meta.usecases.ts';
 import { listMembersWithBooks } from '../profiles/page-meta/page-meta.usecases.ts';
+import { listWorkPages } from '../works/works.usecases.ts';
 import * as queries from './crawling.queries.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -35,4 +36,5 @@ async function* listEntries(deps: Deps): AsyncGenerator<SitemapEntry> {
   for (const path of listPaths('listed')) yield { path, changed: WITH_NEW_BOOKS.includes(path) ? latest : undefined };
   yield* listBookLists(deps);
   yield* listMembersWithBooks(deps);
+  yield* listWorkPages(deps);
 }

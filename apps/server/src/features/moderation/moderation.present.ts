@@ -20,7 +20,8 @@ export const presentAct = (row: ActRow): LoggedAct => ({
   report_id: row.report_id,
   act: row.act,
   moderator: presentPerson(row.moderator_id, row.moderator_name, row.moderator_image),
-  about: { id: row.about_id, name: row.about_name, profile_image: row.about_image },
+  about: presentPerson(row.about_id, row.about_name, row.about_image),
+  work: presentWork(row),
   reason: row.reason,
   until: row.until?.toISOString() ?? null,
   words: row.words,
@@ -100,6 +101,11 @@ const getCollegeFacts = ({ entry_id, entered_college, outcome }: ReportRow) =>
   entry_id === null
     ? null
     : { isWaiting: entered_college !== null && outcome === null, isConfirmed: outcome === 'confirmed' };
+
+const presentWork = ({ work_id, work_title, work_change_id, undone_at }: ActRow) =>
+  work_id === null || work_change_id === null
+    ? null
+    : { id: work_id, name: work_title!, change_id: work_change_id, undone: undone_at !== null };
 
 const presentPerson = (id: number | null, name: string | null, profile_image: string | null) =>
   id === null || name === null ? null : { id, name, profile_image };

@@ -16,11 +16,14 @@ const selectActs = (db: Db) =>
     .selectFrom('moderation_acts as acts')
     .leftJoin('users as moderator', 'moderator.id', 'moderator_id')
     .leftJoin('profiles as moderator_profile', 'moderator_profile.user_id', 'moderator_id')
-    .innerJoin('users as about', 'about.id', 'about_id')
-    .innerJoin('profiles as about_profile', 'about_profile.user_id', 'about_id')
+    .leftJoin('users as about', 'about.id', 'about_id')
+    .leftJoin('profiles as about_profile', 'about_profile.user_id', 'about_id')
+    .leftJoin('work_changes', 'work_changes.id', 'work_change_id')
+    .leftJoin('works', 'works.id', 'work_changes.to_id')
     .select(['acts.id', 'report_id', 'act', 'reason', 'until', 'words', 'college', 'acts.created_at'])
     .select(['moderator_id', 'moderator.name as moderator_name', 'moderator_profile.profile_image as moderator_image'])
     .select(['about_id', 'about.name as about_name', 'about_profile.profile_image as about_image'])
+    .select(['works.id as work_id', 'works.title as work_title', 'work_change_id', 'undone_at'])
     .orderBy('acts.id', 'desc');
 
 export const listActsAbout = (db: Db, userId: number) =>
@@ -28,10 +31,14 @@ export const listActsAbout = (db: Db, userId: number) =>
 
 /** Omits decisions about the reading moderator. */
 export const listActs = (db: Db, moderatorId: number, page: PageNumber) =>
-  selectActs(db).where('about_id', '<>', moderatorId).limit(page.per_page).offset(countRowsBefore(page)).execute();
+  selectActs(db)
+    .where('about_id', 'is distinct from', moderatorId)
+    .limit(page.per_page)
+    .offset(countRowsBefore(page))
+    .execute();
 
 export const countActs = (db: Db, moderatorId: number) =>
-  countRows(db, db.selectFrom('moderation_acts').where('about_id', '<>', moderatorId));
+  countRows(db, db.selectFrom('moderation_acts').where('about_id', 'is distinct from', moderatorId));
 
 export const insertAct = (trx: Trx, act: Insertable<Database['moderation_acts']>) =>
   trx.insertInto('moderation_acts').values(act).execute();

@@ -1,4 +1,4 @@
-import type { ModerationAct } from '@wandering-books/contract/moderation/moderation.ts';
+import type { ModerationAct, WorkAct } from '@wandering-books/contract/moderation/moderation.ts';
 import type { ReportReason } from '@wandering-books/contract/moderation/reports.ts';
 
 declare module '../../platform/db/tables.ts' {
@@ -7,9 +7,10 @@ declare module '../../platform/db/tables.ts' {
       id: Id;
       /** Null for the expiry job. */
       moderator_id: number | null;
-      report_id: number;
-      about_id: number;
-      act: ModerationAct;
+      report_id: number | null;
+      about_id: number | null;
+      work_change_id: number | null;
+      act: ModerationAct | WorkAct;
       reason: ReportReason | null;
       until: Date | null;
       words: string | null;

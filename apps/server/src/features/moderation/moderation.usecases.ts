@@ -1,4 +1,4 @@
-import type { ReportsQuery } from '@wandering-books/contract/moderation/moderation.ts';
+import type { ReportsQuery, WorkAct } from '@wandering-books/contract/moderation/moderation.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -6,6 +6,7 @@ import { requireModerator } from '../accounts/suspensions/moderators.usecases.ts
 import { openReportedPhoto } from '../conversations/messages/messages.photos.usecases.ts';
 import type { PageNumber } from '../../platform/http/numbered-pages.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
 import * as queries from './moderation.queries.ts';
 
 export async function listReportedThings(deps: Deps, actor: Actor, sought: ReportsQuery) {
@@ -49,5 +50,13 @@ export async function listActs(deps: Deps, actor: Actor, page: PageNumber) {
   ]);
   return { rows, total };
 }
+
+/** The consequences are with the works. */
+export const logWorkAct = (
+  deps: Deps,
+  trx: Trx,
+  { userId }: Actor,
+  act: { act: WorkAct; work_change_id: number; words?: string | undefined },
+) => queries.insertAct(trx, { ...act, moderator_id: userId, created_at: deps.clock() });
 
 export const exportModeration = (db: Db, userId: number) => ({ moderation: queries.readActsAbout(db, userId) });

@@ -64,8 +64,8 @@ const MAX_COUNTED = 50;
 /** The wishes of a member with the matching books that are on the lists now, the latest first. */
 export async function listWishes(db: Db, userId: number, id?: number) {
   const { rows } = await sql<WishRow>`
-    select wishes.*, cities.name as city_name, coalesce(found.books, '[]') as books
-    from wishes left join cities on cities.id = wishes.city_id
+    select wishes.*, cities.name as city_name, works.title as work_title, coalesce(found.books, '[]') as books
+    from wishes left join cities on cities.id = wishes.city_id left join works on works.id = wishes.work_id
     cross join lateral (
       select json_agg(latest) as books from (
         select book_id as id, told_at is null as is_new
@@ -79,6 +79,7 @@ export async function listWishes(db: Db, userId: number, id?: number) {
 
 export type WishRow = { id: number } & Omit<Database['wishes'], 'id'> & {
     city_name: string | null;
+    work_title: string | null;
     books: { id: number; is_new: boolean }[];
   };
 
@@ -91,12 +92,12 @@ export const findBookWords = (trx: Trx, bookId: number) =>
     .select([bookWords.as('words'), 'latitude', 'longitude'])
     .executeTakeFirst();
 
-/** Wishes that a book fits and that have one of its keys. */
+/** Wishes that a book fits and that have one of its keys or are for its work. */
 export async function listCandidates(trx: Trx, bookId: number, keys: string[]) {
   const { rows } = await sql<{ id: number; user_id: number; words: string[] }>`
     select wishes.id, wishes.user_id, wishes.words
     from wishes join users on users.id = wishes.user_id cross join books
-    where wishes.keys && ${keys}::text[] and books.id = ${bookId} and ${fits}
+    where (wishes.keys && ${keys}::text[] or wishes.work_id = books.work_id) and books.id = ${bookId} and ${fits}
       and users.deleted_at is null and users.suspended_at is null`.execute(trx);
   return rows;
 }
@@ -123,6 +124,27 @@ export async function insertMatches(
     .returning('wish_id');
   return listValues(insertion, 'wish_id');
 }
+
+const MAX_KNOWN = sql.lit(100);
+
+export const findWork = async (db: Db, id: number) => {
+  const { rows } = await sql<{ id: number; bookIds: number[] }>`
+    select works.id, array(
+      select books.id from books where listed and work_id = works.id order by id desc limit ${MAX_KNOWN}) as "bookIds"
+    from works where id = current_work(${id})`.execute(db);
+  return rows[0];
+};
+
+export const moveWishesForWork = (trx: Trx, from: number, to: number, ids?: number[]) =>
+  listValues(
+    trx
+      .updateTable('wishes')
+      .set({ work_id: to })
+      .where('work_id', '=', from)
+      .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids}::integer[])`))
+      .returning('id'),
+    'id',
+  );
 
 /** How many readers look for an own book; no row for one of others. */
 export async function countWishers(db: Db, bookId: number, ownerId: number) {
@@ -200,6 +222,7 @@ export const readWishes = (db: Db, userId: number) =>
         'wishes.id',
         'text',
         'isbn13',
+        'work_id',
         'cities.name as city',
         'wishes.latitude',
         'wishes.longitude',

@@ -8,6 +8,7 @@ declare module '../../platform/db/tables.ts' {
       user_id: number;
       text: string | null;
       isbn13: string | null;
+      work_id: number | null;
       words: string[];
       keys: string[];
       city_id: number | null;

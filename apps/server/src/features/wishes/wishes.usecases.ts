@@ -37,8 +37,9 @@ async function presentWishes(deps: Deps, rows: queries.WishRow[]): Promise<Wish[
   );
   return rows.map((row) => ({
     id: row.id,
-    text: row.text,
+    text: row.text ?? row.work_title,
     isbn: row.isbn13,
+    work_id: row.work_id,
     radius_km: row.radius_km,
     city: row.city_id !== null && row.city_name !== null ? { id: row.city_id, name: row.city_name } : null,
     types: row.types,
@@ -90,24 +91,38 @@ export async function changeWish(deps: Deps, actor: Actor, id: number, given: Wi
 
 /** Also returns books that the search finds for the wish now. */
 async function readWish({ db }: Deps, actor: Actor, given: WishInput) {
-  const sought = given.isbn ?? given.text!;
-  const isbn13 = parseIsbn13(sought);
-  const { words, keys } = isbn13 ? { words: [isbn13], keys: [isbn13] } : await readSearchedWords(db, sought);
-  if (words.length === 0) throw createFieldError('text', { code: 'textOrIsbn' });
+  const { found, ...sought } = await (given.work_id === undefined
+    ? readSoughtText(db, actor, given.isbn ?? given.text!)
+    : readSoughtWork(db, given.work_id));
   const place =
     given.city_id === undefined ? await getReaderPlace(db, actor.userId) : await queries.findCity(db, given.city_id);
   if (!place) throw createFieldError('city_id', { code: 'unknownChoice', params: { label: 'city' } });
-  const { results } = await searchBooks(db, { q: sought, page: 1, per_page: 100 }, excludeOwnAndBlocked(actor));
   const { latitude, longitude } = place;
   const wish = {
-    ...{ text: isbn13 ? null : sought, isbn13, words, latitude, longitude },
-    keys: buildWishKeys(keys, place, given.radius_km),
+    ...{ ...sought, latitude, longitude },
+    keys: buildWishKeys(sought.keys, place, given.radius_km),
     city_id: given.city_id ?? null,
     radius_km: given.radius_km,
     types: given.types?.length ? given.types : null,
     max_price: given.max_price ?? null,
   };
-  return { wish, found: results.map(({ id }) => id) };
+  return { wish, found };
+}
+
+async function readSoughtText(db: Db, actor: Actor, text: string) {
+  const isbn13 = parseIsbn13(text);
+  const { words, keys } = isbn13 ? { words: [isbn13], keys: [isbn13] } : await readSearchedWords(db, text);
+  if (words.length === 0) throw createFieldError('text', { code: 'textOrIsbn' });
+  const { results } = await searchBooks(db, { q: text, page: 1, per_page: 100 }, excludeOwnAndBlocked(actor));
+  const found = results.map(({ id }) => id);
+  return { text: isbn13 ? null : text, isbn13, work_id: null, words, keys, found };
+}
+
+/** Copies are found by the work alone. */
+async function readSoughtWork(db: Db, workId: number) {
+  const work = await queries.findWork(db, workId);
+  if (!work) throw createFieldError('work_id', { code: 'unknownChoice', params: { label: 'work' } });
+  return { text: null, isbn13: null, work_id: work.id, words: [], keys: [], found: work.bookIds };
 }
 
 /** They are no news, so no mail tells of them. */
@@ -209,6 +224,6 @@ export const sendWishMail = (deps: Deps, jobId: string, { userId, at }: WishMail
     },
   });
 
-export { deleteOfMember as deleteWishesOfMember } from './wishes.queries.ts';
+export { deleteOfMember as deleteWishesOfMember, moveWishesForWork } from './wishes.queries.ts';
 
 export const exportWishes = (db: Db, userId: number) => ({ wishes: queries.readWishes(db, userId) });

@@ -24,6 +24,7 @@ const PassportOfBook = lazyWithTexts(() => import('../../features/passports/pass
 const OutsideLoan = lazyWithTexts(() => import('../../features/books/outside-loan/outside-loan.tsx'), 'loans');
 const WishButton = lazyWithTexts(() => import('../../features/wishes/wish-button.tsx'), 'wishes');
 const WisherCount = lazyWithTexts(() => import('../../features/wishes/wisher-count.tsx'), 'wishes');
+const WorkLine = lazyWithTexts(() => import('../../features/works/work-line.tsx'), 'works');
 const QUEUED_KINDS = ['request'] as const;
 
 export default function BookPage() {
@@ -73,8 +74,9 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
             {!book.hidden && <PassportOfBook bookId={book.id} />}
           </>
         ) : (
-          book.state.kind !== 'available' && <WishButton text={book.title} isbn={book.isbn} />
+          book.state.kind !== 'available' && <WishButton text={book.title} workId={book.work_id} />
         )}
+        <WorkLine workId={book.work_id} />
       </Suspense>
       <QueuedActions className="mt-6" kinds={QUEUED_KINDS} bookId={book.id} />
       <MoreBooksByOwner book={book} />

@@ -20,6 +20,7 @@ await i18next.use(initReactI18next).init({ lng: 'cimode' });
 const book: Book = {
   id: 1,
   user_id: 2,
+  work_id: 5,
   user: { id: 2, name: 'Asha', profile_image: null },
   title: 'Gitanjali',
   author: 'Rabindranath Tagore',

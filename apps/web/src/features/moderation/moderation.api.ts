@@ -7,6 +7,7 @@ import type {
 } from '@wandering-books/contract/moderation/moderation.ts';
 import type { ReportKind, ReportState } from '@wandering-books/contract/moderation/reports.ts';
 import { api, buildQuery, fetchResponse } from '../../lib/api/api.ts';
+import { toastFailure } from '../../lib/api/api-errors.ts';
 import { BY_PAGE } from '../../lib/api/by-page.ts';
 
 const moderationKey = ['moderation'];
@@ -58,6 +59,15 @@ export function useAct(id: number, act: ModerationAct) {
         return api('POST /api/moderation/reports/:id/merge', { params, body: { words, college_id: college_id! } });
       return api(`POST /api/moderation/reports/:id/${act}`, { params, body: { words } });
     },
+    onSettled: () => queries.invalidateQueries(),
+  });
+}
+
+export function useUndoWorkChange(id: number, failure: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('POST /api/works/changes/:id/undo', { params: { id } }),
+    onError: (error) => toastFailure(error, failure),
     onSettled: () => queries.invalidateQueries(),
   });
 }

@@ -12,7 +12,8 @@ import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
-import { type Filters, useReportedThings, useModerationLog } from './moderation.api.ts';
+import { type Filters, useReportedThings, useModerationLog, useUndoWorkChange } from './moderation.api.ts';
+import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { formatFullDate, INDIA } from '../../lib/format/format-full-date.ts';
@@ -146,36 +147,71 @@ export function ModerationLog() {
 }
 
 export function ActList({ acts }: { acts: readonly LoggedAct[] }) {
-  const { t } = useTranslation('moderation');
   return (
     <ol className="divide-y divide-dotted divide-line-strong">
-      {acts.map(({ id, act, about, moderator, report_id, reason, until, words, college, created_at }) => (
-        <li key={id} className="py-3 first:pt-0 last:pb-0">
-          <p className="font-semibold wrap-anywhere">{t(`log.${act}`, { name: about.name, college: college ?? '' })}</p>
-          {reason && (
-            <p>
-              {t(`reasons.${reason}`)}
-              {until && `, ${t('log.until', { date: formatFullDate(until) })}`}
-            </p>
-          )}
-          {words && (
-            <blockquote dir="auto" className="wrap-anywhere whitespace-pre-line italic">
-              {words}
-            </blockquote>
-          )}
-          <p className="text-sm text-muted">
-            <bdi>{moderator?.name ?? t('log.clock')}</bdi>
-            {' · '}
-            <time dateTime={created_at}>
-              {formatFullDate(created_at)}, {formatClockTime(created_at, INDIA)}
-            </time>
-            {' · '}
-            <Link to={paths.moderation(report_id)} className="link">
-              {t('log.report', { id: report_id })}
-            </Link>
-          </p>
+      {acts.map((act) => (
+        <li key={act.id} className="py-3 first:pt-0 last:pb-0">
+          <LogEntry entry={act} />
         </li>
       ))}
     </ol>
+  );
+}
+
+function LogEntry({ entry }: { entry: LoggedAct }) {
+  const { t } = useTranslation('moderation');
+  const { act, work, moderator, reason, until, words, created_at } = entry;
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">{t(`log.${act}`, listNames(entry))}</p>
+      {reason && (
+        <p>
+          {t(`reasons.${reason}`)}
+          {until && `, ${t('log.until', { date: formatFullDate(until) })}`}
+        </p>
+      )}
+      {words && (
+        <blockquote dir="auto" className="wrap-anywhere whitespace-pre-line italic">
+          {words}
+        </blockquote>
+      )}
+      <p className="text-sm text-muted">
+        <bdi>{moderator?.name ?? t('log.clock')}</bdi>
+        {' · '}
+        <time dateTime={created_at}>
+          {formatFullDate(created_at)}, {formatClockTime(created_at, INDIA)}
+        </time>
+        {' · '}
+        <LogLink entry={entry} />
+      </p>
+      {work && act !== 'restore_works' && <UndoWorkChange change={work.change_id} isUndone={work.undone} />}
+    </>
+  );
+}
+
+const listNames = ({ about, college, work }: LoggedAct) => ({
+  name: about?.name ?? '',
+  college: college ?? '',
+  work: work?.name ?? '',
+});
+
+function LogLink({ entry: { work, report_id: id } }: { entry: LoggedAct }) {
+  const { t } = useTranslation('moderation');
+  const [to, text] = work ? [paths.work(work.id), work.name] : [paths.moderation(id!), t('log.report', { id })];
+  return (
+    <Link to={to} className="link">
+      {text}
+    </Link>
+  );
+}
+
+function UndoWorkChange({ change, isUndone }: { change: number; isUndone: boolean }) {
+  const { t } = useTranslation('moderation');
+  const undoing = useUndoWorkChange(change, t('dialog.failed'));
+  if (isUndone) return <p className="text-sm text-muted">{t('log.undone')}</p>;
+  return (
+    <Button variant="secondary" className="mt-2" loading={undoing.isPending} onClick={() => undoing.mutate()}>
+      {t('log.undo')}
+    </Button>
   );
 }

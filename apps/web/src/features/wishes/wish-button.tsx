@@ -6,13 +6,16 @@ import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWishChange } from './wishes.api.ts';
 
-/** Makes a wish for a title, or for an ISBN if it is known. */
-export default function WishButton({ text, isbn }: { text: string; isbn?: string | null }) {
+type WishButtonProps = { text: string; isbn?: string | null; workId?: number | undefined };
+
+/** Makes a wish for a work, else for an ISBN, else for a title. */
+export default function WishButton({ text, isbn, workId }: WishButtonProps) {
   const { t } = useTranslation('wishes');
   const session = useSession();
   const promptLogin = useLoginPrompt();
   const isbn13 = parseIsbn13(isbn ?? '');
-  const wishing = useWishChange(() => api('POST /api/wishes', { body: isbn13 ? { isbn: isbn13 } : { text } }));
+  const body = workId ? { work_id: workId } : isbn13 ? { isbn: isbn13 } : { text };
+  const wishing = useWishChange(() => api('POST /api/wishes', { body }));
   return (
     <div role="status" className="mt-4 text-center">
       {wishing.isSuccess ? (

@@ -1,5 +1,5 @@
 import type { LowestPrice } from '@wandering-books/contract/books/books.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/connections/prepared-statements.ts';
 import { isOneOf, getRowVersion } from '../../../platform/db/sql-expressions.ts';
@@ -44,7 +44,7 @@ export function selectListed(db: Db, selection: Selection) {
   if (ownerId !== undefined) books = books.where('user_id', '=', ownerId);
   if (excludeOwnerIds) books = books.where(sql<boolean>`user_id <> all(${excludeOwnerIds}::integer[])`);
   if (excludeIds) books = books.where(sql<boolean>`id <> all(${excludeIds}::integer[])`);
-  return within ? books.where(isWithin(within)) : books;
+  return within ? books.where(isWithin(within, selection.work_id)) : books;
 }
 
 export async function countUpTo(db: Db, selection: Selection, limit: number) {
@@ -84,18 +84,28 @@ export async function findLowestPrice(db: Db, selection: Selection): Promise<Low
 /** Only selections by place have a generic plan that is good for every value. */
 export const getPlanMark = (selection: Selection) =>
   Object.keys(selection).every((key) => OF_PLACE.has(key)) ? prepared : sql``;
-const OF_PLACE = new Set<string>(['within', 'excludeOwnerIds'] satisfies (keyof Selection)[]);
+const OF_PLACE = new Set<string>(['within', 'excludeOwnerIds', 'work_id'] satisfies (keyof Selection)[]);
 
 /** Each book is moved up to a metre north by its id, so that books of one place have a stable order. */
 const standing = sql`earth_point(latitude + (id % 10000) * 1e-9::float8, longitude)`;
 const toPoint = ({ latitude, longitude }: Coordinates) => sql`earth_point(${latitude}::float8, ${longitude}::float8)`;
 
+/** Copies of a work have an index of their own, where other works are farther away than any place. */
+const addWork = (point: RawBuilder<unknown>, workId: unknown) => sql`cube(${point}, ${workId} * 100000.0::float8)`;
+
 /** In kilometres through the earth, which orders books like the distance along its surface. */
-export const measureChord = (from: Coordinates) => sql<number>`${standing} <-> ${toPoint(from)}`;
+export const measureChord = (from: Coordinates, workId?: Selection['work_id']) =>
+  workId === undefined
+    ? sql<number>`${standing} <-> ${toPoint(from)}`
+    : sql<number>`${addWork(standing, sql.ref('work_id'))} <-> ${addWork(toPoint(from), workId)}`;
 
 /** The index finds the bounding box; its corners are farther away than the radius. */
-function isWithin({ kilometres, of }: NonNullable<Selection['within']>) {
+function isWithin({ kilometres, of }: NonNullable<Selection['within']>, workId: Selection['work_id']) {
   const chord = sql`${calculateChordKm(kilometres)}::float8`;
+  if (workId !== undefined)
+    return sql<boolean>`latitude is not null
+      and ${addWork(standing, sql.ref('work_id'))} <@ cube_enlarge(${addWork(toPoint(of), workId)}, ${chord}, 4)
+      and ${measureChord(of, workId)} <= ${chord}`;
   return sql<boolean>`latitude is not null
     and ${standing} <@ cube_enlarge(${toPoint(of)}, ${chord}, 3) and ${measureChord(of)} <= ${chord}`;
 }

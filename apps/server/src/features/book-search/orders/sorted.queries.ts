@@ -152,6 +152,8 @@ export async function findByDistance(db: Db, selection: Selection, from: Coordin
   return [...near, ...(await findWithoutPosition(db, selection, rest))];
 }
 
+const HALF_EARTH_KM = 20_100;
+
 /** The index only orders by distance, so all books at the distance of the last one are read and sorted too. */
 export function findNearest(
   db: Db,
@@ -159,9 +161,12 @@ export function findNearest(
   from: Coordinates,
   { limit, offset }: PageWindow,
 ): Promise<BookVersion[]> {
-  const nearest = selectListed(db, selection)
+  const { work_id } = selection;
+  // Reads no further than the copies of the work.
+  const within = selection.within ?? (work_id === undefined ? undefined : { kilometres: HALF_EARTH_KM, of: from });
+  const nearest = selectListed(db, { ...selection, ...(within && { within }) })
     .where('latitude', 'is not', null)
-    .select(['id', version, measureChord(from).as('distance')])
+    .select(['id', version, measureChord(from, work_id).as('distance')])
     .orderBy('distance')
     .modifyEnd(sql`fetch first ${sql.lit(offset + limit)} rows with ties`);
   return db

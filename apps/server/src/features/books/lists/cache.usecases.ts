@@ -4,6 +4,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Coordinates } from '../../../platform/geography/great-circle.ts';
 import { type Json, wrapJsonList, encodeJson, extendJsonObject } from '../../../platform/bytes/json-bytes.ts';
 import type { SearchResults } from '../../book-search/book-search.usecases.ts';
+import type { Exclusions } from '../../book-search/book-search.plan.usecases.ts';
+import { NEAR_KM, summarizeWorks } from '../../book-search/copies/copies.usecases.ts';
 import { getDistance, presentSummary } from '../books.present.ts';
 import * as queries from '../books.queries.ts';
 
@@ -15,6 +17,7 @@ const OVERHEAD = 400;
 /** A rendered summary with its row version and position; the position is used for distances only. */
 interface CachedSummary extends RowVersion {
   json: Json<BookSummary>;
+  workId: number;
   position: { latitude: number | null; longitude: number | null };
 }
 
@@ -33,20 +36,31 @@ export function createBookCache() {
     db: Db,
     results: RowVersion[],
     from: Coordinates | null,
+    exclusions: Exclusions,
   ): Promise<Json<BookSummary>[]> {
     const summaries = await getSummaries(db, results);
-    return summaries.map(({ json, position }) => (from ? extendJsonObject(json, getDistance(position, from)) : json));
+    const within = from ? { kilometres: NEAR_KM, of: from } : undefined;
+    const workIds = [...new Set(summaries.map(({ workId }) => workId))];
+    const works = await summarizeWorks(db, workIds, { ...exclusions, within });
+    return summaries.map(({ json, position, workId }) =>
+      extendJsonObject(json, { ...getDistance(position, from), ...selectShown(works.get(workId)) }),
+    );
   }
   return {
     renderSummaries,
-    renderPage: async (db: Db, { results, position, meta }: SearchResults): Promise<Json<BookPage>> =>
-      wrapJsonList('data', await renderSummaries(db, results, position), meta),
+    renderPage: async (db: Db, { results, position, meta, exclusions }: SearchResults): Promise<Json<BookPage>> =>
+      wrapJsonList('data', await renderSummaries(db, results, position, exclusions), meta),
   };
 }
+
+/** A single copy is the book itself. */
+const selectShown = (figures: { copies: number; from_price: number | null } | undefined) =>
+  figures && figures.copies > 1 ? figures : {};
 
 const renderSummary = (row: queries.SummaryRow): CachedSummary => ({
   id: row.id,
   version: row.version,
   json: encodeJson(presentSummary(row)),
+  workId: row.work_id,
   position: { latitude: row.latitude, longitude: row.longitude },
 });

@@ -70,8 +70,11 @@ export async function getShelfPage({ db }: Deps, viewer: Actor | null, userId: n
 export const listOwnBooks = async ({ db }: Deps, { userId }: Actor) =>
   (await queries.listOwnBooks(db, userId)).map((row) => presentSummary(row));
 
-export const listBookSummaries = async ({ db }: Deps, ids: number[]): Promise<BookSummary[]> =>
-  (await queries.listBooksByIds(db, ids)).map((row) => presentSummary(row));
+export const listBookSummaries = async (
+  { db }: Pick<Deps, 'db'>,
+  ids: number[],
+  from: Coordinates | null = null,
+): Promise<BookSummary[]> => (await queries.listBooksByIds(db, ids)).map((row) => presentSummary(row, from));
 
 /** The newest books of a member that are on offer, and the number of all, up to 1,000. */
 export async function listOfferedBooks(deps: Deps, owner: number, per_page: number) {
@@ -95,10 +98,13 @@ export const listAllNearbyBooks = async (db: Db, viewer: Actor | null) =>
   searchBooks(db, { ...ALL, ...(await findPosition(db, viewer)) }, excludeBlocked(viewer));
 
 async function findPosition(db: Db, viewer: Actor | null) {
+  const place = await findReaderPosition(db, viewer);
+  return place ? { ...place, sort_by: 'distance' as const } : {};
+}
+
+export async function findReaderPosition(db: Db, viewer: Actor | null): Promise<Coordinates | null> {
   const place = viewer && (await queries.getReaderPlace(db, viewer.userId));
-  return place && isKnown(place)
-    ? { latitude: place.latitude, longitude: place.longitude, sort_by: 'distance' as const }
-    : {};
+  return place && isKnown(place) ? { latitude: place.latitude, longitude: place.longitude } : null;
 }
 
 const isKnown = (place: { [K in keyof Coordinates]: number | null }): place is Coordinates =>

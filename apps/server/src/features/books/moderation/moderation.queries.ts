@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { listValues } from '../../../platform/db/query-results.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 
 export const lockForModeration = (trx: Trx, id: number) =>
@@ -30,5 +32,28 @@ export const setCollegeOfBooks = (trx: Trx, userId: number, since: Date, to: num
     .where('user_id', '=', userId)
     .where('college_id', 'is', null)
     .where('deleted_at', 'is', null)
+    .where('created_at', '>=', since)
+    .execute();
+
+export const lockBooksOfWork = (trx: Trx, workId: number) =>
+  listValues(trx.selectFrom('books').where('work_id', '=', workId).orderBy('id').select('id').forNoKeyUpdate(), 'id');
+
+export const moveBooksToWork = (trx: Trx, from: number, to: number, ids?: number[]) =>
+  listValues(
+    trx
+      .updateTable('books')
+      .set({ work_id: to })
+      .where('work_id', '=', from)
+      .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids}::integer[])`))
+      .returning('id'),
+    'id',
+  );
+
+/** Finds the work again of those that were shared since. */
+export const replaceLaterBooks = (trx: Trx, workId: number, since: Date) =>
+  trx
+    .updateTable('books')
+    .set({ work_id: sql<number>`find_work(isbn13, title, author)` })
+    .where('work_id', '=', workId)
     .where('created_at', '>=', since)
     .execute();

@@ -26,4 +26,10 @@ export const hideBooksOfSuspended = (trx: Trx, userId: number) => queries.setOwn
 
 export const showBooksOfSuspended = (trx: Trx, userId: number) => queries.setOwnerSuspended(trx, userId, false);
 
-export { moveBooksOfCollege, setCollegeOfBooks as assignCollegeToBooks } from './moderation.queries.ts';
+export {
+  lockBooksOfWork,
+  moveBooksOfCollege,
+  moveBooksToWork,
+  replaceLaterBooks,
+  setCollegeOfBooks as assignCollegeToBooks,
+} from './moderation.queries.ts';

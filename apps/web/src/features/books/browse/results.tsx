@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/styles/class-names.ts';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { ShowMore } from '../../../ui/layout/show-more.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { BookCard } from '../card/book-card.tsx';
+import { CountedBookCard } from '../card/copy-count.tsx';
 import { spreadOwners } from '../card/spread-owners.ts';
 import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
 import { hasFilters, type BrowseState, buildPageAddress } from '../filters/browse-filters.ts';
@@ -59,7 +59,7 @@ export function Results({ list, asked, firstPage, sort, nothingFound }: ResultsP
             </div>
             {sort}
           </div>
-          <BookGrid isFirst books={books} card={(book) => <BookCard book={book} />} />
+          <BookGrid isFirst books={books} card={(book) => <CountedBookCard book={book} />} />
           {!isShort && (
             <ShowMore
               list={list}

@@ -9,7 +9,7 @@ import { BookState, useOwnerAbsence } from './book-state.tsx';
 import { BookTile } from './book-tile.tsx';
 import { useFormatPrice } from './use-format-price.ts';
 
-export const BookCard = memo(function BookCard({ book }: { book: BookSummary }) {
+export const BookCard = memo(function BookCard({ book, children }: { book: BookSummary; children?: ReactNode }) {
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();
   const absence = useOwnerAbsence(book);
@@ -33,6 +33,7 @@ export const BookCard = memo(function BookCard({ book }: { book: BookSummary }) 
         </p>
       )}
       {absence && <p className="text-sm text-waiting">{absence.until}</p>}
+      {children}
       <p className="mt-auto truncate pt-1 text-sm text-muted">
         {t('card.owner', { name: book.user.name || t('unknown') })}
       </p>

@@ -32,8 +32,8 @@ export function BookTile({ book, heart, children }: { book: BookSummary; heart?:
       </p>
       <p className="truncate text-sm text-muted">
         {t('card.aside', {
-          category: translateListName('categories', book.category.name) || t('general'),
-          language: translateListName('languages', book.language.name) || t('english'),
+          category: translateListName('categories', book.category.name),
+          language: translateListName('languages', book.language.name),
         })}
       </p>
       {children}

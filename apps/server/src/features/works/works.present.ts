@@ -1,0 +1,63 @@
+import { addLanguage, type InterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
+import type { Author, Work } from '@wandering-books/contract/works/works.ts';
+import type { PageMeta, Site } from '../../platform/http/pages/page-meta.ts';
+import { buildBreadcrumbs, buildItemList } from '../../platform/http/pages/structured-data.ts';
+import { getTexts } from '../../platform/language/texts.ts';
+
+type Language = InterfaceLanguage;
+
+export function presentWorkMeta(work: Work, site: Site, language: Language): PageMeta {
+  const say = getTexts(language.code, 'pages');
+  const { title, author, copies, from_price } = work;
+  const path = paths.work(work.id);
+  const url = site.url + path;
+  const name = say('book.title', { title, author });
+  return {
+    title: name,
+    description:
+      copies > 0 ? say('work.description', { title, author, count: copies }) : say('work.none', { title, author }),
+    path,
+    kind: 'book',
+    isUnlisted: copies === 0,
+    structuredData: [
+      {
+        '@type': 'Book',
+        '@id': url,
+        url,
+        name: title,
+        author: { '@type': 'Person', name: author },
+        ...(copies > 0 && {
+          offers: {
+            '@type': 'AggregateOffer',
+            url,
+            offerCount: copies,
+            ...(from_price !== null && { lowPrice: from_price, priceCurrency: 'INR' }),
+          },
+        }),
+      },
+      buildBreadcrumbs(buildWay(site, language, { name, path })),
+    ],
+  };
+}
+
+export function presentAuthorMeta({ name, slug, data }: Author, site: Site, language: Language): PageMeta {
+  const say = getTexts(language.code, 'pages');
+  const path = paths.author(encodeURIComponent(slug));
+  const title = say('author.title', { name });
+  const items = data.map((work) => ({ name: work.title, url: site.url + addLanguage(paths.work(work.id), language) }));
+  return {
+    title,
+    description: say('author.description', { name }),
+    path,
+    kind: 'profile',
+    isUnlisted: data.every(({ copies }) => copies === 0),
+    structuredData: [buildItemList(title, items), buildBreadcrumbs(buildWay(site, language, { name, path }))],
+  };
+}
+
+const buildWay = (site: Site, language: Language, page: { name: string; path: string }) =>
+  [{ name: site.name, path: paths.home() }, page].map(({ name, path }) => ({
+    name,
+    url: site.url + addLanguage(path, language),
+  }));

@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+
+declare module '../../platform/db/tables.ts' {
+  interface Database {
+    works: {
+      id: Id;
+      key: string | null;
+      title: string;
+      author: string;
+      merged_into: number | null;
+    };
+    work_isbns: {
+      isbn13: string;
+      work_id: number;
+    };
+    work_changes: {
+      id: Id;
+      from_id: number;
+      to_id: number;
+      is_split: boolean;
+      book_ids: number[];
+      wish_ids: number[];
+      isbns: string[];
+      created_at: Date;
+      undone_at: Generated<Date | null>;
+    };
+  }
+}

@@ -1,0 +1,106 @@
+import type { Author, Work, WorkQuery } from '@wandering-books/contract/works/works.ts';
+import { idParams } from '@wandering-books/contract/fields.ts';
+import { findInterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { countRowsBefore, type PageNumber, presentPage } from '../../platform/http/numbered-pages.ts';
+import type { Site } from '../../platform/http/pages/page-meta.ts';
+import type { PageRequest } from '../../platform/http/pages/pages.ts';
+import type { SitemapEntry } from '../../platform/http/pages/sitemap.ts';
+import { findCopies, NEAR_KM, summarizeWorks, type Where } from '../book-search/copies/copies.usecases.ts';
+import { findReaderPosition, listBookSummaries } from '../books/lists/reading.usecases.ts';
+import * as queries from './works.queries.ts';
+import { presentAuthorMeta, presentWorkMeta } from './works.present.ts';
+
+const notFound = () => new DomainError('works.not_found');
+
+export const readWork = ({ cache }: Deps, viewer: Actor | null, id: number, asked: WorkQuery) =>
+  cache.read(viewer, (db) => getWork(db, viewer, id, asked));
+
+async function getWork(db: Db, viewer: Actor | null, id: number, asked: WorkQuery): Promise<Work> {
+  const { excludeOwnerIds } = excludeBlocked(viewer);
+  const work = await queries.findWork(db, id, excludeOwnerIds);
+  if (!work) throw notFound();
+  const place = parsePlace(asked) ?? (await findReaderPosition(db, viewer));
+  const within = place && asked.radius_km ? { kilometres: asked.radius_km, of: place } : undefined;
+  const near = place && { kilometres: NEAR_KM, of: place };
+  const [figures, nearby, found] = await Promise.all([
+    summarize(db, work.id, { excludeOwnerIds, within }),
+    near ? summarize(db, work.id, { excludeOwnerIds, within: near }) : null,
+    findCopies(
+      db,
+      work.id,
+      { sort: asked.sort_by ?? (place ? 'nearest' : 'cheapest'), place, within, excludeOwnerIds },
+      { limit: asked.per_page, offset: countRowsBefore(asked) },
+    ),
+  ]);
+  const books = await listBookSummaries({ db }, found, place);
+  return { ...work, ...figures, near: nearby, ...presentPage(books, figures.copies, asked) };
+}
+
+const parsePlace = ({ latitude, longitude }: WorkQuery) =>
+  latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+
+const excludeBlocked = (viewer: Actor | null) => ({ excludeOwnerIds: viewer?.blockedUserIds ?? [] });
+
+const NO_COPIES = { copies: 0, from_price: null };
+
+const summarize = async (db: Db, id: number, where: Where) =>
+  (await summarizeWorks(db, [id], where)).get(id) ?? NO_COPIES;
+
+export const readAuthor = ({ cache }: Deps, viewer: Actor | null, slug: string, page: PageNumber) =>
+  cache.read(viewer, (db) => getAuthor(db, viewer, slug, page));
+
+async function getAuthor(db: Db, viewer: Actor | null, slug: string, page: PageNumber): Promise<Author> {
+  const { excludeOwnerIds } = excludeBlocked(viewer);
+  const window = { limit: page.per_page, offset: countRowsBefore(page) };
+  const works = await queries.listWorksOfAuthor(db, slug, excludeOwnerIds, window);
+  const [first] = works;
+  if (!first) throw notFound();
+  const figures = await summarizeWorks(
+    db,
+    works.map(({ id }) => id),
+    { excludeOwnerIds },
+  );
+  const entries = works.map(({ id, title, author }) => ({ id, title, author, ...(figures.get(id) ?? NO_COPIES) }));
+  return { slug: first.author_slug, name: first.author, ...presentPage(entries, first.total, page) };
+}
+
+const FIRST_PAGE = { page: 1, per_page: 20 };
+
+export async function findWorkMeta({ db }: Deps, { params, query }: PageRequest, site: Site) {
+  const { data } = idParams.safeParse(params);
+  const work = data && (await getWork(db, null, data.id, FIRST_PAGE).catch(ignoreMissing));
+  return work ? presentWorkMeta(work, site, findInterfaceLanguage(query)) : null;
+}
+
+export async function findAuthorMeta({ db }: Deps, { params, query }: PageRequest, site: Site) {
+  const { slug } = params as { slug: string };
+  const author = await getAuthor(db, null, slug, FIRST_PAGE).catch(ignoreMissing);
+  return author ? presentAuthorMeta(author, site, findInterfaceLanguage(query)) : null;
+}
+
+function ignoreMissing(error: unknown) {
+  if (!(error instanceof DomainError && error.status === 404)) throw error;
+}
+
+const BATCH_SIZE = 1000;
+
+/** Works and authors with a copy on offer. */
+export async function* listWorkPages({ db }: Deps): AsyncGenerator<SitemapEntry> {
+  for (let last = 0, isDone = false; !isDone;) {
+    const works = await queries.listWorksAfter(db, last, BATCH_SIZE);
+    yield* works.map(({ id, changed }) => ({ path: paths.work(id), changed }));
+    isDone = works.length < BATCH_SIZE;
+    last = works.at(-1)?.id ?? last;
+  }
+  for (let last = '', isDone = false; !isDone;) {
+    const authors = await queries.listAuthorsAfter(db, last, BATCH_SIZE);
+    yield* authors.map(({ slug }) => ({ path: paths.author(encodeURIComponent(slug)) }));
+    isDone = authors.length < BATCH_SIZE;
+    last = authors.at(-1)?.key ?? last;
+  }
+}

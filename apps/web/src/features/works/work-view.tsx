@@ -1,0 +1,94 @@
+import type { Work, WorkSort } from '@wandering-books/contract/works/works.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isNotFound } from '../../lib/api/api-errors.ts';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { Select } from '../../ui/forms/select.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { ShowMore } from '../../ui/layout/show-more.tsx';
+import { Loading } from '../../ui/layout/skeleton.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { BookCard } from '../books/card/book-card.tsx';
+import { BookGrid } from '../books/card/book-grid.tsx';
+import { CopyCount } from '../books/card/copy-count.tsx';
+import { useWork } from './works.api.ts';
+
+const WishButton = lazyWithTexts(() => import('../wishes/wish-button.tsx'), 'wishes');
+
+const listAll = <Value extends string>(values: Record<Value, unknown>) => Object.keys(values) as Value[];
+const sorts = listAll<WorkSort>({ nearest: 1, cheapest: 1, soonest: 1 });
+
+export function WorkView({ id, children }: { id: string; children: (work: Work, sort: ReactNode) => ReactNode }) {
+  const { t } = useTranslation('works');
+  const [sort, setSort] = useState<WorkSort>();
+  const list = useWork(id, sort);
+  const work = list.data?.pages[0];
+  if (isNotFound(list.error)) return <UnknownWork />;
+  if (!work)
+    return list.error ? (
+      <ErrorState heading="h1" title={t('failed')} retryLabel={t('retry')} failed={list} />
+    ) : (
+      <Loading text={t('loading')} skeleton="h-96" />
+    );
+  const copies = list.data!.pages.flatMap(({ data }) => data);
+  return (
+    <>
+      <h1 dir="auto" className="text-3xl wrap-anywhere desk:text-4xl">
+        {work.title}
+      </h1>
+      <p className="mt-2 text-lg">
+        <TextLink to={paths.author(encodeURIComponent(work.author_slug))}>{work.author}</TextLink>
+      </p>
+      {work.copies === 0 ? (
+        <NoCopy work={work} />
+      ) : (
+        <>
+          <p className="mt-4 font-semibold">
+            <CopyCount {...(work.near?.copies ? work.near : work)} isNear={Boolean(work.near?.copies)} />
+          </p>
+          {children(
+            work,
+            <Select
+              className="my-6 max-w-xs"
+              label={t('order')}
+              value={sort ?? (work.near ? 'nearest' : 'cheapest')}
+              onChange={({ target }) => setSort(target.value as WorkSort)}
+              options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+            />,
+          )}
+          <h2 className="sr-only">{t('all', { count: work.copies })}</h2>
+          <BookGrid isFirst books={copies} card={(book) => <BookCard book={book} />} />
+          <ShowMore list={list} label={t('more')} loadingLabel={t('loadingMore')} failure={t('failed')} />
+        </>
+      )}
+    </>
+  );
+}
+
+function NoCopy({ work }: { work: Work }) {
+  const { t } = useTranslation('works');
+  const isHydrated = useHydrated();
+  return (
+    <div className="mt-8">
+      <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+      {isHydrated && (
+        <Suspense>
+          <WishButton text={work.title} workId={work.id} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+export function UnknownWork() {
+  const { t } = useTranslation('works');
+  return (
+    <EmptyState heading="h1" title={t('missing')} action={<LinkButton to={paths.books()}>{t('browse')}</LinkButton>}>
+      {t('missingText')}
+    </EmptyState>
+  );
+}
