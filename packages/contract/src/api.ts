@@ -32,6 +32,7 @@ import { loans } from './requests/loans.ts';
 import { requests, requestTerms } from './requests/requests.ts';
 import { sessions, settings } from './accounts/settings.ts';
 import { system } from './system.ts';
+import { imports } from './imports/imports.ts';
 import { wishes } from './wishes/wishes.ts';
 
 /** The whole API by endpoint name. The browser imports only its type, so no schemas end up in its bundle. */
@@ -58,6 +59,7 @@ export const api = {
   ...editions,
   ...favourites,
   ...wishes,
+  ...imports,
   ...requests,
   ...absence,
   ...requestTerms,

@@ -79,6 +79,9 @@ export const errorStatuses = {
   'wishes.not_found': 404,
   'wishes.too_many': 422,
 
+  'imports.not_found': 404,
+  'imports.already_started': 409,
+
   'push.subscription_taken': 409,
   'push.unknown_subscription': 404,
 

@@ -45,6 +45,15 @@ export const updateWish = (trx: Trx, id: number, userId: number, change: Updatea
 export const deleteWish = (trx: Trx, id: number, userId: number) =>
   trx.deleteFrom('wishes').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst();
 
+/** Deletes those of the wishes that the member has neither changed nor confirmed. */
+export const deleteUnchanged = (trx: Trx, ids: number[], userId: number) =>
+  trx
+    .deleteFrom('wishes')
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .where('user_id', '=', userId)
+    .whereRef('confirmed_at', '=', 'created_at')
+    .execute();
+
 export const findOwnWish = (trx: Trx, id: number, userId: number) =>
   trx.selectFrom('wishes').where('id', '=', id).where('user_id', '=', userId).select('id').executeTakeFirst();
 

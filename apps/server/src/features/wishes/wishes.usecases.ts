@@ -22,7 +22,7 @@ import { publishNotificationsChanged } from '../requests/notices/notify.usecases
 import * as queries from './wishes.queries.ts';
 import { buildBookKeys, buildWishKeys } from './wishes.rules.ts';
 
-const MAX_WISHES = 200;
+export const MAX_WISHES = 200;
 const MAX_BOOKS_SHOWN = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_UNTIL_ASKED = 90;
@@ -64,16 +64,21 @@ async function getWish(deps: Deps, { userId }: Actor, id: number) {
 }
 
 export async function createWish(deps: Deps, actor: Actor, given: WishInput) {
+  const create = await prepareWish(deps, actor, given);
+  return getWish(deps, actor, await runAsMember(deps.db, actor, create, { changed: [actor.userId] }));
+}
+
+/** Returns what creates the wish in a transaction that locks its member, and returns its id. */
+export async function prepareWish(deps: Deps, actor: Actor, given: WishInput) {
   const { userId } = actor;
   const { wish, found } = await readWish(deps, actor, given);
-  const create = async (trx: Trx) => {
+  return async (trx: Trx) => {
     if ((await queries.countWishes(trx, userId)) >= MAX_WISHES) throw new DomainError('wishes.too_many');
     const now = deps.clock();
     const id = await queries.insertWish(trx, { ...wish, user_id: userId, created_at: now, confirmed_at: now });
     await matchKnownBooks(trx, { id, words: wish.words }, found, now);
     return id;
   };
-  return getWish(deps, actor, await runAsMember(deps.db, actor, create, { changed: [userId] }));
 }
 
 export async function changeWish(deps: Deps, actor: Actor, id: number, given: WishInput) {
@@ -209,6 +214,10 @@ export const sendWishMail = (deps: Deps, jobId: string, { userId, at }: WishMail
     },
   });
 
-export { deleteOfMember as deleteWishesOfMember } from './wishes.queries.ts';
+export {
+  countWishes,
+  deleteOfMember as deleteWishesOfMember,
+  deleteUnchanged as deleteUnchangedWishes,
+} from './wishes.queries.ts';
 
 export const exportWishes = (db: Db, userId: number) => ({ wishes: queries.readWishes(db, userId) });
