@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { call } from '../app.ts';
 import type { RequestsApp } from '../requests.ts';
 import type { People, Samples } from './endpoint-sample.ts';
@@ -7,10 +8,12 @@ export function createImportSamples(
   owner: People['owner'],
 ): Samples {
   const { token } = owner;
-  const files = { file: { name: 'books.csv', bytes: Buffer.from('Title,Author\nThe Serpent and the Rope,Raja Rao') } };
-  const preview = async () => ({ id: (await call(app, 'POST /api/imports', { token, files })).data.id });
+  const createFiles = () => ({
+    file: { name: 'books.csv', bytes: Buffer.from(`Title,Author\n${randomUUID()},Raja Rao`) },
+  });
+  const preview = async () => ({ id: (await call(app, 'POST /api/imports', { token, files: createFiles() })).data.id });
   return {
-    'POST /api/imports': () => ({ files }),
+    'POST /api/imports': () => ({ files: createFiles() }),
     'GET /api/imports/:id': preview,
     'POST /api/imports/:id/start': preview,
     'POST /api/imports/:id/shared': async () => {

@@ -83,6 +83,11 @@ const ImportChoices = z.object({
     .max(MAX_IMPORT_ROWS)
     .default([])
     .describe('What becomes of single rows; the others become what the preview says.'),
+  leave_out: z
+    .array(createEnumSchema('outcome', ['book', 'wish']))
+    .max(2)
+    .default([])
+    .describe('What no row becomes that is not chosen.'),
 });
 export type ImportChoices = z.output<typeof ImportChoices>;
 

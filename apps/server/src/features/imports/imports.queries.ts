@@ -138,11 +138,13 @@ export const lockImport = (trx: Trx, id: number, userId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const chooseOutcomes = (trx: Trx, importId: number, choices: ImportChoices['choices']) =>
+export const chooseOutcomes = (trx: Trx, importId: number, { choices, leave_out }: ImportChoices) =>
   sql`
-    update import_rows set outcome = chosen.outcome
-    from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as chosen (row integer, outcome text)
-    where import_id = ${importId} and import_rows.row = chosen.row and import_rows.outcome in ('book', 'wish')`.execute(
+    update import_rows set outcome = coalesce(chosen.outcome, 'skipped')
+    from import_rows as own
+    left join jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as chosen (row integer, outcome text) using (row)
+    where import_rows.import_id = ${importId} and own.import_id = ${importId} and own.row = import_rows.row
+      and own.outcome in ('book', 'wish') and (chosen.outcome is not null or own.outcome = any(${leave_out}::text[]))`.execute(
     trx,
   );
 
@@ -235,9 +237,8 @@ export async function listExportedBooks(db: Db, userId: number) {
     from books join languages on languages.id = language_id join categories on categories.id = category_id
     where user_id = ${userId} and deleted_at is null
     union all
-    select text, null, isbn13, null, null, null, null, null, 'to-read' from wishes where user_id = ${userId}`.execute(
-    db,
-  );
+    select text, null, isbn13, null, null, null, null, null, 'to-read' from wishes where user_id = ${userId}
+    order by shelf, title, author`.execute(db);
   return rows;
 }
 

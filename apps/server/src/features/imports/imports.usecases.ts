@@ -86,7 +86,7 @@ function readFile(bytes: Buffer, shelf: 'owned' | 'to-read') {
   return read;
 }
 
-export async function startImport(deps: Deps, actor: Actor, id: number, { choices }: ImportChoices) {
+export async function startImport(deps: Deps, actor: Actor, id: number, choices: ImportChoices) {
   await runAsMember(deps.db, actor, async (trx) => {
     const { state } = await lockImport(trx, actor, id);
     if (state !== 'preview') throw new DomainError('imports.already_started');
