@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { call } from '../app.ts';
 import { createAppointmentSamples } from './appointment-samples.ts';
 import { createCollegeSamples } from './college-samples.ts';
-import { createImportSamples } from './import-samples.ts';
 import { createWishSamples } from './wish-samples.ts';
 import { createLoanSamples } from './loan-samples.ts';
 import { createPassportSamples } from './passport-samples.ts';
@@ -183,7 +182,6 @@ export function createSamples(
     'PUT /api/requests/:id/due-date': async () => ({ id: (await lent()).id, body: { due_date: '2026-03-09' } }),
     ...createPassportSamples(app, owner, ownBook, async () => moved(reader, 'complete', await accepted())),
     ...createAppointmentSamples({ app, deps }, { owner, reader }, accepted),
-    ...createImportSamples({ app, bookOf }, owner),
     ...createWishSamples({ app, deps }, { owner, reader }, OWNERS_PLACE),
     ...createLoanSamples({ app, moved }, { owner, reader }, { lent, ownBook }),
     ...createPushSamples(app, owner),

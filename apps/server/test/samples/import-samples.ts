@@ -4,10 +4,10 @@ import type { RequestsApp } from '../requests.ts';
 import type { People, Samples } from './endpoint-sample.ts';
 
 export function createImportSamples(
-  { app, bookOf }: Pick<RequestsApp, 'app' | 'bookOf'>,
-  owner: People['owner'],
+  app: RequestsApp['app'],
+  { token }: People['owner'],
+  share: () => Promise<{ id: number }>,
 ): Samples {
-  const { token } = owner;
   const createFiles = () => ({
     file: { name: 'books.csv', bytes: Buffer.from(`Title,Author\n${randomUUID()},Raja Rao`) },
   });
@@ -19,7 +19,7 @@ export function createImportSamples(
     'POST /api/imports/:id/shared': async () => {
       const params = await preview();
       await call(app, 'POST /api/imports/:id/start', { token, params, body: {} });
-      return { ...params, body: { row: 2, book_id: (await bookOf(owner)).id } };
+      return { ...params, body: { row: 2, book_id: (await share()).id } };
     },
     'DELETE /api/imports/:id': preview,
   };
