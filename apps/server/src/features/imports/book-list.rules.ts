@@ -1,4 +1,6 @@
-import { parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { type Options, parse } from 'csv-parse';
 import { isLikeIsbn, parseIsbn13 } from '@wandering-books/contract/books/isbn.ts';
 import { foldToLine } from '@wandering-books/contract/fields.ts';
 import type { Import, ImportRow } from '@wandering-books/contract/imports/imports.ts';
@@ -10,6 +12,7 @@ type Shelf = 'owned' | 'to-read';
 type Format = Import['format'];
 
 const MAX_LENGTH = 200;
+const SLICE_BYTES = 64 * 1024;
 const DELIMITERS = ['\t', ',', ';'];
 
 /** Headers of each field, the most telling first. */
@@ -32,15 +35,19 @@ const OWNED = /^([1-9]\d*|yes)$|your library/i;
 const SERIES = / \([^()]*#[\d.–-]+\)$/;
 
 /** Reads a table by its headers, else a list line by line. Returns null for what is no text. */
-export function readBookList(bytes: Buffer, usualShelf: Shelf): { format: Format; rows: ReadRow[] } | null {
+export async function readBookList(
+  bytes: Buffer,
+  usualShelf: Shelf,
+): Promise<{ format: Format; rows: ReadRow[] } | null> {
   const text = decodeText(bytes);
   // Control characters besides tabs and line breaks.
   // eslint-disable-next-line no-control-regex
   if (/[\0-\u0008\u000e-\u001f]/.test(text)) return null;
   const firstLine = /[^\r\n]*/.exec(text.trimStart())![0];
-  const delimiter = DELIMITERS.toSorted((a, b) => countHeaders(firstLine, b) - countHeaders(firstLine, a))[0]!;
-  if (countHeaders(firstLine, delimiter) === 0) return { format: 'list', rows: readLines(text, usualShelf) };
-  return readTable(splitCells(text, delimiter), usualShelf);
+  const counts = await Promise.all(DELIMITERS.map((delimiter) => countHeaders(firstLine, delimiter)));
+  const most = Math.max(...counts);
+  if (most === 0) return { format: 'list', rows: readLines(text, usualShelf) };
+  return readTable(await splitCells(text, DELIMITERS[counts.indexOf(most)]!), usualShelf);
 }
 
 function decodeText(bytes: Buffer) {
@@ -65,17 +72,31 @@ function findUtf16(bytes: Buffer) {
 
 const toHeader = (cell: string) => cell.trim().toLowerCase();
 
-const countHeaders = (line: string, delimiter: string) =>
-  (splitCells(line, delimiter)[0] ?? []).filter((cell) => [...HEADERS.title, ...HEADERS.isbn].includes(toHeader(cell)))
-    .length;
+async function countHeaders(line: string, delimiter: string) {
+  const [cells = []] = await splitCells(line, delimiter);
+  return cells.filter((cell) => [...HEADERS.title, ...HEADERS.isbn].includes(toHeader(cell))).length;
+}
 
 /** Where quotes do not match, they are characters like others. */
-function splitCells(text: string, delimiter: string): string[][] {
+async function splitCells(text: string, delimiter: string) {
   const options = { delimiter, relax_quotes: true, relax_column_count: true };
   try {
-    return parse(text, options);
+    return await parseCells(text, options);
   } catch {
-    return parse(text, { ...options, quote: false });
+    return parseCells(text, { ...options, quote: false });
+  }
+}
+
+const parseCells = (text: string, options: Options) =>
+  Readable.from(sliceBytes(Buffer.from(text)))
+    .pipe(parse(options))
+    .toArray() as Promise<string[][]>;
+
+/** Lets other work of the process run between the slices. */
+async function* sliceBytes(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
+    yield bytes.subarray(at, at + SLICE_BYTES);
+    await setImmediate();
   }
 }
 

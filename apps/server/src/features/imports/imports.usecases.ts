@@ -59,7 +59,7 @@ export async function getImportPage(deps: Deps, actor: Actor, id: number, query:
 export async function previewImport(deps: Deps, actor: Actor, { bytes }: UploadedFile, shelf: 'owned' | 'to-read') {
   const { userId } = actor;
   await deps.limits.count('import', String(userId));
-  const { format, rows } = readFile(bytes, shelf);
+  const { format, rows } = await readFile(bytes, shelf);
   const id = await runAsMember(deps.db, actor, async (trx) => {
     const created_at = deps.clock();
     const importId = await queries.insertImport(trx, { user_id: userId, format, total: rows.length, created_at });
@@ -73,13 +73,13 @@ export async function previewImport(deps: Deps, actor: Actor, { bytes }: Uploade
   return getImport(deps, actor, id);
 }
 
-function readFile(bytes: Buffer, shelf: 'owned' | 'to-read') {
+async function readFile(bytes: Buffer, shelf: 'owned' | 'to-read') {
   if (bytes.length > MAX_IMPORT_BYTES)
     throw createFieldError('file', {
       code: 'fileTooLarge',
       params: { label: 'file', max: MAX_IMPORT_BYTES / 2 ** 20 },
     });
-  const read = readBookList(bytes, shelf);
+  const read = await readBookList(bytes, shelf);
   if (!read || read.rows.length === 0) throw createFieldError('file', { code: 'bookList' });
   if (read.rows.length > MAX_IMPORT_ROWS)
     throw createFieldError('file', { code: 'tooManyRows', params: { max: MAX_IMPORT_ROWS } });
@@ -116,7 +116,8 @@ async function runChunk(deps: Deps, actor: Actor, { id, done }: { id: number; do
   const { userId } = actor;
   const paging = { page: done / ROWS_AT_ONCE + 1, per_page: ROWS_AT_ONCE };
   const rows = await queries.listRows(deps.db, id, userId, { ...paging, outcome: undefined, row: undefined });
-  const wished = rows.filter(({ outcome }) => outcome === 'wish').slice(0, MAX_WISHES);
+  const room = Math.max(0, MAX_WISHES - (await countWishes(deps.db, userId)));
+  const wished = rows.filter(({ outcome }) => outcome === 'wish').slice(0, room);
   const prepared = new Map<number, Awaited<ReturnType<typeof prepareRow>>>();
   for (const row of wished) prepared.set(row.row, await prepareRow(deps, actor, row));
 

@@ -25,8 +25,8 @@ const bookWords = sql<
 export const findCity = (db: Db, id: number) =>
   db.selectFrom('cities').where('id', '=', id).select(['id as city_id', 'latitude', 'longitude']).executeTakeFirst();
 
-export const countWishes = (trx: Trx, userId: number) =>
-  countRows(trx, trx.selectFrom('wishes').where('user_id', '=', userId));
+export const countWishes = (db: Db, userId: number) =>
+  countRows(db, db.selectFrom('wishes').where('user_id', '=', userId));
 
 export async function insertWish(trx: Trx, wish: Insertable<Database['wishes']>) {
   const { id } = await trx.insertInto('wishes').values(wish).returning('id').executeTakeFirstOrThrow();

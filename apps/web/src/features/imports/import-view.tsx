@@ -1,4 +1,4 @@
-import { type ImportPage, type ImportRow, importOutcomes } from '@wandering-books/contract/imports/imports.ts';
+import type { ImportPage, ImportRow } from '@wandering-books/contract/imports/imports.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -14,20 +14,20 @@ import { ImportRows } from './import-rows.tsx';
 import { NEW_IMPORT, useImport, useImportChange } from './imports.api.ts';
 import { type Choices, countChosen, GROUPS, useChoices } from './use-choices.ts';
 
+/** A started import shows its drafts first. */
 export default function ImportView({ id }: { id: number }) {
   const { t } = useTranslation('imports');
   const [page, setPage] = useState(1);
-  const [outcome, setOutcome] = useState<ImportRow['outcome']>();
+  const [filter, setFilter] = useState<ImportRow['outcome'] | 'all'>();
   const choices = useChoices();
-  const found = useImport(id, { page, outcome });
+  const found = useImport(id, { page: 1 });
+  const hasDrafts = found.data?.state === 'done' && found.data.counts.book > 0;
+  const outcome = filter ?? (hasDrafts ? 'book' : 'all');
+  const shown = useImport(id, { page, outcome: outcome === 'all' ? undefined : outcome });
   if (found.isLoadingError) return <ErrorState title={t('failed')} retryLabel={t('retry')} failed={found} />;
-  if (!found.data) return <Loading text={t('loading')} skeleton="h-64" />;
+  if (!found.data || !shown.data) return <Loading text={t('loading')} skeleton="h-64" />;
   const { data } = found;
   const isPreview = data.state === 'preview';
-  const filter = (chosen: string) => {
-    setOutcome((chosen || undefined) as typeof outcome);
-    setPage(1);
-  };
   return (
     <div className="space-y-6">
       {isPreview ? <ImportPreview data={data} choices={choices} /> : <ImportProgress data={data} />}
@@ -35,21 +35,25 @@ export default function ImportView({ id }: { id: number }) {
       <Select
         label={t('show')}
         className="max-w-sm"
-        value={outcome ?? ''}
-        placeholder={`${t('all')} (${data.total})`}
-        options={importOutcomes
-          .filter((name) => data.counts[name] > 0)
-          .map((name) => ({ value: name, label: t(`outcomes.${name}`), count: String(data.counts[name]) }))}
-        onChange={(event) => filter(event.target.value)}
+        value={outcome}
+        options={[
+          { value: 'all', label: t('all'), count: String(data.total) },
+          ...(Object.keys(data.counts) as ImportRow['outcome'][])
+            .filter((name) => data.counts[name] > 0)
+            .map((name) => ({ value: name, label: t(`outcomes.${name}`), count: String(data.counts[name]) })),
+        ]}
+        onChange={(event) => {
+          setFilter(event.target.value as typeof outcome);
+          setPage(1);
+        }}
       />
-      <ImportRows data={data} choices={isPreview ? choices : undefined} onPage={setPage} />
+      <ImportRows data={shown.data} choices={isPreview ? choices : undefined} onPage={setPage} />
     </div>
   );
 }
 
 type PreviewProps = { data: ImportPage; choices: Choices };
 
-/** What is to be added, and the rows beyond which nothing is. */
 function ImportPreview({ data: { id, counts }, choices }: PreviewProps) {
   const { t } = useTranslation('imports');
   const starting = useImportChange(() =>
@@ -61,7 +65,7 @@ function ImportPreview({ data: { id, counts }, choices }: PreviewProps) {
       {GROUPS.filter((group) => counts[group] > 0).map((group) => (
         <Checkbox
           key={group}
-          label={`${t(`outcomes.${group}`)} (${counts[group]})`}
+          label={t(group === 'book' ? 'drafts' : 'wishes', { count: counts[group] })}
           checked={!choices.leftOut.includes(group)}
           onChange={(event) => choices.chooseGroup(group, event.target.checked)}
         />
