@@ -216,6 +216,13 @@ describe('a start', () => {
   });
 });
 
+test('a wish of a list has the books that are there already', async () => {
+  const { id } = await createBook(db, { user_id: ravi.id, title: 'Kanthapura', author: 'Raja Rao' });
+  await run('Kanthapura - Raja Rao', { shelf: 'to-read' });
+  const { data } = (await call(app, 'GET /api/wishes', { token: asha.token })).data;
+  expect(data).toMatchObject([{ text: 'Kanthapura Raja Rao', books: [{ id, is_new: false }] }]);
+});
+
 describe('a draft', () => {
   const markShared = (id: number, row: number, bookId: number, who = asha) =>
     call(app, 'POST /api/imports/:id/shared', { token: who.token, params: { id }, body: { row, book_id: bookId } });

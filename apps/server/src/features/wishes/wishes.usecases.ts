@@ -9,6 +9,7 @@ import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
 import { getTexts } from '../../platform/language/texts.ts';
 import { searchBooks } from '../book-search/book-search.usecases.ts';
+import { findMeantBooks } from '../book-search/suggestions/suggestions.usecases.ts';
 import { hasAllWords, listKeys, readSearchedWords } from '../book-search/words/whole-words.usecases.ts';
 import { getReaderPlace } from '../books/books.usecases.ts';
 import { excludeOwnAndBlocked, listBookSummaries } from '../books/lists/reading.usecases.ts';
@@ -24,6 +25,7 @@ import { buildBookKeys, buildWishKeys } from './wishes.rules.ts';
 
 export const MAX_WISHES = 200;
 const MAX_BOOKS_SHOWN = 6;
+const MAX_FOUND = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_UNTIL_ASKED = 90;
 const DAYS_TO_CONFIRM = 14;
@@ -64,14 +66,23 @@ async function getWish(deps: Deps, { userId }: Actor, id: number) {
 }
 
 export async function createWish(deps: Deps, actor: Actor, given: WishInput) {
-  const create = await prepareWish(deps, actor, given);
+  const create = await prepareWish(deps, actor, given, findBooks);
   return getWish(deps, actor, await runAsMember(deps.db, actor, create, { changed: [actor.userId] }));
 }
 
-/** Returns what creates the wish in a transaction that locks its member, and returns its id. */
-export async function prepareWish(deps: Deps, actor: Actor, given: WishInput) {
+type FindBooks = (deps: Deps, actor: Actor, text: string) => Promise<number[]>;
+
+const findBooks: FindBooks = async ({ db }, actor, q) =>
+  (await searchBooks(db, { q, page: 1, per_page: MAX_FOUND }, excludeOwnAndBlocked(actor))).results.map(({ id }) => id);
+
+/** Without the corrections and detours of a search, which take several times as long. */
+const findBooksQuickly: FindBooks = async (deps, actor, text) =>
+  parseIsbn13(text) ? findBooks(deps, actor, text) : (await findMeantBooks(deps.db, text, MAX_FOUND)).ids;
+
+/** Returns what creates one of many wishes in a transaction that locks its member, and returns its id. */
+export async function prepareWish(deps: Deps, actor: Actor, given: WishInput, find = findBooksQuickly) {
   const { userId } = actor;
-  const { wish, found } = await readWish(deps, actor, given);
+  const { wish, found } = await readWish(deps, actor, given, find);
   return async (trx: Trx) => {
     if ((await queries.countWishes(trx, userId)) >= MAX_WISHES) throw new DomainError('wishes.too_many');
     const now = deps.clock();
@@ -82,7 +93,7 @@ export async function prepareWish(deps: Deps, actor: Actor, given: WishInput) {
 }
 
 export async function changeWish(deps: Deps, actor: Actor, id: number, given: WishInput) {
-  const { wish, found } = await readWish(deps, actor, given);
+  const { wish, found } = await readWish(deps, actor, given, findBooks);
   await runAsMember(deps.db, actor, async (trx) => {
     const now = deps.clock();
     const change = { ...wish, confirmed_at: now, asked_at: null };
@@ -94,7 +105,8 @@ export async function changeWish(deps: Deps, actor: Actor, id: number, given: Wi
 }
 
 /** Also returns books that the search finds for the wish now. */
-async function readWish({ db }: Deps, actor: Actor, given: WishInput) {
+async function readWish(deps: Deps, actor: Actor, given: WishInput, find: FindBooks) {
+  const { db } = deps;
   const sought = given.isbn ?? given.text!;
   const isbn13 = parseIsbn13(sought);
   const { words, keys } = isbn13 ? { words: [isbn13], keys: [isbn13] } : await readSearchedWords(db, sought);
@@ -102,7 +114,6 @@ async function readWish({ db }: Deps, actor: Actor, given: WishInput) {
   const place =
     given.city_id === undefined ? await getReaderPlace(db, actor.userId) : await queries.findCity(db, given.city_id);
   if (!place) throw createFieldError('city_id', { code: 'unknownChoice', params: { label: 'city' } });
-  const { results } = await searchBooks(db, { q: sought, page: 1, per_page: 100 }, excludeOwnAndBlocked(actor));
   const { latitude, longitude } = place;
   const wish = {
     ...{ text: isbn13 ? null : sought, isbn13, words, latitude, longitude },
@@ -112,7 +123,7 @@ async function readWish({ db }: Deps, actor: Actor, given: WishInput) {
     types: given.types?.length ? given.types : null,
     max_price: given.max_price ?? null,
   };
-  return { wish, found: results.map(({ id }) => id) };
+  return { wish, found: await find(deps, actor, sought) };
 }
 
 /** They are no news, so no mail tells of them. */
