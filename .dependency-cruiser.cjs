@@ -26,6 +26,7 @@ const WEB_FEATURES = [
   'conversations',
   'books',
   'wishes',
+  'imports',
   'requests',
   'works',
 ];

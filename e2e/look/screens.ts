@@ -100,6 +100,7 @@ export const screens: Record<string, Screen> = {
   'member-share-errors': { who: 'member', path: '/give-book', open: sendEmptyForm },
   'member-scan': { who: 'member', path: '/give-book', open: openScanner, isWindow: true },
   'member-shelf': { who: 'member', path: '/give-book/shelf' },
+  'member-list': { who: 'member', path: '/give-book/shelf?import=new' },
   'member-profile': { who: 'member', path: '/profile' },
   'member-favourites': { who: 'member', path: '/profile#favourites' },
   'member-history': { who: 'member', path: '/profile#history' },

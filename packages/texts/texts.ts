@@ -13,6 +13,7 @@ import type footer from './en/footer.json';
 import type handover from './en/handover.json';
 import type help from './en/help.json';
 import type home from './en/home.json';
+import type imports from './en/imports.json';
 import type lib from './en/lib.json';
 import type mails from './en/mails.json';
 import type loans from './en/loans.json';
@@ -53,6 +54,7 @@ export interface Texts {
   handover: typeof handover;
   help: typeof help;
   home: typeof home;
+  imports: typeof imports;
   lib: typeof lib;
   mails: typeof mails;
   loans: typeof loans;

@@ -32,6 +32,7 @@ import { registerRatingRoutes } from './features/ratings/ratings.routes.ts';
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { registerAppointmentRoutes } from './features/appointments/appointments.routes.ts';
 import { registerRequestRoutes } from './features/requests/requests.routes.ts';
+import { registerImportRoutes } from './features/imports/imports.routes.ts';
 import { registerWishRoutes } from './features/wishes/wishes.routes.ts';
 import { registerWorkRoutes } from './features/works/works.routes.ts';
 import { bindEndpoints, type Binding } from './platform/http/bind-endpoints.ts';
@@ -65,6 +66,7 @@ export function registerEndpoints(binding: Binding, deps: Deps) {
   registerFavouriteRoutes(binding, deps);
   registerWishRoutes(binding, deps);
   registerWorkRoutes(binding, deps);
+  registerImportRoutes(binding, deps);
   registerConversationRoutes(binding, deps);
   registerBroadcastingRoutes(binding, deps);
   registerBlockRoutes(binding, deps);

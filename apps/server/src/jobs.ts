@@ -19,6 +19,7 @@ import { removeOldContactReads } from './features/profiles/contacts/contacts.use
 import { sendReportMail } from './features/reports/reports.usecases.ts';
 import { sendReminder } from './features/appointments/appointments.usecases.ts';
 import { createRequestJobs } from './features/requests/requests.jobs.ts';
+import { removeOldImports, runImport } from './features/imports/imports.usecases.ts';
 import { createWishJobs } from './features/wishes/wishes.jobs.ts';
 import type { Deps } from './deps.ts';
 import { createImageJobs } from './platform/images/images.jobs.ts';
@@ -36,6 +37,8 @@ declare module './platform/jobs/job-worker.ts' {
     'books.remove_forgotten_photos': unknown;
     'crawling.rebuild_sitemap': unknown;
     'editions.forget_old_lookups': unknown;
+    'imports.run': { importId: number };
+    'imports.remove_old': unknown;
     'moderation.lift_ended': unknown;
     'profiles.remove_old_contact_reads': unknown;
   }
@@ -58,6 +61,8 @@ export const createJobHandlers = (deps: Deps): JobHandlers => ({
   'conversations.push': (push) => sendMessagePush(deps, push),
   'crawling.rebuild_sitemap': () => rebuildSitemap(deps),
   'editions.forget_old_lookups': async () => void (await forgetOldLookups(deps)),
+  'imports.run': ({ importId }) => runImport(deps, importId),
+  'imports.remove_old': async () => void (await removeOldImports(deps)),
   'mail.forget_old': () => forgetOldMails(deps),
   'moderation.lift_ended': () => liftExpiredSuspensions(deps),
   'profiles.remove_old_contact_reads': async () => void (await removeOldContactReads(deps)),
@@ -82,6 +87,7 @@ export const openJobWorker = (deps: Deps, options: Options) =>
       'books.remove_forgotten_photos',
       'editions.forget_old_lookups',
       'images.remove_unused',
+      'imports.remove_old',
       'profiles.remove_old_contact_reads',
       'mail.forget_old',
       'wishes.review',

@@ -16,6 +16,7 @@ export const limitRules = {
   second_factor: { times: 10, seconds: QUARTER_HOUR },
   second_factor_in_a_day: { times: 30, seconds: DAY },
   passkey_sign_in: { times: 300, seconds: HOUR },
+  import: { times: 20, seconds: HOUR },
   export: { times: 2, seconds: HOUR },
   registration: { times: 20, seconds: HOUR },
   password_link: { times: 20, seconds: HOUR },

@@ -1,6 +1,12 @@
 import { afterAll, expect, it } from 'vitest';
 import { Appointment } from '@wandering-books/contract/appointments/appointments.ts';
 import { Book, bookConditions, bookTypes, conditionGrades } from '@wandering-books/contract/books/books.ts';
+import {
+  importFormats,
+  importOutcomes,
+  importReasons,
+  importStates,
+} from '@wandering-books/contract/imports/imports.ts';
 import { mailKinds } from '@wandering-books/contract/notifications/email-preferences.ts';
 import { languageCodes } from '@wandering-books/contract/language/interface-languages.ts';
 import { moderationActs } from '@wandering-books/contract/moderation/moderation.ts';
@@ -32,6 +38,10 @@ const ALLOWED = {
   'books.condition': bookConditions,
   'books.condition_grade': conditionGrades,
   'books.rent_unit': rentUnits,
+  'imports.format': importFormats,
+  'imports.state': importStates,
+  'import_rows.outcome': importOutcomes,
+  'import_rows.reason': importReasons,
   'mail_preferences.kind': mailKinds,
   'moderation_acts.act': moderationActs,
   'profiles.gender': genders,

@@ -32,6 +32,7 @@ import { loans } from './requests/loans.ts';
 import { requests, requestTerms } from './requests/requests.ts';
 import { sessions, settings } from './accounts/settings.ts';
 import { system } from './system.ts';
+import { imports } from './imports/imports.ts';
 import { wishes } from './wishes/wishes.ts';
 import { works } from './works/works.ts';
 
@@ -60,6 +61,7 @@ export const api = {
   ...favourites,
   ...wishes,
   ...works,
+  ...imports,
   ...requests,
   ...absence,
   ...requestTerms,

@@ -81,6 +81,8 @@ export const errorStatuses = {
 
   'works.not_found': 404,
   'works.changed_since': 409,
+  'imports.not_found': 404,
+  'imports.already_started': 409,
 
   'push.subscription_taken': 409,
   'push.unknown_subscription': 404,

@@ -60,6 +60,8 @@ export const fieldErrors = {
   photoGone: [],
   image: [],
   imageTooLarge: [],
+  bookList: [],
+  tooManyRows: ['max'],
   listedSince: [],
   idempotencyKey: [],
   after: [],

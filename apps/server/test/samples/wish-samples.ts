@@ -2,6 +2,7 @@ import { call } from '../app.ts';
 import { createBook } from '../factories.ts';
 import type { RequestsApp } from '../requests.ts';
 import type { People, Samples } from './endpoint-sample.ts';
+import { createImportSamples } from './import-samples.ts';
 
 export function createWishSamples(
   { app, deps }: Pick<RequestsApp, 'app' | 'deps'>,
@@ -15,6 +16,7 @@ export function createWishSamples(
     return { id: (await call(app, 'POST /api/wishes', { token: owner.token, body })).data.id };
   };
   return {
+    ...createImportSamples(app, owner, () => share(owner)),
     'POST /api/wishes': async () => {
       await share();
       return { body };

@@ -24,6 +24,7 @@ export async function listLeftovers(db: Db) {
       ('email-preferences', exists (select from mail_preferences where user_id = users.id)),
       ('favourites', exists (select from favourites where user_id = users.id)
         or exists (select from favourites join books on books.id = book_id where books.user_id = users.id)),
+      ('imports', exists (select from imports where user_id = users.id)),
       ('passports', exists (select from passport_stamps where reader_id = users.id)
         or exists (select from passports join books on books.id = book_id
           where books.user_id = users.id and num_nonnulls(passports.city_id, bcid) > 0)),

@@ -20,6 +20,7 @@ import { clearCollegeEntries } from '../places/places.usecases.ts';
 import { redactMemberInReports } from '../reports/reports.usecases.ts';
 import { deleteLoansOfMember } from '../requests/loans/loans.usecases.ts';
 import { endRequestsOfMember } from '../requests/moves/ending.usecases.ts';
+import { deleteImportsOfMember } from '../imports/imports.usecases.ts';
 import { deleteWishesOfMember } from '../wishes/wishes.usecases.ts';
 import { listLeftovers } from './account-deletion.queries.ts';
 
@@ -42,6 +43,7 @@ export async function removeMember(deps: Deps, trx: Trx, userId: number) {
   await deleteEmailPreferencesOfMember(trx, userId);
   await deletePushOfMember(trx, userId);
   await deleteFavouritesOfMember(trx, userId);
+  await deleteImportsOfMember(trx, userId);
   await deleteWishesOfMember(trx, userId);
   await deleteBlocksOfMember(trx, userId);
   await redactMemberInReports(trx, userId);

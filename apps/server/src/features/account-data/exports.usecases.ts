@@ -20,6 +20,7 @@ import { exportPush } from '../push-notifications/push-notifications.usecases.ts
 import { exportRatings } from '../ratings/ratings.usecases.ts';
 import { exportReports } from '../reports/reports.usecases.ts';
 import { exportRequests } from '../requests/requests.usecases.ts';
+import { exportImports } from '../imports/imports.usecases.ts';
 import { exportWishes } from '../wishes/wishes.usecases.ts';
 import type { RowPages } from '../../platform/db/row-pages.ts';
 
@@ -56,6 +57,7 @@ const collectSections = async (db: Db, userId: number, now: Date) => ({
   ...exportBooks(db, userId),
   ...exportFavourites(db, userId),
   ...exportWishes(db, userId),
+  ...exportImports(db, userId),
   ...exportRequests(db, userId),
   ...(await exportAppointments(db, userId)),
   ...(await exportPassports(db, userId)),

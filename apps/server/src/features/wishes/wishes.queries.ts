@@ -25,8 +25,8 @@ const bookWords = sql<
 export const findCity = (db: Db, id: number) =>
   db.selectFrom('cities').where('id', '=', id).select(['id as city_id', 'latitude', 'longitude']).executeTakeFirst();
 
-export const countWishes = (trx: Trx, userId: number) =>
-  countRows(trx, trx.selectFrom('wishes').where('user_id', '=', userId));
+export const countWishes = (db: Db, userId: number) =>
+  countRows(db, db.selectFrom('wishes').where('user_id', '=', userId));
 
 export async function insertWish(trx: Trx, wish: Insertable<Database['wishes']>) {
   const { id } = await trx.insertInto('wishes').values(wish).returning('id').executeTakeFirstOrThrow();
@@ -44,6 +44,15 @@ export const updateWish = (trx: Trx, id: number, userId: number, change: Updatea
 
 export const deleteWish = (trx: Trx, id: number, userId: number) =>
   trx.deleteFrom('wishes').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst();
+
+/** Deletes those of the wishes that the member has neither changed nor confirmed. */
+export const deleteUnchanged = (trx: Trx, ids: number[], userId: number) =>
+  trx
+    .deleteFrom('wishes')
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .where('user_id', '=', userId)
+    .whereRef('confirmed_at', '=', 'created_at')
+    .execute();
 
 export const findOwnWish = (trx: Trx, id: number, userId: number) =>
   trx.selectFrom('wishes').where('id', '=', id).where('user_id', '=', userId).select('id').executeTakeFirst();

@@ -9,6 +9,7 @@ import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
 import { getTexts } from '../../platform/language/texts.ts';
 import { searchBooks } from '../book-search/book-search.usecases.ts';
+import { findMeantBooks } from '../book-search/suggestions/suggestions.usecases.ts';
 import { hasAllWords, listKeys, readSearchedWords } from '../book-search/words/whole-words.usecases.ts';
 import { getReaderPlace } from '../books/books.usecases.ts';
 import { excludeOwnAndBlocked, listBookSummaries } from '../books/lists/reading.usecases.ts';
@@ -22,8 +23,9 @@ import { publishNotificationsChanged } from '../requests/notices/notify.usecases
 import * as queries from './wishes.queries.ts';
 import { buildBookKeys, buildWishKeys } from './wishes.rules.ts';
 
-const MAX_WISHES = 200;
+export const MAX_WISHES = 200;
 const MAX_BOOKS_SHOWN = 6;
+const MAX_FOUND = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_UNTIL_ASKED = 90;
 const DAYS_TO_CONFIRM = 14;
@@ -65,20 +67,34 @@ async function getWish(deps: Deps, { userId }: Actor, id: number) {
 }
 
 export async function createWish(deps: Deps, actor: Actor, given: WishInput) {
+  const create = await prepareWish(deps, actor, given, findBooks);
+  return getWish(deps, actor, await runAsMember(deps.db, actor, create, { changed: [actor.userId] }));
+}
+
+type FindBooks = (deps: Deps, actor: Actor, text: string) => Promise<number[]>;
+
+const findBooks: FindBooks = async ({ db }, actor, q) =>
+  (await searchBooks(db, { q, page: 1, per_page: MAX_FOUND }, excludeOwnAndBlocked(actor))).results.map(({ id }) => id);
+
+/** Without the corrections and detours of a search, which take several times as long. */
+const findBooksQuickly: FindBooks = async (deps, actor, text) =>
+  parseIsbn13(text) ? findBooks(deps, actor, text) : (await findMeantBooks(deps.db, text, MAX_FOUND)).ids;
+
+/** Returns what creates one of many wishes in a transaction that locks its member, and returns its id. */
+export async function prepareWish(deps: Deps, actor: Actor, given: WishInput, find = findBooksQuickly) {
   const { userId } = actor;
-  const { wish, found } = await readWish(deps, actor, given);
-  const create = async (trx: Trx) => {
+  const { wish, found } = await readWish(deps, actor, given, find);
+  return async (trx: Trx) => {
     if ((await queries.countWishes(trx, userId)) >= MAX_WISHES) throw new DomainError('wishes.too_many');
     const now = deps.clock();
     const id = await queries.insertWish(trx, { ...wish, user_id: userId, created_at: now, confirmed_at: now });
     await matchKnownBooks(trx, { id, words: wish.words }, found, now);
     return id;
   };
-  return getWish(deps, actor, await runAsMember(deps.db, actor, create, { changed: [userId] }));
 }
 
 export async function changeWish(deps: Deps, actor: Actor, id: number, given: WishInput) {
-  const { wish, found } = await readWish(deps, actor, given);
+  const { wish, found } = await readWish(deps, actor, given, findBooks);
   await runAsMember(deps.db, actor, async (trx) => {
     const now = deps.clock();
     const change = { ...wish, confirmed_at: now, asked_at: null };
@@ -90,9 +106,10 @@ export async function changeWish(deps: Deps, actor: Actor, id: number, given: Wi
 }
 
 /** Also returns books that the search finds for the wish now. */
-async function readWish({ db }: Deps, actor: Actor, given: WishInput) {
+async function readWish(deps: Deps, actor: Actor, given: WishInput, find: FindBooks) {
+  const { db } = deps;
   const { found, ...sought } = await (given.work_id === undefined
-    ? readSoughtText(db, actor, given.isbn ?? given.text!)
+    ? readSoughtText(deps, actor, given.isbn ?? given.text!, find)
     : readSoughtWork(db, given.work_id));
   const place =
     given.city_id === undefined ? await getReaderPlace(db, actor.userId) : await queries.findCity(db, given.city_id);
@@ -109,12 +126,11 @@ async function readWish({ db }: Deps, actor: Actor, given: WishInput) {
   return { wish, found };
 }
 
-async function readSoughtText(db: Db, actor: Actor, text: string) {
+async function readSoughtText(deps: Deps, actor: Actor, text: string, find: FindBooks) {
   const isbn13 = parseIsbn13(text);
-  const { words, keys } = isbn13 ? { words: [isbn13], keys: [isbn13] } : await readSearchedWords(db, text);
+  const { words, keys } = isbn13 ? { words: [isbn13], keys: [isbn13] } : await readSearchedWords(deps.db, text);
   if (words.length === 0) throw createFieldError('text', { code: 'textOrIsbn' });
-  const { results } = await searchBooks(db, { q: text, page: 1, per_page: 100 }, excludeOwnAndBlocked(actor));
-  const found = results.map(({ id }) => id);
+  const found = await find(deps, actor, text);
   return { text: isbn13 ? null : text, isbn13, work_id: null, words, keys, found };
 }
 
@@ -224,6 +240,11 @@ export const sendWishMail = (deps: Deps, jobId: string, { userId, at }: WishMail
     },
   });
 
-export { deleteOfMember as deleteWishesOfMember, moveWishesForWork } from './wishes.queries.ts';
+export {
+  countWishes,
+  deleteOfMember as deleteWishesOfMember,
+  deleteUnchanged as deleteUnchangedWishes,
+  moveWishesForWork,
+} from './wishes.queries.ts';
 
 export const exportWishes = (db: Db, userId: number) => ({ wishes: queries.readWishes(db, userId) });

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { ShareBook } from '../../features/books/share/share-book.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
@@ -32,10 +33,21 @@ export default function GiveBookPage() {
 
 const FoundBook = lazy(() => import('../../features/passports/found-book.tsx'));
 
-/** With the passport that the address names, if any. */
+const ImportedBook = lazyWithTexts(() => import('../../features/imports/imported-book.tsx'), 'imports');
+
+/** With the passport or the draft that the address names, if any. */
 function ShareFoundBook() {
   const [search] = useSearchParams();
   const code = search.get('passport');
+  const [id, row] = [Number(search.get('import')), Number(search.get('row'))];
+  if (id && row)
+    return (
+      <Suspense>
+        <ImportedBook key={`${id}.${row}`} id={id} row={row}>
+          {(found) => <ShareBook {...found} />}
+        </ImportedBook>
+      </Suspense>
+    );
   if (!code) return <ShareBook />;
   return (
     <Suspense>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { bookTypes, conditionGrades, needsPrice, rentUnits } from '../../features/books/form/book-options.ts';
@@ -19,7 +20,22 @@ const BookPlaceQuestion = lazyWithTexts(
   'places',
 );
 
+const BringShelf = lazyWithTexts(() => import('./shelf/bring-shelf.tsx'), 'imports');
+
+/** The address names a list that is brought instead. */
 export default function ScanShelfPage() {
+  const [search] = useSearchParams();
+  const given = search.get('import');
+  const session = useSession();
+  if (given === null || !session) return <ScanShelf />;
+  return (
+    <Suspense>
+      <BringShelf id={Number(given) || undefined} />
+    </Suspense>
+  );
+}
+
+function ScanShelf() {
   const { t } = useTranslation(['editions', 'books']);
   const session = useSession();
   usePageTitle(t('shelf.title'));
@@ -29,9 +45,14 @@ export default function ScanShelfPage() {
       title={t('shelf.title')}
       lead={t('shelf.lead')}
       aside={
-        <TextLink to={paths.giveBook()} strong>
-          {t('shelf.one')}
-        </TextLink>
+        <p className="flex flex-wrap gap-x-6">
+          <TextLink to={`${paths.scanShelf()}?import=new`} strong>
+            {t('shelf.list')}
+          </TextLink>
+          <TextLink to={paths.giveBook()} strong>
+            {t('shelf.one')}
+          </TextLink>
+        </p>
       }
     >
       <Suspense>

@@ -85,8 +85,9 @@ export const migrations: Record<string, ProductMigration> = {
   '0011-loans': createSqlMigration('0011-loans.sql', 'stores what a rental is about besides its due date'),
   '0012-pauses': createSqlMigration('0012-pauses.sql', 'lets what members do not answer for leave the lists'),
   '0013-sought': createSqlMigration('0013-sought.sql', 'stores what members look for'),
+  '0014-brought': createSqlMigration('0014-brought.sql', 'stores lists that members bring from elsewhere'),
   '0015-same': createSqlMigration('0015-same.sql', 'finds what is the same behind different spellings'),
-  '0017-absences': createSqlMigration('0017-absences.sql', 'stores until when people are away'),
+  '0016-absences': createSqlMigration('0016-absences.sql', 'stores until when people are away'),
 };
 
 function createSqlMigration(file: string, summary: string): ProductMigration {

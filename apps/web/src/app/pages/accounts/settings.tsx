@@ -34,6 +34,7 @@ const PasswordForm = lazy(async () => ({
   default: (await import('../../../features/settings/password-form.tsx')).PasswordForm,
 }));
 const CalendarFeed = lazyWithTexts(() => import('../../../features/appointments/calendar-feed.tsx'), 'appointments');
+const ShelfSettings = lazyWithTexts(() => import('../../../features/imports/shelf-settings.tsx'), 'imports');
 const UpiForm = lazy(() => import('../../../features/settings/upi-form.tsx'));
 const AwayForm = lazy(() => import('../../../features/settings/away-form.tsx'));
 const PlaceQuestion = lazyWithTexts(() => import('../../../features/profiles/place-question.tsx'), 'places');
@@ -75,7 +76,7 @@ const SECTIONS = {
   security: ['password', 'two-step', 'sessions'],
   notifications: ['push', 'emails', 'calendar'],
   display: ['language', 'theme'],
-  data: ['export', 'deletion'],
+  data: ['shelf', 'export', 'deletion'],
 };
 type Group = keyof typeof SECTIONS;
 const GROUPS = Object.keys(SECTIONS) as Group[];
@@ -132,6 +133,9 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
     ),
     data: (
       <>
+        <SettingsSection id="shelf" title={t('shelf.title')} lead={t('shelf.lead')}>
+          <ShelfSettings />
+        </SettingsSection>
         <ExportData />
         <DeleteAccount hasPassword={settings.has_password} onDeleted={onDeleted} />
       </>

@@ -1,0 +1,266 @@
+import { sql } from 'kysely';
+import type { Import, ImportChoices, ImportQuery } from '@wandering-books/contract/imports/imports.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { listValues } from '../../platform/db/query-results.ts';
+import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+import { countRowsBefore } from '../../platform/http/numbered-pages.ts';
+import type { ReadRow } from './book-list.rules.ts';
+
+const MAX_LISTED = 10;
+
+const rowColumns = [
+  'row',
+  'title',
+  'author',
+  'isbn13 as isbn',
+  'shelf',
+  'outcome',
+  'reason',
+  'category_id',
+  'language_id',
+  'book_id',
+  'wish_id',
+] as const;
+
+export type ImportSummary = Awaited<ReturnType<typeof listImports>>[number];
+
+export async function listImports(db: Db, userId: number, id?: number) {
+  const { rows } = await sql<
+    Omit<Import, 'counts' | 'created_at'> & { counts: Partial<Import['counts']>; created_at: Date }
+  >`
+    select id, state, format, total, done, created_at, drafts, counts
+    from imports cross join lateral (
+      select coalesce(json_object_agg(outcome, count), '{}') as counts,
+        coalesce(sum(unshared) filter (where outcome = 'book' and state <> 'preview'), 0)::integer as drafts
+      from (
+        select outcome, count(*), count(*) filter (where book_id is null) as unshared
+        from import_rows where import_id = imports.id group by outcome) as counted) as summed
+    where user_id = ${userId} and (${id ?? null}::integer is null or id = ${id ?? null})
+    order by id desc limit ${sql.lit(MAX_LISTED)}`.execute(db);
+  return rows;
+}
+
+export const listRows = (
+  db: Db,
+  importId: number,
+  userId: number,
+  { outcome, row, ...paging }: Pick<ImportQuery, 'outcome' | 'row' | 'page' | 'per_page'>,
+) =>
+  db
+    .selectFrom('import_rows')
+    .innerJoin('imports', 'imports.id', 'import_id')
+    .where('import_id', '=', importId)
+    .where('user_id', '=', userId)
+    .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome!))
+    .$if(row !== undefined, (query) => query.where('row', '=', row!))
+    .orderBy('row')
+    .limit(paging.per_page)
+    .offset(countRowsBefore(paging))
+    .select(rowColumns)
+    .execute();
+
+export async function insertImport(
+  trx: Trx,
+  given: { user_id: number; format: Import['format']; total: number; created_at: Date },
+) {
+  const { id } = await trx.insertInto('imports').values(given).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Known ISBNs fill in what a row leaves out. */
+export const insertRows = (trx: Trx, importId: number, rows: ReadRow[]) =>
+  sql`
+    insert into import_rows
+      (import_id, row, title, author, isbn13, shelf, outcome, reason, category_id, language_id)
+    select ${importId}::integer, row, coalesce(given.title, editions.title), coalesce(given.author, editions.author),
+      given.isbn13, shelf, outcome, reason, category_id, language_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
+      (row integer, title text, author text, isbn13 text, shelf text, outcome text, reason text)
+    left join editions on editions.isbn13 = given.isbn13`.execute(trx);
+
+/** All but the first of the rows with the same ISBN, or the same title and author. */
+export const markDoubles = (trx: Trx, importId: number) =>
+  sql`
+    update import_rows set outcome = 'known', reason = 'double'
+    from (
+      select row,
+        isbn13 is not null and row_number() over (partition by isbn13 order by row) > 1
+        or name is not null and row_number() over (partition by name order by row) > 1 as is_double
+      from import_rows where import_id = ${importId} and outcome in ('book', 'wish')) as ranked
+    where import_id = ${importId} and import_rows.row = ranked.row and is_double`.execute(trx);
+
+/** Rows that the member has, has a draft of, or wishes for. */
+export const markKnown = (trx: Trx, importId: number, userId: number, range: { from: number; to: number }) =>
+  sql`
+    with known as materialized (
+      select isbn13, folded(trim(left(title || ' ' || author, 200))) as name, 'owned' as reason
+      from books where user_id = ${userId} and deleted_at is null
+      union all
+      select isbn13, name, 'owned' from import_rows join imports on imports.id = import_id
+      where user_id = ${userId} and import_id <> ${importId} and state <> 'preview'
+        and outcome = 'book' and book_id is null
+      union all
+      select isbn13, folded(text), 'wished' from wishes where user_id = ${userId})
+    update import_rows set outcome = 'known', reason = case
+      when isbn13 in (select isbn13 from known where reason = 'owned')
+        or name in (select name from known where reason = 'owned') then 'owned' else 'wished' end
+    where import_id = ${importId} and row between ${range.from} and ${range.to} and outcome in ('book', 'wish')
+      and (isbn13 in (select isbn13 from known) or name in (select name from known)
+        or folded(title) in (select name from known where reason = 'wished'))`.execute(trx);
+
+/** Tells of the wishes that exceed the limit. */
+export const markBeyondRoom = (trx: Trx, importId: number, room: number) =>
+  sql`
+    update import_rows set reason = 'too_many_wishes'
+    from (
+      select row from import_rows where import_id = ${importId} and outcome = 'wish' and wish_id is null
+      order by row offset ${room}) as beyond
+    where import_id = ${importId} and import_rows.row = beyond.row`.execute(trx);
+
+/** Previews that the list of imports no longer shows. */
+export const deleteOldPreviews = (trx: Trx, userId: number) =>
+  trx
+    .deleteFrom('imports')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'preview')
+    .where('id', 'not in', (query) =>
+      query.selectFrom('imports').where('user_id', '=', userId).orderBy('id', 'desc').limit(MAX_LISTED).select('id'),
+    )
+    .execute();
+
+export const lockImport = (trx: Trx, id: number, userId: number) =>
+  trx
+    .selectFrom('imports')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .select(['state', 'done', 'total'])
+    .forUpdate()
+    .executeTakeFirst();
+
+export const chooseOutcomes = (trx: Trx, importId: number, { choices, leave_out }: ImportChoices) =>
+  sql`
+    update import_rows set outcome = coalesce(chosen.outcome, 'skipped')
+    from import_rows as own
+    left join jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as chosen (row integer, outcome text) using (row)
+    where import_rows.import_id = ${importId} and own.import_id = ${importId} and own.row = import_rows.row
+      and own.outcome in ('book', 'wish') and (chosen.outcome is not null or own.outcome = any(${leave_out}::text[]))`.execute(
+    trx,
+  );
+
+export const updateImport = (trx: Trx, id: number, change: { state: Import['state']; done?: number }) =>
+  trx.updateTable('imports').set(change).where('id', '=', id).execute();
+
+export const updateRow = (
+  trx: Trx,
+  { importId, row }: { importId: number; row: number },
+  change: Partial<Pick<ReadRow, 'outcome' | 'reason'> & { wish_id: number }>,
+) => trx.updateTable('import_rows').set(change).where('import_id', '=', importId).where('row', '=', row).execute();
+
+export const listWishedRows = (trx: Trx, importId: number, { from, to }: { from: number; to: number }) =>
+  listValues(
+    trx
+      .selectFrom('import_rows')
+      .where('import_id', '=', importId)
+      .where('outcome', '=', 'wish')
+      .where('row', '>=', from)
+      .where('row', '<=', to)
+      .orderBy('row')
+      .select('row'),
+    'row',
+  );
+
+export const findRunning = (db: Db, id: number) =>
+  db
+    .selectFrom('imports')
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .select(['id', 'user_id', 'done'])
+    .executeTakeFirst();
+
+export const findOwnBook = (trx: Trx, id: number, userId: number) =>
+  trx
+    .selectFrom('books')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+
+export const markShared = (trx: Trx, importId: number, row: number, bookId: number) =>
+  trx
+    .updateTable('import_rows')
+    .set({ book_id: bookId })
+    .where('import_id', '=', importId)
+    .where('row', '=', row)
+    .where('outcome', '=', 'book')
+    .returning('row')
+    .executeTakeFirst();
+
+export const listWishIds = (trx: Trx, importId: number) =>
+  listValues(
+    trx
+      .selectFrom('import_rows')
+      .where('import_id', '=', importId)
+      .where('wish_id', 'is not', null)
+      .select((row) => row.ref('wish_id').$notNull().as('id')),
+    'id',
+  );
+
+export const deleteImport = (trx: Trx, id: number) => trx.deleteFrom('imports').where('id', '=', id).execute();
+
+export const deleteImportsOfMember = (trx: Trx, userId: number) =>
+  trx.deleteFrom('imports').where('user_id', '=', userId).execute();
+
+/** Keeps those with drafts. */
+export const deleteImportsBefore = (db: Db, moment: Date) =>
+  sql`
+    delete from imports where created_at < ${moment} and (state = 'preview' or not exists (
+      select from import_rows where import_id = imports.id and outcome = 'book' and book_id is null))`.execute(db);
+
+export interface ExportedBook {
+  title: string | null;
+  author: string | null;
+  isbn: string | null;
+  publisher: string | null;
+  language: string | null;
+  category: string | null;
+  type: string | null;
+  price: number | null;
+  shelf: 'owned' | 'to-read';
+}
+
+export async function listExportedBooks(db: Db, userId: number) {
+  const { rows } = await sql<ExportedBook>`
+    select title, author, isbn13 as isbn, publisher, languages.name as language, categories.name as category,
+      type, price, 'owned' as shelf
+    from books join languages on languages.id = language_id join categories on categories.id = category_id
+    where user_id = ${userId} and deleted_at is null
+    union all
+    select text, null, isbn13, null, null, null, null, null, 'to-read' from wishes where user_id = ${userId}
+    order by shelf, title, author`.execute(db);
+  return rows;
+}
+
+export const readImports = (db: Db, userId: number) =>
+  readInPages((last) =>
+    db
+      .selectFrom('imports')
+      .where('user_id', '=', userId)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(pageLimit)
+      .select(['id', 'format', 'state', 'total', 'done', 'created_at'])
+      .execute(),
+  );
+
+export async function* readImportRows(db: Db, userId: number) {
+  const ids = await listValues(db.selectFrom('imports').where('user_id', '=', userId).select('id'), 'id');
+  for (const id of ids)
+    yield await db
+      .selectFrom('import_rows')
+      .where('import_id', '=', id)
+      .orderBy('row')
+      .select(['import_id', ...rowColumns])
+      .execute();
+}

@@ -1,0 +1,95 @@
+import type { ImportPage, ImportRow } from '@wandering-books/contract/imports/imports.ts';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/navigation/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { type Choices, isGroup } from './use-choices.ts';
+
+type RowsProps = { data: ImportPage; choices: Choices | undefined; onPage: (page: number) => void };
+
+/** Rows with a tick each in a preview, else with a button to share each draft. */
+export function ImportRows({ data, choices, onPage }: RowsProps) {
+  const { t } = useTranslation('imports');
+  const { id, state, rows, page, last_page } = data;
+  return (
+    <section aria-label={t('list')}>
+      <ul className="divide-y divide-line rounded-card border border-line bg-card">
+        {rows.map((row) => (
+          <li key={row.row} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+            <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
+              <RowTitle row={row} choices={choices} />
+              <p className="text-sm text-muted">{describeRow(row, t('row', { row: row.row }))}</p>
+            </div>
+            <RowOutcome row={row} />
+            {state === 'done' && row.outcome === 'book' && <DraftAction id={id} row={row} />}
+          </li>
+        ))}
+      </ul>
+      {last_page > 1 && (
+        <p className="mt-4 flex flex-wrap items-center justify-center gap-4">
+          <Button variant="secondary" disabled={page === 1} onClick={() => onPage(page - 1)}>
+            {t('previous')}
+          </Button>
+          <span role="status">{t('page', { page, last: last_page })}</span>
+          <Button variant="secondary" disabled={page === last_page} onClick={() => onPage(page + 1)}>
+            {t('next')}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const getName = ({ title, isbn }: ImportRow) => title ?? isbn ?? '—';
+
+const describeRow = ({ author, isbn, shelf }: ImportRow, place: string) =>
+  [place, author, isbn, shelf].filter(Boolean).join(' · ');
+
+function RowTitle({ row, choices }: { row: ImportRow; choices: Choices | undefined }) {
+  const name = <span dir="auto">{getName(row)}</span>;
+  const { outcome } = row;
+  if (!choices || !isGroup(outcome)) return <p className="font-semibold">{name}</p>;
+  return (
+    <Checkbox
+      label={name}
+      className="font-semibold"
+      checked={choices.isTicked(row.row, outcome)}
+      onChange={(event) => choices.chooseRow(row.row, outcome, event.target.checked)}
+    />
+  );
+}
+
+const TONES = {
+  book: 'accepted',
+  wish: 'accepted',
+  skipped: 'neutral',
+  known: 'neutral',
+  invalid: 'declined',
+} as const;
+
+function RowOutcome({ row: { outcome, reason } }: { row: ImportRow }) {
+  const { t } = useTranslation('imports');
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm">
+      {reason && <span className="text-muted">{t(`reasons.${reason}`)}</span>}
+      <Badge tone={TONES[outcome]}>{t(`outcomes.${outcome}`)}</Badge>
+    </p>
+  );
+}
+
+function DraftAction({ id, row }: { id: number; row: ImportRow }) {
+  const { t } = useTranslation('imports');
+  if (row.book_id !== null) return <TextLink to={paths.book(row.book_id)}>{t('shared')}</TextLink>;
+  return (
+    <LinkButton
+      variant="secondary"
+      to={`${paths.giveBook()}?import=${id}&row=${row.row}`}
+      aria-label={t('shareTitle', { title: getName(row) })}
+    >
+      {t('share')}
+    </LinkButton>
+  );
+}

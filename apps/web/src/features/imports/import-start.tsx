@@ -1,0 +1,97 @@
+import { type DragEvent, type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { api, ApiError } from '../../lib/api/api.ts';
+import { formatFullDate } from '../../lib/format/format-full-date.ts';
+import { Button } from '../../ui/button.tsx';
+import { controlStyle, Field } from '../../ui/forms/field.tsx';
+import { ChoiceTiles } from '../../ui/forms/radio-buttons.tsx';
+import { TextArea } from '../../ui/forms/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { getImportAddress, useImportChange, useImports } from './imports.api.ts';
+
+const SHELVES = ['owned', 'to-read'] as const;
+type Shelf = (typeof SHELVES)[number];
+
+/** Takes a file, or a pasted text. */
+export default function ImportStart() {
+  const { t } = useTranslation('imports');
+  const navigate = useNavigate();
+  const [shelf, setShelf] = useState<Shelf>('owned');
+  const [text, setText] = useState('');
+  const sending = useImportChange((file: File) => api('POST /api/imports', { body: { shelf }, files: { file } }));
+  const send = (file: File | null | undefined) =>
+    file && sending.mutate(file, { onSuccess: ({ id }) => void navigate(getImportAddress(id)) });
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    send(event.dataTransfer.files[0]);
+  };
+  const sendText = (event: FormEvent) => {
+    event.preventDefault();
+    send(new File([text], 'list.txt', { type: 'text/plain' }));
+  };
+  const { error } = sending;
+  const fault = error instanceof ApiError ? error.fields['file']?.[0] : undefined;
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <form noValidate onSubmit={sendText} className="min-w-0 space-y-6">
+        <ChoiceTiles
+          label={t('unshelved')}
+          name="shelf"
+          chosen={shelf}
+          options={SHELVES.map((value) => ({ value, label: t(`shelves.${value}`) }))}
+          onChange={(event) => setShelf(event.target.value as Shelf)}
+        />
+        <div
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+          className="rounded-card border-2 border-dotted border-line-strong/60 p-5"
+        >
+          <Field label={t('file')} hint={t('fileHint')} {...(fault && { error: fault })}>
+            {(control) => (
+              <input
+                {...control}
+                type="file"
+                accept=".csv,.tsv,.txt,text/*"
+                disabled={sending.isPending}
+                className={controlStyle}
+                onChange={(event) => {
+                  const file = event.target.files?.[0];
+                  event.target.value = '';
+                  send(file);
+                }}
+              />
+            )}
+          </Field>
+        </div>
+        <TextArea label={t('paste')} value={text} onChange={(event) => setText(event.target.value)} />
+        <Button type="submit" size="large" disabled={!text.trim()} loading={sending.isPending}>
+          {sending.isPending ? t('reading') : t('preview')}
+        </Button>
+      </form>
+      <EarlierImports />
+    </div>
+  );
+}
+
+function EarlierImports() {
+  const { t } = useTranslation('imports');
+  const { data } = useImports();
+  if (!data || data.data.length === 0) return null;
+  return (
+    <section aria-labelledby="earlier-imports">
+      <h2 id="earlier-imports" className="text-xl">
+        {t('earlier')}
+      </h2>
+      <ul className="mt-2">
+        {data.data.map(({ id, created_at, total, drafts }) => (
+          <li key={id}>
+            <TextLink to={getImportAddress(id)}>
+              {formatFullDate(created_at)} · {drafts > 0 ? t('drafts', { count: drafts }) : t('rows', { count: total })}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ImportPage, ImportRow } from '@wandering-books/contract/imports/imports.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { api } from '../../lib/api/api.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { Loading } from '../../ui/layout/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { NEW_IMPORT, useImport, useImportChange } from './imports.api.ts';
+import { type Choices, countChosen, GROUPS, useChoices } from './use-choices.ts';
+
+/** A started import shows its drafts first. */
+export default function ImportView({ id }: { id: number }) {
+  const { t } = useTranslation('imports');
+  const [page, setPage] = useState(1);
+  const [filter, setFilter] = useState<ImportRow['outcome'] | 'all'>();
+  const choices = useChoices();
+  const found = useImport(id, { page: 1 });
+  const hasDrafts = found.data?.state === 'done' && found.data.counts.book > 0;
+  const outcome = filter ?? (hasDrafts ? 'book' : 'all');
+  const shown = useImport(id, { page, outcome: outcome === 'all' ? undefined : outcome });
+  if (found.isLoadingError) return <ErrorState title={t('failed')} retryLabel={t('retry')} failed={found} />;
+  if (!found.data || !shown.data) return <Loading text={t('loading')} skeleton="h-64" />;
+  const { data } = found;
+  const isPreview = data.state === 'preview';
+  return (
+    <div className="space-y-6">
+      {isPreview ? <ImportPreview data={data} choices={choices} /> : <ImportProgress data={data} />}
+      <UndoButton id={id} label={isPreview ? t('discard') : t('undo')} />
+      <Select
+        label={t('show')}
+        className="max-w-sm"
+        value={outcome}
+        options={[
+          { value: 'all', label: t('all'), count: String(data.total) },
+          ...(Object.keys(data.counts) as ImportRow['outcome'][])
+            .filter((name) => data.counts[name] > 0)
+            .map((name) => ({ value: name, label: t(`outcomes.${name}`), count: String(data.counts[name]) })),
+        ]}
+        onChange={(event) => {
+          setFilter(event.target.value as typeof outcome);
+          setPage(1);
+        }}
+      />
+      <ImportRows data={shown.data} choices={isPreview ? choices : undefined} onPage={setPage} />
+    </div>
+  );
+}
+
+type PreviewProps = { data: ImportPage; choices: Choices };
+
+function ImportPreview({ data: { id, counts }, choices }: PreviewProps) {
+  const { t } = useTranslation('imports');
+  const starting = useImportChange(() =>
+    api('POST /api/imports/:id/start', { params: { id }, body: choices.toBody() }),
+  );
+  const [books, wishes] = GROUPS.map((group) => countChosen(choices, group, counts[group])) as [number, number];
+  return (
+    <section className="rounded-card border border-line bg-card p-5 shadow-soft">
+      {GROUPS.filter((group) => counts[group] > 0).map((group) => (
+        <Checkbox
+          key={group}
+          label={t(group === 'book' ? 'drafts' : 'wishes', { count: counts[group] })}
+          checked={!choices.leftOut.includes(group)}
+          onChange={(event) => choices.chooseGroup(group, event.target.checked)}
+        />
+      ))}
+      <Button
+        size="large"
+        className="mt-4"
+        disabled={books + wishes === 0}
+        loading={starting.isPending}
+        onClick={() => starting.mutate()}
+      >
+        {t('start', { books: t('books', { count: books }), wishes: t('wishes', { count: wishes }) })}
+      </Button>
+    </section>
+  );
+}
+
+function ImportProgress({ data: { state, done, total, drafts, counts } }: { data: ImportPage }) {
+  const { t } = useTranslation('imports');
+  const progress = t('progress', { done, total });
+  return (
+    <section role="status" className="rounded-card border border-line bg-card p-5 shadow-soft">
+      {state === 'running' ? (
+        <>
+          <p>{progress}</p>
+          <progress aria-label={progress} value={done} max={total} className="mt-2 h-2 w-full accent-primary" />
+        </>
+      ) : (
+        <>
+          <h2 className="text-2xl">{t('done')}</h2>
+          <p className="mt-2 flex flex-wrap gap-x-6">
+            <span className="inline-flex target items-center">{t('drafts', { count: drafts })}</span>
+            {counts.wish > 0 && (
+              <TextLink to={`${paths.profile()}#wishes`}>{t('wishes', { count: counts.wish })}</TextLink>
+            )}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function UndoButton({ id, label }: { id: number; label: string }) {
+  const navigate = useNavigate();
+  const undoing = useImportChange(() => api('DELETE /api/imports/:id', { params: { id } }));
+  return (
+    <Button
+      variant="secondary"
+      loading={undoing.isPending}
+      onClick={() => undoing.mutate(undefined, { onSuccess: () => void navigate(NEW_IMPORT, { replace: true }) })}
+    >
+      {label}
+    </Button>
+  );
+}

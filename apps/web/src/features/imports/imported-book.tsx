@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api/api.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { getImportAddress, useImport, useImportChange } from './imports.api.ts';
+
+type Found = {
+  found?: { title: string; author: string; isbn: string; cover: 'drawn'; category_id?: string; language_id?: string };
+  onFirstShared?: (book: { id: number }) => void;
+};
+
+type ImportedBookProps = { id: number; row: number; children: (found: Found) => ReactNode };
+
+/** Fills in a form to share a draft, which then is the shared book. */
+export default function ImportedBook({ id, row, children }: ImportedBookProps) {
+  const { t } = useTranslation('imports');
+  const { data, isLoading } = useImport(id, { row });
+  const marking = useImportChange((book_id: number) =>
+    api('POST /api/imports/:id/shared', { params: { id }, body: { row, book_id } }),
+  );
+  if (isLoading) return null;
+  const [draft] = data?.rows ?? [];
+  if (!draft) return children({});
+  const { title, author, isbn, category_id, language_id } = draft;
+  return (
+    <div>
+      <p className="mb-4">
+        <TextLink to={getImportAddress(id)}>{t('back')}</TextLink>
+      </p>
+      {children({
+        found: {
+          ...{ title: title ?? '', author: author ?? '', isbn: isbn ?? '', cover: 'drawn' },
+          ...(category_id !== null && { category_id: String(category_id) }),
+          ...(language_id !== null && { language_id: String(language_id) }),
+        },
+        onFirstShared: (book) => marking.mutate(book.id),
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { fetchResponse } from '../../lib/api/api.ts';
+import { toastFailure } from '../../lib/api/api-errors.ts';
+import { saveFile } from '../../lib/device/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { NEW_IMPORT } from './imports.api.ts';
+
+export default function ShelfSettings() {
+  const { t } = useTranslation('imports');
+  const exporting = useMutation({
+    mutationFn: async () => (await fetchResponse('GET /api/user/books.csv')).blob(),
+    onSuccess: (file) => saveFile(file, 'my-books.csv'),
+    onError: (error) => toastFailure(error, t('didNotWork')),
+  });
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton to={NEW_IMPORT} variant="secondary">
+        {t('title')}
+      </LinkButton>
+      <Button variant="secondary" loading={exporting.isPending} onClick={() => exporting.mutate()}>
+        {t('download')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import {
+  allowEmpty,
+  createEnumSchema,
+  createIdSchema,
+  createIntegerSchema,
+  createRequiredIdSchema,
+  encodeRequired,
+  idParams,
+  makeOptional,
+  MessageAnswer,
+  reportAt,
+  timestamp,
+} from '../fields.ts';
+import { createPaginationFields } from '../pagination.ts';
+
+export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
+export const MAX_IMPORT_ROWS = 10_000;
+
+export const importFormats = ['goodreads', 'storygraph', 'librarything', 'own', 'table', 'list'] as const;
+export const importStates = ['preview', 'running', 'done'] as const;
+/** `known` is a double; `invalid` has neither a title nor a right ISBN. */
+export const importOutcomes = ['book', 'wish', 'skipped', 'known', 'invalid'] as const;
+export const importReasons = ['double', 'owned', 'wished', 'isbn', 'untitled', 'too_many_wishes', 'no_words'] as const;
+const choices = ['book', 'wish', 'skipped'] as const;
+
+const rowNumber = createIntegerSchema('row', 1, 1_000_000);
+
+export const ImportRow = z.object({
+  row: z.number().int().describe('As a spreadsheet counts it, the header among them.'),
+  title: z.string().nullable(),
+  author: z.string().nullable(),
+  isbn: z.string().nullable(),
+  shelf: z.string().nullable(),
+  outcome: z.enum(importOutcomes),
+  reason: z.enum(importReasons).nullable(),
+  category_id: createIdSchema().nullable(),
+  language_id: createIdSchema().nullable(),
+  book_id: createIdSchema().nullable().describe('The book that the draft became.'),
+  wish_id: createIdSchema().nullable(),
+});
+export type ImportRow = z.output<typeof ImportRow>;
+
+export const Import = z.object({
+  id: createIdSchema(),
+  state: z.enum(importStates),
+  format: z.enum(importFormats),
+  total: z.number().int(),
+  done: z.number().int().describe('Rows that are through since the start.'),
+  counts: z.record(z.enum(importOutcomes), z.number().int()),
+  drafts: z.number().int().describe('Books of a started import that are not shared yet.'),
+  created_at: timestamp,
+});
+export type Import = z.output<typeof Import>;
+
+const ImportPage = Import.extend({
+  rows: z.array(ImportRow),
+  page: z.number().int(),
+  last_page: z.number().int(),
+});
+export type ImportPage = z.output<typeof ImportPage>;
+
+const ImportFile = z
+  .object({
+    file: z.unknown().optional(),
+    shelf: allowEmpty(createEnumSchema('shelf', ['owned', 'to-read']).default('owned')).describe(
+      'Where rows stand that name no shelf.',
+    ),
+  })
+  .refine(({ file }) => Boolean(file), reportAt('file', encodeRequired('file')));
+
+export const ImportQuery = z.object({
+  ...createPaginationFields(100),
+  outcome: makeOptional(createEnumSchema('outcome', importOutcomes)),
+  row: makeOptional(rowNumber),
+});
+export type ImportQuery = z.output<typeof ImportQuery>;
+
+const ImportChoices = z.object({
+  choices: z
+    .array(z.object({ row: rowNumber, outcome: createEnumSchema('outcome', choices) }))
+    .max(MAX_IMPORT_ROWS)
+    .default([])
+    .describe('What becomes of single rows; the others become what the preview says.'),
+  leave_out: z
+    .array(createEnumSchema('outcome', ['book', 'wish']))
+    .max(2)
+    .default([])
+    .describe('What no row becomes that is not chosen.'),
+});
+export type ImportChoices = z.output<typeof ImportChoices>;
+
+export const imports = defineEndpoints({
+  'GET /api/imports': {
+    summary: 'My latest ten imports, the newest first.',
+    answer: z.object({ data: z.array(Import) }),
+  },
+  'POST /api/imports': {
+    summary:
+      'Preview a list of books: CSV, TSV or text, at most 5 MB and 10,000 rows, for example an export of Goodreads, StoryGraph, ' +
+      'LibraryThing or of this product.',
+    body: ImportFile,
+    files: ['file'],
+    status: 201,
+    answer: Import,
+  },
+  'GET /api/imports/:id': {
+    summary: 'An import with a page of its rows.',
+    params: idParams,
+    query: ImportQuery,
+    errors: ['imports.not_found'],
+    answer: ImportPage,
+  },
+  'POST /api/imports/:id/start': {
+    summary: 'Make drafts and wishes of the rows of a preview.',
+    params: idParams,
+    body: ImportChoices,
+    errors: ['imports.not_found', 'imports.already_started'],
+    answer: Import,
+  },
+  'POST /api/imports/:id/shared': {
+    summary: 'Say which of my books a draft became.',
+    params: idParams,
+    body: z.object({ row: rowNumber, book_id: createRequiredIdSchema('book') }),
+    errors: ['imports.not_found', 'books.not_found'],
+    answer: Import,
+  },
+  'DELETE /api/imports/:id': {
+    summary: 'Undo an import: its drafts and the wishes it made go. Shared books and wishes that I changed stay.',
+    params: idParams,
+    errors: ['imports.not_found'],
+    answer: MessageAnswer,
+  },
+  'GET /api/user/books.csv': {
+    summary: 'My books and wishes as a table that can be imported again.',
+    download: { type: 'text/csv; charset=utf-8', filename: 'my-books.csv' },
+    answer: z.unknown(),
+  },
+});
