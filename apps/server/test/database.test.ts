@@ -9,7 +9,7 @@ import {
 } from '@wandering-books/contract/imports/imports.ts';
 import { mailKinds } from '@wandering-books/contract/notifications/email-preferences.ts';
 import { languageCodes } from '@wandering-books/contract/language/interface-languages.ts';
-import { moderationActs } from '@wandering-books/contract/moderation/moderation.ts';
+import { moderationActs, workActs } from '@wandering-books/contract/moderation/moderation.ts';
 import { genders } from '@wandering-books/contract/profiles/profile-limits.ts';
 import { rentUnits } from '@wandering-books/contract/requests/rent.ts';
 import { reportReasons, reportStates } from '@wandering-books/contract/moderation/report-enums.ts';
@@ -43,7 +43,7 @@ const ALLOWED = {
   'import_rows.outcome': importOutcomes,
   'import_rows.reason': importReasons,
   'mail_preferences.kind': mailKinds,
-  'moderation_acts.act': moderationActs,
+  'moderation_acts.act': [...moderationActs, ...workActs],
   'profiles.gender': genders,
   'reports.reason': reportReasons,
   'reports.state': reportStates,

@@ -22,7 +22,7 @@ import { reportText, Snapshot } from './reports.ts';
 export const moderationActs = ['dismiss', 'confirm', 'merge', 'hide', 'show', 'suspend', 'lift'] as const;
 export type ModerationAct = (typeof moderationActs)[number];
 /** Acts that concern no report. */
-const workActs = ['merge_works', 'split_work', 'restore_works'] as const;
+export const workActs = ['merge_works', 'split_work', 'restore_works'] as const;
 export type WorkAct = (typeof workActs)[number];
 
 export const ActBody = z.object({ words: reportText });

@@ -152,8 +152,6 @@ describe('other lists', () => {
         const search = { sort, place: delhi, within, excludeOwnerIds: [7] };
         const steps = await stepsOf(() => findCopies(listening, ids[0]!, search, { limit: 20, offset: 0 }));
         expectCheap(steps, `${sort} copies`);
-        const read = Math.max(...steps.map(({ received }) => received));
-        if (sort === 'cheapest' && !within) expect(read).toBeLessThan(100);
       }
     }
   });
