@@ -23,8 +23,8 @@ export function ShowMore({ list, label, loadingLabel, failure }: ShowMoreProps) 
   useEffect(() => {
     if (!waiting || !end.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) fetchMore();
+      (entries) => {
+        if (entries.at(-1)!.isIntersecting) fetchMore();
       },
       { rootMargin: PREFETCH_DISTANCE },
     );

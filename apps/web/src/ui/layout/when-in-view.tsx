@@ -17,7 +17,7 @@ export function WhenInView({ fallback, isLeftOut = false, children }: WhenInView
   const [isNear, setNear] = useState(!useHydrated() && !isLeftOut);
 
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+    const observer = new IntersectionObserver((entries) => entries.at(-1)!.isIntersecting && setNear(true), {
       rootMargin: LOAD_DISTANCE,
     });
     observer.observe(place.current!);

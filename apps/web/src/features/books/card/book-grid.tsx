@@ -110,8 +110,9 @@ function useShownCount(total: number) {
   useEffect(() => {
     if (!next.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        // A busy page gets several at once, the latest last.
+        if (!entries.at(-1)!.isIntersecting) return;
         counts.set(key, count + COUNT_STEP);
         startTransition(() => setGrown({ key, count: count + COUNT_STEP }));
       },

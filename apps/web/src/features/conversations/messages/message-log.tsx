@@ -149,7 +149,7 @@ function EarlierMessages({ conversationId, before, box }: EarlierMessagesProps) 
   const load = useEffectEvent(() => !older.isPending && older.mutate(before));
 
   useEffect(() => {
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+    const seen = new IntersectionObserver((entries) => entries.at(-1)!.isIntersecting && load(), {
       root: box.current,
       rootMargin: '400px 0px 0px',
     });
