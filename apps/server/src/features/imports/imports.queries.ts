@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { Import, ImportChoices, ImportQuery } from '@wandering-books/contract/imports/imports.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listValues } from '../../platform/db/query-results.ts';
-import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { countRowsBefore } from '../../platform/http/numbered-pages.ts';
 import type { ReadRow } from './book-list.rules.ts';
 
 const MAX_LISTED = 10;
 
-const rowColumns = [
+export const rowColumns = [
   'row',
   'title',
   'author',
@@ -209,9 +208,6 @@ export const listWishIds = (trx: Trx, importId: number) =>
 
 export const deleteImport = (trx: Trx, id: number) => trx.deleteFrom('imports').where('id', '=', id).execute();
 
-export const deleteImportsOfMember = (trx: Trx, userId: number) =>
-  trx.deleteFrom('imports').where('user_id', '=', userId).execute();
-
 /** Keeps those with drafts. */
 export const deleteImportsBefore = (db: Db, moment: Date) =>
   sql`
@@ -240,27 +236,4 @@ export async function listExportedBooks(db: Db, userId: number) {
     select text, null, isbn13, null, null, null, null, null, 'to-read' from wishes where user_id = ${userId}
     order by shelf, title, author`.execute(db);
   return rows;
-}
-
-export const readImports = (db: Db, userId: number) =>
-  readInPages((last) =>
-    db
-      .selectFrom('imports')
-      .where('user_id', '=', userId)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(pageLimit)
-      .select(['id', 'format', 'state', 'total', 'done', 'created_at'])
-      .execute(),
-  );
-
-export async function* readImportRows(db: Db, userId: number) {
-  const ids = await listValues(db.selectFrom('imports').where('user_id', '=', userId).select('id'), 'id');
-  for (const id of ids)
-    yield await db
-      .selectFrom('import_rows')
-      .where('import_id', '=', id)
-      .orderBy('row')
-      .select(['import_id', ...rowColumns])
-      .execute();
 }

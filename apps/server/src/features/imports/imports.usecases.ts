@@ -20,6 +20,7 @@ import type { UploadedFile } from '../../platform/http/wire/multipart-form.ts';
 import { publishNotificationsChanged } from '../requests/notices/notify.usecases.ts';
 import { countWishes, deleteUnchangedWishes, MAX_WISHES, prepareWish } from '../wishes/wishes.usecases.ts';
 import { escapeCell, readBookList } from './book-list.rules.ts';
+import * as accountData from './imports.account-data.queries.ts';
 import * as queries from './imports.queries.ts';
 
 const MAX_WISH_LENGTH = 200;
@@ -201,9 +202,9 @@ export async function exportBooksAsCsv({ db }: Deps, { userId }: Actor) {
 
 const writeCell = (cell: string) => `"${escapeCell(cell).replaceAll('"', '""')}"`;
 
-export { deleteImportsOfMember } from './imports.queries.ts';
+export { deleteImportsOfMember } from './imports.account-data.queries.ts';
 
 export const exportImports = (db: Db, userId: number) => ({
-  imports: queries.readImports(db, userId),
-  import_rows: queries.readImportRows(db, userId),
+  imports: accountData.readImports(db, userId),
+  import_rows: accountData.readImportRows(db, userId),
 });
