@@ -56,6 +56,28 @@ test('a member brings a list, shares a draft of it, and takes it back', async ()
   await expect(wishes.getByText('You look for no book')).toBeVisible();
 });
 
+test('a pasted list survives a reload, and a double click sends and adds it once', async () => {
+  const { asha } = pair;
+  const calls: string[] = [];
+  asha.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await asha.goto('/give-book/shelf?import=new');
+  const text = asha.getByLabel('Or paste a table, titles or ISBNs');
+  await text.fill('Title,Author\nGora,Rabindranath Tagore');
+  await asha.reload();
+  await expect(text).toHaveValue(/Gora/);
+  await asha.getByRole('button', { name: 'Show what we found' }).dblclick();
+  await asha.getByRole('button', { name: 'Add 1 book' }).dblclick();
+  await expect(asha.getByRole('heading', { name: 'Your list is added' })).toBeVisible();
+  await expect(asha.getByText('This list was already added.')).toHaveCount(0);
+  const isImport = (call: string) => call.startsWith('POST /api/imports');
+  expect(calls.filter(isImport).map((call) => call.replace(/\d+/, ':id'))).toEqual([
+    'POST /api/imports',
+    'POST /api/imports/:id/start',
+  ]);
+  await asha.goto('/give-book/shelf?import=new');
+  await expect(text).toHaveValue('');
+});
+
 test('ten thousand rows survive a crash, come once, and are shown in pages', async () => {
   const { ravi, product } = pair;
   const lines = Array.from({ length: 10_000 }, (_, row) => `Volume ${row},Raja Rao,${row % 500 ? 'owned' : 'to-read'}`);

@@ -2,6 +2,7 @@ import { type DragEvent, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api, ApiError } from '../../lib/api/api.ts';
+import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlStyle, Field } from '../../ui/forms/field.tsx';
@@ -18,17 +19,22 @@ export default function ImportStart() {
   const { t } = useTranslation('imports');
   const navigate = useNavigate();
   const [shelf, setShelf] = useState<Shelf>('owned');
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft('book-list');
   const sending = useImportChange((file: File) => api('POST /api/imports', { body: { shelf }, files: { file } }));
-  const send = (file: File | null | undefined) =>
-    file && sending.mutate(file, { onSuccess: ({ id }) => void navigate(getImportAddress(id)) });
+  const send = (file: File | null | undefined, onSent?: () => void) => {
+    const show = ({ id }: { id: number }) => {
+      onSent?.();
+      void navigate(getImportAddress(id));
+    };
+    if (file) sending.mutate(file, { onSuccess: show });
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     send(event.dataTransfer.files[0]);
   };
   const sendText = (event: FormEvent) => {
     event.preventDefault();
-    send(new File([text], 'list.txt', { type: 'text/plain' }));
+    send(new File([text], 'list.txt', { type: 'text/plain' }), () => setText(''));
   };
   const { error } = sending;
   const fault = error instanceof ApiError ? error.fields['file']?.[0] : undefined;

@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type MutateOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportRow } from '@wandering-books/contract/imports/imports.ts';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buildQuery } from '../../lib/api/api.ts';
+import { ApiError, buildQuery } from '../../lib/api/api.ts';
 import { toastFailure } from '../../lib/api/api-errors.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { booksKey } from '../books/books.api.ts';
@@ -26,12 +27,20 @@ export const useImport = (id: number, query: RowQuery) =>
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_INTERVAL_MS : false),
   });
 
+/** One change at a time, until the list shows it. Errors of a field are left to the field. */
 export function useImportChange<Result, Change = void>(mutationFn: (change: Change) => Promise<Result>) {
   const { t } = useTranslation('imports');
   const queries = useQueryClient();
-  return useMutation({
+  const isBusy = useRef(false);
+  const mutation = useMutation({
     mutationFn,
-    onError: (error) => toastFailure(error, t('didNotWork')),
-    onSettled: () => queries.invalidateQueries({ queryKey: booksKey }),
+    onError: (error) => (error instanceof ApiError && error.fields['file']) || toastFailure(error, t('didNotWork')),
+    onSettled: () => queries.invalidateQueries({ queryKey: booksKey }).finally(() => (isBusy.current = false)),
   });
+  const mutate = (change: Change, options?: MutateOptions<Result, Error, Change>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    mutation.mutate(change, options);
+  };
+  return { ...mutation, mutate };
 }
