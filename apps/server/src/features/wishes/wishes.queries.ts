@@ -28,6 +28,21 @@ export const findCity = (db: Db, id: number) =>
 export const countWishes = (db: Db, userId: number) =>
   countRows(db, db.selectFrom('wishes').where('user_id', '=', userId));
 
+/** A wish of the member with the same terms at the same place. */
+export const findSameWish = (trx: Trx, { user_id, keys, types, max_price, ...wish }: Insertable<Database['wishes']>) =>
+  trx
+    .selectFrom('wishes')
+    .where('user_id', '=', user_id)
+    .where('text', 'is not distinct from', wish.text ?? null)
+    .where('isbn13', 'is not distinct from', wish.isbn13 ?? null)
+    .where('work_id', 'is not distinct from', wish.work_id ?? null)
+    .where('city_id', 'is not distinct from', wish.city_id ?? null)
+    .where('max_price', 'is not distinct from', max_price ?? null)
+    .where(sql<boolean>`keys = ${keys}::text[] and types is not distinct from ${types ?? null}::text[]`)
+    .where('radius_km', '=', wish.radius_km)
+    .select('id')
+    .executeTakeFirst();
+
 export async function insertWish(trx: Trx, wish: Insertable<Database['wishes']>) {
   const { id } = await trx.insertInto('wishes').values(wish).returning('id').executeTakeFirstOrThrow();
   return id;

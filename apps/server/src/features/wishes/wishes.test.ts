@@ -100,6 +100,13 @@ describe('a book that is shared', () => {
 });
 
 describe('a wish', () => {
+  test('is kept once, however often it is sent', async () => {
+    const [one, again] = await Promise.all([wish({ text: 'godan' }), wish({ text: 'godan' })]);
+    expect([again.status, again.data.id]).toEqual([201, one.data.id]);
+    expect((await wish({ text: 'godan', types: ['rent'] })).data.id).not.toBe(one.data.id);
+    expect(await list()).toHaveLength(2);
+  });
+
   test('has the books that are there already, and leaves out those that are not the one', async () => {
     const { id: bookId } = await share({});
     const { id } = (await wish({ text: 'godan' })).data;

@@ -85,9 +85,12 @@ export async function prepareWish(deps: Deps, actor: Actor, given: WishInput, fi
   const { userId } = actor;
   const { wish, found } = await readWish(deps, actor, given, find);
   return async (trx: Trx) => {
-    if ((await queries.countWishes(trx, userId)) >= MAX_WISHES) throw new DomainError('wishes.too_many');
     const now = deps.clock();
-    const id = await queries.insertWish(trx, { ...wish, user_id: userId, created_at: now, confirmed_at: now });
+    const row = { ...wish, user_id: userId, created_at: now, confirmed_at: now };
+    const same = await queries.findSameWish(trx, row);
+    if (same) return same.id;
+    if ((await queries.countWishes(trx, userId)) >= MAX_WISHES) throw new DomainError('wishes.too_many');
+    const id = await queries.insertWish(trx, row);
     await matchKnownBooks(trx, { id, words: wish.words }, found, now);
     return id;
   };
