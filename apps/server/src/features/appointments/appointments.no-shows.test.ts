@@ -144,6 +144,29 @@ describe('POST /api/appointments/:id/no-show', () => {
     expect((await report(asha)).error.code).toBe('appointments.changed');
   });
 
+  test('is possible after the other has proposed a new time', async () => {
+    const body = { slots: [{ starts_at: '2026-03-10T12:00:00.000Z', place: 'Cubbon Park' }] };
+    const { data } = await call(app, 'POST /api/requests/:id/appointments', {
+      token: ravi.token,
+      params: { id: request.id },
+      body,
+    });
+    expect(data).toMatchObject({ status: 'proposed', missed_id: id });
+    await call(app, 'POST /api/notifications/seen', { token: ravi.token });
+    expect(await report(asha)).toMatchObject({ status: 200, data: { id: data.id, missed_id: null } });
+    expect(await readStates()).toEqual(['waiting', 'waiting']);
+    expect(await readBell(ravi)).toEqual(['Asha says that you did not come to the meeting for The Guide']);
+    await world.runJobs();
+    expect(mailbox.mails.at(-1)!.to).toEqual([ravi.email]);
+    expect((await report(ravi)).status).toBe(200);
+    expect(await readStates()).toEqual(['contested', 'contested']);
+  });
+
+  test('is too late after the book was handed over', async () => {
+    await moved(asha, 'complete', request);
+    expect((await report(asha)).error.code).toBe('appointments.changed');
+  });
+
   test('needs an agreed time of an accepted request', async () => {
     await moved(asha, 'cancel', request);
     expect((await report(asha)).error.code).toBe('appointments.changed');

@@ -38,6 +38,15 @@ export const findOpen = (trx: Trx, requestId: number) =>
     .selectAll()
     .executeTakeFirst();
 
+/** Also finds one in whose place a new time was proposed after it was over. */
+export const findReportable = (trx: Trx, _requestId: number, id: number) =>
+  trx
+    .selectFrom('appointments')
+    .where('id', '=', id)
+    .where('status', 'in', toLiterals(['proposed', 'accepted', 'past']))
+    .selectAll()
+    .executeTakeFirst();
+
 export type OpenAppointment = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
 
 interface Proposal {
@@ -63,6 +72,15 @@ export const updateAppointment = (trx: Trx, id: number, change: Updateable<Datab
     .updateTable('appointments')
     .set({ ...change, updated_at: now })
     .where('id', '=', id)
+    .execute();
+
+/** Makes the open appointment the news of its request. */
+export const markNews = (trx: Trx, requestId: number, now: Date) =>
+  trx
+    .updateTable('appointments')
+    .set({ updated_at: now })
+    .where('request_id', '=', requestId)
+    .where('status', 'in', openStatuses)
     .execute();
 
 /** Replaces what the member said before. */

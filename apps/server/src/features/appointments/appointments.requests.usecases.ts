@@ -14,26 +14,46 @@ export interface AppointmentJson extends Omit<Appointment, 'proposed_by' | 'agre
   accepted_at: string | null;
   reminded_at: string | null;
   no_show_by: number | null;
-  no_show_at: string | null;
-  no_show_agreed: boolean | null;
-  no_show_answered_at: string | null;
 }
 
 /** The latest appointment of an accepted request. A subquery, because most requests have none. */
 export const appointmentAsJson = sql<AppointmentJson | null>`
   case requests.status when 'accepted' then (
-    select to_jsonb(appointments) from appointments where request_id = requests.id order by id desc limit 1) end`;
+    select to_jsonb(appointments) || jsonb_build_object('missed_id', (
+      select id from appointments as past
+      where request_id = requests.id and status = 'past' and no_show_by is null and starts_at <= now() - interval '1 hour'
+        and (requests.handed_over_at is null or requests.handed_over_at <= accepted_at)
+      order by id desc limit 1))
+    from appointments where request_id = requests.id order by id desc limit 1) end`;
 
-interface NoShowJson {
+const MAX_EVENTS = 10;
+
+export interface MeetingMoments {
+  created_at: string;
+  accepted_at: string | null;
+  called_off_at: string | null;
+}
+
+/** Of the latest appointments of a request. */
+export const meetingsAsJson = sql<MeetingMoments[]>`(
+  select coalesce(jsonb_agg(to_jsonb(meeting) order by id), '[]') from (
+    select id, created_at, accepted_at,
+      case when status = 'called_off' and (requests.status = 'accepted' or updated_at < requests.moved_at)
+      then updated_at end as called_off_at
+    from appointments where request_id = requests.id order by id desc limit ${sql.lit(MAX_EVENTS)}) as meeting)`;
+
+export interface NoShowJson {
   id: number;
   by: number;
   at: string;
   agreed: boolean | null;
+  answered_at: string | null;
 }
 
 /** The latest no-show of a request. */
 export const noShowAsJson = sql<NoShowJson | null>`(
-  select jsonb_build_object('id', id, 'by', no_show_by, 'at', no_show_at, 'agreed', no_show_agreed)
+  select jsonb_build_object('id', id, 'by', no_show_by, 'at', no_show_at, 'agreed', no_show_agreed,
+    'answered_at', no_show_answered_at)
   from appointments where request_id = requests.id and no_show_by is not null order by id desc limit 1)`;
 
 export const presentNoShow = ({ id, by, at, agreed }: NoShowJson, viewerId: number, now: Date): NoShow => ({
@@ -45,12 +65,13 @@ export const presentNoShow = ({ id, by, at, agreed }: NoShowJson, viewerId: numb
 
 export function presentAppointment(row: AppointmentJson, handedOverAt: Date | null, now: Date): Appointment {
   const { id, request_id, status, proposer_id, slots, starts_at, place, note, arrivals } = row;
-  const { accepted_at, no_show_by } = row;
+  const { accepted_at, no_show_by, missed_id } = row;
   const meeting = { starts_at: toDate(starts_at), accepted_at: toDate(accepted_at), no_show_by };
   return {
     ...{ id, request_id, status, slots, arrivals },
     proposed_by: proposer_id,
     agreed: starts_at && place ? { starts_at: toIso(starts_at), place, note } : null,
+    missed_id,
     asks_if_met: status !== 'called_off' && asksIfMet(meeting, handedOverAt, now),
     updated_at: toIso(row.updated_at),
   };
@@ -59,14 +80,11 @@ export function presentAppointment(row: AppointmentJson, handedOverAt: Date | nu
 const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));
 const toIso = (moment: string) => new Date(moment).toISOString();
 
-/** The events of an appointment with their times. */
-export function listAppointmentEvents(row: AppointmentJson | null): [DealEvent['code'], Date | null][] {
-  if (!row) return [];
-  return [
-    ['meeting_proposed', new Date(row.created_at)],
-    ['meeting_agreed', toDate(row.accepted_at)],
-    ['meeting_called_off', row.status === 'called_off' ? new Date(row.updated_at) : null],
-  ];
-}
+export const listMeetingEvents = (meetings: readonly MeetingMoments[]): [DealEvent['code'], Date | null][] =>
+  meetings.flatMap(({ created_at, accepted_at, called_off_at }) => [
+    ['meeting_proposed', toDate(created_at)],
+    ['meeting_agreed', toDate(accepted_at)],
+    ['meeting_called_off', toDate(called_off_at)],
+  ]);
 
 export { getCountedSince } from './appointments.rules.ts';

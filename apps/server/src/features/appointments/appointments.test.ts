@@ -59,6 +59,7 @@ const readRequest = async ({ token }: Member, other: Member) => {
   const { data } = await call(app, 'GET /api/users/:id/requests', { token, params: { id: other.id } });
   return data[0]!;
 };
+const readEvents = async () => (await readRequest(ravi, asha)).events.map(({ code }) => code);
 const readBell = async ({ token }: Member) =>
   (await call(app, 'GET /api/notifications', { token })).data.map(({ text }) => text);
 const readCalendar = async (who: Member, id: number) => {
@@ -91,6 +92,8 @@ describe('a proposal', () => {
     const { data: second } = await propose(asha, [SUNDAY]);
     expect((await accept(asha, first.id)).error.code).toBe('appointments.changed');
     expect((await accept(ravi, second.id)).data).toMatchObject({ status: 'accepted', agreed: SUNDAY });
+    const events = ['asked', 'agreed', 'meeting_proposed', 'meeting_proposed', 'meeting_agreed'];
+    expect(await readEvents()).toEqual(events);
   });
 
   test('leaves the agreed time as it is until it is accepted', async () => {
@@ -139,12 +142,7 @@ describe('accepting', () => {
     const reminders = enqueued.filter(({ task }) => task === 'appointments.remind').map(({ delay }) => delay);
     const at = (moment: string) => (Date.parse(moment) - deps.clock().getTime()) / 1000;
     expect(reminders).toEqual([at('2026-03-07T12:30:00Z'), at('2026-03-08T03:30:00Z'), at('2026-03-08T06:30:00Z')]);
-    expect((await readRequest(ravi, asha)).events.map(({ code }) => code)).toEqual([
-      'asked',
-      'agreed',
-      'meeting_proposed',
-      'meeting_agreed',
-    ]);
+    expect(await readEvents()).toEqual(['asked', 'agreed', 'meeting_proposed', 'meeting_agreed']);
   });
 
   test('is for the other side and for a time that is offered', async () => {
@@ -177,6 +175,7 @@ describe('calling off', () => {
     expect((await callOff(asha, id)).error.code).toBe('appointments.changed');
     expect((await tell(ravi, id)).error.code).toBe('appointments.changed');
     expect((await readCalendar(ravi, id)).body).toContain('STATUS:CANCELLED');
+    expect(await readEvents()).toEqual(['asked', 'agreed', 'meeting_proposed', 'meeting_agreed', 'meeting_called_off']);
   });
 
   test.each(['cancel', 'complete'] as const)('follows when the request ends: %s', async (move) => {
@@ -185,6 +184,8 @@ describe('calling off', () => {
     expect((await readRequest(ravi, asha)).appointment).toBeNull();
     expect((await tell(ravi, id)).error.code).toBe('appointments.changed');
     expect((await readCalendar(ravi, id)).body).toContain('STATUS:CANCELLED');
+    const end = move === 'cancel' ? 'called_off' : 'completed';
+    expect(await readEvents()).toEqual(['asked', 'agreed', 'meeting_proposed', 'meeting_agreed', end]);
   });
 
   test('a meeting that took place stays in the calendar', async () => {

@@ -62,6 +62,7 @@ async function replaceOpen(trx: Trx, requestId: number, now: Date) {
 interface AppointmentChange extends OwnChange {
   open: queries.OpenAppointment;
   other: number;
+  userId: number;
 }
 
 /** Changes an open appointment of the member's and tells the other one. */
@@ -70,14 +71,15 @@ async function changeAppointment(
   actor: Actor,
   id: number,
   change: (own: AppointmentChange) => Promise<unknown>,
+  find: (trx: Trx, requestId: number, id: number) => Promise<queries.OpenAppointment | undefined> = queries.findOpen,
 ) {
   const { userId } = actor;
   const found = await queries.findOwn(deps.db, id, userId);
   if (!found) throw notFound();
   const changed = changeOwnRequest(deps, actor, found.request_id, async (own) => {
-    const open = await queries.findOpen(own.trx, found.request_id);
+    const open = await find(own.trx, found.request_id, id);
     if (open?.id !== id) throw new DomainError('appointments.changed');
-    await change({ ...own, open, other: found.other_id });
+    await change({ ...own, open, other: found.other_id, userId });
     await notifyOfAppointment(deps, own.trx, own.request, [found.other_id], own.now);
   });
   return presentChanged(deps, changed);
@@ -120,14 +122,17 @@ export const tellArrival = (deps: Deps, actor: Actor, id: number, { status, minu
 
 /** A report about a member who has reported the other one contests that report. */
 export const reportNoShow = (deps: Deps, actor: Actor, id: number) =>
-  changeAppointment(deps, actor, id, async ({ trx, request, open, other, now }) => {
-    const { userId } = actor;
-    await ensureNotBlocked(trx, userId, other, notFound());
-    const error = findNoShowError(open, request.handed_over_at, now);
-    if (error) throw new DomainError(error);
-    if (open.no_show_by !== null) return saveNoShowAnswer(trx, id, userId, false, now);
-    return queries.updateAppointment(trx, id, { no_show_by: userId, no_show_at: now, changed_by: userId }, now);
-  });
+  changeAppointment(deps, actor, id, report, queries.findReportable);
+
+async function report({ trx, request, open, other, userId, now }: AppointmentChange) {
+  await ensureNotBlocked(trx, userId, other, notFound());
+  const error =
+    request.status === 'accepted' ? findNoShowError(open, request.handed_over_at, now) : 'appointments.changed';
+  if (error) throw new DomainError(error);
+  if (open.no_show_by !== null) await saveNoShowAnswer(trx, open.id, userId, false, now);
+  else await queries.updateAppointment(trx, open.id, { no_show_by: userId, no_show_at: now, changed_by: userId }, now);
+  if (open.status === 'past') await queries.markNews(trx, request.id, now);
+}
 
 /** Possible also when the request has ended since, or while one has blocked the other, who is then not notified. */
 export async function answerNoShow(deps: Deps, actor: Actor, id: number, agree: boolean) {

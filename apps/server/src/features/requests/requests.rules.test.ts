@@ -31,6 +31,7 @@ const request = {
   reminded_at: null,
   agreed_at: null,
   appointment: null,
+  no_show: null,
   loan: null,
 } as const;
 

@@ -58,7 +58,12 @@ function OpenAppointment({ appointment, ...props }: MeetingProps & { appointment
   return (
     <>
       {status === 'proposed' ? (
-        <Proposal appointment={appointment} other={props.other} onAccept={(slot) => change({ slot })} />
+        <>
+          <Proposal appointment={appointment} other={props.other} onAccept={(slot) => change({ slot })} />
+          {appointment.missed_id && appointment.proposed_by === props.other.id && (
+            <MissedButton {...props} id={appointment.missed_id} />
+          )}
+        </>
       ) : (
         agreed && <AgreedSlot slot={agreed} />
       )}
@@ -98,6 +103,16 @@ function Outcome({ onNoShow, ...props }: MeetingProps & { onNoShow: () => void }
         <SmallButton onClick={onNoShow}>{t('met.notCome', { name: getPersonName(props.other) })}</SmallButton>
       </Row>
     </>
+  );
+}
+
+function MissedButton({ id, other, onChanged }: MeetingProps & { id: number }) {
+  const { t } = useTranslation('appointments');
+  const send = useAppointmentChange({ id, updated_at: 'past' }, onChanged);
+  return (
+    <SmallButton onClick={() => send('no_show', (error) => toastFailure(error, t('failed')))}>
+      {t('met.notCome', { name: getPersonName(other) })}
+    </SmallButton>
   );
 }
 

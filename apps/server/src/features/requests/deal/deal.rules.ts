@@ -6,7 +6,7 @@ import type {
   RequestAction,
 } from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { type AppointmentJson, listAppointmentEvents } from '../../appointments/appointments.requests.usecases.ts';
+import { listMeetingEvents, type MeetingMoments } from '../../appointments/appointments.requests.usecases.ts';
 import { calculateRent } from '../rent/rent.rules.ts';
 
 interface Offer {
@@ -29,7 +29,7 @@ export interface DealFacts extends Pick<
   moved_at: Date | null;
   offered: { title: string } | null;
   offers: readonly Offer[];
-  appointment: AppointmentJson | null;
+  meetings: readonly MeetingMoments[];
 }
 
 interface Terms {
@@ -120,7 +120,7 @@ export function listDealEvents(request: DealFacts): DealEvent[] {
       toTerms(request, price, book),
     ]),
     ['agreed', agreed_at, getStoredTerms(request)],
-    ...listAppointmentEvents(request.appointment),
+    ...listMeetingEvents(request.meetings),
     ['handed_over', handed_over_at],
   ];
   const end = getEndEvent(request);

@@ -7,7 +7,7 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 import type { RatingSummary } from '@wandering-books/contract/profiles/ratings.ts';
 import type { CounterOffer, RequestBook } from '@wandering-books/contract/requests/requests.offers.ts';
 import type { CounterAnswer } from '../counter-offers/counter-offers.rules.ts';
-import { appointmentAsJson, noShowAsJson } from '../../appointments/appointments.requests.usecases.ts';
+import { appointmentAsJson, meetingsAsJson, noShowAsJson } from '../../appointments/appointments.requests.usecases.ts';
 import { bookStateColumns, type BookStateRow } from '../../books/books.state.usecases.ts';
 import { selectStamp } from '../../passports/passports.usecases.ts';
 import { ratingSummary, type RequestRatingRow } from '../../ratings/ratings.requests.usecases.ts';
@@ -99,6 +99,7 @@ export const describeRequests = (
       ratingsAsJson.as('ratings'),
       offersAsJson.as('offers'),
       appointmentAsJson.as('appointment'),
+      meetingsAsJson.as('meetings'),
       noShowAsJson.as('no_show'),
       loanAsJson.as('loan'),
       selectReaderFacts(viewerId).as('reader'),

@@ -1,7 +1,7 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { formatDay, formatMoment, formatRupees } from '../../../platform/language/formats.ts';
 import { getTexts, type Say } from '../../../platform/language/texts.ts';
-import type { AppointmentJson } from '../../appointments/appointments.requests.usecases.ts';
+import type { AppointmentJson, NoShowJson } from '../../appointments/appointments.requests.usecases.ts';
 import { type DealFacts, describeDeal } from '../deal/deal.rules.ts';
 import type { LoanJson } from '../loans/loans.queries.ts';
 import { isWaiting } from '../requests.rules.ts';
@@ -12,6 +12,7 @@ interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id'
   agreed_at: Date | null;
   handed_over_at: Date | null;
   appointment: AppointmentJson | null;
+  no_show: NoShowJson | null;
   loan: LoanJson | null;
   offers: readonly OfferFacts[];
   sender_name: string;
@@ -129,7 +130,7 @@ function formatMeeting({ request, viewerId, isMine, names, say, language }: Tell
   if (status === 'called_off') return say(`events.appointment.${byMe ? 'calledOffByMe' : 'calledOff'}`, told);
   const when = starts_at ? formatMoment(new Date(starts_at), language) : '';
   const agreed = say('events.appointment.agreed', { ...told, when, place: place ?? '' });
-  const noShow = chooseNoShow(meeting, byMe);
+  const noShow = chooseNoShow(meeting, request.no_show, viewerId);
   if (noShow) return say(`events.appointment.${noShow}`, told);
   if (meeting.reminded_at === meeting.updated_at) return say('events.reminder.told', { told: agreed });
   const arrival = byMe ? undefined : arrivals.find(({ user_id }) => user_id === changed_by);
@@ -137,12 +138,11 @@ function formatMeeting({ request, viewerId, isMine, names, say, language }: Tell
   return status === 'proposed' ? say(`events.appointment.${byMe ? 'proposedByMe' : 'proposed'}`, told) : agreed;
 }
 
-function chooseNoShow({ starts_at, updated_at, ...meeting }: AppointmentJson, byMe: boolean) {
-  if (updated_at === meeting.no_show_answered_at) return meeting.no_show_agreed ? 'noShowAgreed' : 'noShowContested';
-  if (updated_at === meeting.no_show_at) return byMe ? 'noShowByMe' : 'noShow';
-  return updated_at === meeting.reminded_at && starts_at && new Date(starts_at) < new Date(updated_at)
-    ? 'askIfMet'
-    : undefined;
+function chooseNoShow(meeting: AppointmentJson, noShow: NoShowJson | null, viewerId: number) {
+  const { starts_at, updated_at, reminded_at } = meeting;
+  if (updated_at === noShow?.answered_at) return noShow.agreed ? 'noShowAgreed' : 'noShowContested';
+  if (updated_at === noShow?.at) return noShow.by === viewerId ? 'noShowByMe' : 'noShow';
+  return updated_at === reminded_at && starts_at && new Date(starts_at) < new Date(updated_at) ? 'askIfMet' : undefined;
 }
 
 function formatArrival(
