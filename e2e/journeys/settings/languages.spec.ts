@@ -133,6 +133,36 @@ test('a member’s language follows them to another browser', async ({ browser }
   await expect(mainHeading(second)).toHaveText('எல்லாப் புத்தகங்களும்');
 });
 
+test('a language that is chosen while the account loads is kept', async ({ browser }) => {
+  const ravi = await Member.register(product, 'Ravi Shenoy');
+  const page = await ravi.openPage(browser);
+  const saved: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') saved.push(request.postDataJSON());
+  });
+  let loadAccount = () => {};
+  let loadTexts = () => {};
+  const account = new Promise<void>((resolve) => (loadAccount = resolve));
+  const texts = new Promise<void>((resolve) => (loadTexts = resolve));
+  await page.route('**/api/user', async (route) => {
+    await account;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await waitForScripts(page);
+  await page.route('**/assets/**', async (route) => {
+    await texts;
+    await route.continue();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'தமிழ்' }).click();
+  loadAccount();
+  await expect.poll(() => saved.length).toBeGreaterThan(0);
+  loadTexts();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
+  await page.waitForLoadState('networkidle');
+  expect(saved).not.toContainEqual({ language: 'en' });
+});
+
 test('the bell uses the language of the page and switches with it', async ({ browser }) => {
   const meera = await Member.register(product, 'Meera Nair');
   await meera.requestBook({ id: book, receiver_id: asha.id });

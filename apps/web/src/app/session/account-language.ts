@@ -18,8 +18,12 @@ export function useAccountLanguage(): void {
   useEffect(() => {
     if (language === undefined) return;
     if (language) void takeOver(language);
-    else if (i18next.language !== 'en' || getChosenLanguage())
-      void saveAccountLanguage(i18next.language as LanguageCode).catch(() => {});
+    else {
+      const chosen = getChosenLanguage();
+      // A language that was just chosen is shown only when its texts have loaded.
+      const current = chosen ?? (i18next.language as LanguageCode);
+      if (chosen || current !== 'en') void saveAccountLanguage(current).catch(() => {});
+    }
   }, [language]);
 }
 
