@@ -22,7 +22,7 @@ const SYNONYMS = readWords({
   textbooks: 'textbook',
   comics: 'comic',
   sports: 'sport',
-  cooking: 'cookbook cookbooks cookery recipes',
+  cooking: 'cook cookbook cookbooks cookery recipe recipes',
   religion: 'religious',
   spirituality: 'spiritual',
   upsc: 'ias civil services',

@@ -86,6 +86,19 @@ const CHANGES: SoundChange[] = [
   [/M/g, 'n'],
 ];
 
+const moveToScript = (word: string, script: number) =>
+  String.fromCodePoint(...[...word].map((sign) => sign.codePointAt(0)! + script * BLOCK));
+
+const HONORIFICS = SCRIPTS.flatMap((_, script) => ['श्रीमद्', 'श्री'].map((word) => moveToScript(word, script)));
+const MIN_SIGNS_AFTER_HONORIFIC = 4;
+
+/** Also the word without an honorific that it begins with: श्रीमद्भगवद्गीता is known as Bhagavad Gita. */
+export function listCalledForms(word: string) {
+  const honorific = HONORIFICS.find((beginning) => word.startsWith(beginning)) ?? '';
+  const rest = word.slice(honorific.length);
+  return honorific && rest.length >= MIN_SIGNS_AFTER_HONORIFIC ? [word, rest] : [word];
+}
+
 export function isIndic(word: string) {
   const code = word.codePointAt(0) ?? 0;
   return code >= FIRST_CODE && code <= LAST_CODE;

@@ -1,4 +1,4 @@
-import { isIndic, pronounceIndic } from './indic-pronunciation.rules.ts';
+import { isIndic, listCalledForms, pronounceIndic } from './indic-pronunciation.rules.ts';
 import { isLatin, pronounceLatin } from './latin-pronunciation.rules.ts';
 import { pronounceVariants, type SoundChange } from './sound-changes.rules.ts';
 
@@ -13,7 +13,7 @@ export const KEY_LETTERS = ['A', ...CLASSES.map(([key]) => key)];
  * vowel, which is often silent; consonants without aspiration, `S` for sh and `Z` for the Tamil zh.
  */
 export function pronounce(word: string): string[] {
-  if (isIndic(word)) return pronounceIndic(word);
+  if (isIndic(word)) return listCalledForms(word).flatMap(pronounceIndic);
   if (isUrdu(word)) return pronounceUrdu(word);
   return isLatin(word) ? pronounceLatin(word) : [];
 }

@@ -22,8 +22,14 @@ export interface KnownWord {
 }
 
 /** Most probable corrections: fewest typing errors first, then the most used. */
-export function rankCorrections(typed: string, isUnfinished: boolean, known: KnownWord[], most: number) {
-  const tolerated = [...typed].length < 6 ? 1 : 2;
+export function rankCorrections(
+  typed: string,
+  isUnfinished: boolean,
+  known: KnownWord[],
+  most: number,
+  minLettersOfTwoErrors = 6,
+) {
+  const tolerated = [...typed].length < minLettersOfTwoErrors ? 1 : 2;
   const likely = known
     .map(({ word, uses }) => ({ word, uses, errors: countErrorsTo(typed, word, isUnfinished) }))
     .filter(({ word, errors }) => errors <= tolerated && word !== typed)

@@ -16,6 +16,7 @@ import { findSimilarWords, findWordsInUse } from './words.queries.ts';
 
 /** Among several words, the combination decides, so more are tried. */
 const CORRECTIONS = { alone: 3, amongOthers: 30, ofMost: 3 };
+const MIN_LETTERS_OF_TWO_ERRORS = { alone: 6, amongOthers: 5 };
 
 /** Returns looser `tsquery` texts, closest first, for when no book has all words. */
 export async function buildLooserSearches(db: Db, terms: Term[], words: string[]) {
@@ -25,6 +26,7 @@ export async function buildLooserSearches(db: Db, terms: Term[], words: string[]
     rules
       .correctTerms(terms, words, inUse, limitEach(corrections, most))
       .map((term, place) => [...term, ...bySound[place]!]);
+  const asTyped = omitInsignificantWords(terms, words);
   const all = correct(words.length > 1 ? CORRECTIONS.amongOthers : CORRECTIONS.alone);
   const significant = omitInsignificantWords(all, words);
   const shorter = buildShorterSearches(omitInsignificantWords(correct(CORRECTIONS.ofMost), words));
@@ -32,6 +34,7 @@ export async function buildLooserSearches(db: Db, terms: Term[], words: string[]
   const classes = terms.filter((_, place) => isSchoolStep(words[place]!));
   const bound = classes.length > 0 ? [toTsquery(classes)] : [];
   return [
+    ...(asTyped.length < terms.length ? [toTsquery(asTyped)] : []),
     toTsquery(all),
     ...(significant.length < all.length ? [toTsquery(significant)] : []),
     ...(shorter.length > 0 ? [[`(${toTsqueryOfAny(shorter)})`, ...bound].join(' & ')] : []),
@@ -44,10 +47,14 @@ async function findCorrections(db: Db, words: string[]) {
   const inUse = new Set((await findWordsInUse(db, [...words, ...parts])).map(({ word }) => word));
   const unknown = words.filter((word) => !inUse.has(word));
   const corrections = new Map<string, string[]>();
+  const minLetters = MIN_LETTERS_OF_TWO_ERRORS[words.length > 1 ? 'amongOthers' : 'alone'];
   for (const word of rules.findSuspects(words, unknown)) {
     const variants = await findWordsInUse(db, rules.generateVariants(word));
     const candidates = [...(await findSimilarWords(db, word)), ...variants];
-    corrections.set(word, rules.rankCorrections(word, word === words.at(-1), candidates, CORRECTIONS.amongOthers));
+    corrections.set(
+      word,
+      rules.rankCorrections(word, word === words.at(-1), candidates, CORRECTIONS.amongOthers, minLetters),
+    );
   }
   return { inUse, corrections };
 }

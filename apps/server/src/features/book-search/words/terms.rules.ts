@@ -9,8 +9,8 @@ const STOP_WORDS = new Set('a an and by for from in of on or the to with'.split(
 /** Optional words of a search. */
 const INSIGNIFICANT = new Set([
   ...STOP_WORDS,
-  ...'author book books edition novel part vol volume'.split(' '),
-  ...'kitab kitabe kitaben kitabein pustak ka ke ki ko me mein liye chahiye किताब किताबें पुस्तक पुस्तकें पुस्तके का की के में boi বই புத்தகம் புத்தகங்கள் ಪುಸ್ತಕ ಪುಸ್ತಕಗಳು పుస్తకం పుస్తకాలు പുസ്തകം പുസ്തകങ്ങൾ પુસ્તક પુસ્તકો ਕਿਤਾਬ ਕਿਤਾਬਾਂ کتاب کتابیں'.split(
+  ...'author book books edition mains novel part prelims vol volume'.split(' '),
+  ...'kitab kitabe kitaben kitabein pustak ka ke ki ko me mein liye chahiye main किताब किताबें पुस्तक पुस्तकें पुस्तके का की के में boi বই புத்தகம் புத்தகங்கள் ಪುಸ್ತಕ ಪುಸ್ತಕಗಳು పుస్తకం పుస్తకాలు പുസ്തകം പുസ്തകങ്ങൾ પુસ્તક પુસ્તકો ਕਿਤਾਬ ਕਿਤਾਬਾਂ کتاب کتابیں'.split(
     ' ',
   ),
 ]);
