@@ -110,9 +110,11 @@ function MissedButton({ id, other, onChanged }: MeetingProps & { id: number }) {
   const { t } = useTranslation('appointments');
   const send = useAppointmentChange({ id, updated_at: 'past' }, onChanged);
   return (
-    <SmallButton onClick={() => send('no_show', (error) => toastFailure(error, t('failed')))}>
-      {t('met.notCome', { name: getPersonName(other) })}
-    </SmallButton>
+    <Row>
+      <SmallButton onClick={() => send('no_show', (error) => toastFailure(error, t('failed')))}>
+        {t('met.notCome', { name: getPersonName(other) })}
+      </SmallButton>
+    </Row>
   );
 }
 
