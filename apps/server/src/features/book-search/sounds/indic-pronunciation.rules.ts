@@ -89,8 +89,8 @@ const CHANGES: SoundChange[] = [
 const moveToScript = (word: string, script: number) =>
   String.fromCodePoint(...[...word].map((sign) => sign.codePointAt(0)! + script * BLOCK));
 
-const HONORIFICS = SCRIPTS.flatMap((_, script) => ['श्रीमद्', 'श्री'].map((word) => moveToScript(word, script)));
-const MIN_SIGNS_AFTER_HONORIFIC = 4;
+const HONORIFICS = SCRIPTS.flatMap((_, script) => ['श्रीमद्', 'श्री', 'स्री'].map((word) => moveToScript(word, script)));
+const MIN_SIGNS_AFTER_HONORIFIC = 5;
 
 /** Also the word without an honorific that it begins with: श्रीमद्भगवद्गीता is known as Bhagavad Gita. */
 export function listCalledForms(word: string) {
