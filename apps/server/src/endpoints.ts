@@ -24,6 +24,7 @@ import { registerFavouriteRoutes } from './features/favourites/favourites.routes
 import { registerStatsRoutes } from './features/stats/stats.routes.ts';
 import { registerEmailPreferenceRoutes } from './features/email-preferences/email-preferences.routes.ts';
 import { registerModerationRoutes } from './features/moderation/moderation.routes.ts';
+import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
 import { registerPassportRoutes } from './features/passports/passports.routes.ts';
 import { registerPlaceRoutes } from './features/places/places.routes.ts';
 import { registerProfileRoutes } from './features/profiles/profiles.routes.ts';
@@ -65,6 +66,7 @@ export function registerEndpoints(binding: Binding, deps: Deps) {
   registerEditionRoutes(binding, deps);
   registerFavouriteRoutes(binding, deps);
   registerWishRoutes(binding, deps);
+  registerNotificationRoutes(binding, deps);
   registerWorkRoutes(binding, deps);
   registerImportRoutes(binding, deps);
   registerConversationRoutes(binding, deps);

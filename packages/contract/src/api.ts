@@ -23,6 +23,7 @@ import { moderation } from './moderation/moderation.ts';
 import { passports } from './passports/passports.ts';
 import { places } from './places.ts';
 import { profiles } from './profiles/profiles.ts';
+import { notifications } from './notifications/notifications.ts';
 import { pushNotifications } from './notifications/push-notifications.ts';
 import { ratings } from './profiles/ratings.ts';
 import { reports } from './moderation/reports.ts';
@@ -63,6 +64,7 @@ export const api = {
   ...works,
   ...imports,
   ...requests,
+  ...notifications,
   ...absence,
   ...requestTerms,
   ...appointments,

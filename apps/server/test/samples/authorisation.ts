@@ -195,6 +195,7 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   'POST /api/wishes': EVERYBODY,
   'PUT /api/wishes/:id': only(['owner'], 'wishes.not_found'),
   'DELETE /api/wishes/:id': only(['owner'], 'wishes.not_found'),
+  'POST /api/wishes/seen': EVERYBODY,
   'POST /api/wishes/:id/dismiss': only(['owner'], 'wishes.not_found'),
   'GET /api/imports': EVERYBODY,
   'POST /api/imports': EVERYBODY,

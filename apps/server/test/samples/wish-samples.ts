@@ -23,6 +23,7 @@ export function createWishSamples(
     },
     'PUT /api/wishes/:id': async () => ({ ...(await wish()), body: { ...body, radius_km: 20 } }),
     'DELETE /api/wishes/:id': wish,
+    'POST /api/wishes/seen': async () => ({}),
     'POST /api/wishes/:id/dismiss': async () => ({ ...(await wish()), body: { book_id: (await share(owner)).id } }),
     'GET /api/book-posts/:id/wishes': async () => ({ id: (await share(owner)).id }),
   };

@@ -7,7 +7,6 @@ import { Person } from '../accounts/accounts.ts';
 import type { bookTypes } from '../books/books.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import {
-  MessageAnswer,
   allowEmpty,
   booleanInput,
   createEnumSchema,
@@ -242,16 +241,6 @@ export const requests = defineEndpoints({
       'The requests between me and somebody: the open ones first, then the ended ones, newest first; 10 of each.',
     params: idParams,
     answer: z.array(RequestWithEvents),
-  },
-  'GET /api/notifications': {
-    summary:
-      'Open requests sent to me, and news of requests that I sent or received and have not seen, newest first; the newest 100 of each.',
-    counted: true,
-    answer: z.array(BookRequest),
-  },
-  'POST /api/notifications/seen': {
-    summary: 'I have seen the news of my requests.',
-    answer: MessageAnswer,
   },
 });
 

@@ -78,6 +78,10 @@ export const wishes = defineEndpoints({
     errors: ['wishes.not_found'],
     answer: MessageAnswer,
   },
+  'POST /api/wishes/seen': {
+    summary: 'I have seen the new books of my wishes. No mail tells of them any more.',
+    answer: MessageAnswer,
+  },
   'POST /api/wishes/:id/dismiss': {
     summary: 'Say that a matching book is not the one I look for.',
     params: idParams,

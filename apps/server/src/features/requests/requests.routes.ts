@@ -3,7 +3,7 @@ import { handover } from '@wandering-books/contract/requests/handover.ts';
 import { loans } from '@wandering-books/contract/requests/loans.ts';
 import { requests, requestTerms } from '@wandering-books/contract/requests/requests.ts';
 import type { Deps } from '../../deps.ts';
-import { bindEndpoints, type Binding, type CountedList, confirm } from '../../platform/http/bind-endpoints.ts';
+import { bindEndpoints, type Binding, type CountedList } from '../../platform/http/bind-endpoints.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { changeAbsence } from './absence/absence.usecases.ts';
 import {
@@ -26,14 +26,7 @@ import type { RequestRow } from './lists/details.queries.ts';
 import { handOverBook, makeMove, undoDecline } from './moves/moves.usecases.ts';
 import { presentRequest, presentWithEvents } from './requests.present.ts';
 import { sendRequest } from './moves/send.usecases.ts';
-import {
-  listNotifications,
-  listRequestHistory,
-  listRequestInbox,
-  listSentRequests,
-  listRequestsWith,
-  markNotificationsSeen,
-} from './requests.usecases.ts';
+import { listRequestHistory, listRequestInbox, listSentRequests, listRequestsWith } from './requests.usecases.ts';
 
 export function registerRequestRoutes(binding: Binding, deps: Deps) {
   const present = async (actor: Actor, row: Promise<RequestRow>) => presentRequest(await row, actor, deps.clock());
@@ -61,8 +54,6 @@ export function registerRequestRoutes(binding: Binding, deps: Deps) {
     'GET /api/requests/history': ({ actor, query }) => presentList(actor, listRequestHistory(deps, actor, query)),
     'GET /api/users/:id/requests': async ({ actor, params }) =>
       (await listRequestsWith(deps, actor, params.id)).map((row) => presentWithEvents(row, actor, deps.clock())),
-    'GET /api/notifications': ({ actor }) => presentList(actor, listNotifications(deps, actor)),
-    'POST /api/notifications/seen': ({ actor }) => confirm(markNotificationsSeen(deps, actor), 'Seen'),
   });
 
   bindEndpoints(binding, requestTerms, {

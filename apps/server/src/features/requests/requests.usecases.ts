@@ -7,6 +7,7 @@ import * as lists from './lists/lists.queries.ts';
 import { publishNotificationsChanged } from './notices/notify.usecases.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { readRequests } from './lists/details.queries.ts';
+import { presentRequest } from './requests.present.ts';
 
 export const listSentRequests = ({ db }: Deps, { userId }: Actor, asked: RequestsQuery) =>
   asked.book_id === undefined ? lists.listSent(db, userId, asked) : lists.listForBook(db, asked.book_id, userId, asked);
@@ -20,7 +21,10 @@ export const listRequestHistory = ({ db }: Deps, { userId }: Actor, asked: Reque
 export const listRequestsWith = ({ db }: Deps, { userId }: Actor, otherId: number) =>
   lists.listBetween(db, userId, otherId);
 
-export const listNotifications = ({ db }: Deps, { userId }: Actor) => lists.listNotifications(db, userId);
+export async function listNotifications({ db, clock }: Deps, actor: Actor) {
+  const { list, total } = await lists.listNotifications(db, actor.userId);
+  return { list: list.map((row) => presentRequest(row, actor, clock())), total };
+}
 
 export async function markNotificationsSeen(deps: Deps, actor: Actor) {
   const { userId } = actor;

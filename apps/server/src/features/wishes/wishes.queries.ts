@@ -180,6 +180,26 @@ export async function countWishers(db: Db, bookId: number, ownerId: number) {
   return rows[0];
 }
 
+/** Wishes of a member with a book on the lists that is new to them. */
+export const countWishesWithNews = (db: Db, userId: number) =>
+  countRows(
+    db,
+    db.selectFrom('wishes').where('user_id', '=', userId).where(sql<boolean>`exists (
+      select from wish_matches join books on books.id = book_id
+      where wish_id = wishes.id and told_at is null and not dismissed and ${fits})`),
+  );
+
+export const markMatchesSeen = (trx: Trx, userId: number, now: Date) =>
+  trx
+    .updateTable('wish_matches')
+    .from('wishes')
+    .set({ told_at: now })
+    .whereRef('wishes.id', '=', 'wish_id')
+    .where('user_id', '=', userId)
+    .where('told_at', 'is', null)
+    .where('dismissed', '=', false)
+    .execute();
+
 export const deleteUnconfirmed = (trx: Trx, askedBefore: Date) =>
   trx.deleteFrom('wishes').where('asked_at', '<=', askedBefore).execute();
 

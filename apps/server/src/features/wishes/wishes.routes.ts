@@ -10,6 +10,7 @@ export function registerWishRoutes(binding: Binding, deps: Deps) {
     'PUT /api/wishes/:id': ({ actor, params, body }) => usecases.changeWish(deps, actor, params.id, body),
     'DELETE /api/wishes/:id': ({ actor, params }) =>
       confirm(usecases.deleteWish(deps, actor, params.id), 'Wish deleted'),
+    'POST /api/wishes/seen': ({ actor }) => confirm(usecases.markMatchesSeen(deps, actor), 'Seen'),
     'POST /api/wishes/:id/dismiss': ({ actor, params, body }) =>
       usecases.dismissBook(deps, actor, params.id, body.book_id),
     'GET /api/book-posts/:id/wishes': ({ actor, params }) => usecases.countWishers(deps, actor, params.id),

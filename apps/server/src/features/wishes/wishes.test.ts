@@ -149,6 +149,33 @@ describe('a wish', () => {
   });
 });
 
+test('a new book counts in the bell until it is seen, is off the lists, or is of a blocked member', async () => {
+  const countInBell = async () => {
+    const headers = { authorization: `Bearer ${asha.token}` };
+    return Number((await app.inject({ url: '/api/notifications', headers })).headers['x-total-count']);
+  };
+  const see = (token?: string) => call(app, 'POST /api/wishes/seen', { token });
+  await wish({ text: 'Godan' });
+  await wish({ text: 'Premchand' });
+  expect(await countInBell()).toBe(0);
+  await share({});
+  expect(await countInBell()).toBe(2);
+  expect([(await see()).status, (await see(ravi.token)).status]).toEqual([401, 200]);
+  expect(await countInBell()).toBe(2);
+  await see(asha.token);
+  expect([await countInBell(), (await list()).map(({ count, books }) => [count, books[0]!.is_new])]).toEqual([
+    0,
+    [
+      [1, false],
+      [1, false],
+    ],
+  ]);
+  await share({ title: 'Nirmala' });
+  expect(await countInBell()).toBe(1);
+  await call(app, 'POST /api/users/:id/block', { token: asha.token, params: { id: ravi.id } });
+  expect(await countInBell()).toBe(0);
+});
+
 test('the owner of a book sees how many look for it, and others do not', async () => {
   await wish({ text: 'godan' });
   const { id } = await share({});

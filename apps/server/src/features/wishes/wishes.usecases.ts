@@ -166,6 +166,10 @@ export async function dismissBook(deps: Deps, actor: Actor, id: number, bookId: 
   return getWish(deps, actor, id);
 }
 
+/** The lists of other pages and devices show it when they are read again. */
+export const markMatchesSeen = (deps: Deps, actor: Actor) =>
+  runAsMember(deps.db, actor, (trx) => queries.markMatchesSeen(trx, actor.userId, deps.clock()));
+
 export async function countWishers({ db }: Deps, { userId }: Actor, bookId: number) {
   const wishers = await queries.countWishers(db, bookId, userId);
   if (!wishers) throw new DomainError('books.not_found');
@@ -245,6 +249,7 @@ export const sendWishMail = (deps: Deps, jobId: string, { userId, at }: WishMail
 
 export {
   countWishes,
+  countWishesWithNews,
   deleteOfMember as deleteWishesOfMember,
   deleteUnchanged as deleteUnchangedWishes,
   moveWishesForWork,

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnProfile } from '@wandering-books/contract/profiles/profiles.ts';
@@ -14,6 +15,7 @@ import { useOwnProfile } from '../../features/profiles/own-profile.api.ts';
 import { BookGridSkeleton } from '../../features/books/card/book-grid.tsx';
 import { MyBooks, MyBooksTab } from '../../features/books/shelves/my-books.tsx';
 import { FavouritesTab, FavouriteStat } from '../../features/favourites/favourites-tab.tsx';
+import { requestsKey } from '../../features/requests/requests.api.ts';
 import { InboxTab } from '../../features/requests/lists/request-tabs.tsx';
 import { RequestGridSkeleton } from '../../features/requests/card/request-grid.tsx';
 import { useTabInAddress } from '../../lib/navigation/tab-in-address.ts';
@@ -81,6 +83,8 @@ const SKELETONS = 5;
 const TABS = ['books', 'favourites', 'wishes', 'requests', 'history'] as const;
 
 function OwnTabs() {
+  const queries = useQueryClient();
+  const refreshBell = () => void queries.invalidateQueries({ queryKey: requestsKey });
   const { t } = useTranslation(['profiles', 'requests', 'favourites']);
   const [tab, openTab] = useTabInAddress(TABS);
   const tabs = [
@@ -99,7 +103,7 @@ function OwnTabs() {
       label: t('own.wishes'),
       panel: (
         <Suspense>
-          <WishList />
+          <WishList onSeen={refreshBell} />
         </Suspense>
       ),
     },

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { MAX_NOTIFICATIONS } from '@wandering-books/contract/notifications/notification-limits.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { isOpen, requestsKey, useNotifications } from './requests.api.ts';
 import { fetchListWithTotal } from '../../lib/api/api.ts';
@@ -25,7 +26,7 @@ export const useAcceptedRequests = () =>
 /** Usually the bell's list already contains the whole inbox; otherwise it is fetched page by page. */
 export function useInbox() {
   const notifications = useNotifications();
-  const isCut = notifications.data !== undefined && notifications.data.total > notifications.data.list.length;
+  const isCut = (notifications.data?.list.length ?? 0) >= MAX_NOTIFICATIONS;
   const pages = usePaginatedList('inbox', (input) => fetchListWithTotal('GET /api/requests/inbox', input), isCut);
   if (isCut) return pages;
   const requests = notifications.data?.list.filter(isOpen);

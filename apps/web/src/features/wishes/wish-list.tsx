@@ -1,5 +1,5 @@
 import type { Wish } from '@wandering-books/contract/wishes/wishes.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.ts';
 import { formatRupees } from '../../lib/format/money.ts';
@@ -14,12 +14,13 @@ import { BookCard } from '../books/card/book-card.tsx';
 import { BookGrid } from '../books/card/book-grid.tsx';
 import { WishForm } from './wish-form.tsx';
 import { buildWishBody } from './wish-body.ts';
-import { useWishChange, useWishes } from './wishes.api.ts';
+import { hasNews, useMarkMatchesSeen, useWishChange, useWishes } from './wishes.api.ts';
 
 /** Wishes with new books first. */
-export default function WishList() {
+export default function WishList({ onSeen }: { onSeen: () => void }) {
   const { t } = useTranslation('wishes');
   const wishes = useWishes();
+  useSeen(wishes.data?.data.some(hasNews), onSeen);
   if (wishes.isLoadingError) return <ErrorState title={t('failed')} retryLabel={t('retry')} failed={wishes} />;
   if (!wishes.data) return <Loading text={t('loading')} skeleton="h-64" />;
   const { data } = wishes.data;
@@ -42,7 +43,12 @@ export default function WishList() {
   );
 }
 
-const hasNews = ({ books }: Wish) => books.some((book) => book.is_new);
+function useSeen(hasNew: boolean | undefined, onSeen: () => void) {
+  const { mutate } = useMarkMatchesSeen(onSeen);
+  useEffect(() => {
+    if (hasNew) mutate();
+  }, [hasNew, mutate]);
+}
 
 function WishEntry({ wish }: { wish: Wish }) {
   const { t } = useTranslation('wishes');

@@ -1,6 +1,7 @@
+import type { Wish } from '@wandering-books/contract/wishes/wishes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { buildQuery } from '../../lib/api/api.ts';
+import { api, buildQuery } from '../../lib/api/api.ts';
 import { toastFailure } from '../../lib/api/api-errors.ts';
 import { booksKey, buildBookKey } from '../books/books.api.ts';
 
@@ -8,6 +9,12 @@ import { booksKey, buildBookKey } from '../books/books.api.ts';
 const wishesKey = [...booksKey, 'wishes'];
 
 export const useWishes = () => useQuery(buildQuery(wishesKey, 'GET /api/wishes'));
+
+export const hasNews = ({ books }: Wish) => books.some((book) => book.is_new);
+
+/** The list shows what was new until it is read again. */
+export const useMarkMatchesSeen = (onSuccess: () => void) =>
+  useMutation({ mutationFn: () => api('POST /api/wishes/seen'), onSuccess });
 
 export const useWishers = (id: number) =>
   useQuery(buildQuery([...buildBookKey(id), 'wishes'], 'GET /api/book-posts/:id/wishes', { params: { id } }));

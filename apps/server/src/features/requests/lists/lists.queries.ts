@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MAX_NOTIFICATIONS } from '@wandering-books/contract/notifications/notification-limits.ts';
 import type { ListQuery } from '@wandering-books/contract/pagination.ts';
 import type { RequestHistoryQuery, RequestsQuery } from '@wandering-books/contract/requests/requests.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -79,8 +80,6 @@ export async function listBetween(db: Db, userId: number, otherId: number) {
   ]);
   return [...underWay, ...past];
 }
-
-const MAX_NOTIFICATIONS = 100;
 
 export async function listNotifications(db: Db, userId: number) {
   const outcomes = selectRequests(db)

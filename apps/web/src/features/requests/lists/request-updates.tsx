@@ -1,6 +1,7 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { usePageVisible } from '../../../lib/navigation/use-page-visible.ts';
 import { MoreRequests, RequestGrid, RequestSection } from '../card/request-grid.tsx';
 import { RequestCard } from '../card/request-card.tsx';
@@ -8,6 +9,8 @@ import { HANDOVERS } from '../moves/request-moves.tsx';
 
 import { isOpen, useMarkSeen, useNotifications, usePastRequests } from '../requests.api.ts';
 import { useAcceptedRequests } from '../requests.lists.api.ts';
+
+const OtherNotices = lazyWithTexts(() => import('../notifications/other-notices.tsx'), 'wishes');
 
 export default function RequestUpdates() {
   const { t } = useTranslation('requests');
@@ -22,6 +25,9 @@ export default function RequestUpdates() {
   const findCurrent = (request: BookRequest) => current.find(({ id }) => id === request.id) ?? request;
   return (
     <>
+      <Suspense>
+        <OtherNotices />
+      </Suspense>
       {news.length > 0 && (
         <RequestSection title={t('news.title')}>
           <RequestGrid requests={news.map(findCurrent)} card={(request) => <RequestCard request={request} />} />

@@ -1,8 +1,10 @@
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
@@ -12,10 +14,13 @@ import { RequestFacts, RequestStanding } from '../card/request-facts.tsx';
 import { RequestStamp } from '../card/request-stamp.tsx';
 import { getOtherParty, useDealSentence, useRequestText } from '../card/request-texts.ts';
 
+const OtherNotices = lazyWithTexts(() => import('./other-notices.tsx'), 'wishes');
+
 type NotificationPanelProps = { id: string; notifications: readonly BookRequest[]; onClose: () => void };
 
 export default function NotificationPanel({ id, notifications, onClose }: NotificationPanelProps) {
   const { t } = useTranslation('requests');
+  const isEmpty = notifications.length === 0;
   return (
     <section
       id={id}
@@ -28,9 +33,10 @@ export default function NotificationPanel({ id, notifications, onClose }: Notifi
           <CloseIcon />
         </IconButton>
       </header>
-      {notifications.length === 0 ? (
-        <p className="px-4 py-8 text-center text-muted">{t('bell.empty')}</p>
-      ) : (
+      <Suspense>
+        <OtherNotices otherwise={isEmpty && <p className="px-4 py-8 text-center text-muted">{t('bell.empty')}</p>} />
+      </Suspense>
+      {!isEmpty && (
         <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain">
           {notifications.map((request) => (
             <NotificationItem key={request.id} request={request} onOpen={onClose} />
