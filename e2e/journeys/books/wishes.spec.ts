@@ -27,6 +27,14 @@ test('a reader who finds nothing sees the book as soon as it is shared near, in 
   await expect(wishes.getByText('New', { exact: true })).toBeVisible();
   await expectAccessible(ravi);
 
+  await ravi.goto('/about');
+  await owner.shareBook('Godan');
+  await ravi.getByRole('button', { name: 'Notifications, 1 new' }).click();
+  await expectAccessible(ravi);
+  await ravi.getByRole('link', { name: 'A book that you look for is here' }).click();
+  await expect(wishes.getByText('New', { exact: true })).toHaveCount(1);
+  await expect(ravi.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+
   await wishes.getByRole('button', { name: 'Change the wish गोदान' }).click();
   await wishes.getByRole('spinbutton', { name: 'Highest price' }).fill('10');
   await wishes.getByRole('button', { name: 'Save' }).click();

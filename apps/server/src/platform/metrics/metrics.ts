@@ -29,7 +29,7 @@ export function createMetrics() {
     'Calls refused before anything was done for them, for want of room',
   );
   const mails = createCounter('mails_total', 'Mails by what became of them', 'outcome');
-  const pushes = createCounter('pushes_total', 'Push notifications by what became of them', 'outcome');
+  const pushes = createCounter('pushes_total', 'Web pushes by what became of them', 'outcome');
 
   return {
     requests,
