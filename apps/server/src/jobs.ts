@@ -20,6 +20,10 @@ import { sendReportMail } from './features/reports/reports.usecases.ts';
 import { sendReminder } from './features/appointments/appointments.usecases.ts';
 import { createRequestJobs } from './features/requests/requests.jobs.ts';
 import { removeOldImports, runImport } from './features/imports/imports.usecases.ts';
+import {
+  continueDueWorkRequests,
+  continueWorkRequest,
+} from './features/works/next-copy/next-copy.usecases.ts';
 import { createWishJobs } from './features/wishes/wishes.jobs.ts';
 import type { Deps } from './deps.ts';
 import { createImageJobs } from './platform/images/images.jobs.ts';
@@ -41,6 +45,8 @@ declare module './platform/jobs/job-worker.ts' {
     'imports.remove_old': unknown;
     'moderation.lift_ended': unknown;
     'profiles.remove_old_contact_reads': unknown;
+    'works.continue_due': unknown;
+    'works.next': { id: number };
   }
 }
 
@@ -67,6 +73,8 @@ export const createJobHandlers = (deps: Deps): JobHandlers => ({
   'moderation.lift_ended': () => liftExpiredSuspensions(deps),
   'profiles.remove_old_contact_reads': async () => void (await removeOldContactReads(deps)),
   'reports.pass_on': ({ reportId }, job) => sendReportMail(deps, job.id, reportId),
+  'works.continue_due': () => continueDueWorkRequests(deps),
+  'works.next': ({ id }) => continueWorkRequest(deps, id),
 });
 
 interface Options {
@@ -92,5 +100,5 @@ export const openJobWorker = (deps: Deps, options: Options) =>
       'mail.forget_old',
       'wishes.review',
     ],
-    often: ['requests.follow_clock', 'moderation.lift_ended', 'crawling.rebuild_sitemap'],
+    often: ['requests.follow_clock', 'works.continue_due', 'moderation.lift_ended', 'crawling.rebuild_sitemap'],
   });

@@ -35,6 +35,7 @@ import { sessions, settings } from './accounts/settings.ts';
 import { system } from './system.ts';
 import { imports } from './imports/imports.ts';
 import { wishes } from './wishes/wishes.ts';
+import { workRequests } from './works/work-requests.ts';
 import { works } from './works/works.ts';
 
 /** The whole API by endpoint name. The browser imports only its type, so no schemas end up in its bundle. */
@@ -62,6 +63,7 @@ export const api = {
   ...favourites,
   ...wishes,
   ...works,
+  ...workRequests,
   ...imports,
   ...requests,
   ...notifications,

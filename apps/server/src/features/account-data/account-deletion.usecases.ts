@@ -22,6 +22,7 @@ import { deleteLoansOfMember } from '../requests/loans/loans.usecases.ts';
 import { endRequestsOfMember } from '../requests/moves/ending.usecases.ts';
 import { deleteImportsOfMember } from '../imports/imports.usecases.ts';
 import { deleteWishesOfMember } from '../wishes/wishes.usecases.ts';
+import { deleteWorkRequestsOfMember } from '../works/next-copy/next-copy.usecases.ts';
 import { listLeftovers } from './account-deletion.queries.ts';
 
 /** Deletes an account with its data. Messages stay for their recipients, without a name. */
@@ -44,6 +45,7 @@ export async function removeMember(deps: Deps, trx: Trx, userId: number) {
   await deletePushOfMember(trx, userId);
   await deleteFavouritesOfMember(trx, userId);
   await deleteImportsOfMember(trx, userId);
+  await deleteWorkRequestsOfMember(trx, userId);
   await deleteWishesOfMember(trx, userId);
   await deleteBlocksOfMember(trx, userId);
   await redactMemberInReports(trx, userId);

@@ -22,6 +22,7 @@ import { exportReports } from '../reports/reports.usecases.ts';
 import { exportRequests } from '../requests/requests.usecases.ts';
 import { exportImports } from '../imports/imports.usecases.ts';
 import { exportWishes } from '../wishes/wishes.usecases.ts';
+import { exportWorkRequests } from '../works/next-copy/next-copy.usecases.ts';
 import type { RowPages } from '../../platform/db/row-pages.ts';
 
 /** Returns all data of a member as a zip stream that is built while it is sent. */
@@ -57,6 +58,7 @@ const collectSections = async (db: Db, userId: number, now: Date) => ({
   ...exportBooks(db, userId),
   ...exportFavourites(db, userId),
   ...exportWishes(db, userId),
+  ...exportWorkRequests(db, userId),
   ...exportImports(db, userId),
   ...exportRequests(db, userId),
   ...(await exportAppointments(db, userId)),

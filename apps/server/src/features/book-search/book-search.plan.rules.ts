@@ -22,6 +22,7 @@ export interface Selection {
   city_id?: number[] | undefined;
   college_id?: number[] | undefined;
   type?: BookType | undefined;
+  types?: readonly BookType[] | undefined;
   condition?: BookCondition | undefined;
   work_id?: number | RawBuilder<number>;
   /** In rupees. */

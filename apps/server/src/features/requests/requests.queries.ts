@@ -1,9 +1,10 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, sql, type Updateable } from 'kysely';
 import type { RentUnit } from '@wandering-books/contract/requests/rent.ts';
 import type { NewRequest, RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import { toLiterals, isOneOf } from '../../platform/db/sql-expressions.ts';
 import { prepared } from '../../platform/db/connections/prepared-statements.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { buildStepTimes } from './expiry/expiry.rules.ts';
 import { type followUpMoves, isWaiting, openStatuses, waitingStatuses } from './requests.rules.ts';
@@ -43,6 +44,11 @@ export async function insertRequest(trx: Trx, { now, ...request }: NewRequestRow
     .executeTakeFirstOrThrow();
   return id;
 }
+
+type WorkLink = Pick<Updateable<Database['requests']>, 'work_request_id' | 'passed_on'>;
+
+export const updateWorkLink = (trx: Trx, id: number, change: WorkLink) =>
+  trx.updateTable('requests').set(change).where('id', '=', id).execute();
 
 export const requestFields = [
   'id',

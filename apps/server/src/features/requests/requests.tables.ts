@@ -25,6 +25,8 @@ declare module '../../platform/db/tables.ts' {
       receiver_unseen: Generated<boolean>;
       counter_id: number | null;
       handed_over_at: Date | null;
+      work_request_id: Generated<number | null>;
+      passed_on: Generated<boolean>;
       moved_at: GeneratedAlways<Date | null>;
       agreed_at: GeneratedAlways<Date | null>;
       created_at: DefaultNow;

@@ -9,12 +9,14 @@ import * as queries from './copies.queries.ts';
 /** How far away copies count as near. */
 export const NEAR_KM = 50;
 
-export interface Where extends Exclusions {
+export interface Where extends Exclusions, Pick<Selection, 'types' | 'maxPrice'> {
   within?: Selection['within'] | undefined;
 }
 
-const buildSelection = ({ within, ...exclusions }: Where): Selection => ({
+const buildSelection = ({ within, types, maxPrice, ...exclusions }: Where): Selection => ({
   ...(within && { within }),
+  ...(types && { types }),
+  ...(maxPrice !== undefined && { maxPrice }),
   ...selectExclusions(exclusions),
 });
 

@@ -36,7 +36,8 @@ export function selectListed(db: Db, selection: Selection) {
   }
   const asked = PROPERTIES.filter((property) => selection[property] !== undefined);
   for (const property of asked) books = books.where(property, '=', selection[property]!);
-  const { maxPrice, since, before, search, ownerId, excludeOwnerIds, excludeIds, within } = selection;
+  const { types, maxPrice, since, before, search, ownerId, excludeOwnerIds, excludeIds, within } = selection;
+  if (types) books = books.where('type', 'in', types);
   if (maxPrice !== undefined) books = books.where(priceRank, '<=', maxPrice);
   if (since) books = books.where('created_at', '>=', since);
   if (before) books = books.where('created_at', '<', before);

@@ -27,9 +27,9 @@ function getStart({ asked_at, away_until }: Asked) {
   return asked_at && back && back > asked_at ? back : asked_at;
 }
 
-export function getExpiry(asked: Asked) {
+export function getExpiry(asked: Asked, days = END_AFTER_DAYS) {
   const start = getStart(asked);
-  return start && addDays(start, END_AFTER_DAYS);
+  return start && addDays(start, days);
 }
 
 export const getNextStep = (request: TimedRequest, now: Date) => listSteps(request).find((step) => step > now) ?? null;

@@ -51,3 +51,5 @@ async function sendReminder(deps: Deps, trx: Trx, request: LockedDueRequest, now
   await queries.markReminded(trx, request, now);
   await notifyReminded(deps, trx, request, now);
 }
+
+export { getExpiry } from './expiry.rules.ts';

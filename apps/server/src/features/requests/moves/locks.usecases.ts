@@ -9,7 +9,7 @@ import { getRequest } from '../lists/details.queries.ts';
 import { listWantedBookIds, listOpenRequestsForBook, findRequest, type OwnRequest } from '../requests.queries.ts';
 import { getInvolvedBookIds } from '../requests.rules.ts';
 
-export { getOtherId } from '../requests.rules.ts';
+export { getOtherId, isWaiting } from '../requests.rules.ts';
 
 export type LockedBooks = Map<number, LockedBook | undefined>;
 

@@ -18,11 +18,12 @@ import { notifyAsked } from '../notices/notify.usecases.ts';
 export function sendRequest(deps: Deps, actor: Actor, input: NewRequest, once?: Once) {
   const find = (id: number) => getRequest(deps.db, id, actor.userId);
   return runIdempotently({ db: deps.db, actor, once, now: deps.clock(), find }, (remember) =>
-    ask(deps, actor, input, remember),
+    askOwner(deps, actor, input, remember),
   );
 }
 
-async function ask(deps: Deps, actor: Actor, input: NewRequest, remember: RememberOnce) {
+/** Calls `remember` in the same transaction. */
+export async function askOwner(deps: Deps, actor: Actor, input: NewRequest, remember: RememberOnce) {
   const { userId } = actor;
   await deps.limits.count('request', String(userId));
   const ownerId = await getOwnerId(deps, input.book_id);
@@ -71,3 +72,5 @@ function assertCanOffer(book: LockedBook | undefined, senderId: number) {
   if (book?.user_id !== senderId) throw createFieldError('exchange_book_id', { code: 'exchangeNotYours' });
   if (!isFree(book)) throw createFieldError('exchange_book_id', { code: 'exchangeNotFree' });
 }
+
+export { updateWorkLink } from '../requests.queries.ts';

@@ -1,0 +1,52 @@
+import type { Book } from '@wandering-books/contract/books/books.ts';
+import { type NewRequest, requestTypeForBook } from '@wandering-books/contract/requests/requests.ts';
+import { getExpiry } from '../../requests/expiry/expiry.usecases.ts';
+import { isWaiting } from '../../requests/moves/locks.usecases.ts';
+import type { AskedRequest } from './next-copy.queries.ts';
+
+const DAYS_TO_ANSWER = 4;
+
+/** When the next owner is asked; null while the owner waits for the reader. */
+export const getDeadline = (asked: Pick<AskedRequest, 'asked_at' | 'away_until' | 'counter_id'>) =>
+  asked.counter_id === null ? getExpiry(asked, DAYS_TO_ANSWER) : null;
+
+/** A book that is promised to another reader is not waited for. */
+function isAnswerExpected(request: AskedRequest, now: Date) {
+  const deadline = getDeadline(request);
+  return request.status === 'requested' && (deadline === null || deadline > now);
+}
+
+interface WorkRequestFacts {
+  state: string;
+  user_id: number;
+  blocked_ids: number[];
+}
+
+/** What follows from the state of the requests so far, oldest first. */
+export function decideNext({ state, user_id, blocked_ids }: WorkRequestFacts, asked: AskedRequest[], now: Date) {
+  const end = state === 'open' ? findEnd(asked, user_id, blocked_ids) : undefined;
+  const isEnded = end !== undefined || state !== 'open';
+  const awaited = isEnded ? undefined : asked.find((request) => isAnswerExpected(request, now));
+  const taken = asked.filter((request) => isWaiting(request.status) && request !== awaited);
+  return { end, isEnded, awaited, taken };
+}
+
+function findEnd(asked: AskedRequest[], readerId: number, blockedIds: number[]): 'accepted' | 'stopped' | undefined {
+  if (asked.some(({ status }) => status === 'accepted' || status === 'completed')) return 'accepted';
+  const last = asked.at(-1);
+  const isTakenBack = last?.status === 'cancelled' && last.moved_by === readerId && !last.passed_on;
+  return isTakenBack && !blockedIds.includes(last.receiver_id) ? 'stopped' : undefined;
+}
+
+type Copy = Pick<Book, 'id' | 'type' | 'price' | 'rent_unit'>;
+
+export const buildRequest = ({ id, type, price, rent_unit }: Copy, message: string): NewRequest => ({
+  book_id: id,
+  receiver_id: undefined,
+  exchange_book_id: undefined,
+  type: requestTypeForBook[type],
+  description: message,
+  buy_price: type === 'sell' ? price! : undefined,
+  rent_price: type === 'rent' ? price! : undefined,
+  rent_length: type === 'rent' && rent_unit ? 1 : undefined,
+});

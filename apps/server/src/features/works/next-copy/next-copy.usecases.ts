@@ -1,0 +1,223 @@
+import { askableTypes, type NewWorkRequest, type WorkRequest } from '@wandering-books/contract/works/work-requests.ts';
+import type { ErrorCode } from '@wandering-books/contract/errors.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { runAsMember } from '../../../platform/db/member-transaction.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
+import { getTexts } from '../../../platform/language/texts.ts';
+import { findCopies } from '../../book-search/copies/copies.usecases.ts';
+import { excludeOwnAndBlocked, findReaderPosition } from '../../books/lists/reading.usecases.ts';
+import { changeOwnRequest, isWaiting } from '../../requests/moves/locks.usecases.ts';
+import { moveOwnRequest } from '../../requests/moves/moves.usecases.ts';
+import { askOwner, updateWorkLink } from '../../requests/moves/send.usecases.ts';
+import { publishNotificationsChanged } from '../../requests/notices/notify.usecases.ts';
+import { prepareWish } from '../../wishes/wishes.usecases.ts';
+import { findWork } from '../works.queries.ts';
+import * as queries from './next-copy.queries.ts';
+import { buildRequest, decideNext, getDeadline } from './next-copy.rules.ts';
+
+const COPIES_AT_ONCE = 20;
+const DUE_AT_ONCE = 100;
+const MAX_RADIUS_KM = 200;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Absences change when an answer is due. */
+const addDay = (now: Date) => new Date(now.getTime() + DAY_MS);
+
+async function requireWork(deps: Deps, { blockedUserIds }: Actor, id: number) {
+  const work = await findWork(deps.db, id, blockedUserIds);
+  if (!work) throw new DomainError('works.not_found');
+  return work.id;
+}
+
+export async function askForWork(deps: Deps, actor: Actor, id: number, terms: NewWorkRequest) {
+  const work_id = await requireWork(deps, actor, id);
+  const { types, max_price = null, radius_km = null } = terms;
+  const message = terms.message ?? getTexts(actor.language, 'works')('ask.defaultMessage');
+  const wanted = { work_id, message, types: types?.length ? types : [...askableTypes], max_price, radius_km };
+  const now = deps.clock();
+  const row = { ...wanted, user_id: actor.userId, created_at: now, next_at: addDay(now) };
+  const isAsked = await askNearest(deps, actor, wanted, [], async (trx, requestId) => {
+    const created = await queries.insertWorkRequest(trx, row);
+    if (!created) throw new DomainError('works.already_asked');
+    await updateWorkLink(trx, requestId, { work_request_id: created.id });
+  });
+  if (!isAsked) throw new DomainError('works.no_copy');
+  return (await getWorkRequest(deps, actor, work_id))!;
+}
+
+export const readWorkRequest = async (deps: Deps, actor: Actor, id: number) => ({
+  data: await getWorkRequest(deps, actor, await requireWork(deps, actor, id)),
+});
+
+async function getWorkRequest({ db }: Deps, { userId }: Actor, workId: number): Promise<WorkRequest | null> {
+  const found = await queries.findOwnWorkRequest(db, userId, workId);
+  if (!found) return null;
+  const asked = await queries.listAsked(db, found.id);
+  const current = asked.find(({ status }) => status === 'accepted' || isWaiting(status));
+  return {
+    id: found.id,
+    state: found.state,
+    asked: asked.length,
+    request: current
+      ? {
+          id: current.id,
+          owner: { id: current.receiver_id, name: current.name, profile_image: current.profile_image },
+          until: getDeadline(current)?.toISOString() ?? null,
+        }
+      : null,
+    wish_id: found.wish_id,
+    created_at: found.created_at.toISOString(),
+    ended_at: found.ended_at?.toISOString() ?? null,
+  };
+}
+
+export async function stopWorkRequest(deps: Deps, actor: Actor, id: number) {
+  const workId = await requireWork(deps, actor, id);
+  const found = await queries.findOwnWorkRequest(deps.db, actor.userId, workId);
+  if (found?.state !== 'open') throw new DomainError('works.not_asked');
+  await runAsMember(deps.db, actor, (trx) => endWorkRequest(deps, trx, found, 'stopped'));
+  await continueWorkRequest(deps, found.id);
+  return (await getWorkRequest(deps, actor, workId))!;
+}
+
+/** A trigger adds this job whenever a request to one of the owners changes its status. */
+export async function continueWorkRequest(deps: Deps, id: number) {
+  const found = await queries.findWorkRequest(deps.db, id);
+  if (!found) return;
+  const actor = {
+    ...{ userId: found.user_id, sessionId: 0 },
+    ...{ blockedUserIds: found.blocked_ids, language: found.language },
+  };
+  const now = deps.clock();
+  const asked = await queries.listAsked(deps.db, id);
+  const { end, isEnded, awaited, taken } = decideNext(found, asked, now);
+  for (const request of taken) await passOn(deps, actor, request.id);
+  if (end) return runAsMember(deps.db, actor, (trx) => endWorkRequest(deps, trx, found, end));
+  if (isEnded) return;
+  // Due until it is done, so that a limit of requests or a crash only delays it.
+  await queries.updateWorkRequest(deps.db, id, { next_at: now });
+  if (!awaited) return askNext(deps, actor, found, asked);
+  const next = Math.min(getDeadline(awaited)?.getTime() ?? Infinity, addDay(now).getTime());
+  await queries.updateWorkRequest(deps.db, id, { next_at: new Date(next) });
+}
+
+const endWorkRequest = async (
+  deps: Deps,
+  trx: Trx,
+  { id, user_id }: { id: number; user_id: number },
+  state: WorkRequest['state'],
+  wish_id: number | null = null,
+) => {
+  await queries.updateWorkRequest(trx, id, { state, wish_id, next_at: null, ended_at: deps.clock() });
+  await publishNotificationsChanged(deps, trx, [user_id]);
+};
+
+/** The owner sees an ordinary cancellation. */
+const passOn = (deps: Deps, actor: Actor, requestId: number) =>
+  changeOwnRequest(deps, actor, requestId, async (own) => {
+    if (!isWaiting(own.request.status)) return;
+    await updateWorkLink(own.trx, requestId, { passed_on: true });
+    await moveOwnRequest(deps, own, actor.userId, 'cancel');
+  });
+
+async function askNext(deps: Deps, actor: Actor, found: queries.WorkRequestRow, asked: queries.AskedRequest[]) {
+  const askedIds = asked.map(({ receiver_id }) => receiver_id);
+  try {
+    const isAsked = await askNearest(deps, actor, found, askedIds, async (trx, requestId) => {
+      if (!(await queries.lockForNext(trx, found.id))) throw new DomainError('works.already_asked');
+      await updateWorkLink(trx, requestId, { work_request_id: found.id });
+      await queries.updateWorkRequest(trx, found.id, { next_at: addDay(deps.clock()) });
+    });
+    if (!isAsked) await endWithWish(deps, actor, found);
+  } catch (error) {
+    if (!isRefusal(error, 'works.already_asked', 'request.too_many')) throw error;
+  }
+}
+
+type Wanted = Pick<queries.WorkRequestRow, 'work_id' | 'message' | 'types' | 'max_price' | 'radius_km'>;
+
+/** Returns whether there was an owner to ask. */
+async function askNearest(
+  deps: Deps,
+  actor: Actor,
+  wanted: Wanted,
+  askedIds: number[],
+  remember: (trx: Trx, requestId: number) => Promise<void>,
+) {
+  for (let offset = 0; ; offset += COPIES_AT_ONCE) {
+    const ids = await findAcceptable(deps.db, actor, wanted, askedIds, { limit: COPIES_AT_ONCE, offset });
+    for (const copy of await queries.listAskable(deps.db, ids, actor.userId, getDayInIndia(deps.clock())))
+      if (await tryToAsk(() => askOwner(deps, actor, buildRequest(copy, wanted.message), remember))) return true;
+    if (ids.length < COPIES_AT_ONCE) return false;
+  }
+}
+
+async function findAcceptable(
+  db: Db,
+  actor: Actor,
+  { work_id, types, max_price, radius_km }: Wanted,
+  askedIds: number[],
+  window: { limit: number; offset: number },
+) {
+  const place = await findReaderPosition(db, actor);
+  const where = {
+    ...(place && radius_km !== null && { within: { kilometres: radius_km, of: place } }),
+    ...{ types, maxPrice: max_price ?? undefined },
+    excludeOwnerIds: [...excludeOwnAndBlocked(actor).excludeOwnerIds, ...askedIds],
+  };
+  return findCopies(db, work_id, { sort: place ? 'nearest' : 'cheapest', place, ...where }, window);
+}
+
+/** False for a copy that went, or may not be asked for, in the meantime. */
+async function tryToAsk(ask: () => Promise<unknown>) {
+  try {
+    await ask();
+    return true;
+  } catch (error) {
+    if (isRefusal(error, 'request.invalid', 'books.not_found', 'blocks.blocked_by_you')) return false;
+    if (isRefusal(error, 'requests.book_unavailable', 'requests.already_open')) return false;
+    throw error;
+  }
+}
+
+const isRefusal = (error: unknown, ...codes: ErrorCode[]) =>
+  error instanceof DomainError && codes.includes(error.code);
+
+async function endWithWish(deps: Deps, actor: Actor, found: queries.WorkRequestRow) {
+  const { work_id, types, max_price, radius_km } = found;
+  const wish = { work_id, types, max_price: max_price ?? undefined, radius_km: radius_km ?? MAX_RADIUS_KM };
+  const createWish = await prepareWish(deps, actor, { ...wish, text: undefined, isbn: undefined, city_id: undefined });
+  const end = async (trx: Trx) => {
+    if (!(await queries.lockForNext(trx, found.id))) return;
+    const wishId = await createWish(trx).catch(ignoreTooManyWishes);
+    await endWorkRequest(deps, trx, found, wishId === null ? 'none_left' : 'wished', wishId);
+  };
+  await runAsMember(deps.db, actor, end, { changed: [actor.userId] });
+}
+
+function ignoreTooManyWishes(error: unknown) {
+  if (isRefusal(error, 'wishes.too_many')) return null;
+  throw error;
+}
+
+/** Includes those that a limit of requests or a crash delayed. A failure does not stop the others. */
+export async function continueDueWorkRequests(deps: Deps) {
+  const failures: unknown[] = [];
+  for (let last = 0, isDone = false; !isDone;) {
+    const ids = await queries.listDue(deps.db, deps.clock(), last, DUE_AT_ONCE);
+    for (const id of ids) await continueWorkRequest(deps, id).catch((error: unknown) => failures.push(error));
+    isDone = ids.length < DUE_AT_ONCE;
+    last = ids.at(-1) ?? last;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} requests for works did not go on`);
+}
+
+export { deleteOfMember as deleteWorkRequestsOfMember } from './next-copy.queries.ts';
+
+export const exportWorkRequests = (db: Db, userId: number) => ({
+  work_requests: queries.readWorkRequests(db, userId),
+});
