@@ -20,10 +20,7 @@ import { sendReportMail } from './features/reports/reports.usecases.ts';
 import { sendReminder } from './features/appointments/appointments.usecases.ts';
 import { createRequestJobs } from './features/requests/requests.jobs.ts';
 import { removeOldImports, runImport } from './features/imports/imports.usecases.ts';
-import {
-  continueDueWorkRequests,
-  continueWorkRequest,
-} from './features/works/next-copy/next-copy.usecases.ts';
+import { continueDueWorkRequests, continueWorkRequest } from './features/works/next-copy/next-copy.usecases.ts';
 import { createWishJobs } from './features/wishes/wishes.jobs.ts';
 import type { Deps } from './deps.ts';
 import { createImageJobs } from './platform/images/images.jobs.ts';

@@ -189,7 +189,7 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   'GET /api/works/:id': { blocked: 'works.not_found' },
   'GET /api/works/:id/requests': { blocked: 'works.not_found' },
   'POST /api/works/:id/requests': { blocked: 'works.not_found', owner: 'works.no_copy' },
-  'DELETE /api/works/:id/requests': only([], 'works.not_asked', { blocked: 'works.not_found' }),
+  'DELETE /api/works/:id/requests': only(['party'], 'works.not_asked', { blocked: 'works.not_found' }),
   'GET /api/authors/:slug': { blocked: 'works.not_found' },
   'POST /api/works/:id/merge': MODERATORS,
   'POST /api/works/:id/split': MODERATORS,

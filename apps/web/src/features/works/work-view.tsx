@@ -1,5 +1,5 @@
 import type { Work, WorkSort } from '@wandering-books/contract/works/works.ts';
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../lib/api/api-errors.ts';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
@@ -17,6 +17,7 @@ import { BookGrid } from '../books/card/book-grid.tsx';
 import { CopyCount } from '../books/card/copy-count.tsx';
 import { useWork } from './works.api.ts';
 
+const AnyCopy = lazy(() => import('./next-copy/any-copy.tsx'));
 const WishButton = lazyWithTexts(() => import('../wishes/wish-button.tsx'), 'wishes');
 
 const listAll = <Value extends string>(values: Record<Value, unknown>) => Object.keys(values) as Value[];
@@ -24,6 +25,7 @@ const sorts = listAll<WorkSort>({ nearest: 1, cheapest: 1, soonest: 1 });
 
 export function WorkView({ id, children }: { id: string; children: (work: Work, sort: ReactNode) => ReactNode }) {
   const { t } = useTranslation('works');
+  const isHydrated = useHydrated();
   const [sort, setSort] = useState<WorkSort>();
   const list = useWork(id, sort);
   const work = list.data?.pages[0];
@@ -43,6 +45,9 @@ export function WorkView({ id, children }: { id: string; children: (work: Work, 
       <p className="mt-2 text-lg">
         <TextLink to={paths.author(encodeURIComponent(work.author_slug))}>{work.author}</TextLink>
       </p>
+      <div className="min-h-19">
+        <Suspense>{isHydrated && <AnyCopy work={work} />}</Suspense>
+      </div>
       {work.copies === 0 ? (
         <NoCopy work={work} />
       ) : (

@@ -29,15 +29,17 @@ export const priceRank = sql<number>`price_rank(asking_price)`;
 
 /** Planned with the parameter values: a generic plan does not see the words and is hundreds of times slower. */
 export function selectListed(db: Db, selection: Selection) {
-  let books = db.selectFrom('books').where(sql<boolean>`listed`);
+  const { types, maxPrice, since, before, search, ownerId, excludeOwnerIds, excludeIds, within } = selection;
+  let books = db
+    .selectFrom('books')
+    .where(sql<boolean>`listed`)
+    .$if(types !== undefined, (query) => query.where('type', 'in', types!));
   for (const reference of REFERENCES) {
     const ids = selection[reference];
     if (ids) books = books.where(isOneOf(reference, ids));
   }
   const asked = PROPERTIES.filter((property) => selection[property] !== undefined);
   for (const property of asked) books = books.where(property, '=', selection[property]!);
-  const { types, maxPrice, since, before, search, ownerId, excludeOwnerIds, excludeIds, within } = selection;
-  if (types) books = books.where('type', 'in', types);
   if (maxPrice !== undefined) books = books.where(priceRank, '<=', maxPrice);
   if (since) books = books.where('created_at', '>=', since);
   if (before) books = books.where('created_at', '<', before);

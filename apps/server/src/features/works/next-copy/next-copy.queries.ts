@@ -108,5 +108,10 @@ export const readWorkRequests = (db: Db, userId: number) =>
       .limit(pageLimit)
       .select(['work_requests.id', 'work_id', 'works.title', 'message', 'types', 'max_price', 'radius_km'])
       .select(['state', 'wish_id', 'next_at', 'created_at', 'ended_at'])
+      .select(
+        sql`(
+          select json_agg(json_build_object('request_id', requests.id, 'passed_on', passed_on) order by requests.id)
+          from requests where work_request_id = work_requests.id)`.as('asked'),
+      )
       .execute(),
   );

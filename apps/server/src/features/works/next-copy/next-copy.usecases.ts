@@ -184,8 +184,7 @@ async function tryToAsk(ask: () => Promise<unknown>) {
   }
 }
 
-const isRefusal = (error: unknown, ...codes: ErrorCode[]) =>
-  error instanceof DomainError && codes.includes(error.code);
+const isRefusal = (error: unknown, ...codes: ErrorCode[]) => error instanceof DomainError && codes.includes(error.code);
 
 async function endWithWish(deps: Deps, actor: Actor, found: queries.WorkRequestRow) {
   const { work_id, types, max_price, radius_km } = found;
