@@ -15,6 +15,7 @@ import { rentUnits } from '@wandering-books/contract/requests/rent.ts';
 import { reportReasons, reportStates } from '@wandering-books/contract/moderation/report-enums.ts';
 import { requestStatuses, requestTypes } from '@wandering-books/contract/requests/requests.ts';
 import { contactVisibilities } from '@wandering-books/contract/accounts/settings.ts';
+import { WorkRequest } from '@wandering-books/contract/works/work-requests.ts';
 import { createTestDatabase } from './database.ts';
 
 const one = await createTestDatabase();
@@ -52,6 +53,7 @@ const ALLOWED = {
   'requests.rent_unit': rentUnits,
   'users.contact_visibility': contactVisibilities,
   'users.language': languageCodes,
+  'work_requests.state': WorkRequest.shape.state.options,
   // Not in the contract.
   'account_tokens.purpose': ['password_reset', 'email_verification'],
   'books.gone_as': ['sold', 'given', 'exchanged', 'paused'],
