@@ -20,7 +20,7 @@ create unique index one_open_request_per_person_and_work on work_requests (user_
 create index work_requests_of_user on work_requests (user_id, id desc);
 create index work_requests_of_work on work_requests (work_id);
 create index work_requests_of_wish on work_requests (wish_id) where wish_id is not null;
-create index work_requests_by_next_step on work_requests (next_at, id) where next_at is not null;
+create index work_requests_by_next_step on work_requests (next_at) where next_at is not null;
 
 -- `passed_on`: taken back for the reader, to ask the next owner.
 alter table requests

@@ -38,8 +38,6 @@ export const WorkRequest = z.object({
     .nullable()
     .describe('The request that waits for an answer now, or was accepted.'),
   wish_id: createIdSchema().nullable(),
-  created_at: timestamp,
-  ended_at: timestamp.nullable(),
 });
 export type WorkRequest = z.output<typeof WorkRequest>;
 
@@ -47,7 +45,6 @@ export const workRequests = defineEndpoints({
   'GET /api/works/:id/requests': {
     summary: 'My latest request for any copy of a work.',
     params: idParams,
-    errors: ['works.not_found'],
     answer: z.object({ data: WorkRequest.nullable() }),
   },
   'POST /api/works/:id/requests': {
@@ -62,7 +59,7 @@ export const workRequests = defineEndpoints({
   'DELETE /api/works/:id/requests': {
     summary: 'Ask no further owner, and take the open request back.',
     params: idParams,
-    errors: ['works.not_found', 'works.not_asked'],
+    errors: ['works.not_asked'],
     answer: WorkRequest,
   },
 });

@@ -45,7 +45,7 @@ export async function insertRequest(trx: Trx, { now, ...request }: NewRequestRow
   return id;
 }
 
-type WorkLink = Pick<Updateable<Database['requests']>, 'work_request_id' | 'passed_on'>;
+type WorkLink = Pick<Updateable<Database['requests']>, 'work_request_id' | 'passed_on' | 'outcome_seen_at'>;
 
 export const updateWorkLink = (trx: Trx, id: number, change: WorkLink) =>
   trx.updateTable('requests').set(change).where('id', '=', id).execute();

@@ -25,7 +25,6 @@ const sorts = listAll<WorkSort>({ nearest: 1, cheapest: 1, soonest: 1 });
 
 export function WorkView({ id, children }: { id: string; children: (work: Work, sort: ReactNode) => ReactNode }) {
   const { t } = useTranslation('works');
-  const isHydrated = useHydrated();
   const [sort, setSort] = useState<WorkSort>();
   const list = useWork(id, sort);
   const work = list.data?.pages[0];
@@ -45,9 +44,7 @@ export function WorkView({ id, children }: { id: string; children: (work: Work, 
       <p className="mt-2 text-lg">
         <TextLink to={paths.author(encodeURIComponent(work.author_slug))}>{work.author}</TextLink>
       </p>
-      <div className="min-h-19">
-        <Suspense>{isHydrated && <AnyCopy work={work} />}</Suspense>
-      </div>
+      <AskArea work={work} />
       {work.copies === 0 ? (
         <NoCopy work={work} />
       ) : (
@@ -71,6 +68,15 @@ export function WorkView({ id, children }: { id: string; children: (work: Work, 
         </>
       )}
     </>
+  );
+}
+
+function AskArea({ work }: { work: Work }) {
+  const isHydrated = useHydrated();
+  return (
+    <div className={work.copies > 0 ? 'min-h-19' : undefined}>
+      <Suspense>{isHydrated && <AnyCopy work={work} />}</Suspense>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id'
   counter_id: number | null;
   agreed_at: Date | null;
   handed_over_at: Date | null;
+  passed_on: boolean;
   appointment: AppointmentJson | null;
   no_show: NoShowJson | null;
   loan: LoanJson | null;
@@ -106,6 +107,7 @@ function formatOutcome(telling: Telling) {
   const { request, viewerId, isMine, names, say } = telling;
   const { moved_by, sender_id } = request;
   const status = request.status as End;
+  if (request.passed_on && isMine) return say('events.passed_on.told', names);
   if (moved_by === null) return formatAutomaticOutcome(telling, status);
 
   if (status === 'accepted' && moved_by === sender_id && request.offers.length > 0)

@@ -82,15 +82,11 @@ export async function lockForNext(trx: Trx, id: number) {
 export const updateWorkRequest = (db: Db, id: number, change: Updateable<Database['work_requests']>) =>
   db.updateTable('work_requests').set(change).where('id', '=', id).where('state', '=', 'open').execute();
 
-export const listDue = (db: Db, now: Date, after: number, limit: number) =>
+const MAX_DUE = 1000;
+
+export const listDue = (trx: Trx, now: Date) =>
   listValues(
-    db
-      .selectFrom('work_requests')
-      .where('next_at', '<=', now)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .select('id'),
+    trx.selectFrom('work_requests').where('next_at', '<=', now).orderBy('next_at').limit(MAX_DUE).select('id'),
     'id',
   );
 

@@ -161,6 +161,8 @@ describe('the next owner is asked', () => {
     const seen = await call(app, 'GET /api/users/:id/requests', { token: asha!.token, params: { id: reader!.id } });
     expect(seen.data).toMatchObject([{ status: 'cancelled', moved_by: reader!.id }]);
     expect(JSON.stringify(seen.data)).not.toContain('work_request');
+    const news = await call(app, 'GET /api/notifications', { token: reader!.token });
+    expect(news.data).toMatchObject([{ text: `Asha did not answer about Godan ${title}. We look for another copy` }]);
     await pass(4.1);
     await pass(4.1);
     expect(await read(work)).toMatchObject({ state: 'wished', asked: 3 });
@@ -238,6 +240,7 @@ describe('the next owner is asked', () => {
     expect(await read(work)).toMatchObject({ state: 'open', asked: 1 });
     isLimited = false;
     await continueDueWorkRequests(deps);
+    await runJobs();
     expect(await nextOwner()).toBe(ravi!.id);
   });
 });

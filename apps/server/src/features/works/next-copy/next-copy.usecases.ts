@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
+import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
 import { getTexts } from '../../../platform/language/texts.ts';
@@ -20,24 +20,18 @@ import * as queries from './next-copy.queries.ts';
 import { buildRequest, decideNext, getDeadline } from './next-copy.rules.ts';
 
 const COPIES_AT_ONCE = 20;
-const DUE_AT_ONCE = 100;
 const MAX_RADIUS_KM = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Absences change when an answer is due. */
 const addDay = (now: Date) => new Date(now.getTime() + DAY_MS);
 
-async function requireWork(deps: Deps, { blockedUserIds }: Actor, id: number) {
-  const work = await findWork(deps.db, id, blockedUserIds);
-  if (!work) throw new DomainError('works.not_found');
-  return work.id;
-}
-
 export async function askForWork(deps: Deps, actor: Actor, id: number, terms: NewWorkRequest) {
-  const work_id = await requireWork(deps, actor, id);
+  const work = await findWork(deps.db, id, actor.blockedUserIds);
+  if (!work) throw new DomainError('works.not_found');
   const { types, max_price = null, radius_km = null } = terms;
   const message = terms.message ?? getTexts(actor.language, 'works')('ask.defaultMessage');
-  const wanted = { work_id, message, types: types?.length ? types : [...askableTypes], max_price, radius_km };
+  const wanted = { work_id: work.id, message, types: types?.length ? types : [...askableTypes], max_price, radius_km };
   const now = deps.clock();
   const row = { ...wanted, user_id: actor.userId, created_at: now, next_at: addDay(now) };
   const isAsked = await askNearest(deps, actor, wanted, [], async (trx, requestId) => {
@@ -46,11 +40,11 @@ export async function askForWork(deps: Deps, actor: Actor, id: number, terms: Ne
     await updateWorkLink(trx, requestId, { work_request_id: created.id });
   });
   if (!isAsked) throw new DomainError('works.no_copy');
-  return (await getWorkRequest(deps, actor, work_id))!;
+  return (await getWorkRequest(deps, actor, id))!;
 }
 
 export const readWorkRequest = async (deps: Deps, actor: Actor, id: number) => ({
-  data: await getWorkRequest(deps, actor, await requireWork(deps, actor, id)),
+  data: await getWorkRequest(deps, actor, id),
 });
 
 async function getWorkRequest({ db }: Deps, { userId }: Actor, workId: number): Promise<WorkRequest | null> {
@@ -70,18 +64,15 @@ async function getWorkRequest({ db }: Deps, { userId }: Actor, workId: number): 
         }
       : null,
     wish_id: found.wish_id,
-    created_at: found.created_at.toISOString(),
-    ended_at: found.ended_at?.toISOString() ?? null,
   };
 }
 
 export async function stopWorkRequest(deps: Deps, actor: Actor, id: number) {
-  const workId = await requireWork(deps, actor, id);
-  const found = await queries.findOwnWorkRequest(deps.db, actor.userId, workId);
+  const found = await queries.findOwnWorkRequest(deps.db, actor.userId, id);
   if (found?.state !== 'open') throw new DomainError('works.not_asked');
   await runAsMember(deps.db, actor, (trx) => endWorkRequest(deps, trx, found, 'stopped'));
   await continueWorkRequest(deps, found.id);
-  return (await getWorkRequest(deps, actor, workId))!;
+  return (await getWorkRequest(deps, actor, id))!;
 }
 
 /** A trigger adds this job whenever a request to one of the owners changes its status. */
@@ -95,7 +86,7 @@ export async function continueWorkRequest(deps: Deps, id: number) {
   const now = deps.clock();
   const asked = await queries.listAsked(deps.db, id);
   const { end, isEnded, awaited, taken } = decideNext(found, asked, now);
-  for (const request of taken) await passOn(deps, actor, request.id);
+  for (const request of taken) await takeBack(deps, actor, request.id, !isEnded);
   if (end) return runAsMember(deps.db, actor, (trx) => endWorkRequest(deps, trx, found, end));
   if (isEnded) return;
   // Due until it is done, so that a limit of requests or a crash only delays it.
@@ -116,12 +107,12 @@ const endWorkRequest = async (
   await publishNotificationsChanged(deps, trx, [user_id]);
 };
 
-/** The owner sees an ordinary cancellation. */
-const passOn = (deps: Deps, actor: Actor, requestId: number) =>
+/** The owner sees an ordinary cancellation, and the reader that it goes on. */
+const takeBack = (deps: Deps, actor: Actor, requestId: number, goesOn: boolean) =>
   changeOwnRequest(deps, actor, requestId, async (own) => {
     if (!isWaiting(own.request.status)) return;
-    await updateWorkLink(own.trx, requestId, { passed_on: true });
     await moveOwnRequest(deps, own, actor.userId, 'cancel');
+    if (goesOn) await updateWorkLink(own.trx, requestId, { passed_on: true, outcome_seen_at: null });
   });
 
 async function askNext(deps: Deps, actor: Actor, found: queries.WorkRequestRow, asked: queries.AskedRequest[]) {
@@ -203,17 +194,12 @@ function ignoreTooManyWishes(error: unknown) {
   throw error;
 }
 
-/** Includes those that a limit of requests or a crash delayed. A failure does not stop the others. */
-export async function continueDueWorkRequests(deps: Deps) {
-  const failures: unknown[] = [];
-  for (let last = 0, isDone = false; !isDone;) {
-    const ids = await queries.listDue(deps.db, deps.clock(), last, DUE_AT_ONCE);
-    for (const id of ids) await continueWorkRequest(deps, id).catch((error: unknown) => failures.push(error));
-    isDone = ids.length < DUE_AT_ONCE;
-    last = ids.at(-1) ?? last;
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} requests for works did not go on`);
-}
+/** Includes those that a limit of requests or a crash delayed. */
+export const continueDueWorkRequests = (deps: Deps) =>
+  runInTransaction(deps.db, async (trx) => {
+    for (const id of await queries.listDue(trx, deps.clock()))
+      await deps.enqueue(trx, 'works.next', { id }, { key: `works-${id}` });
+  });
 
 export { deleteOfMember as deleteWorkRequestsOfMember } from './next-copy.queries.ts';
 
