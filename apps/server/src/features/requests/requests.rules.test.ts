@@ -33,6 +33,7 @@ const request = {
   appointment: null,
   no_show: null,
   loan: null,
+  passed_on: false,
 } as const;
 
 const negotiable = ['buy', 'exchange'] as const;
