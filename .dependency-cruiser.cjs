@@ -27,6 +27,7 @@ const WEB_FEATURES = [
   'books',
   'wishes',
   'imports',
+  'exchanges',
   'requests',
   'works',
 ];

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 
 const BENCHMARKS = [
   ...['read-path', 'growth', 'endpoints', 'messages', 'delivery', 'fan-out', 'idle-sockets'],
-  ...['scroll', 'rendered-pages', 'first-book', 'lighthouse', 'capacity', 'wishes'],
+  ...['scroll', 'rendered-pages', 'first-book', 'lighthouse', 'capacity', 'wishes', 'exchanges'],
 ];
 
 const [name, ...args] = process.argv.slice(2);

@@ -72,6 +72,10 @@ export class Member {
     return { id: data.id, receiver_id: this.id };
   }
 
+  lookFor(text: string) {
+    return call(this.product, '/api/wishes', { text }, this.token);
+  }
+
   /** Stores the city of a pincode in the profile. */
   async choosePlace(pincode: string) {
     const response = await fetch(`${this.product.url}/api/towns?q=${pincode}`);

@@ -8,6 +8,7 @@ import type contact from './en/contact.json';
 import type conversations from './en/conversations.json';
 import type editions from './en/editions.json';
 import type errors from './en/errors.json';
+import type exchanges from './en/exchanges.json';
 import type favourites from './en/favourites.json';
 import type footer from './en/footer.json';
 import type handover from './en/handover.json';
@@ -49,6 +50,7 @@ export interface Texts {
   conversations: typeof conversations;
   editions: typeof editions;
   errors: typeof errors;
+  exchanges: typeof exchanges;
   favourites: typeof favourites;
   footer: typeof footer;
   handover: typeof handover;

@@ -34,6 +34,7 @@ import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { registerAppointmentRoutes } from './features/appointments/appointments.routes.ts';
 import { registerRequestRoutes } from './features/requests/requests.routes.ts';
 import { registerImportRoutes } from './features/imports/imports.routes.ts';
+import { registerExchangeRoutes } from './features/exchanges/exchanges.routes.ts';
 import { registerWishRoutes } from './features/wishes/wishes.routes.ts';
 import { registerWorkRoutes } from './features/works/works.routes.ts';
 import { bindEndpoints, type Binding } from './platform/http/bind-endpoints.ts';
@@ -67,6 +68,7 @@ export function registerEndpoints(binding: Binding, deps: Deps) {
   registerFavouriteRoutes(binding, deps);
   registerWishRoutes(binding, deps);
   registerNotificationRoutes(binding, deps);
+  registerExchangeRoutes(binding, deps);
   registerWorkRoutes(binding, deps);
   registerImportRoutes(binding, deps);
   registerConversationRoutes(binding, deps);

@@ -21,6 +21,7 @@ import { sendReminder } from './features/appointments/appointments.usecases.ts';
 import { createRequestJobs } from './features/requests/requests.jobs.ts';
 import { removeOldImports, runImport } from './features/imports/imports.usecases.ts';
 import { continueDueWorkRequests, continueWorkRequest } from './features/works/next-copy/next-copy.usecases.ts';
+import { createExchangeJobs } from './features/exchanges/exchanges.jobs.ts';
 import { createWishJobs } from './features/wishes/wishes.jobs.ts';
 import type { Deps } from './deps.ts';
 import { createImageJobs } from './platform/images/images.jobs.ts';
@@ -52,6 +53,7 @@ export const createJobHandlers = (deps: Deps): JobHandlers => ({
   ...createAccountJobs(deps),
   ...createImageJobs(deps),
   ...createRequestJobs(deps),
+  ...createExchangeJobs(deps),
   ...createWishJobs(deps),
   'account_deletion.remove_leftovers': () => removeLeftovers(deps),
   'appointments.remind': (reminder) => sendReminder(deps, reminder),
@@ -98,4 +100,5 @@ export const openJobWorker = (deps: Deps, options: Options) =>
       'wishes.review',
     ],
     often: ['requests.follow_clock', 'works.continue_due', 'moderation.lift_ended', 'crawling.rebuild_sitemap'],
+    often: ['exchanges.end_late', 'requests.follow_clock', 'moderation.lift_ended', 'crawling.rebuild_sitemap'],
   });

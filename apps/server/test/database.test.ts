@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { Appointment } from '@wandering-books/contract/appointments/appointments.ts';
 import { Book, bookConditions, bookTypes, conditionGrades } from '@wandering-books/contract/books/books.ts';
+import { exchangeStatuses } from '@wandering-books/contract/exchanges/exchanges.ts';
 import {
   importFormats,
   importOutcomes,
@@ -59,6 +60,7 @@ const ALLOWED = {
   'books.gone_as': ['sold', 'given', 'exchanged', 'paused'],
   'loans.extension_state': ['asked', 'agreed', 'declined'],
   'college_entries.outcome': ['confirmed', 'merged'],
+  'exchanges.status': exchangeStatuses,
   'counter_offers.answer': ['accepted', 'declined', 'withdrawn'],
   'google_codes.purpose': ['sign_in', 'reauthentication'],
 };

@@ -14,6 +14,7 @@ import { contact } from './contact.ts';
 import { broadcasting, conversations } from './conversations/conversations.ts';
 import { editions } from './books/editions.ts';
 import { accountData } from './accounts/account-data.ts';
+import { exchanges } from './exchanges/exchanges.ts';
 import { favourites } from './favourites.ts';
 import { googleSignIn } from './accounts/google.ts';
 import { reauthentication } from './accounts/reauthentication.ts';
@@ -62,6 +63,7 @@ export const api = {
   ...editions,
   ...favourites,
   ...wishes,
+  ...exchanges,
   ...works,
   ...workRequests,
   ...imports,

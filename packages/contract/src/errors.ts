@@ -79,6 +79,9 @@ export const errorStatuses = {
   'wishes.not_found': 404,
   'wishes.too_many': 422,
 
+  'exchanges.not_found': 404,
+  'exchanges.ended': 409,
+
   'works.not_found': 404,
   'works.changed_since': 409,
   'works.no_copy': 409,

@@ -7,6 +7,7 @@ import { createMemberInDatabase, type Member } from '../factories.ts';
 import { createBlackPng } from '../samples/hostile-files.ts';
 import { sendMessageTo } from '../moderation.ts';
 import { createRequestsApp } from '../requests.ts';
+import { createExchange } from '../samples/wish-samples.ts';
 
 const world = await createRequestsApp();
 const { app, asked, bookOf, db } = world;
@@ -26,8 +27,9 @@ async function createPair(go: (other: Member, viewer: Member) => Promise<unknown
   const sent = await asked(viewer, book);
   const received = await asked(other, wanted);
   const message = await sendMessageTo(app, other, viewer, 'Is it still there?');
+  const exchange = await createExchange(db, other, viewer, world.deps.clock());
   await go(other, viewer);
-  return { viewer, other, book, own, untouched, sent, received, message };
+  return { exchange, viewer, other, book, own, untouched, sent, received, message };
 }
 
 type Pair = Awaited<ReturnType<typeof createPair>>;
@@ -84,6 +86,8 @@ const probes: Partial<Record<Name, (pair: Pair) => Sample[]>> = {
   'DELETE /api/book-posts/:id/outside-loan': ({ book }) => [{ id: book.id }],
   'PUT /api/books/:id/passport': ({ book }) => [{ id: book.id }],
   'PUT /api/requests/:id/stamp': ({ sent }) => [{ id: sent.id, body: { named: true } }],
+  'POST /api/exchanges/:id/accept': ({ exchange }) => [exchange],
+  'POST /api/exchanges/:id/decline': ({ exchange }) => [exchange],
   'GET /api/book-posts/:id/wishes': ({ book }) => [{ id: book.id }],
   'PUT /api/requests/:id/loan': ({ received }) => [{ id: received.id, body: { extends_alone: true } }],
   'POST /api/requests/:id/extension': ({ sent }) => [{ id: sent.id }],

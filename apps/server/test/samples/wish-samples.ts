@@ -1,8 +1,31 @@
+import type { Db } from '../../src/platform/db/database.ts';
 import { call } from '../app.ts';
 import { createBook } from '../factories.ts';
 import type { RequestsApp } from '../requests.ts';
 import type { People, Samples } from './endpoint-sample.ts';
 import { createImportSamples } from './import-samples.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Proposes an exchange of a book of each. */
+export async function createExchange(db: Db, one: People['owner'], other: People['owner'], now: Date) {
+  const offer = async ({ id }: People['owner']) =>
+    (await createBook(db, { user_id: id, type: 'exchange', price: null })).id;
+  const [own, theirs] = [await offer(one), await offer(other)];
+  const { id } = await db
+    .insertInto('exchanges')
+    .values({ books: `${own} ${theirs}`, created_at: now, expires_at: new Date(now.getTime() + HOUR_MS) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('exchange_members')
+    .values([
+      { exchange_id: id, user_id: one.id, gives_book_id: own, gets_book_id: theirs },
+      { exchange_id: id, user_id: other.id, gives_book_id: theirs, gets_book_id: own },
+    ])
+    .execute();
+  return { id };
+}
 
 export function createWishSamples(
   { app, deps }: Pick<RequestsApp, 'app' | 'deps'>,
@@ -15,6 +38,10 @@ export function createWishSamples(
     await share();
     return { id: (await call(app, 'POST /api/wishes', { token: owner.token, body })).data.id };
   };
+  const proposed = async () => {
+    await deps.db.updateTable('exchanges').set({ status: 'ended' }).where('status', '=', 'open').execute();
+    return createExchange(deps.db, owner, reader, deps.clock());
+  };
   return {
     ...createImportSamples(app, owner, () => share(owner)),
     'POST /api/wishes': async () => {
@@ -25,6 +52,8 @@ export function createWishSamples(
     'DELETE /api/wishes/:id': wish,
     'POST /api/wishes/seen': async () => ({}),
     'POST /api/wishes/:id/dismiss': async () => ({ ...(await wish()), body: { book_id: (await share(owner)).id } }),
+    'POST /api/exchanges/:id/accept': proposed,
+    'POST /api/exchanges/:id/decline': proposed,
     'GET /api/book-posts/:id/wishes': async () => ({ id: (await share(owner)).id }),
   };
 }

@@ -6,7 +6,7 @@ import { BookRequest } from '../requests/requests.ts';
 export const notifications = defineEndpoints({
   'GET /api/notifications': {
     summary:
-      'Open requests sent to me, and news of requests that I sent or received and have not seen, newest first; the newest 100 of each. The total includes my wishes that have new books.',
+      'Open requests sent to me, and news of requests that I sent or received and have not seen, newest first; the newest 100 of each. The total includes my wishes that have new books, and a proposed exchange that I have not answered.',
     counted: true,
     answer: z.array(BookRequest),
   },

@@ -22,6 +22,7 @@ export async function listLeftovers(db: Db) {
         or exists (select from books where user_id = users.id and (books.deleted_at is null
           or num_nonnulls(reserved_by, description, image, city_id, college_id, latitude, longitude) > 0))),
       ('email-preferences', exists (select from mail_preferences where user_id = users.id)),
+      ('exchanges', exists (select from exchange_members where user_id = users.id)),
       ('favourites', exists (select from favourites where user_id = users.id)
         or exists (select from favourites join books on books.id = book_id where books.user_id = users.id)),
       ('imports', exists (select from imports where user_id = users.id)),

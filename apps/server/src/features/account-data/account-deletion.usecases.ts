@@ -14,6 +14,7 @@ import { deleteEmailPreferencesOfMember } from '../email-preferences/email-prefe
 import { clearPassports } from '../passports/passports.usecases.ts';
 import { deletePushOfMember } from '../push-notifications/push-notifications.usecases.ts';
 import { redactRatingsAboutMember } from '../ratings/ratings.usecases.ts';
+import { deleteExchangesOfMember } from '../exchanges/exchanges.usecases.ts';
 import { deleteFavouritesOfMember } from '../favourites/favourites.usecases.ts';
 import { clearProfile } from '../profiles/profiles.usecases.ts';
 import { clearCollegeEntries } from '../places/places.usecases.ts';
@@ -44,6 +45,7 @@ export async function removeMember(deps: Deps, trx: Trx, userId: number) {
   await deleteEmailPreferencesOfMember(trx, userId);
   await deletePushOfMember(trx, userId);
   await deleteFavouritesOfMember(trx, userId);
+  await deleteExchangesOfMember(trx, userId);
   await deleteImportsOfMember(trx, userId);
   await deleteWorkRequestsOfMember(trx, userId);
   await deleteWishesOfMember(trx, userId);

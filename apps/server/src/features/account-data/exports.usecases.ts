@@ -11,6 +11,7 @@ import { exportAppointments } from '../appointments/appointments.usecases.ts';
 import { exportBlocks } from '../blocks/blocks.usecases.ts';
 import { exportBookPictures, exportBooks } from '../books/books.account-data.usecases.ts';
 import { exportConversations, exportMessagePhotos } from '../conversations/conversations.usecases.ts';
+import { exportExchanges } from '../exchanges/exchanges.usecases.ts';
 import { exportFavourites } from '../favourites/favourites.usecases.ts';
 import { exportMailChoices } from '../email-preferences/email-preferences.usecases.ts';
 import { exportModeration } from '../moderation/moderation.usecases.ts';
@@ -59,6 +60,7 @@ const collectSections = async (db: Db, userId: number, now: Date) => ({
   ...exportFavourites(db, userId),
   ...exportWishes(db, userId),
   ...exportWorkRequests(db, userId),
+  ...exportExchanges(db, userId),
   ...exportImports(db, userId),
   ...exportRequests(db, userId),
   ...(await exportAppointments(db, userId)),

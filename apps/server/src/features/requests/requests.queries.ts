@@ -13,6 +13,7 @@ import { hasRow, listValues } from '../../platform/db/query-results.ts';
 type FollowingMove = (typeof followUpMoves)[keyof typeof followUpMoves];
 
 interface NewRequestRow extends NewRequest {
+  exchange_id?: number;
   sender_id: number;
   receiver_id: number;
   status: RequestStatus;
@@ -34,6 +35,7 @@ export async function insertRequest(trx: Trx, { now, ...request }: NewRequestRow
       rent_length: request.rent_unit && request.rent_length,
       buy_price: request.type === 'buy' ? request.buy_price : null,
       exchange_book_id: request.type === 'exchange' ? request.exchange_book_id : null,
+      exchange_id: request.exchange_id,
       description: request.description,
       created_at: now,
       updated_at: now,

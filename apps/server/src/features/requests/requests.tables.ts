@@ -15,6 +15,7 @@ declare module '../../platform/db/tables.ts' {
       rent_length: number | null;
       buy_price: number | null;
       exchange_book_id: number | null;
+      exchange_id: number | null;
       description: string | null;
       moved_by: number | null;
       outcome_seen_at: Date | null;

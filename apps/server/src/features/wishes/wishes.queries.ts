@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 /** Whether a book is one that a wish is for, besides its words. A degree of latitude has 111 km. */
-const fits = sql<boolean>`
+export const fits = sql<boolean>`
   books.listed and books.user_id <> wishes.user_id
   and (wishes.types is null or books.type = any(wishes.types))
   and (wishes.max_price is null or coalesce(books.asking_price, 0) <= wishes.max_price)
@@ -113,7 +113,7 @@ export const findBookWords = (trx: Trx, bookId: number) =>
     .selectFrom('books')
     .where('id', '=', bookId)
     .where('listed', '=', true)
-    .select([bookWords.as('words'), 'latitude', 'longitude'])
+    .select([bookWords.as('words'), 'user_id', 'latitude', 'longitude'])
     .executeTakeFirst();
 
 /** Wishes that a book fits and that have one of its keys or are for its work. */

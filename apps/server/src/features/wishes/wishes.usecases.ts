@@ -92,6 +92,7 @@ export async function prepareWish(deps: Deps, actor: Actor, given: WishInput, fi
     if ((await queries.countWishes(trx, userId)) >= MAX_WISHES) throw new DomainError('wishes.too_many');
     const id = await queries.insertWish(trx, row);
     await matchKnownBooks(trx, { id, words: wish.words }, found, now);
+    await enqueueSearch(deps, trx, userId);
     return id;
   };
 }
@@ -104,6 +105,7 @@ export async function changeWish(deps: Deps, actor: Actor, id: number, given: Wi
     if (!(await queries.updateWish(trx, id, actor.userId, change))) throw notFound();
     await queries.deleteMatches(trx, id);
     await matchKnownBooks(trx, { id, words: wish.words }, found, now);
+    await enqueueSearch(deps, trx, actor.userId);
   });
   return getWish(deps, actor, id);
 }
@@ -153,6 +155,10 @@ async function matchKnownBooks(trx: Trx, wish: { id: number; words: string[] }, 
   await queries.insertMatches(trx, matches, { matched_at: now, told_at: now });
 }
 
+/** Of an exchange that the member can take part in. */
+const enqueueSearch = (deps: Deps, trx: Trx, userId: number) =>
+  deps.enqueue(trx, 'exchanges.search', { userId }, { key: `exchanges-${userId}` });
+
 export const deleteWish = (deps: Deps, actor: Actor, id: number) =>
   runAsMember(deps.db, actor, async (trx) => {
     if (!(await queries.deleteWish(trx, id, actor.userId))) throw notFound();
@@ -190,6 +196,7 @@ export const matchBook = (deps: Deps, bookId: number) =>
     const told = matching.filter(({ id }) => added.has(id)).map(({ user_id }) => user_id);
     const readers = [...new Set(told)];
     await publishNotificationsChanged(deps, trx, readers);
+    if (matching.length > 0) await enqueueSearch(deps, trx, book.user_id);
     for (const userId of readers)
       for (const target of await listPushTargets(deps, trx, userId))
         await deps.enqueue(trx, 'wishes.push', { ...target, bookId });
@@ -252,6 +259,7 @@ export {
   countWishesWithNews,
   deleteOfMember as deleteWishesOfMember,
   deleteUnchanged as deleteUnchangedWishes,
+  fits,
   moveWishesForWork,
 } from './wishes.queries.ts';
 

@@ -174,6 +174,7 @@ export const readRequests = (db: Db, userId: number, side: 'sender_id' | 'receiv
         'rent_length',
         'buy_price',
         'offered.title as exchange_book',
+        'requests.exchange_id',
         'requests.description',
       ])
       .select(['requests.created_at', 'requests.updated_at', 'due_date', 'handed_over_at'])

@@ -10,7 +10,7 @@ import { HANDOVERS } from '../moves/request-moves.tsx';
 import { isOpen, useMarkSeen, useNotifications, usePastRequests } from '../requests.api.ts';
 import { useAcceptedRequests } from '../requests.lists.api.ts';
 
-const OtherNotices = lazyWithTexts(() => import('../notifications/other-notices.tsx'), 'wishes');
+const OtherNotices = lazyWithTexts(() => import('../notifications/other-notices.tsx'), 'wishes', 'exchanges');
 
 export default function RequestUpdates() {
   const { t } = useTranslation('requests');

@@ -14,7 +14,7 @@ import { RequestFacts, RequestStanding } from '../card/request-facts.tsx';
 import { RequestStamp } from '../card/request-stamp.tsx';
 import { getOtherParty, useDealSentence, useRequestText } from '../card/request-texts.ts';
 
-const OtherNotices = lazyWithTexts(() => import('./other-notices.tsx'), 'wishes');
+const OtherNotices = lazyWithTexts(() => import('./other-notices.tsx'), 'wishes', 'exchanges');
 
 type NotificationPanelProps = { id: string; notifications: readonly BookRequest[]; onClose: () => void };
 

@@ -1,0 +1,79 @@
+-- Proposals in which books go round among two to four members. `books` are the ids in order, so that the same books are
+-- proposed once.
+create table exchanges (
+  id integer generated always as identity primary key,
+  books text not null unique,
+  status text not null default 'open' check (status in ('open', 'agreed', 'ended')),
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index exchanges_by_expiry on exchanges (expires_at) where status = 'open';
+
+-- What each gives and gets; one of the two at the ends of a chain.
+create table exchange_members (
+  exchange_id integer not null references exchanges,
+  user_id integer not null references users,
+  gives_book_id integer references books on delete set null,
+  gets_book_id integer references books on delete set null,
+  accepted_at timestamptz,
+  is_open boolean not null default true,
+  primary key (exchange_id, user_id)
+);
+create unique index one_open_exchange_per_member on exchange_members (user_id) where is_open;
+create unique index one_open_exchange_per_book on exchange_members (gives_book_id) where is_open;
+create index exchange_members_of_user on exchange_members (user_id, exchange_id desc);
+create index exchange_members_giving on exchange_members (gives_book_id);
+create index exchange_members_getting on exchange_members (gets_book_id);
+
+create function close_exchange() returns trigger language plpgsql as $$
+begin
+  update exchange_members set is_open = false where exchange_id = new.id;
+  perform graphile_worker.add_job('exchanges.tell', json_build_object('exchangeId', new.id));
+  return null;
+end $$;
+create trigger exchanges_close after update of status on exchanges
+for each row when (old.status = 'open' and new.status <> 'open') execute function close_exchange();
+
+create function end_exchanges_of_book() returns trigger language plpgsql as $$
+begin
+  update exchanges set status = 'ended' where status = 'open' and id in (
+    select exchange_id from exchange_members where gives_book_id = old.id and is_open);
+  return coalesce(new, old);
+end $$;
+create trigger books_end_exchanges_of_update after update on books
+for each row when (old.listed and (not new.listed or old.type <> new.type)) execute function end_exchanges_of_book();
+create trigger books_end_exchanges_of_delete before delete on books
+for each row execute function end_exchanges_of_book();
+
+create function end_exchanges_of_member() returns trigger language plpgsql as $$
+begin
+  update exchanges set status = 'ended' where status = 'open' and id in (
+    select exchange_id from exchange_members where user_id = new.id and is_open);
+  return null;
+end $$;
+create trigger users_end_exchanges after update of suspended_at, deleted_at on users
+for each row when (num_nonnulls(new.suspended_at, new.deleted_at) > 0) execute function end_exchanges_of_member();
+
+create function end_exchanges_of_pair() returns trigger language plpgsql as $$
+begin
+  update exchanges set status = 'ended' where status = 'open' and id in (
+    select one.exchange_id from exchange_members as one join exchange_members as other using (exchange_id)
+    where one.user_id = new.blocker_id and one.is_open and other.user_id = new.blocked_id);
+  return null;
+end $$;
+create trigger blocks_end_exchanges after insert on blocks for each row execute function end_exchanges_of_pair();
+
+-- What each member gives goes to another than the one they get from, so these requests name no book in return.
+alter table requests add column exchange_id integer references exchanges,
+  drop constraint requests_check4,
+  add constraint requests_exchange_book
+    check (case when exchange_id is null then (exchange_book_id is not null) = (type = 'exchange')
+      else exchange_book_id is null or type = 'exchange' end),
+  drop constraint requests_check5,
+  add constraint requests_reason check (type <> 'donate' or description is not null or exchange_id is not null);
+create index requests_of_exchange on requests (exchange_id) where exchange_id is not null;
+
+-- The newest wishes for a book, and the newest books of a member to exchange or to give away.
+drop index wish_matches_of_book;
+create index wish_matches_of_book on wish_matches (book_id, wish_id desc);
+create index books_to_pass_on on books (user_id, id desc) where listed and type in ('exchange', 'donate');

@@ -1,0 +1,98 @@
+import type { Exchange } from '@wandering-books/contract/exchanges/exchanges.ts';
+import { useTranslation } from 'react-i18next';
+import { getPersonName } from '../../lib/format/person-name.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { ErrorState } from '../../ui/layout/error-state.tsx';
+import { Loading } from '../../ui/layout/skeleton.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { formatMeetingTime } from '../appointments/format-meeting.ts';
+import { useAnswer, useExchanges } from './exchanges.api.ts';
+
+export function ExchangeList() {
+  const { t } = useTranslation('exchanges');
+  const exchanges = useExchanges();
+  if (exchanges.isLoadingError) return <ErrorState title={t('failed')} retryLabel={t('retry')} failed={exchanges} />;
+  if (!exchanges.data) return <Loading text={t('loading')} skeleton="h-64" />;
+  const { data } = exchanges.data;
+  if (data.length === 0)
+    return (
+      <EmptyState title={t('empty')} action={<LinkButton to={paths.books()}>{t('explore')}</LinkButton>}>
+        {t('emptyText')}
+      </EmptyState>
+    );
+  return (
+    <ul className="max-w-2xl space-y-6">
+      {data.map((exchange) => (
+        <li key={exchange.id} className="rounded-card border border-line bg-card p-4">
+          {exchange.status === 'ended' ? <EndedExchange exchange={exchange} /> : <ExchangeTerms exchange={exchange} />}
+          {exchange.status === 'open' && <Answer exchange={exchange} />}
+          {exchange.status === 'agreed' && (
+            <p className="mt-3">
+              {t('agreed')} <TextLink to={paths.notifications()}>{t('requests')}</TextLink>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ExchangeTerms({ exchange: { gets, gives } }: { exchange: Exchange }) {
+  const { t } = useTranslation('exchanges');
+  const buildNames = ({ book, member }: NonNullable<Exchange['gets']>) => ({
+    book: book.title,
+    name: getPersonName(member),
+  });
+  return (
+    <div dir="auto" className="font-serif text-lg wrap-anywhere">
+      <p>
+        {gets ? <TextLink to={paths.book(gets.book.id)}>{t('gets', buildNames(gets))}</TextLink> : t('getsNothing')}
+      </p>
+      <p>
+        {gives ? (
+          <TextLink to={paths.book(gives.book.id)}>{t('gives', buildNames(gives))}</TextLink>
+        ) : (
+          t('givesNothing')
+        )}
+      </p>
+    </div>
+  );
+}
+
+function EndedExchange({ exchange: { gets, gives } }: { exchange: Exchange }) {
+  const { t } = useTranslation('exchanges');
+  return (
+    <>
+      <p dir="auto" className="font-serif text-lg text-muted wrap-anywhere">
+        {[gets, gives].flatMap((side) => (side ? [side.book.title] : [])).join(' · ')}
+      </p>
+      <p>{t('ended')}</p>
+    </>
+  );
+}
+
+function Answer({ exchange: { id, accepted, members, accepted_by_me, expires_at } }: { exchange: Exchange }) {
+  const { t } = useTranslation('exchanges');
+  const answering = useAnswer(id);
+  return (
+    <>
+      <p className="mt-3 text-muted" role="status">
+        {t('accepted', { count: accepted, members })} · {t('until', { time: formatMeetingTime(expires_at) })}
+      </p>
+      <p className="text-muted">{t(accepted_by_me ? 'waiting' : 'holds')}</p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        {!accepted_by_me && (
+          <Button loading={answering.isPending} onClick={() => answering.mutate('accept')}>
+            {t('accept')}
+          </Button>
+        )}
+        <Button variant="secondary" disabled={answering.isPending} onClick={() => answering.mutate('decline')}>
+          {t('decline')}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Exchange } from '@wandering-books/contract/exchanges/exchanges.ts';
+import { useTranslation } from 'react-i18next';
+import { api, buildQuery } from '../../lib/api/api.ts';
+import { toastFailure } from '../../lib/api/api-errors.ts';
+import { booksKey } from '../books/books.api.ts';
+
+/** Refetched with the books, as realtime events require. */
+const exchangesKey = [...booksKey, 'exchanges'];
+
+export const useExchanges = () => useQuery(buildQuery(exchangesKey, 'GET /api/exchanges'));
+
+export const isUnanswered = ({ status, accepted_by_me }: Exchange) => status === 'open' && !accepted_by_me;
+
+export function useAnswer(id: number) {
+  const { t } = useTranslation('exchanges');
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: 'accept' | 'decline') => api(`POST /api/exchanges/:id/${answer}`, { params: { id } }),
+    onError: (error) => toastFailure(error, t('didNotWork')),
+    onSettled: () => queries.invalidateQueries({ queryKey: exchangesKey }),
+  });
+}
