@@ -99,6 +99,11 @@ export const openJobWorker = (deps: Deps, options: Options) =>
       'mail.forget_old',
       'wishes.review',
     ],
-    often: ['requests.follow_clock', 'works.continue_due', 'moderation.lift_ended', 'crawling.rebuild_sitemap'],
-    often: ['exchanges.end_late', 'requests.follow_clock', 'moderation.lift_ended', 'crawling.rebuild_sitemap'],
+    often: [
+      'exchanges.end_late',
+      'requests.follow_clock',
+      'works.continue_due',
+      'moderation.lift_ended',
+      'crawling.rebuild_sitemap',
+    ],
   });
