@@ -3,7 +3,8 @@ import ts from 'typescript';
 
 const FEATURES = 'apps/server/src/features';
 /** Words with a technical meaning too; they count only as the name of a property or as part of a path. */
-const AMBIGUOUS = /^(accounts?|blocks?|contact|exchanges?|imports?|places?|profiles?|reports?|requests?|stats?|works?)$/;
+const AMBIGUOUS =
+  /^(accounts?|blocks?|contact|exchanges?|imports?|places?|profiles?|reports?|requests?|stats?|works?)$/;
 const PRODUCT = /wandering[ _-]books?|create database books/gi;
 
 const domains = existsSync(FEATURES) ? readdirSync(FEATURES) : [];
