@@ -34,6 +34,7 @@ import { requests, requestTerms } from './requests/requests.ts';
 import { sessions, settings } from './accounts/settings.ts';
 import { system } from './system.ts';
 import { imports } from './imports/imports.ts';
+import { wanted } from './wishes/wanted.ts';
 import { wishes } from './wishes/wishes.ts';
 import { works } from './works/works.ts';
 
@@ -61,6 +62,7 @@ export const api = {
   ...editions,
   ...favourites,
   ...wishes,
+  ...wanted,
   ...works,
   ...imports,
   ...requests,

@@ -16,6 +16,7 @@ interface NewRequestRow extends NewRequest {
   receiver_id: number;
   status: RequestStatus;
   rent_unit: RentUnit | null;
+  is_offer?: boolean;
   now: Date;
 }
 
@@ -34,6 +35,7 @@ export async function insertRequest(trx: Trx, { now, ...request }: NewRequestRow
       buy_price: request.type === 'buy' ? request.buy_price : null,
       exchange_book_id: request.type === 'exchange' ? request.exchange_book_id : null,
       description: request.description,
+      is_offer: request.is_offer ?? false,
       created_at: now,
       updated_at: now,
       ...buildStepTimes(request.status, now),
@@ -56,6 +58,7 @@ export const requestFields = [
   'rent_length',
   'counter_id',
   'handed_over_at',
+  'is_offer',
   'moved_by',
   'updated_at',
 ] as const;

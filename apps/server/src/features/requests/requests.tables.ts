@@ -25,6 +25,7 @@ declare module '../../platform/db/tables.ts' {
       receiver_unseen: Generated<boolean>;
       counter_id: number | null;
       handed_over_at: Date | null;
+      is_offer: Generated<boolean>;
       moved_at: GeneratedAlways<Date | null>;
       agreed_at: GeneratedAlways<Date | null>;
       created_at: DefaultNow;

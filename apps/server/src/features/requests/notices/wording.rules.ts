@@ -11,6 +11,7 @@ interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id'
   counter_id: number | null;
   agreed_at: Date | null;
   handed_over_at: Date | null;
+  is_offer: boolean;
   appointment: AppointmentJson | null;
   no_show: NoShowJson | null;
   loan: LoanJson | null;
@@ -76,6 +77,7 @@ const remind = ({ request: { reminded_at, counter_id }, isMine, say }: Telling, 
 function formatWaiting(telling: Telling) {
   const { request, isMine, names, say } = telling;
   const latest = request.offers.at(-1);
+  if (request.is_offer) return say(isMine ? 'events.offered.told.mine' : 'events.offered.told.theirs', names);
   if (latest && request.counter_id !== null)
     return say(isMine ? 'events.countered.told.mine' : 'events.countered.told.theirs', names);
   if (latest?.answer === 'declined' && !isMine) return say('events.offer_declined.told', names);
@@ -104,18 +106,24 @@ function formatExtension({ request, isMine, names, say, language }: Telling, loa
 
 function formatOutcome(telling: Telling) {
   const { request, viewerId, isMine, names, say } = telling;
-  const { moved_by, sender_id } = request;
+  const { moved_by, sender_id, is_offer, agreed_at } = request;
   const status = request.status as End;
   if (moved_by === null) return formatAutomaticOutcome(telling, status);
 
+  const byMe = moved_by === viewerId;
+  if (is_offer && (status === 'accepted' || agreed_at === null)) return formatEndOfOffer(telling);
   if (status === 'accepted' && moved_by === sender_id && request.offers.length > 0)
     return say(isMine ? 'events.accepted.told.offerByMe' : 'events.accepted.told.offerByThem', names);
-  const byMe = moved_by === viewerId;
   const side = isMine ? (byMe ? 'mineByMe' : 'mineByThem') : byMe ? 'theirsByMe' : 'theirsByThem';
   return say(`events.${status}.told.${side}`, names);
 }
 
 type End = Exclude<BookRequest['status'], 'requested' | 'pending'>;
+
+function formatEndOfOffer({ request: { status, moved_by, sender_id }, isMine, names, say }: Telling) {
+  const end = status === 'accepted' ? status : moved_by === sender_id ? 'declined' : 'cancelled';
+  return say(`events.offered.${end}.${isMine ? 'mine' : 'theirs'}`, names);
+}
 
 function formatAutomaticOutcome({ request: { type }, isMine, names, say }: Telling, status: End) {
   const side = isMine ? 'mine' : 'theirs';

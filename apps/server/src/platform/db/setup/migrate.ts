@@ -88,6 +88,7 @@ export const migrations: Record<string, ProductMigration> = {
   '0014-brought': createSqlMigration('0014-brought.sql', 'stores lists that members bring from elsewhere'),
   '0015-same': createSqlMigration('0015-same.sql', 'finds what is the same behind different spellings'),
   '0016-absences': createSqlMigration('0016-absences.sql', 'stores until when people are away'),
+  '0018-shown': createSqlMigration('0018-shown.sql', 'lets members show what they look for'),
   '0020-called': createSqlMigration('0020-called.sql', 'indexes words without their honorifics'),
 };
 
