@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
 import { isBlocked, isNear } from './wishes.queries.ts';
 
 /** A book as it would be found, with the work that it would be a copy of. */
@@ -33,3 +34,12 @@ export async function listWishesNear(db: Db, { userId, keys, work_id, latitude, 
       and users.deleted_at is null and users.suspended_at is null`.execute(db);
   return rows;
 }
+
+/** Wishes that are for wherever their member is. */
+export const listWishesOfPlace = (trx: Trx, userId: number) =>
+  trx
+    .selectFrom('wishes')
+    .where('user_id', '=', userId)
+    .where('city_id', 'is', null)
+    .select(['id', 'keys', 'radius_km'])
+    .execute();

@@ -77,15 +77,6 @@ export const deleteUnchanged = (trx: Trx, ids: number[], userId: number) =>
 export const showWish = (trx: Trx, id: number) =>
   trx.updateTable('wishes').set({ shown: true }).where('id', '=', id).execute();
 
-/** Wishes that are for wherever their member is. */
-export const listWishesOfPlace = (trx: Trx, userId: number) =>
-  trx
-    .selectFrom('wishes')
-    .where('user_id', '=', userId)
-    .where('city_id', 'is', null)
-    .select(['id', 'keys', 'radius_km'])
-    .execute();
-
 export const findOwnWish = (trx: Trx, id: number, userId: number) =>
   trx.selectFrom('wishes').where('id', '=', id).where('user_id', '=', userId).select('id').executeTakeFirst();
 

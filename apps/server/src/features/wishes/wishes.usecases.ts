@@ -197,7 +197,7 @@ export const moveWishes = (deps: Deps, userId: number) =>
   runInTransaction(deps.db, async (trx) => {
     const place = await getReaderPlace(trx, userId);
     const { latitude, longitude } = place;
-    for (const { id, keys, radius_km } of await queries.listWishesOfPlace(trx, userId))
+    for (const { id, keys, radius_km } of await demand.listWishesOfPlace(trx, userId))
       await queries.updateWish(trx, id, userId, { latitude, longitude, keys: moveWishKeys(keys, place, radius_km) });
   });
 
