@@ -36,6 +36,7 @@ import type stats from './en/stats.json';
 import type terms from './en/terms.json';
 import type waiting from './en/waiting.json';
 import type wishes from './en/wishes.json';
+import type wanted from './en/wanted.json';
 import type works from './en/works.json';
 
 /** The texts of each namespace, typed by the English files: `<language>/<namespace>.json`. */
@@ -78,6 +79,7 @@ export interface Texts {
   terms: typeof terms;
   waiting: typeof waiting;
   wishes: typeof wishes;
+  wanted: typeof wanted;
   works: typeof works;
 }
 

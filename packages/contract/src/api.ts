@@ -35,6 +35,7 @@ import { requests, requestTerms } from './requests/requests.ts';
 import { sessions, settings } from './accounts/settings.ts';
 import { system } from './system.ts';
 import { imports } from './imports/imports.ts';
+import { wanted } from './wishes/wanted.ts';
 import { wishes } from './wishes/wishes.ts';
 import { workRequests } from './works/work-requests.ts';
 import { works } from './works/works.ts';
@@ -64,6 +65,7 @@ export const api = {
   ...favourites,
   ...wishes,
   ...exchanges,
+  ...wanted,
   ...works,
   ...workRequests,
   ...imports,

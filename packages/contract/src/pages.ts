@@ -30,6 +30,7 @@ export const pages = {
   user: { path: '/user/:id', texts: ['books', 'profiles', 'conversations', 'ratings', 'blocks'] },
   work: { path: '/works/:id', texts: ['works', 'books'] },
   author: { path: '/authors/:slug', texts: ['works'] },
+  wanted: { path: '/wanted/:id?', texts: ['wanted', 'books'] },
   passport: { path: '/passport/:code', texts: ['passports'] },
   notifications: {
     path: '/notifications',
@@ -84,6 +85,7 @@ const crawling = {
   user: 'unlisted',
   work: 'unlisted',
   author: 'unlisted',
+  wanted: 'listed',
   passport: 'unlisted',
   notifications: 'membersOnly',
   exchanges: 'membersOnly',

@@ -19,6 +19,7 @@ import { presentFeedTitle } from '../features/books/page-meta/list-meta.present.
 import { findPassportMeta } from '../features/passports/passports.usecases.ts';
 import { findMemberMeta } from '../features/profiles/page-meta/page-meta.usecases.ts';
 import { findAuthorMeta, findWorkMeta } from '../features/works/works.usecases.ts';
+import { findWantedMeta } from '../features/wishes/wanted/wanted.usecases.ts';
 import { getTexts } from '../platform/language/texts.ts';
 import type { InternalCalls } from '../platform/http/pages/internal-calls.ts';
 import type { Admit } from '../platform/http/protection/admission.ts';
@@ -29,9 +30,9 @@ import type { Rendering } from '../platform/http/pages/rendered-pages.ts';
 
 type PageMetas = Record<PageName, PageMetaByLanguage | LoadPageMeta>;
 
-type FixedPage = Exclude<PageName, 'home' | 'books' | 'book' | 'user' | 'passport' | 'work' | 'author'>;
+type FixedPage = Exclude<PageName, 'home' | 'books' | 'book' | 'user' | 'passport' | 'work' | 'author' | 'wanted'>;
 
-const OF_AN_ADDRESS = new Set(['home', 'books', 'book', 'user', 'passport', 'work', 'author']);
+const OF_AN_ADDRESS = new Set(['home', 'books', 'book', 'user', 'passport', 'work', 'author', 'wanted']);
 
 /** The metadata of every page, static by language or loaded for its address. */
 export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: InternalCalls): PageMetas {
@@ -48,6 +49,7 @@ export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: Int
     passport: (request) => admit(() => findPassportMeta(deps, request)),
     work: (request) => admit(() => findWorkMeta(deps, request, site)),
     author: (request) => admit(() => findAuthorMeta(deps, request, site)),
+    wanted: (request) => admit(() => findWantedMeta(deps, request, site)),
   };
 }
 
@@ -109,6 +111,8 @@ const renderings: Record<GuestPageName, Rendering> = {
   passport: { follows: [] },
   work: { follows: [], dependsOn: ['books'] },
   author: { follows: ['page'], dependsOn: ['books'] },
+  // Notices have no version.
+  wanted: { follows: [] },
   login: LOGIN,
   register: REGISTRATION,
   forgotPassword: STATIC,

@@ -28,8 +28,10 @@ async function createPair(go: (other: Member, viewer: Member) => Promise<unknown
   const received = await asked(other, wanted);
   const message = await sendMessageTo(app, other, viewer, 'Is it still there?');
   const exchange = await createExchange(db, other, viewer, world.deps.clock());
+  const wish = { token: other.token, body: { text: 'Gaban', shown: true } };
+  const { data: notice } = await call(app, 'POST /api/wishes', wish);
   await go(other, viewer);
-  return { exchange, viewer, other, book, own, untouched, sent, received, message };
+  return { exchange, viewer, other, book, own, untouched, sent, received, message, notice };
 }
 
 type Pair = Awaited<ReturnType<typeof createPair>>;
@@ -89,6 +91,8 @@ const probes: Partial<Record<Name, (pair: Pair) => Sample[]>> = {
   'POST /api/exchanges/:id/accept': ({ exchange }) => [exchange],
   'POST /api/exchanges/:id/decline': ({ exchange }) => [exchange],
   'GET /api/book-posts/:id/wishes': ({ book }) => [{ id: book.id }],
+  'GET /api/wanted/:id': ({ notice }) => [{ id: notice.id }],
+  'POST /api/wanted/:id/offers': ({ notice, own }) => [{ id: notice.id, body: { book_id: own.id } }],
   'PUT /api/requests/:id/loan': ({ received }) => [{ id: received.id, body: { extends_alone: true } }],
   'POST /api/requests/:id/extension': ({ sent }) => [{ id: sent.id }],
   'POST /api/requests/:id/extension/answer': ({ received }) => [{ id: received.id, body: { agree: true } }],
@@ -120,7 +124,8 @@ const probes: Partial<Record<Name, (pair: Pair) => Sample[]>> = {
   'POST /api/conversations/:id/mark-read': ({ message }) => [{ id: message.conversation }],
   'POST /api/users/:id/block': ({ other }) => [{ id: other.id }],
   'DELETE /api/users/:id/block': ({ other }) => [{ id: other.id }],
-  'POST /api/reports': ({ book, other, message }) => [
+  'POST /api/reports': ({ book, other, message, notice }) => [
+    { body: { kind: 'notice', id: notice.id, reason: 'spam' } },
     { body: { kind: 'book', id: book.id, reason: 'spam' } },
     { body: { kind: 'person', id: other.id, reason: 'spam' } },
     { body: { kind: 'message', id: message.id, reason: 'spam' } },

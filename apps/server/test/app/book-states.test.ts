@@ -95,13 +95,14 @@ describe('every endpoint that returns a book returns the same state', () => {
     const book = await world.bookOf(asha, type, title);
     await world.db.updateTable('books').set(HERE).where('id', '=', book.id).execute();
     await call(world.app, 'POST /api/favorites', { token: meera.token, body: { book_id: book.id } });
-    await call(world.app, 'POST /api/wishes', { token: meera.token, body: { text: title } });
-    return { ...book, report: await createReport(world.app, ravi, { kind: 'book', id: book.id }) };
+    const wish = { token: meera.token, body: { text: title, shown: true } };
+    const { data: notice } = await call(world.app, 'POST /api/wishes', wish);
+    return { ...book, notice, report: await createReport(world.app, ravi, { kind: 'book', id: book.id }) };
   }
   type SeenBook = Awaited<ReturnType<typeof createSeenBook>>;
 
   /** The calls that return the book. */
-  const createReads = ({ id, title, work_id, report }: SeenBook): Partial<Record<Name, Sample[]>> => ({
+  const createReads = ({ id, title, work_id, notice, report }: SeenBook): Partial<Record<Name, Sample[]>> => ({
     'GET /api/book-posts/explore': [{}, { query: { sort_by: 'distance', ...HERE } }],
     'GET /api/book-posts/search': [{ query: { q: title } }],
     'GET /api/book-posts/nearby': [{}],
@@ -113,6 +114,7 @@ describe('every endpoint that returns a book returns the same state', () => {
     'GET /api/users/:id/books': [{ id: asha.id }, { id: ravi.id }],
     'GET /api/user/favorites': [{}],
     'GET /api/wishes': [{}],
+    'GET /api/wanted/:id': [{ id: notice.id }],
     'GET /api/works/:id': [{ id: work_id }],
     'GET /api/requests': [{}, { query: { book_id: id } }],
     'GET /api/requests/inbox': [{}],

@@ -196,6 +196,13 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   'POST /api/works/changes/:id/undo': MODERATORS,
   'GET /api/wishes': EVERYBODY,
   'POST /api/wishes': EVERYBODY,
+  'GET /api/wishes/count': EVERYBODY,
+  'GET /api/wanted': EVERYBODY,
+  'GET /api/wanted/:id': { blocked: 'wishes.not_found' },
+  'POST /api/wanted/:id/offers': only(['party'], 'books.not_found', {
+    blocked: 'wishes.not_found',
+    owner: 'request.invalid',
+  }),
   'PUT /api/wishes/:id': only(['owner'], 'wishes.not_found'),
   'DELETE /api/wishes/:id': only(['owner'], 'wishes.not_found'),
   'POST /api/wishes/seen': EVERYBODY,

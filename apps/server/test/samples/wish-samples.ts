@@ -34,20 +34,29 @@ export function createWishSamples(
 ): Samples {
   const body = { text: 'godan' };
   const share = (who = reader) => createBook(deps.db, { user_id: who.id, title: 'Godan', ...place });
-  const wish = async () => {
+  const wish = async (shown = false) => {
     await share();
-    return { id: (await call(app, 'POST /api/wishes', { token: owner.token, body })).data.id };
+    return { id: (await call(app, 'POST /api/wishes', { token: owner.token, body: { ...body, shown } })).data.id };
   };
   const proposed = async () => {
     await deps.db.updateTable('exchanges').set({ status: 'ended' }).where('status', '=', 'open').execute();
     return createExchange(deps.db, owner, reader, deps.clock());
   };
+  const notice = () => wish(true);
   return {
     ...createImportSamples(app, owner, () => share(owner)),
     'POST /api/wishes': async () => {
       await share();
       return { body };
     },
+    'GET /api/wishes/count': () => ({ query: { title: 'Godan' } }),
+    'GET /api/wanted': async () => ({ query: { ...(await notice()), ...place } }),
+    'GET /api/wanted/:id': notice,
+    'POST /api/wanted/:id/offers': async () => ({
+      ...(await notice()),
+      by: 'reader',
+      body: { book_id: (await share()).id },
+    }),
     'PUT /api/wishes/:id': async () => ({ ...(await wish()), body: { ...body, radius_km: 20 } }),
     'DELETE /api/wishes/:id': wish,
     'POST /api/wishes/seen': async () => ({}),

@@ -127,6 +127,8 @@ export const ReportDetails = z.object({
       state: BookState,
     })
     .nullable(),
+  /** Null when its member has deleted it. */
+  notice: z.object({ id: createIdSchema(), hidden: z.boolean() }).nullable(),
   /** The entry in its current state: its name (null when withdrawn) and the listed college that it became. */
   college: z.object({ name: z.string().nullable(), listed: Named.nullable() }).nullable(),
   messages: z.array(ContextMessage),
@@ -168,13 +170,13 @@ export const moderation = defineEndpoints({
     'moderation.already_closed',
   ),
   'POST /api/moderation/reports/:id/hide': defineActEndpoint(
-    'For moderators: hide the reported book. Its open requests are declined.',
+    'For moderators: hide the reported notice, or the book, whose open requests are declined.',
     'moderation.no_book',
     'moderation.book_gone',
     'moderation.already_hidden',
   ),
   'POST /api/moderation/reports/:id/show': defineActEndpoint(
-    'For moderators: show a hidden book again.',
+    'For moderators: show a hidden book or notice again.',
     'moderation.no_book',
     'moderation.book_gone',
     'moderation.not_hidden',

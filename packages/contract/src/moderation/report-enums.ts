@@ -1,4 +1,4 @@
-export const reportableKinds = ['message', 'book', 'person'] as const;
+export const reportableKinds = ['message', 'book', 'person', 'notice'] as const;
 /** All subjects of reports; an unlisted college is reported automatically when a member names it. */
 export const reportKinds = [...reportableKinds, 'college'] as const;
 export const reportReasons = ['spam', 'harassment', 'fraud', 'wrong_listing', 'offensive', 'other'] as const;

@@ -37,7 +37,7 @@ export type Snapshot = z.output<typeof Snapshot>;
 export const reports = defineEndpoints({
   'POST /api/reports': {
     summary:
-      'Report a message of a conversation of mine, a book or a person to the moderators. Again while it is open: the same report.',
+      'Report a message of a conversation of mine, a book, a person or a wanted notice to the moderators. Again while it is open: the same report.',
     body: NewReport,
     status: 201,
     errors: ['reports.nothing_there'],

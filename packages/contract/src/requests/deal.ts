@@ -28,6 +28,9 @@ export const dealSentences = [
   'wait_for_owner',
   'owner_offers_price',
   'owner_asks_book',
+  'owner_has',
+  'owner_has_at_price',
+  'wait_for_answer',
   'you_in_line',
   'agreed',
   'agreed_price',
@@ -61,6 +64,7 @@ export type Deal = z.output<typeof Deal>;
 
 export const dealEvents = [
   'asked',
+  'offered',
   'counter_offer',
   'agreed',
   'meeting_proposed',

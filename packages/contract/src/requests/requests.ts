@@ -129,6 +129,8 @@ export const BookRequest = z.object({
   exchange_book_id: createIdSchema().nullable(),
   exchange_book: RequestBook.nullable(),
   exchange_books: z.array(RequestBook),
+  /** Whether the owner began it: the book is for a wanted notice of the reader. */
+  is_offer: z.boolean(),
   /** The newest ten, oldest first. */
   counter_offers: z.array(CounterOffer),
   /** The latest one, while the request is accepted. */

@@ -4,6 +4,8 @@ import { parseIsbn13 } from '../books/isbn.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import {
+  allowEmpty,
+  booleanInput,
   createEnumSchema,
   createIdSchema,
   createIntegerSchema,
@@ -29,6 +31,7 @@ export const WishInput = z
     city_id: makeOptional(createIdSchema('city')).describe('Where to look; by default where my own books are.'),
     types: z.array(createEnumSchema('type', bookTypes)).max(bookTypes.length).optional(),
     max_price: makeOptional(createPriceSchema(encodeFieldError('price'))),
+    shown: allowEmpty(booleanInput.default(false)).describe('Whether to show it to readers near, as a notice.'),
   })
   .refine(
     ({ text, isbn, work_id }) => [text, isbn, work_id].filter((sought) => sought !== undefined).length === 1,
@@ -46,6 +49,8 @@ export const Wish = z.object({
   city: Named.nullable(),
   types: z.array(z.enum(bookTypes)).nullable(),
   max_price: z.number().nullable(),
+  shown: z.boolean(),
+  hidden: z.boolean().describe('Whether moderators have hidden the notice.'),
   created_at: timestamp,
   asks: z.boolean().describe('Whether the member is asked if they still look for it; changing the wish says yes.'),
   count: z.number().int().nonnegative().describe('How many matching books there are now.'),
@@ -81,6 +86,15 @@ export const wishes = defineEndpoints({
   'POST /api/wishes/seen': {
     summary: 'I have seen the new books of my wishes. No mail tells of them any more.',
     answer: MessageAnswer,
+  },
+  'GET /api/wishes/count': {
+    summary: 'How many readers near me look for a book that I could share; never who or where.',
+    query: z.object({
+      title: createOptionalLineSchema('title', 200),
+      author: createOptionalLineSchema('author', 200),
+      isbn: createOptionalLineSchema('isbn', 50),
+    }),
+    answer: z.object({ count: z.number().int().nonnegative() }),
   },
   'POST /api/wishes/:id/dismiss': {
     summary: 'Say that a matching book is not the one I look for.',

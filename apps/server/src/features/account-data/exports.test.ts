@@ -291,7 +291,17 @@ const EXCLUDED_COLUMNS: Record<string, string[]> = {
   push_subscriptions: ['auth', 'p256dh', 'session_id'],
   ratings: ['receiver_id', 'sender_id'],
   recovery_codes: ['code_hash'],
-  reports: ['about_id', 'book_id', 'closed_at', 'entry_id', 'message_id', 'person_id', 'snapshot', 'thing_id'],
+  reports: [
+    'about_id',
+    'book_id',
+    'closed_at',
+    'entry_id',
+    'message_id',
+    'person_id',
+    'snapshot',
+    'thing_id',
+    'wish_id',
+  ],
   requests: [
     'agreed_at',
     'asked_at',

@@ -146,6 +146,7 @@ async function prepareRow(deps: Deps, actor: Actor, { title, author, isbn }: Imp
     return await prepareWish(deps, actor, {
       ...(title === null ? { isbn: isbn! } : { text }),
       radius_km: DEFAULT_RADIUS_KM,
+      shown: false,
     });
   } catch (error) {
     if (error instanceof DomainError) return null;

@@ -31,6 +31,7 @@ export const presentAct = (row: ActRow): LoggedAct => ({
 
 export function presentReportInContext({ report, reports, messages, acts }: ReportWithContext): ReportDetails {
   const book = presentBook(report);
+  const notice = presentNotice(report);
   const about = presentAbout(report);
   const is_open = reports.some(({ state }) => state === 'open');
   return {
@@ -49,6 +50,7 @@ export function presentReportInContext({ report, reports, messages, acts }: Repo
     })),
     about,
     book,
+    notice,
     college: presentCollege(report),
     messages: messages.map(({ id, body, has_photo, reported, created_at, ...by }) => ({
       id,
@@ -62,6 +64,7 @@ export function presentReportInContext({ report, reports, messages, acts }: Repo
     actions: listActions({
       is_open,
       book,
+      notice,
       college: getCollegeFacts(report),
       about: { ...about, is_suspended: about.suspended_at !== null },
     }),
@@ -88,6 +91,9 @@ const presentBook = ({ book_id, book_title, hidden_at, book_deleted_at, book_sta
         deleted: book_deleted_at !== null,
         state: getBookState(book_state),
       };
+
+const presentNotice = ({ notice_id, notice_hidden_at }: ReportRow) =>
+  notice_id === null ? null : { id: notice_id, hidden: notice_hidden_at !== null };
 
 const presentCollege = ({ entry_id, entered_college, college_id, college_name }: ReportRow) =>
   entry_id === null

@@ -114,6 +114,7 @@ export const findReport = (db: Db, moderatorId: number, id: number) =>
     .innerJoin('users as about', 'about.id', 'about_id')
     .innerJoin('profiles', 'profiles.user_id', 'about_id')
     .leftJoin('books', 'books.id', 'book_id')
+    .leftJoin('wishes', 'wishes.id', 'wish_id')
     .leftJoin('college_entries', 'college_entries.id', 'entry_id')
     .leftJoin('colleges', 'colleges.id', 'college_entries.college_id')
     .leftJoin('images', (join) => join.on('images.name', '=', sql<string>`snapshot->>'image'`))
@@ -129,6 +130,7 @@ export const findReport = (db: Db, moderatorId: number, id: number) =>
     .select(['about.moderator_since', 'about.suspended_at', 'about.suspended_until'])
     .select(['entry_id', 'college_entries.name as entered_college', 'college_entries.outcome'])
     .select(['colleges.id as college_id', 'colleges.name as college_name'])
+    .select(['wishes.id as notice_id', 'wishes.hidden_at as notice_hidden_at'])
     .select(['book_id', 'books.title as book_title', 'books.hidden_at', 'books.deleted_at as book_deleted_at'])
     .select(selectAsJson<BookStateRow>('books', bookStateColumns).as('book_state'))
     .executeTakeFirst();

@@ -18,9 +18,9 @@ export function registerModerationRoutes(binding: Binding, deps: Deps) {
     'POST /api/moderation/reports/:id/dismiss': async ({ actor, params, body }) =>
       presentReportInContext(await acts.dismissReport(deps, actor, params.id, body)),
     'POST /api/moderation/reports/:id/hide': async ({ actor, params, body }) =>
-      presentReportInContext(await acts.hideReportedBook(deps, actor, params.id, body)),
+      presentReportInContext(await acts.hideReported(deps, actor, params.id, body)),
     'POST /api/moderation/reports/:id/show': async ({ actor, params, body }) =>
-      presentReportInContext(await acts.showReportedBook(deps, actor, params.id, body)),
+      presentReportInContext(await acts.showReported(deps, actor, params.id, body)),
     'POST /api/moderation/reports/:id/suspend': async ({ actor, params, body }) =>
       presentReportInContext(await acts.suspendReportedMember(deps, actor, params.id, body)),
     'POST /api/moderation/reports/:id/lift': async ({ actor, params, body }) =>

@@ -50,4 +50,4 @@ const buildEntryMail = ({ title }: Snapshot, to: string, link: { label: string; 
 
 const ACCESS_NOTE = 'The page opens for moderators only.';
 
-const kindLabels = { message: 'a message', book: 'a book', person: 'a person' } as const;
+const kindLabels = { message: 'a message', book: 'a book', person: 'a person', notice: 'a wanted notice' } as const;

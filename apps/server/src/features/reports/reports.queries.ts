@@ -24,6 +24,18 @@ export const findReportableBook = (db: Db | Trx, userId: number, id: number) =>
     .select(['user_id as about_id', 'title', 'author', 'description as text', 'image', 'created_at as at'])
     .executeTakeFirst();
 
+export const findReportableNotice = (db: Db | Trx, id: number) =>
+  db
+    .selectFrom('wishes')
+    .leftJoin('works', 'works.id', 'work_id')
+    .where('wishes.id', '=', id)
+    .where('shown', '=', true)
+    .where('hidden_at', 'is', null)
+    .select(['user_id as about_id', 'created_at as at', 'works.author'])
+    .select(sql<string>`coalesce(text, works.title, isbn13)`.as('title'))
+    .select([sql<null>`null`.as('text'), sql<null>`null`.as('image')])
+    .executeTakeFirst();
+
 export const findReportablePerson = (db: Db | Trx, id: number) =>
   db
     .selectFrom('users')
@@ -71,7 +83,7 @@ export async function lockReport(trx: Trx, id: number) {
   const report = await trx
     .selectFrom('reports')
     .where('id', '=', id)
-    .select(['id', 'kind', 'thing_id', 'about_id', 'book_id', 'entry_id'])
+    .select(['id', 'kind', 'thing_id', 'about_id', 'book_id', 'entry_id', 'wish_id'])
     .executeTakeFirst();
   if (!report) return undefined;
   const all = await trx

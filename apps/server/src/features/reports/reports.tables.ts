@@ -12,6 +12,7 @@ declare module '../../platform/db/tables.ts' {
       book_id: number | null;
       person_id: number | null;
       entry_id: number | null;
+      wish_id: number | null;
       kind: GeneratedAlways<ReportKind>;
       thing_id: GeneratedAlways<number>;
       reason: ReportReason;

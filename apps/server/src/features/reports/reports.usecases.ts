@@ -31,6 +31,7 @@ async function storeReport(deps: Deps, trx: Trx, reporter_id: number, given: New
     message_id: kind === 'message' ? id : null,
     book_id: kind === 'book' ? id : null,
     person_id: kind === 'person' ? id : null,
+    wish_id: kind === 'notice' ? id : null,
   });
   return notifySupport(deps, trx, kept);
 }
@@ -49,6 +50,7 @@ async function requireReportable(db: Db | Trx, userId: number, { kind, id }: New
     message: queries.findReportableMessage,
     book: queries.findReportableBook,
     person: (from: Db | Trx) => queries.findReportablePerson(from, id),
+    notice: (from: Db | Trx) => queries.findReportableNotice(from, id),
   };
   const thing = await find[kind](db, userId, id);
   const isGone = kind !== 'message' && thing && (await getBlocksBetween(db, userId, thing.about_id)).theirs;

@@ -48,6 +48,7 @@ export function presentRequest(row: RequestRow, { userId: viewerId, language }: 
     exchange_book_id: row.exchange_book_id,
     exchange_book,
     exchange_books: exchange_book ? [exchange_book] : [],
+    is_offer: row.is_offer,
     counter_offers: presentCounterOffers(row),
     appointment: row.appointment && presentAppointment(row.appointment, row.handed_over_at, now),
     no_show: row.no_show && presentNoShow(row.no_show, viewerId, now),

@@ -18,6 +18,7 @@ interface NewRequestRow extends NewRequest {
   receiver_id: number;
   status: RequestStatus;
   rent_unit: RentUnit | null;
+  is_offer?: boolean;
   now: Date;
 }
 
@@ -37,6 +38,7 @@ export async function insertRequest(trx: Trx, { now, ...request }: NewRequestRow
       exchange_book_id: request.type === 'exchange' ? request.exchange_book_id : null,
       exchange_id: request.exchange_id,
       description: request.description,
+      is_offer: request.is_offer ?? false,
       created_at: now,
       updated_at: now,
       ...buildStepTimes(request.status, now),
@@ -64,6 +66,7 @@ export const requestFields = [
   'rent_length',
   'counter_id',
   'handed_over_at',
+  'is_offer',
   'moved_by',
   'updated_at',
 ] as const;

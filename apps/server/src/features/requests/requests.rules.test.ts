@@ -25,6 +25,7 @@ const request = {
   books_free: true,
   counter_id: null,
   handed_over_at: null,
+  is_offer: false,
   just_declined: false,
   offers: [],
   due_date: null,
@@ -84,10 +85,10 @@ describe('the transition table', () => {
     expect(isJustDeclined(by(null), at(1))).toBe(false);
   });
 
-  test('has at most one move per person, action, type and status', () => {
-    const names = moves.flatMap(({ action, types, from, who }) =>
+  test('has at most one move per person, action, type, status and condition', () => {
+    const names = moves.flatMap(({ action, types, from, who, needs }) =>
       (types ?? requestTypes).flatMap((type) =>
-        from.flatMap((status) => who.map((role) => `${role} ${action} ${status} ${type}`)),
+        from.flatMap((status) => who.map((role) => `${role} ${action} ${status} ${type} ${needs}`)),
       ),
     );
     expect(new Set(names).size).toBe(names.length);

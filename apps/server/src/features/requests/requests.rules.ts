@@ -37,16 +37,19 @@ const permanentTypes = requestTypes.filter((type) => type !== 'rent');
 const isNegotiable: Record<RequestType, boolean> = { rent: true, buy: true, exchange: true, donate: false };
 const negotiableTypes = requestTypes.filter((type) => isNegotiable[type]);
 
-const buildCounterMoves = ({ action, who }: Pick<Move, 'action' | 'who'>): Move[] =>
-  waitingStatuses.map((status) => ({
-    ...{ action, who, from: [status], to: status, types: negotiableTypes, needs: 'open_offer' },
-  }));
+/** Without its offer, a request that the owner began has nothing left to answer. */
+const buildCounterMoves = ({ action, who, to }: Pick<Move, 'action' | 'who' | 'to'>): Move[] => [
+  ...waitingStatuses.map((status): Move => ({ action, who, from: [status], to: status, needs: 'open_counter' })),
+  { action, who, from: waitingStatuses, to, needs: 'owners_offer' },
+];
 
 const conditions = {
   open_offer: ({ counter_id }: RequestState) => counter_id !== null,
-  no_offer: ({ counter_id }: RequestState) => counter_id === null,
+  open_counter: ({ counter_id, is_offer }: RequestState) => counter_id !== null && !is_offer,
+  owners_offer: ({ counter_id, is_offer }: RequestState) => counter_id !== null && is_offer,
+  no_offer: ({ counter_id, is_offer }: RequestState) => counter_id === null && !is_offer,
   no_hand_over: ({ handed_over_at }: RequestState) => handed_over_at === null,
-  fresh_decline: ({ just_declined }: RequestState) => just_declined,
+  fresh_decline: ({ just_declined, is_offer }: RequestState) => just_declined && !is_offer,
 };
 
 export const moves: readonly Move[] = [
@@ -66,10 +69,10 @@ export const moves: readonly Move[] = [
   },
   {
     ...{ action: 'accept_counter', from: ['requested'], to: 'accepted', who: ['requester'] },
-    ...{ types: negotiableTypes, books: 'reserved', needs: 'open_offer' },
+    ...{ books: 'reserved', needs: 'open_offer' },
   },
-  ...buildCounterMoves({ action: 'decline_counter', who: ['requester'] }),
-  ...buildCounterMoves({ action: 'withdraw_counter', who: ['owner'] }),
+  ...buildCounterMoves({ action: 'decline_counter', who: ['requester'], to: 'declined' }),
+  ...buildCounterMoves({ action: 'withdraw_counter', who: ['owner'], to: 'cancelled' }),
   { action: 'hand_over', from: ['accepted'], to: 'accepted', who: both, types: ['rent'], needs: 'no_hand_over' },
   { action: 'undo_decline', from: ['declined'], to: 'requested', who: ['owner'], needs: 'fresh_decline' },
 ];
@@ -87,6 +90,7 @@ interface RequestState extends Pick<BookRequest, 'sender_id' | 'receiver_id' | '
   books_free: boolean;
   counter_id: number | null;
   handed_over_at: Date | null;
+  is_offer: boolean;
   just_declined: boolean;
 }
 
@@ -102,10 +106,14 @@ export function findMove(request: RequestState, userId: number, action: RequestA
   return possible.find(({ from }) => from.includes(request.status)) ?? 'requests.move_not_allowed';
 }
 
+/** The answers to the offer are offered in their place. */
+const NOT_OF_OFFERS = new Set<RequestAction>(['cancel', 'decline']);
+
 export const listActions = (request: RequestState, viewerId: number) =>
   requestActions.filter((action) => {
     const move = findMove(request, viewerId, action);
-    if (typeof move === 'string') return false;
+    if (typeof move === 'string' || (request.counter_id !== null && request.is_offer && NOT_OF_OFFERS.has(action)))
+      return false;
     const isLent = request.handed_over_at !== null;
     return move.offered !== (isLent ? 'before_hand_over' : 'after_hand_over');
   });
@@ -124,7 +132,7 @@ export const getLeavingAction = (
   userId: number,
 ): RequestAction => (request.receiver_id === userId && isWaiting(request.status) ? 'decline' : 'cancel');
 
-/** Both for an expiry. Cancelling an unanswered request sends no notification. */
+/** Both for an expiry. Cancelling an unanswered request sends no notification; readers decline offers alone. */
 export function getReadersOfMove(
   before: Pick<RequestState, 'sender_id' | 'receiver_id' | 'status'>,
   by: number | null,
@@ -133,7 +141,7 @@ export function getReadersOfMove(
   const { sender_id, receiver_id, status } = before;
   if (by === null) return [sender_id, receiver_id];
   if (by === receiver_id) return [sender_id];
-  return status === 'accepted' || to === 'accepted' ? [receiver_id] : [];
+  return status === 'accepted' || to === 'accepted' || to === 'declined' ? [receiver_id] : [];
 }
 
 /** The other one of the two members of a request. */

@@ -28,6 +28,7 @@ declare module '../../platform/db/tables.ts' {
       handed_over_at: Date | null;
       work_request_id: Generated<number | null>;
       passed_on: Generated<boolean>;
+      is_offer: Generated<boolean>;
       moved_at: GeneratedAlways<Date | null>;
       agreed_at: GeneratedAlways<Date | null>;
       created_at: DefaultNow;

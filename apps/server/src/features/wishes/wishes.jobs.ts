@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { JobHandlers, TaskName } from '../../platform/jobs/job-worker.ts';
 import {
   matchBook,
+  moveWishes,
   reviewWishes,
   sendWishMail,
   sendWishPush,
@@ -12,6 +13,7 @@ import {
 declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {
     'wishes.match': { bookId: number };
+    'wishes.move': { userId: number };
     'wishes.review': unknown;
     'wishes.mail': WishMail;
     'wishes.push': WishPush;
@@ -20,6 +22,7 @@ declare module '../../platform/jobs/job-worker.ts' {
 
 export const createWishJobs = (deps: Deps): JobHandlers<Extract<TaskName, `wishes.${string}`>> => ({
   'wishes.match': ({ bookId }) => matchBook(deps, bookId),
+  'wishes.move': ({ userId }) => moveWishes(deps, userId),
   'wishes.review': () => reviewWishes(deps),
   'wishes.push': (push) => sendWishPush(deps, push),
   'wishes.mail': (mail, job) => sendWishMail(deps, job.id, mail),

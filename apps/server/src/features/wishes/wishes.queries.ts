@@ -1,22 +1,27 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { countRows, listValues } from '../../platform/db/query-results.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
-/** Whether a book is one that a wish is for, besides its words. A degree of latitude has 111 km. */
+/** A degree of latitude has 111 km. */
+export const isNear = (latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>) => sql<boolean>`
+  (wishes.latitude is null or (
+    abs(${latitude} - wishes.latitude) <= wishes.radius_km / 111.0
+    and cube_distance(earth_point(${latitude}, ${longitude}), earth_point(wishes.latitude, wishes.longitude))
+      <= wishes.radius_km))`;
+
+export const isBlocked = (userId: RawBuilder<unknown>) => sql<boolean>`
+  exists (
+    select from blocks where (blocker_id, blocked_id) in ((${userId}, wishes.user_id), (wishes.user_id, ${userId})))`;
+
+/** Whether a book is one that a wish is for, besides its words. */
 export const fits = sql<boolean>`
   books.listed and books.user_id <> wishes.user_id
   and (wishes.types is null or books.type = any(wishes.types))
   and (wishes.max_price is null or coalesce(books.asking_price, 0) <= wishes.max_price)
-  and (wishes.latitude is null or (
-    abs(books.latitude - wishes.latitude) <= wishes.radius_km / 111.0
-    and cube_distance(earth_point(books.latitude, books.longitude), earth_point(wishes.latitude, wishes.longitude))
-      <= wishes.radius_km))
-  and not exists (
-    select from blocks where (blocker_id, blocked_id) in
-      ((books.user_id, wishes.user_id), (wishes.user_id, books.user_id)))`;
+  and ${isNear(sql`books.latitude`, sql`books.longitude`)} and not ${isBlocked(sql`books.user_id`)}`;
 
 const bookWords = sql<
   string[]
@@ -69,6 +74,9 @@ export const deleteUnchanged = (trx: Trx, ids: number[], userId: number) =>
     .whereRef('confirmed_at', '=', 'created_at')
     .execute();
 
+export const showWish = (trx: Trx, id: number) =>
+  trx.updateTable('wishes').set({ shown: true }).where('id', '=', id).execute();
+
 export const findOwnWish = (trx: Trx, id: number, userId: number) =>
   trx.selectFrom('wishes').where('id', '=', id).where('user_id', '=', userId).select('id').executeTakeFirst();
 
@@ -101,7 +109,7 @@ export async function listWishes(db: Db, userId: number, id?: number) {
   return rows;
 }
 
-export type WishRow = { id: number } & Omit<Database['wishes'], 'id'> & {
+export type WishRow = { id: number } & Omit<Selectable<Database['wishes']>, 'id'> & {
     city_name: string | null;
     work_title: string | null;
     books: { id: number; is_new: boolean }[];
@@ -272,7 +280,7 @@ export const readWishes = (db: Db, userId: number) =>
         'wishes.longitude',
         'radius_km',
       ])
-      .select(['types', 'max_price', 'created_at', 'confirmed_at', 'asked_at'])
+      .select(['types', 'max_price', 'shown', 'hidden_at', 'created_at', 'confirmed_at', 'asked_at'])
       .select(
         sql`(
           select json_agg(json_build_object('book_id', book_id, 'title', title, 'matched_at', matched_at,

@@ -26,6 +26,10 @@ const combine = (keys: string[], squares: string[]) => keys.flatMap((key) => squ
 export const buildWishKeys = (keys: string[], place: Place, radiusKm: number) =>
   combine(keys, listSquares(place, radiusKm));
 
+/** The same keys, at another place. */
+export const moveWishKeys = (keys: string[], place: Place, radiusKm: number) =>
+  buildWishKeys([...new Set(keys.map((key) => key.slice(0, key.lastIndexOf('@'))))], place, radiusKm);
+
 /** What the wishes for a book are found by. */
 export const buildBookKeys = (keys: string[], place: Place) =>
   combine(keys, [...new Set([...listSquares(place, 0), ANYWHERE])]);

@@ -17,6 +17,8 @@ declare module '../../platform/db/tables.ts' {
       radius_km: number;
       types: BookType[] | null;
       max_price: number | null;
+      shown: Generated<boolean>;
+      hidden_at: Generated<Date | null>;
       created_at: Date;
       confirmed_at: Date;
       asked_at: Date | null;

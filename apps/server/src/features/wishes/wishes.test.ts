@@ -2,10 +2,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { createBook, createCity, createConfirmedMember, createMember, type Member } from '../../../test/factories.ts';
 import { openMailbox } from '../../../test/services/mailbox.ts';
+import { openPushService } from '../../../test/services/push-service.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import { reviewWishes } from './wishes.usecases.ts';
 
 const mailbox = await openMailbox();
+const pushService = await openPushService();
 const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
 const { app, db, deps, passTo, runJobs, takeTold } = world;
 const HERE = { latitude: 18.52, longitude: 73.86 };
@@ -29,6 +31,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await world.close();
   await mailbox.close();
+  await pushService.close();
 });
 
 const wish = (body: Record<string, unknown>, who = asha) => call(app, 'POST /api/wishes', { token: who.token, body });
@@ -89,6 +92,24 @@ describe('a book that is shared', () => {
     await db.updateTable('books').set({ status: 'available' }).where('id', '=', id).execute();
     await runJobs();
     expect(await listTitles()).toEqual(['Godan']);
+  });
+
+  test('is pushed to readers who asked for it alone', async () => {
+    const subscribe = (who: Member) =>
+      call(app, 'PUT /api/user/push-subscription', {
+        token: who.token,
+        body: pushService.createDevice().subscription,
+      });
+    const zoya = await createMember(app, 'Zoya Khan');
+    for (const who of [asha, zoya]) {
+      await subscribe(who);
+      await wish({ text: 'godan', radius_km: 20, city_id: pune }, who);
+    }
+    await call(app, 'PUT /api/user/push-preferences', { token: zoya.token, body: { wish: false } });
+    await call(app, 'PUT /api/user/push-preferences', { token: asha.token, body: { wish: true } });
+    await share({});
+    await runJobs();
+    expect(pushService.received).toHaveLength(1);
   });
 
   test('is never shown to a member who is blocked', async () => {

@@ -20,8 +20,9 @@ import {
   sendOptionalPush,
 } from '../push-notifications/push-notifications.sending.usecases.ts';
 import { publishNotificationsChanged } from '../requests/notices/notify.usecases.ts';
+import * as demand from './wishes.demand.queries.ts';
 import * as queries from './wishes.queries.ts';
-import { buildBookKeys, buildWishKeys } from './wishes.rules.ts';
+import { buildBookKeys, buildWishKeys, moveWishKeys } from './wishes.rules.ts';
 
 export const MAX_WISHES = 200;
 const MAX_BOOKS_SHOWN = 6;
@@ -46,6 +47,8 @@ async function presentWishes(deps: Deps, rows: queries.WishRow[]): Promise<Wish[
     city: row.city_id !== null && row.city_name !== null ? { id: row.city_id, name: row.city_name } : null,
     types: row.types,
     max_price: row.max_price,
+    shown: row.shown,
+    hidden: row.hidden_at !== null,
     created_at: row.created_at.toISOString(),
     asks: row.asked_at !== null,
     count: row.books.length,
@@ -88,6 +91,7 @@ export async function prepareWish(deps: Deps, actor: Actor, given: WishInput, fi
     const now = deps.clock();
     const row = { ...wish, user_id: userId, created_at: now, confirmed_at: now };
     const same = await queries.findSameWish(trx, row);
+    if (same && wish.shown) await queries.showWish(trx, same.id);
     if (same) return same.id;
     if ((await queries.countWishes(trx, userId)) >= MAX_WISHES) throw new DomainError('wishes.too_many');
     const id = await queries.insertWish(trx, row);
@@ -127,6 +131,7 @@ async function readWish(deps: Deps, actor: Actor, given: WishInput, find: FindBo
     radius_km: given.radius_km,
     types: given.types?.length ? given.types : null,
     max_price: given.max_price ?? null,
+    shown: given.shown,
   };
   return { wish, found };
 }
@@ -181,6 +186,26 @@ export async function countWishers({ db }: Deps, { userId }: Actor, bookId: numb
   if (!wishers) throw new DomainError('books.not_found');
   return wishers;
 }
+
+export async function countWishersNear({ db }: Deps, { userId }: Actor, { title = '', author = '', isbn }: Draft) {
+  const { words, work_id } = await demand.readWords(db, { title, author, isbn13: parseIsbn13(isbn ?? '') });
+  const place = await getReaderPlace(db, userId);
+  const keys = buildBookKeys([...new Set(words.flatMap(listKeys))], place);
+  const wishes = await demand.listWishesNear(db, { userId, keys, work_id, ...place });
+  const matching = wishes.filter((wish) => hasAllWords(words, wish.words));
+  return { count: new Set(matching.map(({ user_id }) => user_id)).size };
+}
+
+type Draft = { title?: string | undefined; author?: string | undefined; isbn?: string | undefined };
+
+/** A trigger adds this job when the place of a member's books changes. */
+export const moveWishes = (deps: Deps, userId: number) =>
+  runInTransaction(deps.db, async (trx) => {
+    const place = await getReaderPlace(trx, userId);
+    const { latitude, longitude } = place;
+    for (const { id, keys, radius_km } of await demand.listWishesOfPlace(trx, userId))
+      await queries.updateWish(trx, id, userId, { latitude, longitude, keys: moveWishKeys(keys, place, radius_km) });
+  });
 
 /** A trigger adds this job for each book that is new on the lists, or changed. */
 export const matchBook = (deps: Deps, bookId: number) =>

@@ -25,6 +25,10 @@ export async function addProfiles(tx: Db, rows: Rows<'profiles'>) {
   await tx.insertInto('profiles').values(rows).execute();
 }
 
+export async function addWishes(tx: Db, rows: Rows<'wishes'>) {
+  await tx.insertInto('wishes').values(rows).execute();
+}
+
 export async function addSettledPlaces(tx: Db, rows: Rows<'settled_places'>) {
   await tx.insertInto('settled_places').values(rows).execute();
 }

@@ -5,6 +5,7 @@ import { addMembers } from './demo-members.ts';
 import { type DemoPictures, storeDemoPictures } from './demo-pictures.ts';
 import { addDemoRatings } from './demo-ratings.ts';
 import { addStories } from './demo-stories.ts';
+import { addDemoWishes } from './demo-wishes.ts';
 import { createStoryClock } from './demo-story.ts';
 import { addImages, hasMembers } from './demo.queries.ts';
 import { lockSeeding } from '../reference.queries.ts';
@@ -57,4 +58,5 @@ async function addCommunity(tx: Db, pictures: DemoPictures, passwordHash: string
   await addDemoFavourites(tx, clock, members, books);
   await addStories(tx, { now, clock, members, books });
   await addDemoRatings(tx, clock, members);
+  await addDemoWishes(tx, clock, members);
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
@@ -31,27 +31,20 @@ export default function GiveBookPage() {
   );
 }
 
-const FoundBook = lazy(() => import('../../features/passports/found-book.tsx'));
+const NamedBook = lazy(() => import('./books/named-book.tsx'));
+const WishersNear = lazyWithTexts(() => import('../../features/wishes/wishers-near.tsx'), 'wishes');
 
-const ImportedBook = lazyWithTexts(() => import('../../features/imports/imported-book.tsx'), 'imports');
-
-/** With the passport or the draft that the address names, if any. */
+/** With the book that the address names, if any. */
 function ShareFoundBook() {
   const [search] = useSearchParams();
-  const code = search.get('passport');
-  const [id, row] = [Number(search.get('import')), Number(search.get('row'))];
-  if (id && row)
-    return (
-      <Suspense>
-        <ImportedBook key={`${id}.${row}`} id={id} row={row}>
-          {(found) => <ShareBook {...found} />}
-        </ImportedBook>
-      </Suspense>
-    );
-  if (!code) return <ShareBook />;
-  return (
+  const render = (found: ComponentProps<typeof ShareBook>) => (
+    <ShareBook {...found} note={(form) => <WishersNear form={form} />} />
+  );
+  return search.size > 0 ? (
     <Suspense>
-      <FoundBook code={code}>{(found) => <ShareBook {...found} />}</FoundBook>
+      <NamedBook search={search}>{render}</NamedBook>
     </Suspense>
+  ) : (
+    render({})
   );
 }

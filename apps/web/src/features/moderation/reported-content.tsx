@@ -12,7 +12,7 @@ import { useReportedPhoto } from './moderation.api.ts';
 
 export function ReportedSnapshot({ report }: { report: ReportDetails }) {
   const { t } = useTranslation('moderation');
-  const { snapshot, book, college } = report;
+  const { snapshot, book, notice, college } = report;
   return (
     <div className="flex flex-wrap gap-5">
       <Picture report={report} />
@@ -31,6 +31,15 @@ export function ReportedSnapshot({ report }: { report: ReportDetails }) {
             {college.listed
               ? t('report.listedAs', { name: college.listed.name })
               : t(college.name ? 'report.onlyMember' : 'report.withdrawn')}
+          </p>
+        )}
+        {notice && (
+          <p className="mt-3">
+            {notice.hidden ? (
+              <Badge tone="declined">{t('report.hidden')}</Badge>
+            ) : (
+              <TextLink to={paths.wanted(notice.id)}>{t('report.toNotice')}</TextLink>
+            )}
           </p>
         )}
         {book && (

@@ -18,6 +18,7 @@ const loadRules = () => import('./report.rules.ts');
 const resolver = createLazyResolver<ReportValues, NewReport>(loadRules);
 const REASONS: Record<ReportTarget['kind'], readonly ReportReason[]> = {
   book: ['wrong_listing', 'spam', 'fraud', 'offensive', 'harassment', 'other'],
+  notice: ['wrong_listing', 'spam', 'fraud', 'offensive', 'harassment', 'other'],
   person: ['harassment', 'spam', 'fraud', 'offensive', 'other'],
   message: ['harassment', 'spam', 'fraud', 'offensive', 'other'],
 };

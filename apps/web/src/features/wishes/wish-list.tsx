@@ -6,10 +6,12 @@ import { formatRupees } from '../../lib/format/money.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { BookCard } from '../books/card/book-card.tsx';
 import { BookGrid } from '../books/card/book-grid.tsx';
 import { WishForm } from './wish-form.tsx';
@@ -72,6 +74,7 @@ function WishEntry({ wish }: { wish: Wish }) {
           </Button>
         </p>
       )}
+      <NoticeSwitch wish={wish} />
       <p className="my-3 flex flex-wrap gap-3">
         <Button
           variant="secondary"
@@ -92,6 +95,28 @@ function WishEntry({ wish }: { wish: Wish }) {
       </p>
       {editing && <WishForm wish={wish} onDone={() => setEditing(false)} />}
       <BookGrid books={books} card={(book) => <MatchingBook wishId={id} book={book} />} />
+    </>
+  );
+}
+
+function NoticeSwitch({ wish }: { wish: Wish }) {
+  const { t } = useTranslation('wishes');
+  const { id, shown, hidden } = wish;
+  const showing = useWishChange((shown: boolean) =>
+    api('PUT /api/wishes/:id', { params: { id }, body: { ...buildWishBody(wish), shown } }),
+  );
+  if (hidden) return <p className="mt-3">{t('hidden')}</p>;
+  return (
+    <>
+      <Checkbox
+        className="mt-2"
+        label={t('show')}
+        hint={t('showHint')}
+        checked={showing.isPending ? showing.variables : shown}
+        disabled={showing.isPending}
+        onChange={({ target }) => showing.mutate(target.checked)}
+      />
+      {shown && <TextLink to={paths.wanted(id)}>{t('notice')}</TextLink>}
     </>
   );
 }

@@ -5,8 +5,11 @@ const MIN_COUNT_SHOWN = 3;
 
 /** For the owner of a book; a small number is not told. */
 export default function WisherCount({ bookId }: { bookId: number }) {
+  return <WisherNote count={useWishers(bookId).data?.count ?? 0} />;
+}
+
+export function WisherNote({ count }: { count: number }) {
   const { t } = useTranslation('wishes');
-  const count = useWishers(bookId).data?.count ?? 0;
   if (count === 0) return null;
   return <p className="mt-6 font-semibold">{t('near', { count: count < MIN_COUNT_SHOWN ? 1 : count })}</p>;
 }

@@ -19,6 +19,16 @@ export const useMarkMatchesSeen = (onSuccess: () => void) =>
 export const useWishers = (id: number) =>
   useQuery(buildQuery([...buildBookKey(id), 'wishes'], 'GET /api/book-posts/:id/wishes', { params: { id } }));
 
+/** @param book lines with title, author and ISBN */
+export function useWishersNear(book: string) {
+  const [title = '', author, isbn] = book.split('\n').map((line) => line.trim());
+  const { data } = useQuery({
+    ...buildQuery([...wishesKey, 'count', book], 'GET /api/wishes/count', { query: { title, author, isbn } }),
+    enabled: title !== '' || isbn !== '',
+  });
+  return data?.count ?? 0;
+}
+
 export function useWishChange<Change = void>(mutationFn: (change: Change) => Promise<unknown>) {
   const { t } = useTranslation('wishes');
   const queries = useQueryClient();

@@ -23,7 +23,7 @@ export const lockBooks = (trx: Trx, ids: number[]) =>
     .where(isOneOf('id', ids))
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .select(['id', 'user_id', 'title', 'type', 'status', 'reserved_by', 'hidden', 'rent_unit', 'rent_max'])
+    .select(['id', 'user_id', 'title', 'type', 'status', 'reserved_by', 'hidden', 'rent_unit', 'rent_max', 'price'])
     .forUpdate()
     .modifyFront(prepared)
     .execute();

@@ -12,17 +12,14 @@ export const getAskedPrice = async (trx: Trx, id: number) => {
   return rent_price ?? buy_price;
 };
 
+type Asked = { asked_price: number | null; asked_book_id: number | null };
+type Waiting = Pick<OwnRequest, 'id' | 'status'>;
+
 /** Restarts the waiting period, now for the reader's answer. */
-export async function insertCounterOffer(trx: Trx, request: OwnRequest, terms: CounterTerms, now: Date) {
+export async function insertCounterOffer(trx: Trx, request: Waiting, terms: CounterTerms & Asked, now: Date) {
   const { id } = await trx
     .insertInto('counter_offers')
-    .values({
-      request_id: request.id,
-      asked_price: await getAskedPrice(trx, request.id),
-      asked_book_id: request.exchange_book_id,
-      ...terms,
-      created_at: now,
-    })
+    .values({ request_id: request.id, ...terms, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   await setOpenOffer(trx, request, id, now);
@@ -39,7 +36,7 @@ export async function closeCounterOffer(trx: Trx, request: OwnRequest, answer: C
   await setOpenOffer(trx, request, null, now);
 }
 
-const setOpenOffer = (trx: Trx, { id, status }: OwnRequest, counter_id: number | null, now: Date) =>
+const setOpenOffer = (trx: Trx, { id, status }: Waiting, counter_id: number | null, now: Date) =>
   trx
     .updateTable('requests')
     .set({ counter_id, updated_at: now, ...buildStepTimes(status, now) })

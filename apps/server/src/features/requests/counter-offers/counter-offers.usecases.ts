@@ -1,6 +1,5 @@
 import type { NewCounterOffer } from '@wandering-books/contract/requests/requests.offers.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
-import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
@@ -9,10 +8,17 @@ import { findOfferError, toCounterTerms } from './counter-offers.rules.ts';
 import { getRequest } from '../lists/details.queries.ts';
 import { saveDueDate } from '../rent/due-date.usecases.ts';
 import { findDueDateError } from '../expiry/expiry.rules.ts';
-import { changeOwnRequest, type LockedBooks, lockOwnRequest } from '../moves/locks.usecases.ts';
-import { applyMove, isBookFree, requireMove } from '../moves/moves.usecases.ts';
+import {
+  changeOwnRequest,
+  isBookFree,
+  type LockedBooks,
+  lockOwnRequest,
+  type OwnChange,
+} from '../moves/locks.usecases.ts';
+import { applyMove, requireMove } from '../moves/moves.usecases.ts';
 import { notifyMoved, notifyOfOffer, notifyPeople } from '../notices/notify.usecases.ts';
 import type { OwnRequest } from '../requests.queries.ts';
+import type { Move } from '../requests.rules.ts';
 
 /** Reserves nothing: until the reader accepts, the books are free for others. */
 export async function proposeCounterOffer(deps: Deps, actor: Actor, id: number, offer: NewCounterOffer) {
@@ -23,18 +29,24 @@ export async function proposeCounterOffer(deps: Deps, actor: Actor, id: number, 
     const { request, books } = await lockOwnRequest(trx, id, userId, proposed);
     requireMove(request, userId, 'counter', books);
     const now = deps.clock();
-    await assertCanPropose(trx, request, offer, books, now);
-    await offers.insertCounterOffer(trx, request, toCounterTerms(request.type, offer), now);
+    const asked_price = await offers.getAskedPrice(trx, id);
+    assertCanPropose({ ...request, price: asked_price }, offer, books, now);
+    const asked = { asked_price, asked_book_id: request.exchange_book_id };
+    await offers.insertCounterOffer(trx, request, { ...toCounterTerms(request.type, offer), ...asked }, now);
     await notifyOfOffer(deps, trx, request, 'countered', request.sender_id);
     return getRequest(trx, id, userId);
   });
 }
 
-async function assertCanPropose(trx: Trx, request: OwnRequest, offer: NewCounterOffer, books: LockedBooks, now: Date) {
-  const asked = { ...request, price: await offers.getAskedPrice(trx, request.id) };
+function assertCanPropose(
+  request: OwnRequest & { price: number | null },
+  offer: NewCounterOffer,
+  books: LockedBooks,
+  now: Date,
+) {
   const id = offer.exchange_book_id;
   const book = id === undefined ? undefined : books.get(id);
-  const error = findOfferError(asked, offer, book && { user_id: book.user_id, is_free: isBookFree(books, book.id) });
+  const error = findOfferError(request, offer, book && { user_id: book.user_id, is_free: isBookFree(books, book.id) });
   if (error) throw createFieldError(...error);
   const late = offer.due_date && findDueDateError(request, now, offer.due_date);
   if (late) throw createFieldError('due_date', late);
@@ -52,7 +64,7 @@ export const acceptCounterOffer = (deps: Deps, actor: Actor, id: number, counter
     const now = deps.clock();
     const terms = await offers.getOpenOffer(trx, request);
     await offers.closeCounterOffer(trx, request, 'accepted', now);
-    await offers.replaceTerms(trx, request, terms);
+    if (request.type !== 'donate') await offers.replaceTerms(trx, request, terms);
     const moved = await applyMove(trx, agreed, move, userId, now);
     await saveDueDate(trx, request, now, getPossibleDay(request, terms.due_date, now));
     await notifyMoved(deps, trx, moved);
@@ -63,18 +75,25 @@ const getPossibleDay = (request: OwnRequest, day: string | null, now: Date) =>
   day !== null && findDueDateError(request, now, day) === undefined ? day : undefined;
 
 export const declineCounterOffer = (deps: Deps, actor: Actor, id: number, counterId: number) =>
-  changeOwnRequest(deps, actor, id, async ({ trx, request, books, now }) => {
-    requireMove(request, actor.userId, 'decline_counter', books);
+  changeOwnRequest(deps, actor, id, async (own) => {
+    const { trx, request, books, now } = own;
+    const move = requireMove(request, actor.userId, 'decline_counter', books);
     assertIsOpen(request, counterId);
     await offers.closeCounterOffer(trx, request, 'declined', now);
-    await notifyOfOffer(deps, trx, request, 'offer_declined', request.receiver_id);
+    if (request.is_offer) await endOffer(deps, own, actor, move);
+    else await notifyOfOffer(deps, trx, request, 'offer_declined', request.receiver_id);
   });
 
+const endOffer = async (deps: Deps, { trx, request, now }: OwnChange, { userId }: Actor, move: Move) =>
+  notifyMoved(deps, trx, await applyMove(trx, request, move, userId, now));
+
 export const withdrawCounterOffer = (deps: Deps, actor: Actor, id: number) =>
-  changeOwnRequest(deps, actor, id, async ({ trx, request, books, now }) => {
-    requireMove(request, actor.userId, 'withdraw_counter', books);
+  changeOwnRequest(deps, actor, id, async (own) => {
+    const { trx, request, books, now } = own;
+    const move = requireMove(request, actor.userId, 'withdraw_counter', books);
     await offers.closeCounterOffer(trx, request, 'withdrawn', now);
-    await notifyPeople(deps, trx, [request]);
+    if (request.is_offer) await endOffer(deps, own, actor, move);
+    else await notifyPeople(deps, trx, [request]);
   });
 
 /** Rejects an answer to another counter-offer than the reader saw. */

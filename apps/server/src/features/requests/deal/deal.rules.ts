@@ -23,6 +23,7 @@ export interface DealFacts extends Pick<
   'type' | 'status' | 'sender_id' | 'moved_by' | 'rent_price' | 'rent_length' | 'buy_price'
 > {
   counter_id: number | null;
+  is_offer: boolean;
   created_at: Date;
   agreed_at: Date | null;
   handed_over_at: Date | null;
@@ -74,6 +75,7 @@ const toTerms = ({ type, rent_length }: DealFacts, price: number | null, book: {
 function chooseSentence(request: DealFacts, terms: Terms, isReader: boolean): DealSentence {
   switch (request.status) {
     case 'requested':
+      if (request.is_offer) return chooseOwnersOffer(terms, isReader);
       return request.counter_id === null ? chooseOffer(terms, isReader) : chooseCounterOffer(terms, isReader);
     case 'pending':
       return isReader ? 'you_in_line' : 'reader_in_line';
@@ -98,23 +100,28 @@ function chooseCounterOffer({ price }: Terms, isReader: boolean): DealSentence {
   return price === null ? 'owner_asks_book' : 'owner_offers_price';
 }
 
+function chooseOwnersOffer({ price }: Terms, isReader: boolean): DealSentence {
+  if (!isReader) return 'wait_for_answer';
+  return price === null ? 'owner_has' : 'owner_has_at_price';
+}
+
 function addTerms(code: 'agreed' | 'completed', { price, exchange_title }: Terms): DealSentence {
   if (price !== null) return `${code}_price`;
   return exchange_title === null ? code : `${code}_book`;
 }
 
-function chooseEnd({ status, moved_by, agreed_at }: DealFacts) {
+function chooseEnd({ status, moved_by, agreed_at, is_offer }: DealFacts) {
   if (status === 'declined') return moved_by === null ? 'book_gone' : 'declined';
   if (moved_by === null) return 'expired';
-  return agreed_at === null ? 'withdrawn' : 'called_off';
+  return agreed_at === null && !is_offer ? 'withdrawn' : 'called_off';
 }
 
 /** Oldest first. */
 export function listDealEvents(request: DealFacts): DealEvent[] {
   const { offers, agreed_at, handed_over_at, moved_at } = request;
   const moments: Moment[] = [
-    ['asked', request.created_at, getFirstTerms(request)],
-    ...offers.map(({ created_at, price, book }): Moment => [
+    [request.is_offer ? 'offered' : 'asked', request.created_at, getFirstTerms(request)],
+    ...(request.is_offer ? [] : offers).map(({ created_at, price, book }): Moment => [
       'counter_offer',
       new Date(created_at),
       toTerms(request, price, book),
@@ -143,6 +150,6 @@ function getEndEvent(request: DealFacts): DealEvent['code'] | undefined {
 
 /** An accepted counter-offer replaces the terms of the request; each offer stores those it replaces. */
 function getFirstTerms(request: DealFacts): Terms {
-  const first = request.offers[0];
+  const first = request.is_offer ? undefined : request.offers[0];
   return first ? toTerms(request, first.asked_price, first.asked_book) : getStoredTerms(request);
 }

@@ -113,6 +113,7 @@ async function expectMailsToTell(side: DealSide, { id, deal, place_in_line }: Bo
 
 /** The last event of the chat for each sentence. */
 const sentenceAfter: Record<DealEvent['code'], RegExp> = {
+  offered: /^(owner_has|wait_for_answer)/,
   asked: /^(reader_offers|reader_asks|wait_for_owner|\w+_in_line)/,
   counter_offer: /^(owner_|reader_offers|wait_for|\w+_in_line)/,
   agreed: /^agreed/,

@@ -177,7 +177,7 @@ export const readRequests = (db: Db, userId: number, side: 'sender_id' | 'receiv
         'requests.exchange_id',
         'requests.description',
       ])
-      .select(['requests.created_at', 'requests.updated_at', 'due_date', 'handed_over_at'])
+      .select(['requests.created_at', 'requests.updated_at', 'due_date', 'handed_over_at', 'is_offer'])
       .select(loanAsJson.as('loan'))
       .select(offersOfRequest.as('counter_offers'))
       .execute(),

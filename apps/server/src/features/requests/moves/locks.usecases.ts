@@ -7,11 +7,16 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { type LockedBook, lockBooks as lockRows } from '../../books/locks/locks.usecases.ts';
 import { getRequest } from '../lists/details.queries.ts';
 import { listWantedBookIds, listOpenRequestsForBook, findRequest, type OwnRequest } from '../requests.queries.ts';
-import { getInvolvedBookIds } from '../requests.rules.ts';
+import { getInvolvedBookIds, isFree } from '../requests.rules.ts';
 
 export { getOtherId, isWaiting } from '../requests.rules.ts';
 
 export type LockedBooks = Map<number, LockedBook | undefined>;
+
+export function isBookFree(books: LockedBooks, id: number) {
+  const book = books.get(id);
+  return book !== undefined && isFree(book);
+}
 
 /** A request changes only under the lock of its book. Locks are taken in order of the ids, to avoid deadlocks. */
 export async function lockBooks(trx: Trx, ids: number[], books: LockedBooks = new Map()) {

@@ -1,16 +1,16 @@
 import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
-import { type Trx, isUniqueViolation } from '../../../platform/db/transaction.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { releaseBooks, reserveBooks, withdrawBooks } from '../../books/locks/locks.usecases.ts';
 import { saveDueDate } from '../rent/due-date.usecases.ts';
-import { changeOwnRequest, type LockedBooks, type OwnChange } from './locks.usecases.ts';
+import { changeOwnRequest, isBookFree, type LockedBooks, type OwnChange } from './locks.usecases.ts';
+import { refuseSecond } from './send.usecases.ts';
 import * as queries from '../requests.queries.ts';
 import {
   getInvolvedBookIds,
   followUpMoves,
-  isFree,
   type Move,
   findMove,
   getReadersOfMove,
@@ -59,11 +59,6 @@ export function requireMove(
   const move = findMove({ ...request, books_free, just_declined }, userId, action);
   if (typeof move === 'string') throw new DomainError(move);
   return move;
-}
-
-export function isBookFree(books: LockedBooks, id: number) {
-  const book = books.get(id);
-  return book !== undefined && isFree(book);
 }
 
 async function applyConsequences(trx: Trx, request: queries.OwnRequest, { books }: Outcome, now: Date) {
@@ -116,13 +111,7 @@ export async function undoDecline(deps: Deps, actor: Actor, id: number) {
     await queries.moveRequest(trx, request, { to, by: userId, readers: [], now });
     await notifyPeopleAndLine(deps, trx, [request]);
   };
-  try {
-    return await changeOwnRequest(deps, actor, id, reopen, others);
-  } catch (error) {
-    if (isUniqueViolation(error, 'one_open_request_per_person_and_book'))
-      throw new DomainError('requests.already_open');
-    throw error;
-  }
+  return refuseSecond(changeOwnRequest(deps, actor, id, reopen, others));
 }
 
 async function assertStillPossible(trx: Trx, request: queries.OwnRequest, books: LockedBooks) {

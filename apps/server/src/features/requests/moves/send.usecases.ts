@@ -27,13 +27,17 @@ export async function askOwner(deps: Deps, actor: Actor, input: NewRequest, reme
   const { userId } = actor;
   await deps.limits.count('request', String(userId));
   const ownerId = await getOwnerId(deps, input.book_id);
+  const create = async (trx: Trx) => {
+    const request = await createRequest(deps, trx, userId, input);
+    await remember(trx, request.id);
+    return request;
+  };
+  return refuseSecond(runAsMember(deps.db, actor, create, { others: [ownerId] }));
+}
+
+export async function refuseSecond<T>(change: Promise<T>) {
   try {
-    const create = async (trx: Trx) => {
-      const request = await createRequest(deps, trx, userId, input);
-      await remember(trx, request.id);
-      return request;
-    };
-    return await runAsMember(deps.db, actor, create, { others: [ownerId] });
+    return await change;
   } catch (error) {
     if (isUniqueViolation(error, 'one_open_request_per_person_and_book'))
       throw new DomainError('requests.already_open');

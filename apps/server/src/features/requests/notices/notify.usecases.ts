@@ -68,7 +68,7 @@ export async function notifyOfOffer(
   deps: Deps,
   trx: Trx,
   request: RequestParties,
-  occasion: 'countered' | 'offer_declined',
+  occasion: 'offered' | 'countered' | 'offer_declined',
   reader: number,
 ) {
   await notifyPeople(deps, trx, [request]);

@@ -10,6 +10,7 @@ import { formatDeal, formatRequest } from './wording.rules.ts';
 
 export const mailKindByOccasion = {
   asked: 'new_request',
+  offered: 'answer',
   countered: 'answer',
   offer_declined: 'answer',
   accepted: 'answer',
@@ -67,6 +68,7 @@ function chooseNextStep(occasion: MailOccasion, { sender_id, status }: RequestRo
 
 const nextSteps: Record<MailOccasion, Key | readonly [ofAsker: Key, ofOwner: Key]> = {
   asked: 'events.asked.then',
+  offered: 'events.offered.then',
   countered: 'events.countered.then',
   offer_declined: 'events.offer_declined.then',
   accepted: 'events.accepted.then',

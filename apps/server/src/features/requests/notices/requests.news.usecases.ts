@@ -39,6 +39,7 @@ function getMomentOfNews({ appointment, loan, reminded_at }: RequestRow, occasio
 
 function isStillTrue({ status, moved_by, counter_id }: RequestRow, occasion: MailOccasion) {
   switch (occasion) {
+    case 'offered':
     case 'countered':
       return counter_id !== null;
     case 'offer_declined':

@@ -12,6 +12,7 @@ interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id'
   agreed_at: Date | null;
   handed_over_at: Date | null;
   passed_on: boolean;
+  is_offer: boolean;
   appointment: AppointmentJson | null;
   no_show: NoShowJson | null;
   loan: LoanJson | null;
@@ -77,6 +78,7 @@ const remind = ({ request: { reminded_at, counter_id }, isMine, say }: Telling, 
 function formatWaiting(telling: Telling) {
   const { request, isMine, names, say } = telling;
   const latest = request.offers.at(-1);
+  if (request.is_offer) return say(isMine ? 'events.offered.told.mine' : 'events.offered.told.theirs', names);
   if (latest && request.counter_id !== null)
     return say(isMine ? 'events.countered.told.mine' : 'events.countered.told.theirs', names);
   if (latest?.answer === 'declined' && !isMine) return say('events.offer_declined.told', names);
@@ -110,14 +112,23 @@ function formatOutcome(telling: Telling) {
   if (request.passed_on && isMine) return say('events.passed_on.told', names);
   if (moved_by === null) return formatAutomaticOutcome(telling, status);
 
+  const byMe = moved_by === viewerId;
+  if (isEndOfOffer(request)) return formatEndOfOffer(telling);
   if (status === 'accepted' && moved_by === sender_id && request.offers.length > 0)
     return say(isMine ? 'events.accepted.told.offerByMe' : 'events.accepted.told.offerByThem', names);
-  const byMe = moved_by === viewerId;
   const side = isMine ? (byMe ? 'mineByMe' : 'mineByThem') : byMe ? 'theirsByMe' : 'theirsByThem';
   return say(`events.${status}.told.${side}`, names);
 }
 
 type End = Exclude<BookRequest['status'], 'requested' | 'pending'>;
+
+const isEndOfOffer = ({ is_offer, status, agreed_at }: RequestFacts) =>
+  is_offer && (status === 'accepted' || agreed_at === null);
+
+function formatEndOfOffer({ request: { status, moved_by, sender_id }, isMine, names, say }: Telling) {
+  const end = status === 'accepted' ? status : moved_by === sender_id ? 'declined' : 'cancelled';
+  return say(`events.offered.${end}.${isMine ? 'mine' : 'theirs'}`, names);
+}
 
 function formatAutomaticOutcome({ request: { type }, isMine, names, say }: Telling, status: End) {
   const side = isMine ? 'mine' : 'theirs';

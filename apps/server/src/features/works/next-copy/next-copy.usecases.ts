@@ -179,7 +179,13 @@ const isRefusal = (error: unknown, ...codes: ErrorCode[]) => error instanceof Do
 
 async function endWithWish(deps: Deps, actor: Actor, found: queries.WorkRequestRow) {
   const { work_id, types, max_price, radius_km } = found;
-  const wish = { work_id, types, max_price: max_price ?? undefined, radius_km: radius_km ?? MAX_RADIUS_KM };
+  const wish = {
+    shown: false,
+    work_id,
+    types,
+    max_price: max_price ?? undefined,
+    radius_km: radius_km ?? MAX_RADIUS_KM,
+  };
   const createWish = await prepareWish(deps, actor, { ...wish, text: undefined, isbn: undefined, city_id: undefined });
   const end = async (trx: Trx) => {
     if (!(await queries.lockForNext(trx, found.id))) return;

@@ -89,6 +89,7 @@ export const migrations: Record<string, ProductMigration> = {
   '0015-same': createSqlMigration('0015-same.sql', 'finds what is the same behind different spellings'),
   '0016-absences': createSqlMigration('0016-absences.sql', 'stores until when people are away'),
   '0017-onward': createSqlMigration('0017-onward.sql', 'lets a request go from one owner to the next'),
+  '0018-shown': createSqlMigration('0018-shown.sql', 'lets members show what they look for'),
   '0019-rings': createSqlMigration('0019-rings.sql', 'stores what goes round among several people'),
   '0020-called': createSqlMigration('0020-called.sql', 'indexes words without their honorifics'),
 };

@@ -18,7 +18,7 @@ import { IndexCard } from '../../../ui/layout/index-card.tsx';
 import { ExchangeIcon, GiftIcon, RupeeIcon, RentIcon } from '../../../ui/icons/info-page-icons.tsx';
 import { RoutePicture } from '../../../ui/layout/route-picture.tsx';
 
-const CategoryGrid = lazy(() => import('../../../features/places/category-grid.tsx'));
+const CategoriesAndWanted = lazy(() => import('./categories-and-wanted.tsx'));
 
 const PlaceQuestion = lazyWithTexts(() => import('../../../features/profiles/place-question.tsx'), 'places');
 
@@ -44,7 +44,7 @@ function Categories() {
   return (
     <Section shaded title={t('categories')} lead={t('categoriesLead')}>
       <WhenInView fallback={<CategoryGridSkeleton />}>
-        <CategoryGrid />
+        <CategoriesAndWanted />
       </WhenInView>
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { lazy, Suspense, useState, useCallback, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useCallback, useEffect } from 'react';
 import { loadDraft, useShareDraft } from './share-draft.ts';
 import { loadLastChoices, saveLastChoices, clearDraft } from '../form/draft-storage.ts';
 import {
@@ -40,10 +40,14 @@ const SharedBook = lazy(loadSharedBook);
 /** Preloaded while the form is filled in, in case the connection breaks. */
 const prefetchSharedBook = () => void loadSharedBook().catch(() => undefined);
 
-type ShareBookProps = { found?: Partial<ShareFields> | undefined; onFirstShared?: ((book: Book) => void) | undefined };
+type ShareBookProps = {
+  found?: Partial<ShareFields> | undefined;
+  onFirstShared?: ((book: Book) => void) | undefined;
+  note?: ((form: ShareForm) => ReactNode) | undefined;
+};
 
-/** @param found the fields of a book that was found with its passport */
-export function ShareBook({ found, onFirstShared }: ShareBookProps) {
+/** @param found the fields of a book that is known already @param note about the book in the form */
+export function ShareBook({ found, onFirstShared, note }: ShareBookProps) {
   const [start, setStart] = useState(() =>
     found ? { ...createStartFields(), ...found } : loadDraft(createStartFields()),
   );
@@ -67,7 +71,14 @@ export function ShareBook({ found, onFirstShared }: ShareBookProps) {
   if (!shared)
     return (
       <div onChange={prefetchSharedBook}>
-        <ShareBookForm key={kept} start={start} isNext={isNext || kept > 0} onShared={finish} onQueued={beginAnew} />
+        <ShareBookForm
+          key={kept}
+          note={note}
+          start={start}
+          isNext={isNext || kept > 0}
+          onShared={finish}
+          onQueued={beginAnew}
+        />
       </div>
     );
   return (
@@ -104,6 +115,7 @@ const loadQueue = () => import('./queued-books.ts');
 const preloadSubmit = () => void Promise.all([loadRules(), loadSendBook(), loadQueue()]).catch(() => undefined);
 
 type ShareBookFormProps = {
+  note: ShareBookProps['note'];
   start: ShareFields;
   isNext: boolean;
   onShared: (book: Book) => void;
@@ -112,7 +124,7 @@ type ShareBookFormProps = {
 
 const NONE: File[] = [];
 
-function ShareBookForm({ start, isNext, onShared, onQueued }: ShareBookFormProps) {
+function ShareBookForm({ note, start, isNext, onShared, onQueued }: ShareBookFormProps) {
   const { t } = useTranslation('books');
   const [sent, setSent] = useState<number>();
   const [filled, setFilled] = useState<FilledField[]>([]);
@@ -180,6 +192,7 @@ function ShareBookForm({ start, isNext, onShared, onQueued }: ShareBookFormProps
       <BookDetailsFields isNew filled={filled} form={form} categories={categories} languages={languages} />
       <MoreBookFields form={form} onPhotos={setPhotos} />
       <Suspense>
+        {note?.(form)}
         <BookPlaceQuestion />
       </Suspense>
       <div className="flex flex-wrap items-center justify-end gap-4">

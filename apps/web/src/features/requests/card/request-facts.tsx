@@ -87,7 +87,7 @@ export function BookCover({ book, className }: { book: ChatBook; className: stri
 function OfferHistory({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const me = useSession()?.userId;
-  if (request.counter_offers.length === 0) return null;
+  if (request.is_offer || request.counter_offers.length === 0) return null;
   const isReader = request.sender_id === me;
   const name = getPersonName(isReader ? request.receiver : request.sender);
   return (

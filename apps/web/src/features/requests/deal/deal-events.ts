@@ -7,6 +7,7 @@ import type { ChatEvent } from '../../conversations/messages/chat-events.tsx';
 
 const TEXTS = {
   asked: 'deal.events.asked',
+  offered: 'deal.events.offered',
   counter_offer: 'deal.events.counter_offer',
   agreed: 'deal.agreed',
   meeting_proposed: 'deal.events.meeting_proposed',

@@ -1,0 +1,99 @@
+import { idParams } from '@wandering-books/contract/fields.ts';
+import { findInterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
+import type { NoticeDetails, WantedQuery } from '@wandering-books/contract/wishes/wanted.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { runAsMember } from '../../../platform/db/member-transaction.ts';
+import type { Trx } from '../../../platform/db/transaction.ts';
+import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
+import { countRowsBefore, presentPage } from '../../../platform/http/numbered-pages.ts';
+import type { Site } from '../../../platform/http/pages/page-meta.ts';
+import type { PageRequest } from '../../../platform/http/pages/pages.ts';
+import { findReaderPosition, listBookSummaries } from '../../books/lists/reading.usecases.ts';
+import { offerBook } from '../../requests/moves/offer.usecases.ts';
+import { refuseSecond } from '../../requests/moves/send.usecases.ts';
+import { findCity } from '../wishes.queries.ts';
+import { presentNotice, presentWantedMeta } from './wanted.present.ts';
+import * as queries from './wanted.queries.ts';
+
+export const listNotices = ({ cache }: Deps, viewer: Actor | null, asked: WantedQuery) =>
+  cache.read(viewer, async (db) => {
+    const place = await findPlace(db, viewer, asked);
+    const sought = { place, blockedUserIds: viewer?.blockedUserIds ?? [] };
+    const [rows, total] = await Promise.all([
+      queries.listNotices(db, sought, { limit: asked.per_page, offset: countRowsBefore(asked) }),
+      queries.countNotices(db, sought),
+    ]);
+    return presentPage(
+      rows.map((row) => presentNotice(row, place)),
+      total,
+      asked,
+    );
+  });
+
+async function findPlace(db: Db, viewer: Actor | null, { latitude, longitude, city_id }: WantedQuery) {
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+  if (city_id === undefined) return findReaderPosition(db, viewer);
+  const city = await findCity(db, city_id);
+  if (!city) throw createFieldError('city_id', { code: 'unknownChoice', params: { label: 'city' } });
+  return city;
+}
+
+async function requireNotice(db: Db | Trx, viewer: Actor | null, id: number) {
+  const notice = await queries.findNotice(db, id, viewer?.blockedUserIds ?? []);
+  if (!notice) throw new DomainError('wishes.not_found');
+  return notice;
+}
+
+export const readNotice = ({ cache }: Deps, viewer: Actor | null, id: number) =>
+  cache.read(viewer, async (db): Promise<NoticeDetails> => {
+    const notice = await requireNotice(db, viewer, id);
+    const bookIds = viewer ? await queries.listMatchingBookIds(db, id, viewer.userId) : [];
+    const place = await findReaderPosition(db, viewer);
+    return { ...presentNotice(notice, place), my_books: await listBookSummaries({ db }, bookIds) };
+  });
+
+export async function offerToReader(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  offered: { book_id: number; exchange_book_id?: number | undefined },
+) {
+  const { userId } = actor;
+  await deps.limits.count('request', String(userId));
+  const { user_id: readerId } = await requireNotice(deps.db, actor, id);
+  if (readerId === userId) throw createFieldError('book_id', { code: 'ownBook' });
+  const offer = async (trx: Trx) => {
+    const { text } = await requireNotice(trx, actor, id);
+    return offerBook(deps, trx, actor, { ...offered, readerId, description: text });
+  };
+  return refuseSecond(runAsMember(deps.db, actor, offer, { others: [readerId] }));
+}
+
+/** Of a notice, or of the list of them. */
+export async function findWantedMeta({ db }: Deps, { params, query }: PageRequest, site: Site) {
+  const language = findInterfaceLanguage(query);
+  const { id } = params as { id?: string };
+  if (id === undefined) return presentWantedMeta(null, site, language);
+  const { data } = idParams.safeParse(params);
+  const notice = data && (await queries.findNotice(db, data.id, []));
+  return notice ? presentWantedMeta(presentNotice(notice, null), site, language) : null;
+}
+
+/** Hides a notice from everyone; its member keeps the wish and cannot undo it. */
+export async function hideNotice(trx: Trx, id: number, now: Date) {
+  if (await getHidden(trx, id)) throw new DomainError('moderation.already_hidden');
+  await queries.setHiddenAt(trx, id, now);
+}
+
+export async function showNotice(trx: Trx, id: number) {
+  if (!(await getHidden(trx, id))) throw new DomainError('moderation.not_hidden');
+  await queries.setHiddenAt(trx, id, null);
+}
+
+async function getHidden(trx: Trx, id: number) {
+  const notice = await queries.lockHidden(trx, id);
+  if (!notice) throw new DomainError('moderation.book_gone');
+  return notice.hidden_at;
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { NoticeView } from '../../../features/wishes/wanted/notice-view.tsx';
+import { useNotice } from '../../../features/wishes/wanted/wanted.api.ts';
+import { isNotFound } from '../../../lib/api/api-errors.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { Container } from '../../../ui/layout/container.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { ErrorState } from '../../../ui/layout/error-state.tsx';
+import { Loading } from '../../../ui/layout/skeleton.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { usePageTitle } from '../../shell/page-title.ts';
+
+export function NoticePage({ id }: { id: string }) {
+  const { t } = useTranslation('wanted');
+  const notice = useNotice(id);
+  const { data, error } = notice;
+  usePageTitle(data ? t('pageTitle', data) : t(error ? 'missing' : 'loading'));
+  return (
+    <Container className="py-8 desk:py-12">
+      {isNotFound(error) ? (
+        <EmptyState heading="h1" title={t('missing')} action={<LinkButton to={paths.wanted()}>{t('all')}</LinkButton>}>
+          {t('missingText')}
+        </EmptyState>
+      ) : data ? (
+        <NoticeView notice={data} />
+      ) : error ? (
+        <ErrorState heading="h1" title={t('failed')} retryLabel={t('retry')} failed={notice} />
+      ) : (
+        <Loading text={t('loading')} skeleton="h-96" />
+      )}
+    </Container>
+  );
+}

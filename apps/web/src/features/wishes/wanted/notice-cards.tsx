@@ -1,0 +1,44 @@
+import type { Notice } from '@wandering-books/contract/wishes/wanted.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatFullDate } from '../../../lib/format/format-full-date.ts';
+import { translateListName } from '../../../lib/language/list-names.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+
+export const NoticeCards = ({ notices }: { notices: Notice[] }) => (
+  <ul className="grid gap-3 sm:grid-cols-2">
+    {notices.map((notice) => (
+      <li
+        key={notice.id}
+        className="relative rounded-card border border-line bg-card p-4 shadow-soft hover:border-primary has-focus-visible:border-primary"
+      >
+        <h3 dir="auto" className="text-lg">
+          <Link to={paths.wanted(notice.id)} className="wrap-anywhere after:absolute after:inset-0">
+            {notice.text}
+          </Link>
+        </h3>
+        <NoticeFacts notice={notice} />
+      </li>
+    ))}
+  </ul>
+);
+
+export function NoticeFacts({ notice: { author, user, city, distance, created_at } }: { notice: Notice }) {
+  const { t } = useTranslation('books');
+  const facts = [
+    author && t('card.by', { author }),
+    user.name,
+    city && translateListName('cities', city.name),
+    distance !== undefined && (distance === 0 ? t('card.near') : t('card.away', { kilometres: distance })),
+    formatFullDate(created_at),
+  ].filter((fact): fact is string => Boolean(fact));
+  return (
+    <p className="flex flex-wrap gap-x-2 text-muted">
+      {facts.map((fact) => (
+        <bdi key={fact} className="wrap-anywhere not-last:after:ms-2 not-last:after:content-['·']">
+          {fact}
+        </bdi>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
+import type { Notice } from '@wandering-books/contract/wishes/wanted.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { useBooksOfReader, useOffer } from './wanted.api.ts';
+
+type OfferFormProps = { notice: Notice; book: Pick<BookSummary, 'id' | 'type' | 'title'> };
+
+/** For an exchange, also chooses the book of the reader. */
+export function OfferForm({ notice, book }: OfferFormProps) {
+  const { t } = useTranslation('wanted');
+  const [exchange_book_id, choose] = useState('');
+  const isExchange = book.type === 'exchange';
+  const { data } = useBooksOfReader(notice.user.id, isExchange);
+  const offering = useOffer(notice);
+  const free = data?.data.filter(({ state }) => state.kind === 'available') ?? [];
+  return (
+    <form
+      className="mt-auto space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        offering.mutate({ book_id: book.id, ...(isExchange && { exchange_book_id }) });
+      }}
+    >
+      {isExchange && (
+        <Select
+          label={t('forTheirs', { name: notice.user.name })}
+          placeholder={t('choose')}
+          value={exchange_book_id}
+          onChange={({ target }) => choose(target.value)}
+          options={free.map(({ id, title }) => ({ value: id, label: title }))}
+          required
+        />
+      )}
+      {offering.isSuccess ? (
+        <p role="status">{t('offered', { name: notice.user.name })}</p>
+      ) : (
+        <Button type="submit" className="w-full" loading={offering.isPending}>
+          {t('offer')}
+        </Button>
+      )}
+    </form>
+  );
+}

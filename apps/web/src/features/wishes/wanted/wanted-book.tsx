@@ -1,0 +1,45 @@
+import type { Book } from '@wandering-books/contract/books/books.ts';
+import type { Notice } from '@wandering-books/contract/wishes/wanted.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { OfferForm } from './offer-form.tsx';
+import { useNotice, useOffer } from './wanted.api.ts';
+
+type Found = {
+  found?: { title: string; author: string; isbn: string };
+  onFirstShared?: (book: Book) => void;
+};
+
+type WantedBookProps = { id: number; children: (found: Found) => ReactNode };
+
+/** Fills in a form to share the book of a notice, which is then offered to its reader. */
+export default function WantedBook({ id, children }: WantedBookProps) {
+  const { data: notice, isLoading } = useNotice(id);
+  if (isLoading) return null;
+  return notice ? <OfferedBook notice={notice}>{children}</OfferedBook> : children({});
+}
+
+function OfferedBook({ notice, children }: Pick<WantedBookProps, 'children'> & { notice: Notice }) {
+  const { t } = useTranslation('wanted');
+  const [toExchange, setToExchange] = useState<Book>();
+  const { mutate } = useOffer(notice);
+  const { id, text, author, isbn } = notice;
+  return (
+    <div>
+      <p className="mb-4">
+        <TextLink to={paths.wanted(id)}>{t('pageTitle', { text })}</TextLink>
+      </p>
+      {toExchange && (
+        <div className="mb-6 max-w-sm">
+          <OfferForm notice={notice} book={toExchange} />
+        </div>
+      )}
+      {children({
+        found: { title: text === isbn ? '' : text, author: author ?? '', isbn: isbn ?? '' },
+        onFirstShared: (book) => (book.type === 'exchange' ? setToExchange(book) : mutate({ book_id: book.id })),
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Notice } from '@wandering-books/contract/wishes/wanted.ts';
+import { useTranslation } from 'react-i18next';
+import { api, buildQuery } from '../../../lib/api/api.ts';
+import { toastFailure } from '../../../lib/api/api-errors.ts';
+import { BY_PAGE } from '../../../lib/api/by-page.ts';
+import { useSession } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import { booksKey } from '../../books/books.api.ts';
+import type { Place } from '../../places/device-position.ts';
+
+/** Refetched with the books; members see other notices than guests. */
+const useWantedKey = () => [...booksKey, 'wanted', useSession()?.userId ?? 'guest'];
+
+export const useNotices = (place: Place | null) =>
+  useInfiniteQuery({
+    queryKey: [...useWantedKey(), place],
+    ...BY_PAGE,
+    queryFn: ({ pageParam: page, signal }) => api('GET /api/wanted', { query: { ...place, page }, signal }),
+  });
+
+const MAX_SHOWN = 4;
+
+/** The nearest few, where a place is known. */
+export function useNoticesNear(place: Place | null) {
+  const query = { ...place, per_page: MAX_SHOWN };
+  const isPlaced = useSession() !== null || place !== null;
+  const { data } = useQuery({
+    ...buildQuery([...useWantedKey(), 'near', place], 'GET /api/wanted', { query }),
+    enabled: isPlaced,
+  });
+  return data?.data.filter(({ distance }) => distance !== undefined) ?? [];
+}
+
+export const useNotice = (id: number | string) =>
+  useQuery(buildQuery([...useWantedKey(), String(id)], 'GET /api/wanted/:id', { params: { id } }));
+
+export const useBooksOfReader = (id: number, enabled: boolean) =>
+  useQuery({
+    ...buildQuery([...booksKey, 'of', id], 'GET /api/users/:id/books', { params: { id }, query: { per_page: 1000 } }),
+    enabled,
+  });
+
+export function useOffer({ id, user: { name } }: Notice) {
+  const { t } = useTranslation('wanted');
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { book_id: number; exchange_book_id?: string }) =>
+      api('POST /api/wanted/:id/offers', { params: { id }, body }),
+    onSuccess: () => toast.success(t('offered', { name })),
+    onError: (error) => toastFailure(error, t('didNotWork')),
+    onSettled: () => queries.invalidateQueries(),
+  });
+}
