@@ -2,8 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
-import { lockBooks } from '../requests/moves/locks.usecases.ts';
-import { isBookFree } from '../requests/moves/locks.usecases.ts';
+import { isBookFree, lockBooks } from '../requests/moves/locks.usecases.ts';
 import * as queries from './exchanges.queries.ts';
 import { buildBooksKey, type Edge, listExchanges, listMembers } from './exchanges.rules.ts';
 
