@@ -154,8 +154,17 @@ async function triggerRequestMails(owner: Member, asker: Member) {
   await note('appointment');
   await world.moved(asker, 'cancel', dropped);
   await note('cancelled');
+  await offerForWish(owner, asker);
+  await note('offered');
   await followClock(owner, asker, note);
   return told;
+}
+
+async function offerForWish(owner: Member, asker: Member) {
+  const wish = { token: asker.token, body: { text: 'Malgudi', shown: true } };
+  const { id } = (await call(world.app, 'POST /api/wishes', wish)).data;
+  const { id: book_id } = await world.bookOf(owner, 'sell', 'Malgudi');
+  await call(world.app, 'POST /api/wanted/:id/offers', { token: owner.token, params: { id }, body: { book_id } });
 }
 
 async function followClock(owner: Member, asker: Member, note: (occasion: string) => Promise<void>) {

@@ -7,7 +7,9 @@ export const exchangeStatuses = ['open', 'agreed', 'ended'] as const;
 
 /** A book, and who gives it or gets it; null once the exchange has ended. */
 const Side = z.object({
-  book: z.object({ id: createIdSchema(), title: z.string(), author: z.string() }),
+  book_id: createIdSchema(),
+  title: z.string(),
+  author: z.string(),
   member: Person.nullable(),
 });
 

@@ -39,7 +39,18 @@ async function readEntries(file = '/sitemap.xml') {
   return { name, entries, paths: entries.map(([path]) => path) };
 }
 
-const STATIC_PATHS = ['/', '/login', '/register', '/books', '/about', '/help', '/contact', '/terms', '/privacy'];
+const STATIC_PATHS = [
+  '/',
+  '/login',
+  '/register',
+  '/books',
+  '/wanted',
+  '/about',
+  '/help',
+  '/contact',
+  '/terms',
+  '/privacy',
+];
 const shared = new Date('2026-04-03T04:05:06.000Z');
 const later = new Date('2026-04-04T04:05:06.000Z');
 let [pune, college, member] = [0, 0, 0];
@@ -160,7 +171,7 @@ describe('the sitemap', () => {
     expect(parts.map(({ name, paths }) => [name, paths.length])).toEqual([
       ['urlset', 7],
       ['urlset', 7],
-      ['urlset', 5],
+      ['urlset', 6],
     ]);
     expect(parts.flatMap(({ paths }) => paths)).toEqual([...STATIC_PATHS, ...lists, `/user/${member}`, ...works]);
     for (const none of ['0', '4', '99999999999999999999', 'x', '-1', '999999999'])

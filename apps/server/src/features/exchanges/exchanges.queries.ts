@@ -97,7 +97,7 @@ const member = sql<Exchange['gets'] & object>`json_build_object('id', users.id, 
 const side = (mine: 'gets_book_id' | 'gives_book_id', theirs: 'gives_book_id' | 'gets_book_id') => sql<
   Exchange['gets']
 >`(
-  select json_build_object('book', json_build_object('id', books.id, 'title', books.title, 'author', books.author),
+  select json_build_object('book_id', books.id, 'title', books.title, 'author', books.author,
     'member', case when exchanges.status <> 'ended' then ${member} end)
   from books left join exchange_members as other
     on other.exchange_id = exchanges.id and other.${sql.ref(theirs)} = books.id

@@ -59,8 +59,8 @@ describe('a proposal', () => {
     const [proposal] = await list(asha);
     expect(proposal).toMatchObject({
       ...{ status: 'open', members: 2, accepted: 0, accepted_by_me: false, expires_at: '2026-03-03T10:00:00.000Z' },
-      gets: { book: { id: first.id, title: first.title }, member: { id: ravi.id, name: 'Ravi' } },
-      gives: { book: { id: second.id }, member: { id: ravi.id } },
+      gets: { book_id: first.id, title: first.title, member: { id: ravi.id, name: 'Ravi' } },
+      gives: { book_id: second.id, member: { id: ravi.id } },
     });
     await answer(asha, proposal!.id);
     expect((await answer(ravi, proposal!.id)).data).toMatchObject({ status: 'agreed', accepted: 2 });
@@ -99,13 +99,13 @@ describe('a proposal', () => {
     expect(await list(asha)).toEqual([]);
     const [own, last] = [await offer(asha, meera), await offer(meera, tara)];
     const [proposal] = await list(ravi);
-    expect(proposal).toMatchObject({ gets: null, gives: { book: { id: gift.id }, member: { id: asha.id } } });
+    expect(proposal).toMatchObject({ gets: null, gives: { book_id: gift.id, member: { id: asha.id } } });
     expect((await list(meera))[0]).toMatchObject({ id: proposal!.id, members: 3, gives: null });
     await answer(tara, proposal!.id, 'decline');
     await answer(meera, proposal!.id, 'decline');
     await runJobs();
     const [longer] = await list(tara);
-    expect(longer).toMatchObject({ status: 'open', members: 4, gives: null, gets: { book: { id: last.id } } });
+    expect(longer).toMatchObject({ status: 'open', members: 4, gives: null, gets: { book_id: last.id } });
     for (const who of [ravi, asha, meera, tara]) expect((await answer(who, longer!.id)).status).toBe(200);
     expect((await listRequests(longer!.id)).map(({ book_id, type }) => [book_id, type])).toEqual(
       expect.arrayContaining([

@@ -115,8 +115,8 @@ async function findNews(deps: Deps, { userId, exchangeId }: ExchangeNews, langua
   const { gets, gives } = exchange;
   const say = getTexts(language, 'notices');
   return [
-    ...(gets ? [say('events.exchange.gets', { book: gets.book.title, name: gets.member?.name ?? '' })] : []),
-    ...(gives ? [say('events.exchange.gives', { book: gives.book.title, name: gives.member?.name ?? '' })] : []),
+    ...(gets ? [say('events.exchange.gets', { book: gets.title, name: gets.member?.name ?? '' })] : []),
+    ...(gives ? [say('events.exchange.gives', { book: gives.title, name: gives.member?.name ?? '' })] : []),
   ];
 }
 

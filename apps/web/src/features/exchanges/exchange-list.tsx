@@ -42,18 +42,18 @@ export function ExchangeList() {
 
 function ExchangeTerms({ exchange: { gets, gives } }: { exchange: Exchange }) {
   const { t } = useTranslation('exchanges');
-  const buildNames = ({ book, member }: NonNullable<Exchange['gets']>) => ({
-    book: book.title,
+  const buildNames = ({ title, member }: NonNullable<Exchange['gets']>) => ({
+    book: title,
     name: getPersonName(member),
   });
   return (
     <div dir="auto" className="font-serif text-lg wrap-anywhere">
       <p>
-        {gets ? <TextLink to={paths.book(gets.book.id)}>{t('gets', buildNames(gets))}</TextLink> : t('getsNothing')}
+        {gets ? <TextLink to={paths.book(gets.book_id)}>{t('gets', buildNames(gets))}</TextLink> : t('getsNothing')}
       </p>
       <p>
         {gives ? (
-          <TextLink to={paths.book(gives.book.id)}>{t('gives', buildNames(gives))}</TextLink>
+          <TextLink to={paths.book(gives.book_id)}>{t('gives', buildNames(gives))}</TextLink>
         ) : (
           t('givesNothing')
         )}
@@ -67,7 +67,7 @@ function EndedExchange({ exchange: { gets, gives } }: { exchange: Exchange }) {
   return (
     <>
       <p dir="auto" className="font-serif text-lg text-muted wrap-anywhere">
-        {[gets, gives].flatMap((side) => (side ? [side.book.title] : [])).join(' · ')}
+        {[gets, gives].flatMap((side) => (side ? [side.title] : [])).join(' · ')}
       </p>
       <p>{t('ended')}</p>
     </>

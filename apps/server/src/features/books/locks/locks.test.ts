@@ -39,6 +39,7 @@ it('locks a book, but not a deleted one', async () => {
         user_id: owner.id,
         title: book.title,
         type: 'donate',
+        price: null,
         status: 'available',
         reserved_by: null,
         hidden: false,
