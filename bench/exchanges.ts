@@ -1,5 +1,5 @@
 // Database time to search an exchange for one of 100,000 members with wishes and books: npm run bench -- exchanges
-// Titles are offered and wished for by Zipf's law in each of 200 towns; prints how many members find a partner.
+// Titles are offered and wished for by Zipf's law in each of 2,000 towns; prints how many members find a partner.
 // Needs the built product.
 import { sql } from 'kysely';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
@@ -9,7 +9,7 @@ import { runAdminStatement } from '../apps/server/test/services/database-server.
 import { openFilledDatabase } from './support/filled-database.ts';
 import { createResult, reportResults } from './support/results.ts';
 
-const [MEMBERS, TOWNS, TITLES, WISHES, BOOKS, SEARCHES] = [100_000, 200, 5000, 4, 3, 2000];
+const [MEMBERS, TOWNS, TITLES, WISHES, BOOKS, SEARCHES] = [100_000, 2000, 5000, 4, 3, 2000];
 const LIMIT_MS = 50;
 
 const filled = await openFilledDatabase(1000);
@@ -44,7 +44,7 @@ async function createMembers() {
     insert into books (id, user_id, title, author, category_id, language_id, type, price, condition, latitude, longitude)
       overriding system value
       select id, user_id, 'Title ' || rank, 'Author', 1, 1, what, case what when 'sell' then 90 end, 'used',
-        8 + town / 10.0, 77
+        8 + town % 250 / 10.0, 70 + town / 250
       from offered cross join lateral (
         select case when chance < 0.2 then 'donate' when chance < 0.6 then 'exchange' else 'sell' end as what) as type;
     create unlogged table wanted as
@@ -52,7 +52,7 @@ async function createMembers() {
       from traders, generate_series(1, ${WISHES});
     insert into wishes (id, user_id, text, words, keys, latitude, longitude, radius_km, created_at, confirmed_at)
       overriding system value
-      select id, user_id, 'Title ' || rank, '{}', '{}', 8 + town / 10.0, 77, 10, now(), now() from wanted;
+      select id, user_id, 'Title ' || rank, '{}', '{}', 8 + town % 250 / 10.0, 70 + town / 250, 10, now(), now() from wanted;
     insert into wish_matches (wish_id, book_id, matched_at)
       select wanted.id, offered.id, now() from wanted join offered using (town, rank)
       where wanted.user_id <> offered.user_id;`,

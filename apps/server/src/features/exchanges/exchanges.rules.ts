@@ -10,13 +10,13 @@ const MAX_HANDOVERS = 3;
 
 /** Continues paths by books offered for exchange. The last member of a path may be its first, who then ends it. */
 function extendPaths(edges: Edge[], starts: Edge[], length: number): Edge[][] {
+  const byGiver = new Map<number, Edge[]>();
+  for (const edge of edges) if (!edge.isGift) byGiver.set(edge.giver, [...(byGiver.get(edge.giver) ?? []), edge]);
   let paths = starts.map((start) => [start]);
   for (let at = 1; at < length; at++)
     paths = paths.flatMap((path) =>
-      edges
-        .filter(
-          ({ giver, getter, isGift }) => !isGift && giver === path.at(-1)!.getter && !isVisited(path, giver, getter),
-        )
+      (byGiver.get(path.at(-1)!.getter) ?? [])
+        .filter(({ giver, getter }) => !isVisited(path, giver, getter))
         .map((edge) => [...path, edge]),
     );
   return paths;
