@@ -72,7 +72,7 @@ export const Appointment = z.object({
   arrivals: z.array(Arrival),
   /** Whether the agreed time has passed and nobody has told yet how the meeting went. */
   asks_if_met: z.boolean(),
-  /** An agreed time of which nobody told how the meeting went before a new time was proposed. */
+  /** An agreed time that passed without an outcome before a new time was proposed. */
   missed_id: createIdSchema().nullable(),
   updated_at: timestamp,
 });

@@ -213,7 +213,7 @@ describe('POST /api/appointments/:id/no-show/answer', () => {
     expect(await readStates()).toEqual([state, state]);
   });
 
-  test('is for the one who is said not to have come, within 48 hours', async () => {
+  test('is for the member whom the report is about, within 48 hours', async () => {
     expect((await answer(ravi, true)).error.code).toBe('appointments.changed');
     await report(asha);
     expect((await answer(undefined, true)).status).toBe(401);

@@ -137,7 +137,7 @@ export async function markReminded(trx: Trx, uid: string, sequence: number, now:
 
 const MAX_PLACES = 8;
 
-/** Names of places where at least two members of the two's cities proposed to meet: nobody's home. The viewer's own too. */
+/** Names of places where at least two members of the two's cities proposed to meet, so no homes. The viewer's own too. */
 export async function listKnownPlaces(db: Db, userId: number, otherId: number) {
   const { rows } = await sql<{ place: string }>`
     select min(place) as place

@@ -28,7 +28,7 @@ interface Meeting {
   no_show_by: number | null;
 }
 
-/** Why it cannot be told yet, or no more, that a member did not come to an open appointment. */
+/** Why a missed appointment cannot be reported yet, or no more. */
 export function findNoShowError({ starts_at, accepted_at }: Meeting, handedOverAt: Date | null, now: Date) {
   if (!starts_at) return 'appointments.no_time';
   if (starts_at > getOverSince(now)) return 'appointments.not_over';

@@ -70,7 +70,7 @@ const block = (who: Member, { id }: Member) =>
   call(app, 'POST /api/users/:id/block', { token: who.token, params: { id } });
 
 describe('a proposal', () => {
-  test('is in the request for both, and is told to the other in the bell, by realtime and by mail', async () => {
+  test('is in the request for both, and reaches the other in the bell, by realtime and by mail', async () => {
     const { status, data } = await propose(ravi);
     expect(status).toBe(201);
     expect(data).toMatchObject({ request_id: request.id, status: 'proposed', proposed_by: ravi.id, agreed: null });
@@ -301,7 +301,7 @@ describe('the calendar feed', () => {
   const renew = async (who: Member) => (await call(app, 'POST /api/user/calendar-feed', { token: who.token })).data.url;
   const read = (url: string) => app.inject({ method: 'GET', url: new URL(url).pathname });
 
-  test('has the meetings from 30 days back on, for whoever knows the address', async () => {
+  test('has the meetings from 30 days back on, for all who know the address', async () => {
     await agree();
     const url = await renew(asha);
     expect((await read(url)).body).toContain('SUMMARY:Meet Ravi: The Guide');

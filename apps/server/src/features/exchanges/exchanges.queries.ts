@@ -24,7 +24,7 @@ const isPossible = sql<boolean>`
     select from requests
     where requests.book_id = books.id and sender_id = wishes.user_id and status in ('requested', 'pending', 'accepted'))`;
 
-/** What each of the members could get and give, the newest first; bounded for each. */
+/** Possible hand-overs of each of the members, the newest first, up to a limit for each. */
 export async function listEdges(db: Db | Trx, userIds: number[]) {
   const { rows } = await sql<Edge>`
     select found.* from unnest(${userIds}::integer[]) as member(id) cross join lateral (
@@ -93,7 +93,7 @@ export async function insertExchange(
 const member = sql<Exchange['gets'] & object>`json_build_object('id', users.id, 'name', users.name,
   'profile_image', (select profile_image from profiles where user_id = users.id))`;
 
-/** A book, and the member with whom it changes hands. */
+/** A book, and the other member of its hand-over. */
 const side = (mine: 'gets_book_id' | 'gives_book_id', theirs: 'gives_book_id' | 'gets_book_id') => sql<
   Exchange['gets']
 >`(

@@ -52,7 +52,7 @@ export const listExchanges = (edges: Edge[], member: number, radius: number): Ed
         ...listChains(edges, member, MAX_HANDOVERS),
       ];
 
-/** The same books are proposed once, whoever would get them. */
+/** The same books are proposed once, in any order. */
 export const buildBooksKey = (path: Edge[]) =>
   path
     .map(({ bookId }) => bookId)

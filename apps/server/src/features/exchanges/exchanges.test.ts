@@ -192,7 +192,7 @@ describe('a proposal', () => {
     expect(await listRequests(id)).toEqual([]);
   });
 
-  test('is not made between members of whom one blocked another', async () => {
+  test('is not made between members when one has blocked another', async () => {
     await call(app, 'POST /api/users/:id/block', { token: asha.token, params: { id: meera.id } });
     await offer(ravi, asha, { type: 'donate' });
     await offer(asha, tara);

@@ -87,7 +87,7 @@ const listHandovers = (parts: queries.Part[]) =>
 
 export const endLateExchanges = async (deps: Deps) => void (await queries.endLate(deps.db, deps.clock()));
 
-/** After a proposal was made or has ended. Whoever is free again may take part in another. */
+/** After a proposal was made or has ended. Its members may then take part in another. */
 export const tellExchange = (deps: Deps, exchangeId: number) =>
   runInTransaction(deps.db, async (trx) => {
     const { exchange, userIds } = await queries.findChanged(trx, exchangeId);

@@ -77,7 +77,7 @@ async function countHeaders(line: string, delimiter: string) {
   return cells.filter((cell) => [...HEADERS.title, ...HEADERS.isbn].includes(toHeader(cell))).length;
 }
 
-/** Where quotes do not match, they are characters like others. */
+/** Quotes without a partner are characters like others. */
 async function splitCells(text: string, delimiter: string) {
   const options = { delimiter, relax_quotes: true, relax_column_count: true };
   try {

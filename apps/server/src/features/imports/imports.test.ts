@@ -234,7 +234,7 @@ describe('a draft', () => {
     expect((await read(id, { row: 2 })).rows).toMatchObject([{ book_id: book.id }]);
   });
 
-  test('is not shared with the book of somebody else, from a preview, or as a row that is no book', async () => {
+  test('is not shared with the book of another member, from a preview, or as a row that is no book', async () => {
     const [{ id: early }, id] = [await preview('Kim'), await run(SHELF)];
     const [own, other] = [await share({}), await createBook(db, { user_id: ravi.id })];
     const codes = [

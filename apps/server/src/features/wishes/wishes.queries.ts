@@ -178,7 +178,7 @@ export const moveWishesForWork = (trx: Trx, from: number, to: number, ids?: numb
     'id',
   );
 
-/** How many readers look for an own book; no row for one of others. */
+/** Counts the readers who look for an own book; no row for one of others. */
 export async function countWishers(db: Db, bookId: number, ownerId: number) {
   const { rows } = await sql<{ count: number }>`
     select (

@@ -22,7 +22,7 @@ const listDegrees = (middle: number, reach: number) => {
 
 const combine = (keys: string[], squares: string[]) => keys.flatMap((key) => squares.map((at) => `${key}@${at}`));
 
-/** What a wish is found by: each key in each part of the country that it is for. */
+/** The keys of a wish: each word in each part of the country that it is for. */
 export const buildWishKeys = (keys: string[], place: Place, radiusKm: number) =>
   combine(keys, listSquares(place, radiusKm));
 
@@ -30,6 +30,6 @@ export const buildWishKeys = (keys: string[], place: Place, radiusKm: number) =>
 export const moveWishKeys = (keys: string[], place: Place, radiusKm: number) =>
   buildWishKeys([...new Set(keys.map((key) => key.slice(0, key.lastIndexOf('@'))))], place, radiusKm);
 
-/** What the wishes for a book are found by. */
+/** The keys that wishes for a book have. */
 export const buildBookKeys = (keys: string[], place: Place) =>
   combine(keys, [...new Set([...listSquares(place, 0), ANYWHERE])]);

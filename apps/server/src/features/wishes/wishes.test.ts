@@ -50,7 +50,7 @@ const share = async (given: Record<string, unknown>) => {
 const listTitles = async () => (await list()).flatMap(({ books }) => books.map(({ title }) => title));
 
 describe('a book that is shared', () => {
-  test('matches a wish in another script at 8 km, is told at once, and not at 12 km', async () => {
+  test('matches a wish in another script at 8 km, reaches the bell at once, and not at 12 km', async () => {
     expect((await wish({ text: 'गोदान' })).status).toBe(201);
     await share(placeAt(12));
     expect(await listTitles()).toEqual([]);

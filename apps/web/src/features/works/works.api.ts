@@ -19,7 +19,7 @@ export const useWork = (id: string, sort_by: WorkSort | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many copies there are, without the copies. */
+/** The number of copies, without the copies. */
 export const useWorkFigures = (id: number) =>
   useQuery(
     buildQuery([...useWorkKey(id), 'figures'], 'GET /api/works/:id', { params: { id }, query: { per_page: 1 } }),

@@ -83,7 +83,7 @@ describe('a request to an owner who is away', () => {
     expect(await statusOf(request)).toBe('cancelled');
   });
 
-  test('keeps its clock when somebody says that they are back who was not away', async () => {
+  test('keeps its clock when a member who was not away ends an absence', async () => {
     const request = await asked(ravi, await bookOf(asha));
     await runClockAt('2026-03-04T10:00:00Z');
     await leave(null);

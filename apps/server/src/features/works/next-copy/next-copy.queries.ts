@@ -68,7 +68,7 @@ export const insertWorkRequest = (trx: Trx, row: Insertable<Database['work_reque
     .returning('id')
     .executeTakeFirst();
 
-/** Whether the next owner may be asked; the second statement sees what was committed while the first waited. */
+/** Whether there may be a next owner; the second statement sees what was committed while the first waited. */
 export async function lockForNext(trx: Trx, id: number) {
   const open = trx.selectFrom('work_requests').where('id', '=', id).where('state', '=', 'open');
   if (!(await open.select('id').forUpdate().executeTakeFirst())) return false;

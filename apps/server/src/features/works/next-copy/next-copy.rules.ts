@@ -6,7 +6,7 @@ import type { AskedRequest } from './next-copy.queries.ts';
 
 const DAYS_TO_ANSWER = 4;
 
-/** When the next owner is asked; null while the owner waits for the reader. */
+/** The time for the next owner; null while the owner waits for the reader. */
 export const getDeadline = (asked: Pick<AskedRequest, 'asked_at' | 'away_until' | 'counter_id'>) =>
   asked.counter_id === null ? getExpiry(asked, DAYS_TO_ANSWER) : null;
 
@@ -22,7 +22,7 @@ interface WorkRequestFacts {
   blocked_ids: number[];
 }
 
-/** What follows from the state of the requests so far, oldest first. */
+/** Decides by the state of the requests so far, oldest first. */
 export function decideNext({ state, user_id, blocked_ids }: WorkRequestFacts, asked: AskedRequest[], now: Date) {
   const end = state === 'open' ? findEnd(asked, user_id, blocked_ids) : undefined;
   const isEnded = end !== undefined || state !== 'open';

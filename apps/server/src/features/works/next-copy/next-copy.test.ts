@@ -120,7 +120,7 @@ describe('POST /api/works/:id/requests', () => {
     expect(await listSent()).toHaveLength(1);
   });
 
-  test('does not ask oneself, blocked or absent owners, or one who is asked already', async () => {
+  test('leaves out oneself, blocked and absent owners, and owners with a request', async () => {
     const { work, books } = await shareThree();
     expect((await ask(work, {}, asha)).data.request!.owner.name).toBe('Ravi');
     await call(app, 'POST /api/users/:id/block', { token: asha!.token, params: { id: reader!.id } });

@@ -163,7 +163,7 @@ async function findAcceptable(
   return findCopies(db, work_id, { sort: place ? 'nearest' : 'cheapest', place, ...where }, window);
 }
 
-/** False for a copy that went, or may not be asked for, in the meantime. */
+/** False for a copy that went, or takes no requests, in the meantime. */
 async function tryToAsk(ask: () => Promise<unknown>) {
   try {
     await ask();
