@@ -278,7 +278,11 @@ test('sorting by distance needs a known location', async ({ browser }) => {
   await expect(page).toHaveURL('/books?sort_by=distance');
   await expect(cards(page).first()).toContainText(/less than 1 km away|about \d km away/);
   const distances = async () =>
-    (await cards(page).getByText(/about \d+ km away/).allTextContents()).map((text) => parseInt(text.slice(6)));
+    (
+      await cards(page)
+        .getByText(/about \d+ km away/)
+        .allTextContents()
+    ).map((text) => parseInt(text.slice(6)));
   const areSorted = (all: number[]) => all.every((distance, at) => at === 0 || all[at - 1]! <= distance);
   await expect.poll(async () => areSorted(await distances())).toBe(true);
 });
