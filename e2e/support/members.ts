@@ -85,6 +85,11 @@ export class Member {
     return call(this.product, '/api/user', home, this.token, 'PUT');
   }
 
+  /** Shows readers near what the member looks for. */
+  showWish(text: string) {
+    return call(this.product, '/api/wishes', { text, shown: true }, this.token);
+  }
+
   /** Returns the code of the passport of an own book. */
   async openPassport({ id }: Numbered) {
     const { code } = await call<{ code: string }>(this.product, `/api/books/${id}/passport`, {}, this.token, 'PUT');

@@ -6,11 +6,11 @@ interface Content {
   passport: string;
 }
 
-/** Of the first book that a member shares. */
-const OF_FIRST_BOOK = { work: 1, author: 'r-k-narayan' };
+/** Of the first book that a member shares, and the first wish. */
+const OF_THE_FIRST = { work: 1, author: 'r-k-narayan', wanted: 1 };
 
 /** Builds the address of a page, with this content on the pages that show some. */
 export const buildPageAddress = (name: PageName, content: Content) =>
   listPageAddresses(pages[name])
     .at(-1)!
-    .replace(/:\w+/, String(({ ...OF_FIRST_BOOK, ...content } as Partial<Record<PageName, number | string>>)[name]));
+    .replace(/:\w+/, String(({ ...OF_THE_FIRST, ...content } as Partial<Record<PageName, number | string>>)[name]));

@@ -23,6 +23,7 @@ test.beforeAll(async () => {
   await ravi.requestBook(shared);
   book = shared.id;
   passport = await asha.openPassport(shared);
+  await asha.showWish('Gaban');
   const conversation = await ravi.openConversation(asha);
   await ravi.sendMessages(conversation, [
     'Is it still there?',
