@@ -21,21 +21,23 @@ export function ReportTrigger({ thing, children }: { thing: ReportTarget; childr
   );
 }
 
+export const ReportButton = ({ thing, label }: { thing: ReportTarget; label: string }) => (
+  <ReportTrigger thing={thing}>
+    {(show) => (
+      <Button
+        variant="quiet"
+        className="text-sm font-normal! text-muted"
+        icon={<FlagIcon className="size-4 shrink-0" />}
+        aria-haspopup="dialog"
+        onClick={show}
+      >
+        {label}
+      </Button>
+    )}
+  </ReportTrigger>
+);
+
 export function ReportBookButton({ book: { id } }: { book: BookSummary }) {
   const { t } = useTranslation('books');
-  return (
-    <ReportTrigger thing={{ kind: 'book', id }}>
-      {(show) => (
-        <Button
-          variant="quiet"
-          className="text-sm font-normal! text-muted"
-          icon={<FlagIcon className="size-4 shrink-0" />}
-          aria-haspopup="dialog"
-          onClick={show}
-        >
-          {t('details.report')}
-        </Button>
-      )}
-    </ReportTrigger>
-  );
+  return <ReportButton thing={{ kind: 'book', id }} label={t('details.report')} />;
 }

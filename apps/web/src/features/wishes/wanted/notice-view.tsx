@@ -2,13 +2,11 @@ import type { NoticeDetails } from '@wandering-books/contract/wishes/wanted.ts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FlagIcon } from '../../../ui/icons/report-icons.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { getButtonStyle } from '../../../ui/styles/button-style.ts';
 import { BookCard } from '../../books/card/book-card.tsx';
 import { BookGrid } from '../../books/card/book-grid.tsx';
-import { ReportTrigger } from '../../reports/report-actions.tsx';
+import { ReportButton } from '../../reports/report-actions.tsx';
 import { NoticeFacts } from './notice-cards.tsx';
 import { OfferForm } from './offer-form.tsx';
 
@@ -47,21 +45,7 @@ export function NoticeView({ notice }: { notice: NoticeDetails }) {
           />
         </section>
       )}
-      {!isMine && (
-        <ReportTrigger thing={{ kind: 'notice', id }}>
-          {(show) => (
-            <Button
-              variant="quiet"
-              className="text-sm font-normal! text-muted"
-              icon={<FlagIcon className="size-4 shrink-0" />}
-              aria-haspopup="dialog"
-              onClick={show}
-            >
-              {t('report')}
-            </Button>
-          )}
-        </ReportTrigger>
-      )}
+      {!isMine && <ReportButton thing={{ kind: 'notice', id }} label={t('report')} />}
     </article>
   );
 }
