@@ -84,11 +84,9 @@ function Answer({ exchange: { id, accepted, members, accepted_by_me, expires_at 
       </p>
       <p className="text-muted">{t(accepted_by_me ? 'waiting' : 'holds')}</p>
       <p className="mt-3 flex flex-wrap gap-3">
-        {!accepted_by_me && (
-          <Button loading={answering.isPending} onClick={() => answering.mutate('accept')}>
-            {t('accept')}
-          </Button>
-        )}
+        <Button loading={answering.isPending} disabled={accepted_by_me} onClick={() => answering.mutate('accept')}>
+          {t('accept')}
+        </Button>
         <Button variant="secondary" disabled={answering.isPending} onClick={() => answering.mutate('decline')}>
           {t('decline')}
         </Button>

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Exchange } from '@wandering-books/contract/exchanges/exchanges.ts';
 import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../lib/api/api.ts';
 import { toastFailure } from '../../lib/api/api-errors.ts';
+import { useSingleMutation } from '../../lib/api/single-mutation.ts';
 import { booksKey } from '../books/books.api.ts';
 
 /** Refetched with the books, as realtime events require. */
@@ -15,7 +16,7 @@ export const isUnanswered = ({ status, accepted_by_me }: Exchange) => status ===
 export function useAnswer(id: number) {
   const { t } = useTranslation('exchanges');
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (answer: 'accept' | 'decline') => api(`POST /api/exchanges/:id/${answer}`, { params: { id } }),
     onError: (error) => toastFailure(error, t('didNotWork')),
     onSettled: () => queries.invalidateQueries({ queryKey: exchangesKey }),

@@ -1,9 +1,9 @@
-import { keepPreviousData, type MutateOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportRow } from '@wandering-books/contract/imports/imports.ts';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, buildQuery } from '../../lib/api/api.ts';
 import { toastFailure } from '../../lib/api/api-errors.ts';
+import { useSingleMutation } from '../../lib/api/single-mutation.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { booksKey } from '../books/books.api.ts';
 
@@ -31,16 +31,9 @@ export const useImport = (id: number, query: RowQuery) =>
 export function useImportChange<Result, Change = void>(mutationFn: (change: Change) => Promise<Result>) {
   const { t } = useTranslation('imports');
   const queries = useQueryClient();
-  const isBusy = useRef(false);
-  const mutation = useMutation({
+  return useSingleMutation({
     mutationFn,
     onError: (error) => (error instanceof ApiError && error.fields['file']) || toastFailure(error, t('didNotWork')),
-    onSettled: () => queries.invalidateQueries({ queryKey: booksKey }).finally(() => (isBusy.current = false)),
+    onSettled: () => queries.invalidateQueries({ queryKey: booksKey }),
   });
-  const mutate = (change: Change, options?: MutateOptions<Result, Error, Change>) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    mutation.mutate(change, options);
-  };
-  return { ...mutation, mutate };
 }

@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Notice } from '@wandering-books/contract/wishes/wanted.ts';
 import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../../lib/api/api.ts';
 import { toastFailure } from '../../../lib/api/api-errors.ts';
 import { BY_PAGE } from '../../../lib/api/by-page.ts';
+import { useSingleMutation } from '../../../lib/api/single-mutation.ts';
 import { useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { booksKey } from '../../books/books.api.ts';
@@ -44,7 +45,7 @@ export const useBooksOfReader = (id: number, enabled: boolean) =>
 export function useOffer({ id, user: { name } }: Notice) {
   const { t } = useTranslation('wanted');
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: { book_id: number; exchange_book_id?: string }) =>
       api('POST /api/wanted/:id/offers', { params: { id }, body }),
     onSuccess: () => toast.success(t('offered', { name })),
