@@ -48,7 +48,7 @@ async function createMembers() {
       from offered cross join lateral (
         select case when chance < 0.2 then 'donate' when chance < 0.6 then 'exchange' else 'sell' end as what) as type;
     create unlogged table wanted as
-      select row_number() over () as id, traders.id as user_id, town, ${rank} as rank
+      select row_number() over () + 1000000 as id, traders.id as user_id, town, ${rank} as rank
       from traders, generate_series(1, ${WISHES});
     insert into wishes (id, user_id, text, words, keys, latitude, longitude, radius_km, created_at, confirmed_at)
       overriding system value
@@ -74,4 +74,7 @@ async function search() {
   return { times, found };
 }
 
-const getKind = (path: { isGift: boolean }[]) => (path[0]!.isGift ? 'chain' : path.length === 2 ? 'pair' : 'circle');
+function getKind(path: { isGift: boolean }[]) {
+  if (path[0]!.isGift) return 'chain';
+  return path.length === 2 ? 'pair' : 'circle';
+}
