@@ -25,7 +25,6 @@ import { createMailer } from './platform/mail/mailer.ts';
 import type { Log } from './platform/logging/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { createReadinessCheck } from './platform/readiness.ts';
-import { loadPasswordDictionaries } from './platform/security/password-strength.ts';
 import { openJobWorker } from './jobs.ts';
 import { addProductGauges, addReplicaGauges } from './startup/product-gauges.ts';
 import { deriveRedisName, openRealtime } from './realtime.ts';
@@ -39,7 +38,6 @@ const OWN_CLUSTER = 'local';
 const JOB_CONNECTIONS = 4;
 
 export async function prepareProduct(config: Config, databaseUrl: string, log: Log) {
-  await loadPasswordDictionaries();
   const { images } = await openImageStores(config, log);
   const wantsDemo = config.seedDemo ?? config.databaseUrl === undefined;
   return prepareDatabase(databaseUrl, { images, wantsDemo, log });
@@ -52,7 +50,6 @@ interface Options {
 
 /** Opens everything but the port, on a prepared database. */
 export async function openProduct(config: Config, databaseUrl: string, { log, shareMetrics = (own) => own }: Options) {
-  await loadPasswordDictionaries();
   const { images, privateImages } = await openImageStores(config, log);
 
   const { db, pool } = openDatabase(databaseUrl, config.poolSize);

@@ -10,12 +10,8 @@ const MAX_SCORED_CHARACTERS = 24;
 /** Each of zxcvbn's up to 100 substitutions (`4` for `a`) is a separate search. */
 const MAX_SUBSTITUTIONS = 8;
 
-let loading: Promise<ZxcvbnFactory> | undefined;
-
-/** Loads the dictionaries once: some 60 MB and 0.4 s of the main thread. */
-export const loadPasswordDictionaries = () => (loading ??= importDictionaries());
-
-async function importDictionaries() {
+/** Some 60 MB and 0.4 s of the main thread, once for each process that is asked. */
+async function createEstimator() {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -29,9 +25,11 @@ async function importDictionaries() {
   });
 }
 
+let loading: Promise<ZxcvbnFactory> | undefined;
+
 /** Scores the beginning of a password in at most 15 ms; `personal` are words that an attacker would try first. */
 export async function estimatePasswordStrength(password: string, personal: string[]): Promise<PasswordStrength> {
-  const estimator = await loadPasswordDictionaries();
+  const estimator = await (loading ??= createEstimator());
   const { score, feedback } = estimator.check([...password].slice(0, MAX_SCORED_CHARACTERS).join(''), personal);
   return { score, warning: feedback.warning };
 }

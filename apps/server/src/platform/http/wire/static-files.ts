@@ -27,9 +27,11 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 /** Browsers revalidate these to learn of a new build. */
 const REVALIDATED = /^(service-worker\.js|.*\.webmanifest)$/;
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+/** Files whose names change with their content. */
+const ASSETS = 'assets/';
 const NOT_SERVED = /^(index\.html|preloads\.json|server\/.*)$/;
 /** A worker has the policy of its own file: it may compile WebAssembly, which pages may not, and do little else. */
-const WORKER = /^assets\/worker-[\w-]+\.js$/;
+const WORKER = /^\/assets\/worker-[\w-]+\.js$/;
 const WORKER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval'";
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -48,14 +50,19 @@ const TYPES: Record<string, string> = {
 export async function serveStaticFiles(app: FastifyInstance, folder: string) {
   const paths = await listFiles(folder);
   const served = [...paths].filter((path) => !NOT_SERVED.test(path) && !isCompressed(path, paths));
-  for (const path of served) {
-    const file = await readStaticFile(folder, path, paths);
-    const isWorker = WORKER.test(path);
-    app.get(`/${path}`, (request, reply) => {
-      if (isWorker) reply.header('content-security-policy', WORKER_POLICY);
-      return sendStaticFile(request, reply, file);
-    });
-  }
+  const read = async (path: string) => [`/${path}`, await readStaticFile(folder, path, paths)] as const;
+  const files = new Map<string, StaticFile>(await Promise.all(served.map(read)));
+  const assets = served.filter((path) => path.startsWith(ASSETS));
+  const send = (request: FastifyRequest, reply: FastifyReply) => {
+    const [path] = request.url.split('?', 1);
+    const file = files.get(path!);
+    if (!file) return reply.callNotFound();
+    if (WORKER.test(path!)) reply.header('content-security-policy', WORKER_POLICY);
+    return sendStaticFile(request, reply, file);
+  };
+  // A route for each of the hundreds of assets would take a third of the start.
+  if (assets.length > 0) app.get(`/${ASSETS}*`, send);
+  for (const path of served) if (!path.startsWith(ASSETS)) app.get(`/${path}`, send);
 }
 
 export function sendStaticFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
@@ -85,6 +92,6 @@ async function readStaticFile(folder: string, path: string, paths: Set<string>) 
 }
 
 function getCaching(path: string) {
-  if (path.startsWith('assets/')) return FOREVER;
+  if (path.startsWith(ASSETS)) return FOREVER;
   return REVALIDATED.test(path) ? 'no-cache' : FOR_AN_HOUR;
 }
