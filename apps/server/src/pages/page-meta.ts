@@ -81,15 +81,10 @@ function buildFixedMeta(name: FixedPage, site: Site, language: InterfaceLanguage
   const say = getTexts(language.code, 'pages');
   const title = say(`${name}.title`);
   const path = paths[name]();
-  const buildUrl = (to: string) => site.url + addLanguage(to, language);
-  const way = [
-    { name: site.name, url: buildUrl(paths.home()) },
-    { name: title, url: buildUrl(path) },
-  ];
   const isUnlisted = !isListed(name);
   return {
     ...{ title, description: say(`${name}.description`), path, kind: 'website', isUnlisted },
-    structuredData: isUnlisted ? [] : [buildBreadcrumbs(way)],
+    structuredData: isUnlisted ? [] : [buildBreadcrumbs(site, language, [{ name: title, path }])],
   };
 }
 

@@ -58,7 +58,7 @@ const collectSections = async (db: Db, userId: number, now: Date) => ({
   ...(await exportPush(db, userId)),
   ...exportBooks(db, userId),
   ...exportFavourites(db, userId),
-  ...exportWishes(db, userId),
+  ...(await exportWishes(db, userId)),
   ...exportWorkRequests(db, userId),
   ...exportExchanges(db, userId),
   ...exportImports(db, userId),

@@ -19,19 +19,13 @@ export const proposeExchange = (deps: Deps, userId: number) =>
     const found = await findExchange(trx, userId);
     if (!found || !(await lockExchange(trx, found))) return;
     const now = deps.clock();
-    const id = await queries.insertExchange(
-      trx,
-      {
-        books: buildBooksKey(found),
-        created_at: now,
-        expires_at: new Date(now.getTime() + HOURS_TO_ACCEPT * HOUR_MS),
-      },
-      listMembers(found).map((member) => ({
-        user_id: member,
-        gives_book_id: found.find(({ giver }) => giver === member)?.bookId ?? null,
-        gets_book_id: found.find(({ getter }) => getter === member)?.bookId ?? null,
-      })),
-    );
+    const expires_at = new Date(now.getTime() + HOURS_TO_ACCEPT * HOUR_MS);
+    const members = listMembers(found).map((member) => ({
+      user_id: member,
+      gives_book_id: found.find(({ giver }) => giver === member)?.bookId ?? null,
+      gets_book_id: found.find(({ getter }) => getter === member)?.bookId ?? null,
+    }));
+    const id = await queries.insertExchange(trx, { books: buildBooksKey(found), created_at: now, expires_at }, members);
     await deps.enqueue(trx, 'exchanges.tell', { exchangeId: id });
   });
 

@@ -36,10 +36,8 @@ export const listExchanges = async (deps: Deps, { userId }: Actor) => ({ data: a
 /** The last acceptance promises all books. */
 export const acceptExchange = (deps: Deps, actor: Actor, id: number) =>
   changeExchange(deps, actor, id, async (trx, parts) => {
-    const books = await lockBooksAround(
-      trx,
-      parts.flatMap(({ gives_book_id }) => gives_book_id ?? []),
-    );
+    const given = parts.flatMap(({ gives_book_id }) => gives_book_id ?? []);
+    const books = await lockBooksAround(trx, given);
     await requireOpen(deps, trx, id);
     await queries.saveAcceptance(trx, id, actor.userId, deps.clock());
     const answered = await queries.listParts(trx, id, actor.userId);
@@ -63,15 +61,11 @@ async function changeExchange(
   const parts = await queries.listParts(deps.db, id, actor.userId);
   if (parts.length === 0) throw new DomainError('exchanges.not_found');
   const others = parts.map(({ user_id }) => user_id);
-  await runAsMember(
-    deps.db,
-    actor,
-    async (trx) => {
-      await change(trx, parts);
-      await publishNotificationsChanged(deps, trx, others);
-    },
-    { others },
-  );
+  const changeAndPublish = async (trx: Trx) => {
+    await change(trx, parts);
+    await publishNotificationsChanged(deps, trx, others);
+  };
+  await runAsMember(deps.db, actor, changeAndPublish, { others });
   return (await readExchanges(deps, actor.userId, id))[0]!;
 }
 

@@ -1,25 +1,17 @@
 import { sql } from 'kysely';
 import type { Import, ImportChoices, ImportQuery } from '@wandering-books/contract/imports/imports.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { listValues } from '../../platform/db/query-results.ts';
+import { hasRow, listValues } from '../../platform/db/query-results.ts';
+import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { countRowsBefore } from '../../platform/http/numbered-pages.ts';
 import type { ReadRow } from './book-list.rules.ts';
 
 const MAX_LISTED = 10;
 
-export const rowColumns = [
-  'row',
-  'title',
-  'author',
-  'isbn13 as isbn',
-  'shelf',
-  'outcome',
-  'reason',
-  'category_id',
-  'language_id',
-  'book_id',
-  'wish_id',
+const rowColumns = [
+  ...(['row', 'title', 'author', 'isbn13 as isbn', 'shelf', 'outcome', 'reason'] as const),
+  ...(['category_id', 'language_id', 'book_id', 'wish_id'] as const),
 ] as const;
 
 export type ImportSummary = Awaited<ReturnType<typeof listImports>>[number];
@@ -177,14 +169,15 @@ export const findRunning = (db: Db, id: number) =>
     .select(['id', 'user_id', 'done'])
     .executeTakeFirst();
 
-export const findOwnBook = (trx: Trx, id: number, userId: number) =>
-  trx
-    .selectFrom('books')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .executeTakeFirst();
+export const hasBook = (trx: Trx, userId: number, id: number) =>
+  hasRow(
+    trx
+      .selectFrom('books')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .select('id'),
+  );
 
 export const markShared = (trx: Trx, importId: number, row: number, bookId: number) =>
   trx
@@ -214,20 +207,8 @@ export const deleteImportsBefore = (db: Db, moment: Date) =>
     delete from imports where created_at < ${moment} and (state = 'preview' or not exists (
       select from import_rows where import_id = imports.id and outcome = 'book' and book_id is null))`.execute(db);
 
-export interface ExportedBook {
-  title: string | null;
-  author: string | null;
-  isbn: string | null;
-  publisher: string | null;
-  language: string | null;
-  category: string | null;
-  type: string | null;
-  price: number | null;
-  shelf: 'owned' | 'to-read';
-}
-
 export async function listExportedBooks(db: Db, userId: number) {
-  const { rows } = await sql<ExportedBook>`
+  const { rows } = await sql<Record<string, string | number | null>>`
     select title, author, isbn13 as isbn, publisher, languages.name as language, categories.name as category,
       type, price, 'owned' as shelf
     from books join languages on languages.id = language_id join categories on categories.id = category_id
@@ -236,4 +217,30 @@ export async function listExportedBooks(db: Db, userId: number) {
     select text, null, isbn13, null, null, null, null, null, 'to-read' from wishes where user_id = ${userId}
     order by shelf, title, author`.execute(db);
   return rows;
+}
+
+export const deleteImportsOfMember = (trx: Trx, userId: number) =>
+  trx.deleteFrom('imports').where('user_id', '=', userId).execute();
+
+export const readImports = (db: Db, userId: number) =>
+  readInPages((last) =>
+    db
+      .selectFrom('imports')
+      .where('user_id', '=', userId)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(pageLimit)
+      .select(['id', 'format', 'state', 'total', 'done', 'created_at'])
+      .execute(),
+  );
+
+export async function* readImportRows(db: Db, userId: number) {
+  const ids = await listValues(db.selectFrom('imports').where('user_id', '=', userId).select('id'), 'id');
+  for (const id of ids)
+    yield await db
+      .selectFrom('import_rows')
+      .where('import_id', '=', id)
+      .orderBy('row')
+      .select(['import_id', ...rowColumns])
+      .execute();
 }

@@ -20,7 +20,6 @@ import type { UploadedFile } from '../../platform/http/wire/multipart-form.ts';
 import { publishNotificationsChanged } from '../requests/notices/notify.usecases.ts';
 import { countWishes, deleteUnchangedWishes, MAX_WISHES, prepareWish } from '../wishes/wishes.usecases.ts';
 import { escapeCell, readBookList } from './book-list.rules.ts';
-import * as accountData from './imports.account-data.queries.ts';
 import * as queries from './imports.queries.ts';
 
 const MAX_WISH_LENGTH = 200;
@@ -49,12 +48,9 @@ async function getImport({ db }: Deps, { userId }: Actor, id: number) {
 export async function getImportPage(deps: Deps, actor: Actor, id: number, query: ImportQuery): Promise<ImportPage> {
   const summary = await getImport(deps, actor, id);
   const total = query.outcome ? summary.counts[query.outcome] : summary.total;
-  const { data, page, last_page } = presentPage(
-    await queries.listRows(deps.db, id, actor.userId, query),
-    query.row === undefined ? total : 1,
-    query,
-  );
-  return { ...summary, rows: data, page, last_page };
+  const rows = await queries.listRows(deps.db, id, actor.userId, query);
+  const { page, last_page } = presentPage(rows, query.row === undefined ? total : 1, query);
+  return { ...summary, rows, page, last_page };
 }
 
 export async function previewImport(deps: Deps, actor: Actor, { bytes }: UploadedFile, shelf: 'owned' | 'to-read') {
@@ -176,7 +172,7 @@ async function createWishes(
 export async function markShared(deps: Deps, actor: Actor, id: number, given: { row: number; book_id: number }) {
   await runAsMember(deps.db, actor, async (trx) => {
     const { state } = await lockImport(trx, actor, id);
-    if (!(await queries.findOwnBook(trx, given.book_id, actor.userId))) throw new DomainError('books.not_found');
+    if (!(await queries.hasBook(trx, actor.userId, given.book_id))) throw new DomainError('books.not_found');
     if (state === 'preview' || !(await queries.markShared(trx, id, given.row, given.book_id))) throw notFound();
   });
   return getImport(deps, actor, id);
@@ -203,9 +199,9 @@ export async function exportBooksAsCsv({ db }: Deps, { userId }: Actor) {
 
 const writeCell = (cell: string) => `"${escapeCell(cell).replaceAll('"', '""')}"`;
 
-export { deleteImportsOfMember } from './imports.account-data.queries.ts';
+export { deleteImportsOfMember } from './imports.queries.ts';
 
 export const exportImports = (db: Db, userId: number) => ({
-  imports: accountData.readImports(db, userId),
-  import_rows: accountData.readImportRows(db, userId),
+  imports: queries.readImports(db, userId),
+  import_rows: queries.readImportRows(db, userId),
 });

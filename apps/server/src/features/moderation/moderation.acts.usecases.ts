@@ -20,7 +20,7 @@ import * as queries from './moderation.queries.ts';
 import { getReportWithContext } from './moderation.usecases.ts';
 import { renewCollegeFacet } from '../book-search/facets/facets.usecases.ts';
 import * as places from '../places/places.college-entries.usecases.ts';
-import { hideNotice, showNotice } from '../wishes/wanted/wanted.usecases.ts';
+import { setNoticeHidden } from '../wishes/wanted/wanted.usecases.ts';
 import * as profiles from '../profiles/profiles.usecases.ts';
 
 const LOCKING_ACTS = new Set<ModerationAct>(['suspend', 'lift', 'confirm', 'merge']);
@@ -71,7 +71,7 @@ export const dismissReport = (deps: Deps, actor: Actor, id: number, given: ActBo
 /** A book or a notice. Notifies members with open requests for the book. */
 export const hideReported = (deps: Deps, actor: Actor, id: number, given: ActBody) =>
   applyAct(deps, actor, id, 'hide', given, async (trx, report) => {
-    if (report.wish_id !== null) await hideNotice(trx, report.wish_id, deps.clock());
+    if (report.wish_id !== null) await setNoticeHidden(trx, report.wish_id, deps.clock());
     else await hideBook(deps, trx, requireBookId(report));
     await closeReports(trx, report, 'acted', deps.clock());
   });
@@ -84,7 +84,7 @@ async function hideBook(deps: Deps, trx: Trx, bookId: number) {
 
 export const showReported = (deps: Deps, actor: Actor, id: number, given: ActBody) =>
   applyAct(deps, actor, id, 'show', given, (trx, report) =>
-    report.wish_id === null ? books.showBook(trx, requireBookId(report)) : showNotice(trx, report.wish_id),
+    report.wish_id === null ? books.showBook(trx, requireBookId(report)) : setNoticeHidden(trx, report.wish_id, null),
   );
 
 /** Ends open requests as on account deletion and hides the member's books until the suspension ends. */

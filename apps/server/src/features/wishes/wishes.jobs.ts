@@ -1,29 +1,21 @@
 import type { Deps } from '../../deps.ts';
 import type { JobHandlers, TaskName } from '../../platform/jobs/job-worker.ts';
-import {
-  matchBook,
-  moveWishes,
-  reviewWishes,
-  sendWishMail,
-  sendWishPush,
-  type WishMail,
-  type WishPush,
-} from './wishes.usecases.ts';
+import * as usecases from './wishes.usecases.ts';
 
 declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {
     'wishes.match': { bookId: number };
     'wishes.move': { userId: number };
     'wishes.review': unknown;
-    'wishes.mail': WishMail;
-    'wishes.push': WishPush;
+    'wishes.mail': usecases.WishMail;
+    'wishes.push': usecases.WishPush;
   }
 }
 
 export const createWishJobs = (deps: Deps): JobHandlers<Extract<TaskName, `wishes.${string}`>> => ({
-  'wishes.match': ({ bookId }) => matchBook(deps, bookId),
-  'wishes.move': ({ userId }) => moveWishes(deps, userId),
-  'wishes.review': () => reviewWishes(deps),
-  'wishes.push': (push) => sendWishPush(deps, push),
-  'wishes.mail': (mail, job) => sendWishMail(deps, job.id, mail),
+  'wishes.match': ({ bookId }) => usecases.matchBook(deps, bookId),
+  'wishes.move': ({ userId }) => usecases.moveWishes(deps, userId),
+  'wishes.review': () => usecases.reviewWishes(deps),
+  'wishes.push': (push) => usecases.sendWishPush(deps, push),
+  'wishes.mail': (mail, job) => usecases.sendWishMail(deps, job.id, mail),
 });

@@ -1,7 +1,7 @@
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Wish } from '@wandering-books/contract/wishes/wishes.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { countRows, listValues } from '../../platform/db/query-results.ts';
-import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
@@ -74,19 +74,10 @@ export const deleteUnchanged = (trx: Trx, ids: number[], userId: number) =>
     .whereRef('confirmed_at', '=', 'created_at')
     .execute();
 
-export const showWish = (trx: Trx, id: number) =>
-  trx.updateTable('wishes').set({ shown: true }).where('id', '=', id).execute();
-
-export const findOwnWish = (trx: Trx, id: number, userId: number) =>
-  trx.selectFrom('wishes').where('id', '=', id).where('user_id', '=', userId).select('id').executeTakeFirst();
-
-export const dismissMatch = (trx: Trx, wishId: number, bookId: number) =>
-  trx
-    .updateTable('wish_matches')
-    .set({ dismissed: true })
-    .where('wish_id', '=', wishId)
-    .where('book_id', '=', bookId)
-    .execute();
+export const dismissMatch = (trx: Trx, wishId: number, bookId: number, userId: number) =>
+  sql`
+    update wish_matches set dismissed = true from wishes
+    where wishes.id = wish_id and wish_id = ${wishId} and book_id = ${bookId} and user_id = ${userId}`.execute(trx);
 
 export const deleteMatches = (trx: Trx, wishId: number) =>
   trx.deleteFrom('wish_matches').where('wish_id', '=', wishId).where('dismissed', '=', false).execute();
@@ -96,7 +87,10 @@ const MAX_COUNTED = 50;
 /** The wishes of a member with the matching books that are on the lists now, the latest first. */
 export async function listWishes(db: Db, userId: number, id?: number) {
   const { rows } = await sql<WishRow>`
-    select wishes.*, cities.name as city_name, works.title as work_title, coalesce(found.books, '[]') as books
+    select wishes.id, coalesce(text, works.title) as text, isbn13 as isbn, work_id, radius_km, types, max_price,
+      case when cities.id is not null then json_build_object('id', cities.id, 'name', cities.name) end as city,
+      shown, hidden_at is not null as hidden, wishes.created_at, asked_at is not null as asks,
+      coalesce(found.books, '[]') as books
     from wishes left join cities on cities.id = wishes.city_id left join works on works.id = wishes.work_id
     cross join lateral (
       select json_agg(latest) as books from (
@@ -109,11 +103,10 @@ export async function listWishes(db: Db, userId: number, id?: number) {
   return rows;
 }
 
-export type WishRow = { id: number } & Omit<Selectable<Database['wishes']>, 'id'> & {
-    city_name: string | null;
-    work_title: string | null;
-    books: { id: number; is_new: boolean }[];
-  };
+type WishRow = Omit<Wish, 'created_at' | 'count' | 'books'> & {
+  created_at: Date;
+  books: { id: number; is_new: boolean }[];
+};
 
 /** The words of a listed book, with its ISBN, and its place. */
 export const findBookWords = (trx: Trx, bookId: number) =>
@@ -261,31 +254,14 @@ export async function deleteOfMember(trx: Trx, userId: number) {
     .execute();
 }
 
-export const readWishes = (db: Db, userId: number) =>
-  readInPages((last) =>
-    db
-      .selectFrom('wishes')
-      .leftJoin('cities', 'cities.id', 'wishes.city_id')
-      .where('user_id', '=', userId)
-      .where('wishes.id', '>', last)
-      .orderBy('wishes.id')
-      .limit(pageLimit)
-      .select([
-        'wishes.id',
-        'text',
-        'isbn13',
-        'work_id',
-        'cities.name as city',
-        'wishes.latitude',
-        'wishes.longitude',
-        'radius_km',
-      ])
-      .select(['types', 'max_price', 'shown', 'hidden_at', 'created_at', 'confirmed_at', 'asked_at'])
-      .select(
-        sql`(
-          select json_agg(json_build_object('book_id', book_id, 'title', title, 'matched_at', matched_at,
-            'told_at', told_at, 'dismissed', dismissed) order by matched_at)
-          from wish_matches join books on books.id = book_id where wish_id = wishes.id)`.as('matches'),
-      )
-      .execute(),
-  );
+export async function readWishes(db: Db, userId: number) {
+  const { rows } = await sql<object>`
+    select wishes.id, text, isbn13, work_id, cities.name as city, wishes.latitude, wishes.longitude, radius_km, types,
+      max_price, shown, hidden_at, created_at, confirmed_at, asked_at, (
+        select json_agg(json_build_object('book_id', book_id, 'title', title, 'matched_at', matched_at,
+          'told_at', told_at, 'dismissed', dismissed) order by matched_at)
+        from wish_matches join books on books.id = book_id where wish_id = wishes.id) as matches
+    from wishes left join cities on cities.id = wishes.city_id
+    where user_id = ${userId} order by wishes.id`.execute(db);
+  return rows;
+}

@@ -33,38 +33,25 @@ const DAYS_TO_CONFIRM = 14;
 
 const notFound = () => new DomainError('wishes.not_found');
 
-async function presentWishes(deps: Deps, rows: queries.WishRow[]): Promise<Wish[]> {
-  const shown = rows.flatMap(({ books }) => books.slice(0, MAX_BOOKS_SHOWN));
-  const summaries = new Map(
-    (await listBookSummaries(deps, [...new Set(shown.map(({ id }) => id))])).map((book) => [book.id, book]),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    text: row.text ?? row.work_title,
-    isbn: row.isbn13,
-    work_id: row.work_id,
-    radius_km: row.radius_km,
-    city: row.city_id !== null && row.city_name !== null ? { id: row.city_id, name: row.city_name } : null,
-    types: row.types,
-    max_price: row.max_price,
-    shown: row.shown,
-    hidden: row.hidden_at !== null,
-    created_at: row.created_at.toISOString(),
-    asks: row.asked_at !== null,
-    count: row.books.length,
-    books: row.books.flatMap(({ id, is_new }) => {
+async function readWishes(deps: Deps, userId: number, wishId?: number): Promise<Wish[]> {
+  const rows = await queries.listWishes(deps.db, userId, wishId);
+  const shown = new Set(rows.flatMap(({ books }) => books.slice(0, MAX_BOOKS_SHOWN).map(({ id }) => id)));
+  const summaries = new Map((await listBookSummaries(deps, [...shown])).map((book) => [book.id, book]));
+  return rows.map(({ created_at, books, ...wish }) => ({
+    ...wish,
+    created_at: created_at.toISOString(),
+    count: books.length,
+    books: books.flatMap(({ id, is_new }) => {
       const book = summaries.get(id);
       return book ? [{ ...book, is_new }] : [];
     }),
   }));
 }
 
-export const listWishes = async (deps: Deps, { userId }: Actor) => ({
-  data: await presentWishes(deps, await queries.listWishes(deps.db, userId)),
-});
+export const listWishes = async (deps: Deps, { userId }: Actor) => ({ data: await readWishes(deps, userId) });
 
 async function getWish(deps: Deps, { userId }: Actor, id: number) {
-  const [wish] = await presentWishes(deps, await queries.listWishes(deps.db, userId, id));
+  const [wish] = await readWishes(deps, userId, id);
   if (!wish) throw notFound();
   return wish;
 }
@@ -91,7 +78,7 @@ export async function prepareWish(deps: Deps, actor: Actor, given: WishInput, fi
     const now = deps.clock();
     const row = { ...wish, user_id: userId, created_at: now, confirmed_at: now };
     const same = await queries.findSameWish(trx, row);
-    if (same && wish.shown) await queries.showWish(trx, same.id);
+    if (same && wish.shown) await queries.updateWish(trx, same.id, userId, { shown: true });
     if (same) return same.id;
     if ((await queries.countWishes(trx, userId)) >= MAX_WISHES) throw new DomainError('wishes.too_many');
     const id = await queries.insertWish(trx, row);
@@ -170,10 +157,7 @@ export const deleteWish = (deps: Deps, actor: Actor, id: number) =>
   });
 
 export async function dismissBook(deps: Deps, actor: Actor, id: number, bookId: number) {
-  await runAsMember(deps.db, actor, async (trx) => {
-    if (!(await queries.findOwnWish(trx, id, actor.userId))) throw notFound();
-    await queries.dismissMatch(trx, id, bookId);
-  });
+  await runAsMember(deps.db, actor, (trx) => queries.dismissMatch(trx, id, bookId, actor.userId));
   return getWish(deps, actor, id);
 }
 
@@ -288,4 +272,4 @@ export {
   moveWishesForWork,
 } from './wishes.queries.ts';
 
-export const exportWishes = (db: Db, userId: number) => ({ wishes: queries.readWishes(db, userId) });
+export const exportWishes = async (db: Db, userId: number) => ({ wishes: await queries.readWishes(db, userId) });

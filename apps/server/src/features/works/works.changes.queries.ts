@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { listValues } from '../../platform/db/query-results.ts';
+import { hasRow, listValues } from '../../platform/db/query-results.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
@@ -22,8 +22,8 @@ export const lockWorks = (trx: Trx, ids: number[]) =>
     'id',
   );
 
-export const setMergedInto = (trx: Trx, id: number, into: number | null) =>
-  trx.updateTable('works').set({ merged_into: into }).where('id', '=', id).execute();
+export const updateWork = (trx: Trx, id: number, change: { merged_into: number | null; key?: null }) =>
+  trx.updateTable('works').set(change).where('id', '=', id).execute();
 
 /** The work of books that were split off; it gets their key unless another work has it. */
 export async function insertWorkOf(trx: Trx, bookId: number) {
@@ -33,9 +33,6 @@ export async function insertWorkOf(trx: Trx, bookId: number) {
     from books cross join work_key(title, author) as own where books.id = ${bookId} returning id`.execute(trx);
   return rows[0]!.id;
 }
-
-export const forgetKey = (trx: Trx, id: number) =>
-  trx.updateTable('works').set({ key: null }).where('id', '=', id).execute();
 
 /** Moves ISBNs of the books that no other copy of their work has. */
 export async function moveOwnIsbns(trx: Trx, from: number, to: number, bookIds: number[]) {
@@ -49,13 +46,11 @@ export async function moveOwnIsbns(trx: Trx, from: number, to: number, bookIds: 
 }
 
 export const moveIsbns = (trx: Trx, isbns: string[], to: number) =>
-  trx
-    .updateTable('work_isbns')
-    .set({ work_id: to })
-    .where(sql<boolean>`isbn13 = any(${isbns}::text[])`)
-    .execute();
+  sql`update work_isbns set work_id = ${to} where isbn13 = any(${isbns}::text[])`.execute(trx);
 
-export async function insertChange(trx: Trx, change: Insertable<Database['work_changes']>) {
+export type NewChange = Omit<Insertable<Database['work_changes']>, 'created_at'>;
+
+export async function insertChange(trx: Trx, change: NewChange & { created_at: Date }) {
   const { id } = await trx.insertInto('work_changes').values(change).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -67,15 +62,13 @@ export const markUndone = (trx: Trx, id: number, now: Date) =>
   trx.updateTable('work_changes').set({ undone_at: now }).where('id', '=', id).execute();
 
 /** Whether a later change, which was not undone, concerns one of the works. */
-export const isChangedSince = async (
-  trx: Trx,
-  { id, from_id, to_id }: { id: number; from_id: number; to_id: number },
-) =>
-  (await trx
-    .selectFrom('work_changes')
-    .where('id', '>', id)
-    .where('undone_at', 'is', null)
-    .where(({ or, eb }) => or([eb('from_id', 'in', [from_id, to_id]), eb('to_id', 'in', [from_id, to_id])]))
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+export const isChangedSince = (trx: Trx, { id, from_id, to_id }: { id: number; from_id: number; to_id: number }) =>
+  hasRow(
+    trx
+      .selectFrom('work_changes')
+      .where('id', '>', id)
+      .where('undone_at', 'is', null)
+      .where(({ or, eb }) => or([eb('from_id', 'in', [from_id, to_id]), eb('to_id', 'in', [from_id, to_id])]))
+      .select('id')
+      .limit(1),
+  );

@@ -1,3 +1,5 @@
+import type { Received } from '@wandering-books/contract/endpoint.ts';
+import type { works } from '@wandering-books/contract/works/works.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
@@ -12,10 +14,8 @@ import * as queries from './works.changes.queries.ts';
 const notFound = () => new DomainError('works.not_found');
 const unknown = (field: string, label: string) => createFieldError(field, { code: 'unknownChoice', params: { label } });
 
-interface Merge {
-  into: number;
-  words?: string | undefined;
-}
+type Merge = Received<(typeof works)['POST /api/works/:id/merge'], 'body'>;
+type Split = Received<(typeof works)['POST /api/works/:id/split'], 'body'>;
 
 export async function mergeWorks(deps: Deps, actor: Actor, id: number, { into, words }: Merge) {
   await requireModerator(deps, actor);
@@ -23,21 +23,13 @@ export async function mergeWorks(deps: Deps, actor: Actor, id: number, { into, w
   if (to === null || to === id) throw unknown('into', 'work');
   return runAsMember(deps.db, actor, async (trx) => {
     await lockBooksOfWork(trx, id);
-    const works = await queries.lockWorks(trx, [id, to]);
-    if (works.length < 2) throw notFound();
-    await queries.setMergedInto(trx, id, to);
+    if ((await queries.lockWorks(trx, [id, to])).length < 2) throw notFound();
+    await queries.updateWork(trx, id, { merged_into: to });
     const book_ids = await moveBooksToWork(trx, id, to);
     const wish_ids = await moveWishesForWork(trx, id, to);
     const change = { from_id: id, to_id: to, is_split: false, book_ids, wish_ids, isbns: [] };
-    const changeId = await queries.insertChange(trx, { ...change, created_at: deps.clock() });
-    await logWorkAct(deps, trx, actor, { act: 'merge_works', work_change_id: changeId, words });
-    return { id: to, change_id: changeId };
+    return recordChange(deps, trx, actor, change, words);
   });
-}
-
-interface Split {
-  book_ids: number[];
-  words?: string | undefined;
 }
 
 export async function splitWork(deps: Deps, actor: Actor, id: number, { book_ids, words }: Split) {
@@ -51,10 +43,15 @@ export async function splitWork(deps: Deps, actor: Actor, id: number, { book_ids
     const isbns = await queries.moveOwnIsbns(trx, id, to, chosen);
     await moveBooksToWork(trx, id, to, chosen);
     const change = { from_id: id, to_id: to, is_split: true, book_ids: chosen, wish_ids: [], isbns };
-    const changeId = await queries.insertChange(trx, { ...change, created_at: deps.clock() });
-    await logWorkAct(deps, trx, actor, { act: 'split_work', work_change_id: changeId, words });
-    return { id: to, change_id: changeId };
+    return recordChange(deps, trx, actor, change, words);
   });
+}
+
+async function recordChange(deps: Deps, trx: Trx, actor: Actor, change: queries.NewChange, words?: string) {
+  const change_id = await queries.insertChange(trx, { ...change, created_at: deps.clock() });
+  const act = change.is_split ? 'split_work' : 'merge_works';
+  await logWorkAct(deps, trx, actor, { act, work_change_id: change_id, words });
+  return { id: change.to_id, change_id };
 }
 
 /** Also places copies anew that followed the change. */
@@ -69,7 +66,7 @@ export async function undoChange(deps: Deps, actor: Actor, changeId: number) {
     const isCurrent = works.includes(to_id) && works.includes(from_id) === is_split;
     if (change.undone_at || !isCurrent || (await queries.isChangedSince(trx, change)))
       throw new DomainError('works.changed_since');
-    await (is_split ? joinAgain(trx, change) : queries.setMergedInto(trx, from_id, null));
+    await (is_split ? joinAgain(trx, change) : queries.updateWork(trx, from_id, { merged_into: null }));
     await moveBooksToWork(trx, to_id, from_id, change.book_ids);
     await moveWishesForWork(trx, to_id, from_id, is_split ? undefined : change.wish_ids);
     await replaceLaterBooks(trx, to_id, created_at);
@@ -82,6 +79,5 @@ export async function undoChange(deps: Deps, actor: Actor, changeId: number) {
 /** Links to the work that was split off stay good. */
 async function joinAgain(trx: Trx, { from_id, to_id, isbns }: { from_id: number; to_id: number; isbns: string[] }) {
   await queries.moveIsbns(trx, isbns, from_id);
-  await queries.forgetKey(trx, to_id);
-  await queries.setMergedInto(trx, to_id, from_id);
+  await queries.updateWork(trx, to_id, { key: null, merged_into: from_id });
 }

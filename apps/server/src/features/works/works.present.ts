@@ -5,9 +5,7 @@ import type { PageMeta, Site } from '../../platform/http/pages/page-meta.ts';
 import { buildBreadcrumbs, buildItemList } from '../../platform/http/pages/structured-data.ts';
 import { getTexts } from '../../platform/language/texts.ts';
 
-type Language = InterfaceLanguage;
-
-export function presentWorkMeta(work: Work, site: Site, language: Language): PageMeta {
+export function presentWorkMeta(work: Work, site: Site, language: InterfaceLanguage): PageMeta {
   const say = getTexts(language.code, 'pages');
   const { title, author, copies, from_price } = work;
   const path = paths.work(work.id);
@@ -36,12 +34,12 @@ export function presentWorkMeta(work: Work, site: Site, language: Language): Pag
           },
         }),
       },
-      buildBreadcrumbs(buildWay(site, language, { name, path })),
+      buildBreadcrumbs(site, language, [{ name, path }]),
     ],
   };
 }
 
-export function presentAuthorMeta({ name, slug, data }: Author, site: Site, language: Language): PageMeta {
+export function presentAuthorMeta({ name, slug, data }: Author, site: Site, language: InterfaceLanguage): PageMeta {
   const say = getTexts(language.code, 'pages');
   const path = paths.author(encodeURIComponent(slug));
   const title = say('author.title', { name });
@@ -52,12 +50,6 @@ export function presentAuthorMeta({ name, slug, data }: Author, site: Site, lang
     path,
     kind: 'profile',
     isUnlisted: data.every(({ copies }) => copies === 0),
-    structuredData: [buildItemList(title, items), buildBreadcrumbs(buildWay(site, language, { name, path }))],
+    structuredData: [buildItemList(title, items), buildBreadcrumbs(site, language, [{ name, path }])],
   };
 }
-
-const buildWay = (site: Site, language: Language, page: { name: string; path: string }) =>
-  [{ name: site.name, path: paths.home() }, page].map(({ name, path }) => ({
-    name,
-    url: site.url + addLanguage(path, language),
-  }));

@@ -1,21 +1,17 @@
 import type { Wish } from '@wandering-books/contract/wishes/wishes.ts';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api/api.ts';
 import { registerField, useSubmit } from '../../lib/api/form-submit.ts';
 import { useDraftForm } from '../../lib/drafts/use-draft-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { PriceField } from '../../ui/forms/price-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { buildWishBody } from './wish-body.ts';
-import { useWishChange } from './wishes.api.ts';
+import { useWishUpdate } from './wish-update.ts';
 
 export function WishForm({ wish, onDone }: { wish: Wish; onDone: () => void }) {
   const { t } = useTranslation('wishes');
   const defaultValues = { radius_km: String(wish.radius_km), max_price: String(wish.max_price ?? '') };
   const form = useDraftForm(`wish:${wish.id}`, { defaultValues });
-  const { mutateAsync } = useWishChange((terms: typeof defaultValues) =>
-    api('PUT /api/wishes/:id', { params: { id: wish.id }, body: { ...buildWishBody(wish), ...terms } }),
-  );
+  const { mutateAsync } = useWishUpdate(wish);
   const submit = useSubmit(form, t('didNotWork'), async (terms) => {
     await mutateAsync(terms);
     onDone();

@@ -15,7 +15,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { BookCard } from '../books/card/book-card.tsx';
 import { BookGrid } from '../books/card/book-grid.tsx';
 import { WishForm } from './wish-form.tsx';
-import { buildWishBody } from './wish-body.ts';
+import { useWishUpdate } from './wish-update.ts';
 import { hasNews, useMarkMatchesSeen, useWishChange, useWishes } from './wishes.api.ts';
 
 /** Wishes with new books first. */
@@ -57,9 +57,8 @@ function WishEntry({ wish }: { wish: Wish }) {
   const [editing, setEditing] = useState(false);
   const { id, count, books, asks } = wish;
   const text = wish.text ?? wish.isbn ?? '';
-  const params = { id };
-  const confirming = useWishChange(() => api('PUT /api/wishes/:id', { params, body: buildWishBody(wish) }));
-  const deleting = useWishChange(() => api('DELETE /api/wishes/:id', { params }));
+  const confirming = useWishUpdate(wish);
+  const deleting = useWishChange(() => api('DELETE /api/wishes/:id', { params: { id } }));
   return (
     <>
       <h3 className="text-lg wrap-anywhere">{text}</h3>
@@ -69,7 +68,7 @@ function WishEntry({ wish }: { wish: Wish }) {
       {asks && (
         <p className="mt-3 flex flex-wrap items-center gap-3 font-semibold">
           {t('asks')}
-          <Button variant="secondary" loading={confirming.isPending} onClick={() => confirming.mutate()}>
+          <Button variant="secondary" loading={confirming.isPending} onClick={() => confirming.mutate({})}>
             {t('yes')}
           </Button>
         </p>
@@ -102,9 +101,7 @@ function WishEntry({ wish }: { wish: Wish }) {
 function NoticeSwitch({ wish }: { wish: Wish }) {
   const { t } = useTranslation('wishes');
   const { id, shown, hidden } = wish;
-  const showing = useWishChange((shown: boolean) =>
-    api('PUT /api/wishes/:id', { params: { id }, body: { ...buildWishBody(wish), shown } }),
-  );
+  const showing = useWishUpdate(wish);
   if (hidden) return <p className="mt-3">{t('hidden')}</p>;
   return (
     <>
@@ -112,9 +109,9 @@ function NoticeSwitch({ wish }: { wish: Wish }) {
         className="mt-2"
         label={t('show')}
         hint={t('showHint')}
-        checked={showing.isPending ? showing.variables : shown}
+        checked={showing.isPending ? showing.variables.shown : shown}
         disabled={showing.isPending}
-        onChange={({ target }) => showing.mutate(target.checked)}
+        onChange={({ target }) => showing.mutate({ shown: target.checked })}
       />
       {shown && <TextLink to={paths.wanted(id)}>{t('notice')}</TextLink>}
     </>

@@ -1,8 +1,6 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { WorkSort } from '@wandering-books/contract/works/works.ts';
-import { useTranslation } from 'react-i18next';
 import { api, buildQuery } from '../../lib/api/api.ts';
-import { toastFailure } from '../../lib/api/api-errors.ts';
 import { BY_PAGE } from '../../lib/api/by-page.ts';
 import { useSession } from '../../lib/session.ts';
 import { booksKey } from '../books/books.api.ts';
@@ -32,13 +30,3 @@ export const useAuthor = (slug: string) =>
     queryFn: ({ pageParam: page, signal }) =>
       api('GET /api/authors/:slug', { params: { slug }, query: { page }, signal }),
   });
-
-export function useWorkChange<Change = void, Result = unknown>(mutationFn: (change: Change) => Promise<Result>) {
-  const { t } = useTranslation('works');
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onError: (error) => toastFailure(error, t('failed')),
-    onSettled: () => queries.invalidateQueries(),
-  });
-}

@@ -51,7 +51,7 @@ export function presentListMeta(
   const say = getTexts(language.code, 'pages');
   const buildUrl = (path: string) => site.url + addLanguage(path, language);
   const title = presentListTitle(parts, language.code);
-  const allBooks = { name: presentListTitle({}, language.code), url: buildUrl(paths.books()) };
+  const allBooks = { name: presentListTitle({}, language.code), path: paths.books() };
   const isAll = title === allBooks.name;
   const items = books.slice(0, MAX_ITEMS).map(({ id, title: name }) => ({ name, url: buildUrl(paths.book(id)) }));
   const pictured = books.find(({ image }) => image !== null);
@@ -66,11 +66,7 @@ export function presentListMeta(
       { title: presentFeedTitle(parts, language.code), path: addLanguage(buildBookFeedAddress(list.feed), language) },
     ],
     structuredData: [
-      buildBreadcrumbs([
-        { name: site.name, url: buildUrl(paths.home()) },
-        allBooks,
-        ...(isAll ? [] : [{ name: title, url: buildUrl(list.path) }]),
-      ]),
+      buildBreadcrumbs(site, language, [allBooks, ...(isAll ? [] : [{ name: title, path: list.path }])]),
       ...(items.length > 0 ? [buildItemList(title, items, list.before)] : []),
     ],
   };

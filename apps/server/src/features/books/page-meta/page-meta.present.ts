@@ -1,4 +1,4 @@
-import { addLanguage, type InterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
+import type { InterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { BookState } from '@wandering-books/contract/books/book-state.ts';
 import type { RentUnit } from '@wandering-books/contract/requests/rent.ts';
@@ -16,15 +16,13 @@ export function presentPageMeta(
   site: { name: string; url: string },
   language: InterfaceLanguage,
 ): PageMeta {
-  const buildUrl = (path: string) => site.url + addLanguage(path, language);
   const description = truncateText(book.description ?? '') || describeOffer(book, language.code);
   const url = site.url + paths.book(book.id);
   const inCategory = buildListPath(parseListAddress({ category: String(book.category_id) })!);
   const way = [
-    { name: site.name, url: buildUrl(paths.home()) },
-    { name: presentListTitle({}, language.code), url: buildUrl(paths.books()) },
-    { name: translateListName('categories', book.category_name, language.code), url: buildUrl(inCategory) },
-    { name: book.title, url: buildUrl(paths.book(book.id)) },
+    { name: presentListTitle({}, language.code), path: paths.books() },
+    { name: translateListName('categories', book.category_name, language.code), path: inCategory },
+    { name: book.title, path: paths.book(book.id) },
   ];
   return {
     title: getTexts(language.code, 'pages')('book.title', { title: book.title, author: book.author }),
@@ -33,7 +31,10 @@ export function presentPageMeta(
     kind: 'book',
     isUnlisted: isGone(book),
     preview: presentPreview(book, language.code),
-    structuredData: [presentBookData(book, { url, description, siteUrl: site.url }), buildBreadcrumbs(way)],
+    structuredData: [
+      presentBookData(book, { url, description, siteUrl: site.url }),
+      buildBreadcrumbs(site, language, way),
+    ],
   };
 }
 

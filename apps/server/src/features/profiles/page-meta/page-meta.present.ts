@@ -30,10 +30,7 @@ export function presentMemberMeta(
       alt: say('book.cover', { title: pictured.title }),
     },
     structuredData: [
-      buildBreadcrumbs([
-        { name: site.name, url: buildUrl(paths.home()) },
-        { name: title, url: buildUrl(path) },
-      ]),
+      buildBreadcrumbs(site, language, [{ name: title, path }]),
       ...(items.length > 0 ? [buildItemList(title, items)] : []),
     ],
   };

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Notice } from '@wandering-books/contract/wishes/wanted.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { listValues } from '../../../platform/db/query-results.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
@@ -30,22 +31,9 @@ function isWithin(place: Coordinates) {
 const selectIds = ({ place, blockedUserIds }: Sought) => sql<{ id: number }>`
   select wishes.id from wishes where ${isShown(blockedUserIds)} ${place ? sql`and ${isWithin(place)}` : sql``}`;
 
-interface Window {
-  limit: number;
-  offset: number;
-}
-
-export function selectNotices(sought: Sought, { limit, offset }: Window) {
+export function selectNotices(sought: Sought, { limit, offset }: { limit: number; offset: number }) {
   const order = sought.place ? sql`${standing} <-> ${toPoint(sought.place)}` : sql`wishes.id desc`;
   return sql<{ id: number }>`${selectIds(sought)} order by ${order} limit ${limit} offset ${offset}`;
-}
-
-export async function listNotices(db: Db, sought: Sought, window: Window) {
-  const { rows } = await selectNotices(sought, window).execute(db);
-  return findNotices(
-    db,
-    rows.map(({ id }) => id),
-  );
 }
 
 export async function countNotices(db: Db, sought: Sought) {
@@ -54,35 +42,29 @@ export async function countNotices(db: Db, sought: Sought) {
   return rows[0]!.count;
 }
 
-export type NoticeRow = Awaited<ReturnType<typeof findNotices>>[number];
+export type NoticeRow = Omit<Notice, 'created_at' | 'distance'> & { created_at: Date } & Record<
+    keyof Coordinates,
+    number | null
+  >;
 
-const findNotices = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('wishes')
-    .innerJoin('users', 'users.id', 'wishes.user_id')
-    .innerJoin('profiles', 'profiles.user_id', 'wishes.user_id')
-    .leftJoin('works', 'works.id', 'wishes.work_id')
-    .leftJoin('cities', (join) => join.on('cities.id', '=', sql<number>`coalesce(wishes.city_id, profiles.city_id)`))
-    .where(sql<boolean>`wishes.id = any(${ids}::integer[])`)
-    .orderBy(sql`array_position(${ids}::integer[], wishes.id)`)
-    .select([
-      'wishes.id',
-      'isbn13',
-      'work_id',
-      'works.author',
-      'wishes.created_at',
-      'wishes.latitude',
-      'wishes.longitude',
-    ])
-    .select(sql<string>`coalesce(wishes.text, works.title, isbn13)`.as('text'))
-    .select(['wishes.user_id', 'users.name as user_name', 'profile_image as user_image'])
-    .select(['cities.id as city_id', 'cities.name as city_name'])
-    .execute();
+/** In the order in which their ids are selected. */
+export async function readNotices(db: Db | Trx, ids: RawBuilder<{ id: number }>) {
+  const { rows } = await sql<NoticeRow>`
+    select wishes.id, coalesce(wishes.text, works.title, isbn13) as text, works.author, isbn13 as isbn, work_id,
+      json_build_object('id', users.id, 'name', users.name, 'profile_image', profile_image) as user,
+      case when cities.id is not null then json_build_object('id', cities.id, 'name', cities.name) end as city,
+      wishes.created_at, wishes.latitude, wishes.longitude
+    from unnest(array(${ids})) with ordinality as listed (id, position) join wishes on wishes.id = listed.id
+    join users on users.id = wishes.user_id join profiles on profiles.user_id = wishes.user_id
+    left join works on works.id = wishes.work_id
+    left join cities on cities.id = coalesce(wishes.city_id, profiles.city_id)
+    order by position`.execute(db);
+  return rows;
+}
 
 export async function findNotice(db: Db | Trx, id: number, blockedUserIds: readonly number[]) {
-  const { rows } = await sql<{ id: number }>`
-    select wishes.id from wishes where id = ${id} and ${isShown(blockedUserIds)}`.execute(db);
-  const [notice] = rows.length > 0 ? await findNotices(db, [id]) : [];
+  const own = sql<{ id: number }>`select id from wishes where id = ${id} and ${isShown(blockedUserIds)}`;
+  const [notice] = await readNotices(db, own);
   return notice;
 }
 

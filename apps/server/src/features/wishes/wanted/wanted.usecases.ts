@@ -22,7 +22,7 @@ export const listNotices = ({ cache }: Deps, viewer: Actor | null, asked: Wanted
     const place = await findPlace(db, viewer, asked);
     const sought = { place, blockedUserIds: viewer?.blockedUserIds ?? [] };
     const [rows, total] = await Promise.all([
-      queries.listNotices(db, sought, { limit: asked.per_page, offset: countRowsBefore(asked) }),
+      queries.readNotices(db, queries.selectNotices(sought, { limit: asked.per_page, offset: countRowsBefore(asked) })),
       queries.countNotices(db, sought),
     ]);
     return presentPage(
@@ -62,7 +62,7 @@ export async function offerToReader(
 ) {
   const { userId } = actor;
   await deps.limits.count('request', String(userId));
-  const { user_id: readerId } = await requireNotice(deps.db, actor, id);
+  const readerId = (await requireNotice(deps.db, actor, id)).user.id;
   if (readerId === userId) throw createFieldError('book_id', { code: 'ownBook' });
   const offer = async (trx: Trx) => {
     const { text } = await requireNotice(trx, actor, id);
@@ -81,19 +81,11 @@ export async function findWantedMeta({ db }: Deps, { params, query }: PageReques
   return notice ? presentWantedMeta(presentNotice(notice, null), site, language) : null;
 }
 
-/** Hides a notice from everyone; its member keeps the wish and cannot undo it. */
-export async function hideNotice(trx: Trx, id: number, now: Date) {
-  if (await getHidden(trx, id)) throw new DomainError('moderation.already_hidden');
-  await queries.setHiddenAt(trx, id, now);
-}
-
-export async function showNotice(trx: Trx, id: number) {
-  if (!(await getHidden(trx, id))) throw new DomainError('moderation.not_hidden');
-  await queries.setHiddenAt(trx, id, null);
-}
-
-async function getHidden(trx: Trx, id: number) {
+/** Hides a notice from everyone, or shows it again with null; its member keeps the wish and cannot undo it. */
+export async function setNoticeHidden(trx: Trx, id: number, hiddenAt: Date | null) {
   const notice = await queries.lockHidden(trx, id);
   if (!notice) throw new DomainError('moderation.book_gone');
-  return notice.hidden_at;
+  if (hiddenAt && notice.hidden_at) throw new DomainError('moderation.already_hidden');
+  if (!hiddenAt && !notice.hidden_at) throw new DomainError('moderation.not_hidden');
+  await queries.setHiddenAt(trx, id, hiddenAt);
 }

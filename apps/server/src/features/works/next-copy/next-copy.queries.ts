@@ -40,14 +40,11 @@ export const listAsked = (db: Db, id: number) =>
     .select(['users.name', 'profile_image', 'away_until'])
     .execute();
 
+export type Copy = Pick<Selectable<Database['books']>, 'id' | 'type' | 'price' | 'rent_unit'>;
+
 /** Those of the books whose owner is there, and has no request for a copy of the work from the member already. */
 export async function listAskable(db: Db, ids: number[], userId: number, today: string) {
-  const { rows } = await sql<{
-    id: number;
-    type: Database['books']['type'];
-    price: number | null;
-    rent_unit: Database['books']['rent_unit'];
-  }>`
+  const { rows } = await sql<Copy>`
     select books.id, type, price, rent_unit from books left join profiles on profiles.user_id = books.user_id
     where books.id = any(${ids}::integer[]) and (type = 'donate' or price > 0) 
       and (away_until is null or away_until < ${today}::date)

@@ -1,8 +1,7 @@
-import type { Book } from '@wandering-books/contract/books/books.ts';
 import { type NewRequest, requestTypeForBook } from '@wandering-books/contract/requests/requests.ts';
 import { getExpiry } from '../../requests/expiry/expiry.usecases.ts';
 import { isWaiting } from '../../requests/moves/locks.usecases.ts';
-import type { AskedRequest } from './next-copy.queries.ts';
+import type { AskedRequest, Copy, WorkRequestRow } from './next-copy.queries.ts';
 
 const DAYS_TO_ANSWER = 4;
 
@@ -16,11 +15,7 @@ function isAnswerExpected(request: AskedRequest, now: Date) {
   return request.status === 'requested' && (deadline === null || deadline > now);
 }
 
-interface WorkRequestFacts {
-  state: string;
-  user_id: number;
-  blocked_ids: number[];
-}
+type WorkRequestFacts = Pick<WorkRequestRow, 'state' | 'user_id' | 'blocked_ids'>;
 
 /** Decides by the state of the requests so far, oldest first. */
 export function decideNext({ state, user_id, blocked_ids }: WorkRequestFacts, asked: AskedRequest[], now: Date) {
@@ -37,8 +32,6 @@ function findEnd(asked: AskedRequest[], readerId: number, blockedIds: number[]):
   const isTakenBack = last?.status === 'cancelled' && last.moved_by === readerId && !last.passed_on;
   return isTakenBack && !blockedIds.includes(last.receiver_id) ? 'stopped' : undefined;
 }
-
-type Copy = Pick<Book, 'id' | 'type' | 'price' | 'rent_unit'>;
 
 export const buildRequest = ({ id, type, price, rent_unit }: Copy, message: string): NewRequest => ({
   book_id: id,

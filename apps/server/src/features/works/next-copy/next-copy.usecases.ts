@@ -52,20 +52,15 @@ async function getWorkRequest({ db }: Deps, { userId }: Actor, workId: number): 
   if (!found) return null;
   const asked = await queries.listAsked(db, found.id);
   const current = asked.find(({ status }) => status === 'accepted' || isWaiting(status));
-  return {
-    id: found.id,
-    state: found.state,
-    asked: asked.length,
-    request: current
-      ? {
-          id: current.id,
-          owner: { id: current.receiver_id, name: current.name, profile_image: current.profile_image },
-          until: getDeadline(current)?.toISOString() ?? null,
-        }
-      : null,
-    wish_id: found.wish_id,
-  };
+  const { id, state, wish_id } = found;
+  return { id, state, asked: asked.length, request: current ? presentAsked(current) : null, wish_id };
 }
+
+const presentAsked = (asked: queries.AskedRequest) => ({
+  id: asked.id,
+  owner: { id: asked.receiver_id, name: asked.name, profile_image: asked.profile_image },
+  until: getDeadline(asked)?.toISOString() ?? null,
+});
 
 export async function stopWorkRequest(deps: Deps, actor: Actor, id: number) {
   const found = await queries.findOwnWorkRequest(deps.db, actor.userId, id);
@@ -179,13 +174,8 @@ const isRefusal = (error: unknown, ...codes: ErrorCode[]) => error instanceof Do
 
 async function endWithWish(deps: Deps, actor: Actor, found: queries.WorkRequestRow) {
   const { work_id, types, max_price, radius_km } = found;
-  const wish = {
-    shown: false,
-    work_id,
-    types,
-    max_price: max_price ?? undefined,
-    radius_km: radius_km ?? MAX_RADIUS_KM,
-  };
+  const limits = { max_price: max_price ?? undefined, radius_km: radius_km ?? MAX_RADIUS_KM };
+  const wish = { shown: false, work_id, types, ...limits };
   const createWish = await prepareWish(deps, actor, { ...wish, text: undefined, isbn: undefined, city_id: undefined });
   const end = async (trx: Trx) => {
     if (!(await queries.lockForNext(trx, found.id))) return;

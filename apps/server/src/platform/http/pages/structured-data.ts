@@ -1,3 +1,6 @@
+import { addLanguage, type InterfaceLanguage } from '@wandering-books/contract/language/interface-languages.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
+
 /** An object of schema.org without its `@context`. */
 export type StructuredData = { '@type': string } & Record<string, unknown>;
 
@@ -12,10 +15,14 @@ export function renderStructuredData(data: StructuredData): string {
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026')}</script>`;
 }
 
+type Way = readonly { name: string; path: string }[];
+
 /** The path to a page from the start page, which comes first. */
-export const buildBreadcrumbs = (way: readonly NamedPage[]): StructuredData => ({
+export const buildBreadcrumbs = ({ name, url }: NamedPage, language: InterfaceLanguage, way: Way): StructuredData => ({
   '@type': 'BreadcrumbList',
-  itemListElement: way.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+  itemListElement: [{ name, path: paths.home() }, ...way].map((page, index) => ({
+    ...{ '@type': 'ListItem', position: index + 1, name: page.name, item: url + addLanguage(page.path, language) },
+  })),
 });
 
 /** A page of a list; `before` is the number of items on earlier pages. */
