@@ -10,14 +10,7 @@ import { type DemoBook, getByName } from './demo-books.ts';
 import type { Member } from './demo-members.ts';
 import type { Story, StoryRequest, StoryClock } from './demo-story.ts';
 import { readJson } from '../seed-files.ts';
-import {
-  addAppointments,
-  addConversations,
-  addMessages,
-  addRequests,
-  markBooksUnavailable,
-  markBooksReserved,
-} from './demo.queries.ts';
+import * as queries from './demo.queries.ts';
 
 interface DemoContext {
   now: Date;
@@ -33,25 +26,25 @@ const OUTCOMES = new Set(['accepted', 'declined', 'completed', 'cancelled']);
 /** Inserts requests in every state with their effects on books, and their conversations. */
 export async function addStories(tx: Db, scene: DemoContext) {
   const stories = readJson<Story[]>('demo/stories.json');
-  const requests = await addRequests(
+  const requests = await queries.addRequests(
     tx,
     stories.flatMap((story) => story.requests.map((wish) => buildRequestRow(scene, story, wish))),
   );
   for (const { id, status, type, book_id, exchange_book_id, updated_at } of requests) {
     const books = exchange_book_id === null ? [book_id] : [book_id, exchange_book_id];
-    if (status === 'accepted') await markBooksReserved(tx, books, id, updated_at);
-    if (status === 'completed' && type !== 'rent') await markBooksUnavailable(tx, books, updated_at);
+    if (status === 'accepted') await queries.markBooksReserved(tx, books, id, updated_at);
+    if (status === 'completed' && type !== 'rent') await queries.markBooksUnavailable(tx, books, updated_at);
   }
   const wishes = stories.flatMap((story) => story.requests);
-  await addAppointments(
+  await queries.addAppointments(
     tx,
     wishes.flatMap((wish, at) => buildAppointmentRows(scene, wish, requests[at]!.id)),
   );
-  const conversations = await addConversations(
+  const conversations = await queries.addConversations(
     tx,
     stories.map((story) => buildConversationRow(scene, story)),
   );
-  await addMessages(
+  await queries.addMessages(
     tx,
     stories.flatMap((story) =>
       buildMessageRows(scene, story, getConversationId(conversations, getUserPair(scene, story))),

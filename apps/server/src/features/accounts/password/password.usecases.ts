@@ -1,13 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
 import { estimatePasswordStrength } from '../../../platform/security/password-strength.ts';
-import {
-  getPersonalDetails,
-  findMemberByLink,
-  upsertLink,
-  consumeLink,
-  setPasswordAndVerifyEmail,
-} from './password.queries.ts';
+import * as queries from './password.queries.ts';
 import { findPasswordWeakness, listPersonalWords, type PersonalDetails } from './password-strength.rules.ts';
 import { runInTransaction } from '../../../platform/db/transaction.ts';
 import { buildPasswordResetMail } from '../accounts.mails.ts';
@@ -34,7 +28,7 @@ export async function requireStrongPassword(password: string, person: PersonalDe
 }
 
 export const requireStrongPasswordOfMember = async ({ db }: Deps, userId: number, password: string) =>
-  requireStrongPassword(password, await getPersonalDetails(db, userId));
+  requireStrongPassword(password, await queries.getPersonalDetails(db, userId));
 
 export async function requestPasswordReset(
   deps: Deps,
@@ -59,7 +53,7 @@ export async function sendResetLink(deps: Deps, jobId: string, email: string) {
 export async function createLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number, purpose: LinkPurpose) {
   const token = createToken();
   const link = { token_hash: hashToken(token), expires_at: getLinkExpiry(purpose, clock()) };
-  return (await upsertLink(db, userId, purpose, link)) ? token : null;
+  return (await queries.upsertLink(db, userId, purpose, link)) ? token : null;
 }
 
 export async function resetPassword(
@@ -77,9 +71,9 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, { network });
   await runInTransaction(db, async (trx) => {
     const isHere = await lockAccount(trx, member.id);
-    if (!isHere || !(await consumeLink(trx, 'password_reset', tokenHash, clock())))
+    if (!isHere || !(await queries.consumeLink(trx, 'password_reset', tokenHash, clock())))
       throw new DomainError('accounts.link_ended');
-    await setPasswordAndVerifyEmail(trx, member.id, passwordHash, clock());
+    await queries.setPasswordAndVerifyEmail(trx, member.id, passwordHash, clock());
     await deleteLoginNetworks(trx, member.id);
     await upsertLoginNetwork(trx, { user_id: member.id, network, last_used_at: clock() });
     if (remove_recent_factors) await removeFactorsSince(trx, member.id, getRecentSince(clock()));
@@ -91,7 +85,7 @@ export async function resetPassword(
 
 async function findMemberToReset({ db, clock, limits }: Deps, network: string, token: string) {
   await limits.count('link_use', network);
-  const member = await findMemberByLink(db, 'password_reset', hashToken(token), clock());
+  const member = await queries.findMemberByLink(db, 'password_reset', hashToken(token), clock());
   if (!member) throw new DomainError('accounts.link_ended');
   return member;
 }
