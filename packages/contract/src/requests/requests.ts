@@ -74,13 +74,10 @@ export const NewRequest = z
   });
 export type NewRequest = z.output<typeof NewRequest>;
 
-function isValidReason(text: string | undefined) {
-  return text !== undefined && text.split(/\s+/).length <= MAX_REASON_WORDS && !isTooLong(text);
-}
+const isValidReason = (text: string | undefined) =>
+  text !== undefined && text.split(/\s+/).length <= MAX_REASON_WORDS && !isTooLong(text);
 
-function isTooLong(text = '') {
-  return text.length > MAX_DESCRIPTION_LENGTH;
-}
+const isTooLong = (text = '') => text.length > MAX_DESCRIPTION_LENGTH;
 
 /** Days from acceptance until a rented book is due back: default and maximum. */
 export const dueDays = { default: 14, max: 365 };

@@ -6,19 +6,17 @@ import type { SessionRow } from './sessions/sessions.queries.ts';
 import type { SessionOrChallenge } from './sessions/sign-in.usecases.ts';
 import type { SettingsRow } from './settings/settings.queries.ts';
 
-export function presentAccount(row: AccountRow): Account {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    mobile: row.mobile,
-    profile_image: row.profile_image,
-    email_verified_at: row.email_verified_at?.toISOString() ?? null,
-    is_moderator: row.is_moderator,
-    language: row.language,
-    created_at: row.created_at.toISOString(),
-  };
-}
+export const presentAccount = (row: AccountRow): Account => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  mobile: row.mobile,
+  profile_image: row.profile_image,
+  email_verified_at: row.email_verified_at?.toISOString() ?? null,
+  is_moderator: row.is_moderator,
+  language: row.language,
+  created_at: row.created_at.toISOString(),
+});
 
 export const presentSignIn = (signIn: SessionOrChallenge & { account: AccountRow }): SignIn =>
   'secondFactor' in signIn
@@ -36,13 +34,11 @@ export const presentSettings = (
   has_google: isGoogleOffered && google_subject !== null,
 });
 
-export function presentSession(row: SessionRow, currentId: number): Session {
-  return {
-    id: row.id,
-    ...parseUserAgent(row.user_agent),
-    network: row.network,
-    started_at: row.created_at.toISOString(),
-    last_used_at: row.last_used_at.toISOString(),
-    current: row.id === currentId,
-  };
-}
+export const presentSession = (row: SessionRow, currentId: number): Session => ({
+  id: row.id,
+  ...parseUserAgent(row.user_agent),
+  network: row.network,
+  started_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at.toISOString(),
+  current: row.id === currentId,
+});

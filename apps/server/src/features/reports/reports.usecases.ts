@@ -60,12 +60,11 @@ async function requireReportable(db: Db | Trx, userId: number, { kind, id }: New
 }
 
 /** Does nothing without a support address. */
-export async function sendReportMail({ db, mailer, supportEmail, publicUrl }: Deps, jobId: string, reportId: number) {
-  await mailer.deliver(jobId, async () => {
+export const sendReportMail = ({ db, mailer, supportEmail, publicUrl }: Deps, jobId: string, reportId: number) =>
+  mailer.deliver(jobId, async () => {
     const found = await queries.findOpenReport(db, reportId);
     return supportEmail && found ? buildReportMail(found, supportEmail, publicUrl) : null;
   });
-}
 
 export type { LockedReport } from './reports.queries.ts';
 

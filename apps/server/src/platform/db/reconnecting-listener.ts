@@ -76,6 +76,4 @@ export function createReconnectingListener({ purpose, open, log, onListening }: 
   };
 }
 
-async function pause(milliseconds: number, signal: AbortSignal) {
-  await wait(milliseconds, undefined, { signal }).catch(() => {});
-}
+const pause = (milliseconds: number, signal: AbortSignal) => wait(milliseconds, undefined, { signal }).catch(() => {});

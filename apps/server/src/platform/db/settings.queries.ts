@@ -5,13 +5,12 @@ export async function readSetting(db: Db, key: string) {
   return row?.value;
 }
 
-export async function writeSetting(db: Db, key: string, value: string) {
-  await db
+export const writeSetting = (db: Db, key: string, value: string) =>
+  db
     .insertInto('settings')
     .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
-}
 
 /** Returns the value of a setting and stores `value` first when it is not set; concurrent callers get the same one. */
 export async function getOrCreateSetting(db: Db, key: string, value: string) {

@@ -53,28 +53,26 @@ const idempotencyKey = {
   schema: { type: 'string', format: 'uuid' },
 };
 
-function describeOperation(method: string, path: string, endpoint: Endpoint) {
-  return {
-    summary: endpoint.summary,
-    tags: [path.split('/')[2]],
-    security: endpoint.public ? [] : [{ bearer: [] }],
-    parameters: [
-      ...describeParameters('path', endpoint.params),
-      ...describeParameters('query', endpoint.query),
-      ...(endpoint.once ? [idempotencyKey] : []),
-    ],
-    ...(endpoint.body && { requestBody: { content: describeBody(endpoint) } }),
-    responses: {
-      [endpoint.status ?? 200]: {
-        description: 'Success',
-        content: describeResponse(endpoint),
-        ...(endpoint.counted && { headers: { [TOTAL_HEADER]: totalHeader } }),
-      },
-      ...(method === 'GET' && { 304: { description: 'What the caller has is still so: they named its tag.' } }),
-      ...describeErrors(listEndpointErrors(method, endpoint)),
+const describeOperation = (method: string, path: string, endpoint: Endpoint) => ({
+  summary: endpoint.summary,
+  tags: [path.split('/')[2]],
+  security: endpoint.public ? [] : [{ bearer: [] }],
+  parameters: [
+    ...describeParameters('path', endpoint.params),
+    ...describeParameters('query', endpoint.query),
+    ...(endpoint.once ? [idempotencyKey] : []),
+  ],
+  ...(endpoint.body && { requestBody: { content: describeBody(endpoint) } }),
+  responses: {
+    [endpoint.status ?? 200]: {
+      description: 'Success',
+      content: describeResponse(endpoint),
+      ...(endpoint.counted && { headers: { [TOTAL_HEADER]: totalHeader } }),
     },
-  };
-}
+    ...(method === 'GET' && { 304: { description: 'What the caller has is still so: they named its tag.' } }),
+    ...describeErrors(listEndpointErrors(method, endpoint)),
+  },
+});
 
 function describeErrors(codes: ErrorCode[]) {
   const byStatus: Record<number, ErrorCode[]> = {};

@@ -106,9 +106,7 @@ export async function addMembers(
 }
 
 /** No Indian mobile number begins with a 5. */
-function buildFictionalMobile(at: number) {
-  return `+915555501${String(at + 1).padStart(3, '0')}`;
-}
+const buildFictionalMobile = (at: number) => `+915555501${String(at + 1).padStart(3, '0')}`;
 
 function requireMemberIds(
   key: string,

@@ -29,10 +29,9 @@ export async function addDemoRatings(tx: Db, clock: StoryClock, members: Map<str
 }
 
 /** Ratings are shown once both members have rated. */
-function showPairs<Row extends { request_id: number; created_at: Date; shown_from: Date }>(rows: Row[]): Row[] {
-  return rows.map((row) => {
+const showPairs = <Row extends { request_id: number; created_at: Date; shown_from: Date }>(rows: Row[]): Row[] =>
+  rows.map((row) => {
     const pair = rows.filter(({ request_id }) => request_id === row.request_id);
     if (pair.length === 1) return row;
     return { ...row, shown_from: new Date(Math.max(...pair.map(({ created_at }) => created_at.getTime()))) };
   });
-}

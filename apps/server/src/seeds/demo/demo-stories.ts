@@ -100,14 +100,12 @@ function buildStepTimes(status: RequestStatus, type: RequestType, movedAt: Date,
   return { asked_at, due_date, next_step_at: getNextStep({ status, asked_at, due_date }, now) };
 }
 
-function buildOffer(type: RequestType, { price, swap, reason }: StoryRequest, books: DemoContext['books']) {
-  return {
-    rent_price: type === 'rent' ? (price ?? null) : null,
-    buy_price: type === 'buy' ? (price ?? null) : null,
-    exchange_book_id: swap === undefined ? null : getByName(books, swap).id,
-    description: reason ?? null,
-  };
-}
+const buildOffer = (type: RequestType, { price, swap, reason }: StoryRequest, books: DemoContext['books']) => ({
+  rent_price: type === 'rent' ? (price ?? null) : null,
+  buy_price: type === 'buy' ? (price ?? null) : null,
+  exchange_book_id: swap === undefined ? null : getByName(books, swap).id,
+  description: reason ?? null,
+});
 
 /** The lower id is first, as the table requires. */
 function getUserPair({ members }: DemoContext, { people }: Story): [number, number] {
@@ -133,16 +131,14 @@ function buildConversationRow(scene: DemoContext, story: Story) {
   };
 }
 
-function buildMessageRows({ clock, members }: DemoContext, { messages }: Story, conversation: number) {
-  return messages.map(([from, on, body], at) => ({
+const buildMessageRows = ({ clock, members }: DemoContext, { messages }: Story, conversation: number) =>
+  messages.map(([from, on, body], at) => ({
     conversation_id: conversation,
     seq: at + 1,
     sender_id: getByName(members, from).id,
     body,
     created_at: clock(on),
   }));
-}
 
-function getConversationId(conversations: Map<string, number>, [one, two]: [number, number]) {
-  return getByName(conversations, `${one}-${two}`);
-}
+const getConversationId = (conversations: Map<string, number>, [one, two]: [number, number]) =>
+  getByName(conversations, `${one}-${two}`);

@@ -45,12 +45,12 @@ export async function recordChange(
   return now;
 }
 
-export async function sendChangeNotice(
+export const sendChangeNotice = (
   { db, mailer, publicUrl }: Deps,
   jobId: string,
   { userId, email, change, name: passkeyName, changeId }: ChangeNotice,
-) {
-  await mailer.deliver(jobId, async () => {
+) =>
+  mailer.deliver(jobId, async () => {
     const member = await queries.findRecipient(db, userId);
     if (!member) return null;
     const recipient = { ...member, email };
@@ -61,7 +61,6 @@ export async function sendChangeNotice(
     if (change === 'password') return mails.buildPasswordChangedMail(recipient, publicUrl, token);
     return mails.buildSecondFactorMail(recipient, publicUrl, { change, passkeyName, token });
   });
-}
 
 /** Call it after the address was written, so that no concurrent change is missed. */
 export async function ensureEmailNotReserved(trx: Trx, email: string, userId: number) {

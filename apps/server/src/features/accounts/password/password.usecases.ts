@@ -41,13 +41,12 @@ export async function requestPasswordReset(
   await runInTransaction(db, (trx) => enqueue(trx, 'accounts.send_reset_link', { email }));
 }
 
-export async function sendResetLink(deps: Deps, jobId: string, email: string) {
-  await deps.mailer.deliver(jobId, async () => {
+export const sendResetLink = (deps: Deps, jobId: string, email: string) =>
+  deps.mailer.deliver(jobId, async () => {
     const account = await findAccountByEmail(deps.db, email);
     const token = account && (await createLink(deps, account.id, 'password_reset'));
     return token ? buildPasswordResetMail(account, deps.publicUrl, token) : null;
   });
-}
 
 /** Returns the token of the member's new link for a purpose; null when the account no longer exists. */
 export async function createLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number, purpose: LinkPurpose) {

@@ -14,9 +14,8 @@ import { parseReference, type Reference } from '../book-search.parse.rules.ts';
 export { renewCollegeFacet } from './facets.queries.ts';
 
 /** Returns for each word the categories, languages, cities, colleges and types that it may mean, in any script. */
-export async function findMeantFacets(db: Db, words: string[]): Promise<Term[]> {
-  return findFacetsOf(db, words, await findForeignNameWords(db, words));
-}
+export const findMeantFacets = async (db: Db, words: string[]): Promise<Term[]> =>
+  findFacetsOf(db, words, await findForeignNameWords(db, words));
 
 const findForeignNameWords = (db: Db, words: string[]) =>
   findNameWordsAlike(
