@@ -1,13 +1,6 @@
 import { system } from '@wandering-books/contract/system.ts';
 import type { Deps } from './deps.ts';
-import { registerPasskeyRoutes } from './features/accounts/passkeys/passkeys.routes.ts';
-import { registerPasswordRoutes } from './features/accounts/password/password.routes.ts';
 import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
-import { registerSecondFactorRoutes } from './features/accounts/second-factor/second-factor.routes.ts';
-import { registerSessionRoutes } from './features/accounts/sessions/sessions.routes.ts';
-import { registerSettingsRoutes } from './features/accounts/settings/settings.routes.ts';
-import { registerEmailRoutes } from './features/accounts/email/email.routes.ts';
-import { registerUndoRoutes } from './features/accounts/changes/undo.routes.ts';
 import { registerGoogleRoutes } from './features/accounts/google/google.routes.ts';
 import { registerBlockRoutes } from './features/blocks/blocks.routes.ts';
 import { registerFilterCountRoutes } from './features/book-search/facets/filter-counts.routes.ts';
@@ -52,13 +45,6 @@ export function registerEndpoints(binding: Binding, deps: Deps) {
   });
   registerAccountRoutes(binding, deps);
   registerGoogleRoutes(binding, deps);
-  registerSettingsRoutes(binding, deps);
-  registerSessionRoutes(binding, deps);
-  registerSecondFactorRoutes(binding, deps);
-  registerPasskeyRoutes(binding, deps);
-  registerPasswordRoutes(binding, deps);
-  registerEmailRoutes(binding, deps);
-  registerUndoRoutes(binding, deps);
   registerProfileRoutes(binding, deps);
   registerPlaceRoutes(binding, deps);
   registerBookRoutes(binding, deps);

@@ -6,7 +6,7 @@ import { presentPage } from '../../platform/http/numbered-pages.ts';
 import { presentBlockedMember } from './blocks.present.ts';
 import { listBlockedMembers } from './blocks.usecases.ts';
 
-export function registerBlockRoutes(binding: Binding, deps: Deps) {
+export const registerBlockRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, blocks, {
     'GET /api/blocks': async ({ actor, query }) => {
       const { people, total } = await listBlockedMembers(deps, actor, query);
@@ -15,4 +15,3 @@ export function registerBlockRoutes(binding: Binding, deps: Deps) {
     'POST /api/users/:id/block': ({ actor, params }) => confirm(blockMember(deps, actor, params.id), 'Blocked'),
     'DELETE /api/users/:id/block': ({ actor, params }) => confirm(unblockMember(deps, actor, params.id), 'Unblocked'),
   });
-}

@@ -6,7 +6,7 @@ import { changePosition, removePosition } from './position/position.usecases.ts'
 import { presentMember, presentOwnProfile } from './profiles.present.ts';
 import { changeProfile, getMember, getOwnProfile, listBooksOfMember, readMember } from './profiles.usecases.ts';
 
-export function registerProfileRoutes(binding: Binding, deps: Deps) {
+export const registerProfileRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, profiles, {
     'GET /api/users/:id/profile': async ({ viewer, network, params }) => {
       return presentMember(await getMember(deps, viewer, params.id, network));
@@ -28,4 +28,3 @@ export function registerProfileRoutes(binding: Binding, deps: Deps) {
     'PUT /api/user/location': ({ actor, body }) => confirm(changePosition(deps, actor, body), 'Location updated'),
     'DELETE /api/user/location': ({ actor }) => confirm(removePosition(deps, actor), 'Location removed'),
   });
-}

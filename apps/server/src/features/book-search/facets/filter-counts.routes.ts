@@ -4,9 +4,8 @@ import { bindEndpoints, type Binding } from '../../../platform/http/bind-endpoin
 import { encodeJson } from '../../../platform/bytes/json-bytes.ts';
 import { countBooksPerFilter } from './filter-counts.queries.ts';
 
-export function registerFilterCountRoutes(binding: Binding, { cache }: Deps) {
+export const registerFilterCountRoutes = (binding: Binding, { cache }: Deps) =>
   bindEndpoints(binding, bookFilterCounts, {
     'GET /api/book-posts/filter-counts': ({ viewer }) =>
       cache.cached(viewer, 'filter counts', ['books'], async (db) => encodeJson(await countBooksPerFilter(db))),
   });
-}

@@ -5,7 +5,7 @@ import { bindEndpoints, type Binding } from '../../../platform/http/bind-endpoin
 import { encodeJson } from '../../../platform/bytes/json-bytes.ts';
 import { suggestSearches } from './suggestions.usecases.ts';
 
-export function registerSuggestionRoutes(binding: Binding, { cache }: Deps) {
+export const registerSuggestionRoutes = (binding: Binding, { cache }: Deps) =>
   bindEndpoints(binding, bookSuggestions, {
     'GET /api/book-posts/suggestions': ({ viewer, query: { q = '' } }) => {
       const excludeOwnerIds = viewer?.blockedUserIds ?? [];
@@ -14,4 +14,3 @@ export function registerSuggestionRoutes(binding: Binding, { cache }: Deps) {
       return cache.cached(viewer, `suggestions ${q}`, ['books'], load);
     },
   });
-}
