@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createPageSchema, createPaginationFields } from '../pagination.ts';
-import { MeantFilter, NearSearch } from './meant-filters.ts';
+import { MeantFilter, NearSearch } from './book-search.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import { Person } from '../accounts/accounts.ts';
 import { BookPhoto, PhotoNames } from './book-photos.ts';

@@ -1,10 +1,16 @@
 import { profiles } from '@wandering-books/contract/profiles/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
-import { getMemberFacts } from './facts/facts.usecases.ts';
 import { changePosition, removePosition } from './position/position.usecases.ts';
 import { presentMember, presentOwnProfile } from './profiles.present.ts';
-import { changeProfile, getMember, getOwnProfile, listBooksOfMember, readMember } from './profiles.usecases.ts';
+import {
+  changeProfile,
+  getMember,
+  getMemberFacts,
+  getOwnProfile,
+  listBooksOfMember,
+  readMember,
+} from './profiles.usecases.ts';
 
 export const registerProfileRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, profiles, {

@@ -1,3 +1,4 @@
+import type { Loan } from '@wandering-books/contract/requests/loan.ts';
 import type { BookRequest, RequestWithEvents } from '@wandering-books/contract/requests/requests.ts';
 import type { CounterOffer, ReaderFacts, RequestBook } from '@wandering-books/contract/requests/requests.offers.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -7,7 +8,8 @@ import { presentRequestRatings } from '../ratings/ratings.requests.usecases.ts';
 import type { BookJson, RequestRow } from './lists/details.queries.ts';
 import { describeDeal, listDealEvents } from './deal/deal.rules.ts';
 import { getDueDate, getExpiry } from './expiry/expiry.rules.ts';
-import { presentLoan } from './loans/loans.present.ts';
+import type { LoanJson } from './loans/loans.queries.ts';
+import { getExtension, isJustReturned } from './loans/loans.rules.ts';
 import { calculateRent } from './rent/rent.rules.ts';
 import { listActions, canSetDueDate, isJustDeclined, isWaiting } from './requests.rules.ts';
 import { formatRequest } from './notices/wording.rules.ts';
@@ -65,7 +67,7 @@ export function presentRequest(row: RequestRow, { userId: viewerId, language }: 
   };
 }
 
-const toIso = (moment: Date | null) => moment?.toISOString() ?? null;
+const toIso = (moment: Date | string | null) => moment && new Date(moment).toISOString();
 
 export const presentWithEvents = (row: RequestRow, viewer: Viewer, now: Date): RequestWithEvents => ({
   ...presentRequest(row, viewer, now),
@@ -97,4 +99,34 @@ function presentReader({ reader }: RequestRow): ReaderFacts | null {
     member_since: new Date(member_since).toISOString(),
     exchanges_made,
   };
+}
+
+function presentLoan(row: RequestRow, now: Date): Loan | null {
+  const { type, status, loan } = row;
+  if (type !== 'rent' || (status !== 'accepted' && status !== 'completed')) return null;
+  return {
+    extends_alone: loan?.extends_alone ?? false,
+    next_extension: presentNextExtension(row, now),
+    extension: presentExtension(loan),
+    deposit: presentDeposit(loan),
+    damaged_at: toIso(loan?.damaged_at ?? null),
+    may_report_damage: isJustReturned(row, now) && !loan?.damaged_at,
+  };
+}
+
+function presentNextExtension(row: RequestRow, now: Date) {
+  const next = getExtension(row, now);
+  if (!next || row.loan?.extension_state === 'asked') return null;
+  return { until: next.until, price: row.rent_unit && row.rent_price };
+}
+
+function presentExtension(loan: LoanJson | null) {
+  if (!loan?.extension_state || !loan.extension_until) return null;
+  return { state: loan.extension_state, until: loan.extension_until };
+}
+
+function presentDeposit(loan: LoanJson | null) {
+  if (!loan?.deposit || !loan.deposit_given_at) return null;
+  const { deposit: amount, deposit_given_at, deposit_returned_at } = loan;
+  return { amount, given_at: new Date(deposit_given_at).toISOString(), returned_at: toIso(deposit_returned_at) };
 }

@@ -6,7 +6,7 @@ import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { findMemberByLink } from '../password/password.queries.ts';
 import { createLink } from '../password/password.usecases.ts';
-import * as queries from './email.queries.ts';
+import * as queries from '../accounts.queries.ts';
 
 export const sendVerificationLink = (
   deps: Deps,

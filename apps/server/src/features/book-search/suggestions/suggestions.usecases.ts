@@ -1,4 +1,4 @@
-import type { Suggestion } from '@wandering-books/contract/books/book-suggestions.ts';
+import type { Suggestion } from '@wandering-books/contract/books/book-search.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findMeantFacets, findMisspeltFacets } from '../facets/facets.usecases.ts';
 import type { SearchPlan } from '../book-search.plan.rules.ts';
