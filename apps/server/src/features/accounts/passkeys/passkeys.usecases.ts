@@ -1,8 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import * as webauthn from '@simplewebauthn/server';
 import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
 import type { NewPasskeyCredential, PasskeyAssertion } from '@wandering-books/contract/accounts/webauthn.ts';
 import { isUniqueViolation, runInTransaction } from '../../../platform/db/transaction.ts';
@@ -30,7 +26,7 @@ export async function beginPasskey(deps: Deps, actor: Actor, proof: Proof) {
   const known = await queries.listPasskeys(deps.db, id);
   if (known.length >= MAX_PASSKEYS) throw new DomainError('accounts.too_many_passkeys');
   const party = verification.getRelyingParty(deps.publicUrl);
-  const options = await generateRegistrationOptions({
+  const options = await webauthn.generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,
     userID: getUserHandle(id),
@@ -77,7 +73,7 @@ export async function addPasskey(
 async function verifyCredential(deps: Deps, { userId }: Actor, response: NewPasskeyCredential) {
   const { id, origin } = verification.getRelyingParty(deps.publicUrl);
   try {
-    const { registrationInfo } = await verifyRegistrationResponse({
+    const { registrationInfo } = await webauthn.verifyRegistrationResponse({
       response,
       expectedChallenge: (returned) => verification.isPasskeyChallenge(deps, returned, { purpose: 'add', userId }),
       expectedOrigin: origin,
@@ -103,7 +99,7 @@ export async function removePasskey(deps: Deps, actor: Actor, id: number, proof:
 
 export async function beginPasskeySignIn(deps: Deps, network: string) {
   await deps.limits.count('passkey_sign_in', network);
-  const options = await generateAuthenticationOptions({
+  const options = await webauthn.generateAuthenticationOptions({
     rpID: verification.getRelyingParty(deps.publicUrl).id,
     challenge: verification.createPasskeyChallenge(deps, { purpose: 'sign_in' }),
     userVerification: 'required',
