@@ -1,5 +1,6 @@
 import type { Account, SignIn } from '@wandering-books/contract/accounts/accounts.ts';
 import type { Session, Settings } from '@wandering-books/contract/accounts/settings.ts';
+import { pick } from '../../platform/db/query-results.ts';
 import type { AccountRow } from './accounts.queries.ts';
 import { parseUserAgent } from './sessions/devices.rules.ts';
 import type { SessionRow } from './sessions/sessions.queries.ts';
@@ -7,14 +8,8 @@ import type { SessionOrChallenge } from './sessions/sign-in.usecases.ts';
 import type { SettingsRow } from './settings/settings.queries.ts';
 
 export const presentAccount = (row: AccountRow): Account => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  mobile: row.mobile,
-  profile_image: row.profile_image,
+  ...pick(row, 'id', 'name', 'email', 'mobile', 'profile_image', 'is_moderator', 'language'),
   email_verified_at: row.email_verified_at?.toISOString() ?? null,
-  is_moderator: row.is_moderator,
-  language: row.language,
   created_at: row.created_at.toISOString(),
 });
 

@@ -17,3 +17,7 @@ export async function countRows(db: Db, query: Expression<unknown>) {
   const { rows } = await sql<{ count: number }>`select count(*) from (${query}) as counted`.execute(db);
   return rows[0]!.count;
 }
+
+/** The named columns of a row. */
+export const pick = <Row, Name extends keyof Row>(row: Row, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;

@@ -3,7 +3,7 @@ import { getShownFrom } from '../../features/ratings/ratings.rules.ts';
 import { getByName } from './demo-books.ts';
 import type { Member } from './demo-members.ts';
 import type { StoryClock, StoryTime } from './demo-story.ts';
-import { addRatings, listCompletedRequests } from './demo.queries.ts';
+import { addRows, listCompletedRequests } from './demo.queries.ts';
 import { readTable } from '../seed-files.ts';
 
 type Column = 'book' | 'rater' | 'rated' | 'on' | 'stars' | 'line';
@@ -25,7 +25,7 @@ export async function addDemoRatings(tx: Db, clock: StoryClock, members: Map<str
     const said = { stars: Number(row.stars), line: row.line || null };
     return { request_id: id, sender_id, receiver_id, rater_id: rater, ...said, created_at, shown_from };
   });
-  await addRatings(tx, showPairs(rows));
+  await addRows(tx, 'ratings', showPairs(rows));
 }
 
 /** Ratings are shown once both members have rated. */

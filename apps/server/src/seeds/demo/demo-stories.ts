@@ -36,8 +36,9 @@ export async function addStories(tx: Db, scene: DemoContext) {
     if (status === 'completed' && type !== 'rent') await queries.markBooksUnavailable(tx, books, updated_at);
   }
   const wishes = stories.flatMap((story) => story.requests);
-  await queries.addAppointments(
+  await queries.addRows(
     tx,
+    'appointments',
     wishes.flatMap((wish, at) => buildAppointmentRows(scene, wish, requests[at]!.id)),
   );
   const conversations = await queries.addConversations(

@@ -15,17 +15,16 @@ export const addImages = (tx: Db, rows: Rows<'images'>) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
+export const addRows = <Table extends keyof Database>(tx: Db, table: Table, rows: Rows<Table>) =>
+  tx
+    .insertInto<keyof Database>(table)
+    .values(rows as never)
+    .execute();
+
 export async function addUsers(tx: Db, rows: Rows<'users'>) {
   const added = await tx.insertInto('users').values(rows).returning(['id', 'email']).execute();
   return new Map(added.map(({ id, email }) => [email, id]));
 }
-
-export const addProfiles = (tx: Db, rows: Rows<'profiles'>) => tx.insertInto('profiles').values(rows).execute();
-
-export const addWishes = (tx: Db, rows: Rows<'wishes'>) => tx.insertInto('wishes').values(rows).execute();
-
-export const addSettledPlaces = (tx: Db, rows: Rows<'settled_places'>) =>
-  tx.insertInto('settled_places').values(rows).execute();
 
 /** Country, state and city of each member. */
 export async function getCityIds(tx: Db, rows: { key: string; state: string; city: string }[]) {
@@ -60,17 +59,12 @@ export async function addBookRows(tx: Db, rows: Rows<'books'>) {
   return new Map(added.map(({ id, title, type }) => [title, { id, type }]));
 }
 
-export const addFavourites = (tx: Db, rows: Rows<'favourites'>) => tx.insertInto('favourites').values(rows).execute();
-
 export const addRequests = async (tx: Db, rows: Rows<'requests'>) =>
   tx
     .insertInto('requests')
     .values(rows)
     .returning(['id', 'status', 'type', 'book_id', 'exchange_book_id', 'updated_at'])
     .execute();
-
-export const addAppointments = (tx: Db, rows: Rows<'appointments'>) =>
-  tx.insertInto('appointments').values(rows).execute();
 
 export const markBooksReserved = (tx: Db, books: number[], request: number, at: Date) =>
   tx.updateTable('books').set({ reserved_by: request, updated_at: at }).where('id', 'in', books).execute();
@@ -100,5 +94,3 @@ export const listCompletedRequests = (tx: Db) =>
     .where('requests.status', '=', 'completed')
     .select(['requests.id', 'sender_id', 'receiver_id', 'requests.updated_at', 'books.title'])
     .execute();
-
-export const addRatings = (tx: Db, rows: Rows<'ratings'>) => tx.insertInto('ratings').values(rows).execute();
