@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
-import { createFieldError, DomainError } from '../../platform/domain-error.ts';
+import { createFieldError, DomainError, requireFound } from '../../platform/domain-error.ts';
 import { createToken, hashToken } from '../../platform/security/tokens.ts';
 import { ensureNotBlocked, findBlockError } from '../blocks/blocks.usecases.ts';
 import { notifyOfAppointment, notifyPeople } from '../requests/notices/notify.usecases.ts';
@@ -163,8 +163,7 @@ export const sendReminder = (deps: Deps, { uid, sequence }: { uid: string; seque
 
 /** Never the home of a member. */
 export async function listMeetingPlaces({ db }: Deps, { userId }: Actor, requestId: number) {
-  const request = await queries.findOwnRequest(db, requestId, userId);
-  if (!request) throw new DomainError('requests.not_found');
+  const request = requireFound(await queries.findOwnRequest(db, requestId, userId), 'requests.not_found');
   if (request.status !== 'accepted') throw notAllowed();
   const { other_id: other } = request;
   const [colleges, places] = await Promise.all([
@@ -195,8 +194,7 @@ export async function renewCalendarFeed(deps: Deps, actor: Actor) {
 const DAYS_BACK_MS = 30 * 24 * 60 * 60 * 1000;
 
 export async function getCalendarFeed({ db, clock, publicUrl }: Deps, token: string) {
-  const owner = await queries.findFeedOwner(db, hashToken(token));
-  if (!owner) throw new DomainError('request.not_found');
+  const owner = requireFound(await queries.findFeedOwner(db, hashToken(token)), 'request.not_found');
   const since = new Date(clock().getTime() - DAYS_BACK_MS);
   return renderCalendar(await queries.listMeetings(db, owner.user_id, since), owner.language, publicUrl);
 }

@@ -4,7 +4,7 @@ import type { NewPasskeyCredential, PasskeyAssertion } from '@wandering-books/co
 import { isUniqueViolation, runInTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { DomainError, requireFound } from '../../../platform/domain-error.ts';
 import * as verification from './passkeys.verification.usecases.ts';
 import { presentPasskeyCreation, presentPasskeyRequest } from './passkeys.present.ts';
 import * as queries from './passkeys.queries.ts';
@@ -45,8 +45,7 @@ export async function addPasskey(
   { name, credential: given }: { name: string; credential: NewPasskeyCredential },
 ) {
   const { userId } = actor;
-  const credential = await verifyCredential(deps, actor, given);
-  if (!credential) throw new DomainError('accounts.passkey_refused');
+  const credential = requireFound(await verifyCredential(deps, actor, given), 'accounts.passkey_refused');
   try {
     return await factors.changeFactors(deps.db, actor, async (trx) => {
       await verification.requireFirstAnswer(deps, trx, given.response.clientDataJSON);
@@ -90,8 +89,7 @@ export async function removePasskey(deps: Deps, actor: Actor, id: number, proof:
   await ensureReauthenticated(deps, actor, proof);
   const { userId } = actor;
   await factors.changeFactors(deps.db, actor, async (trx) => {
-    const removed = await queries.deletePasskey(trx, userId, id);
-    if (!removed) throw new DomainError('accounts.passkey_not_found');
+    const removed = requireFound(await queries.deletePasskey(trx, userId, id), 'accounts.passkey_not_found');
     await factors.deleteUnneededRecoveryCodes(trx, userId);
     await recordChange(deps, trx, userId, { change: 'passkey_removed', ...removed });
   });
