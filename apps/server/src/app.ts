@@ -44,7 +44,6 @@ const CRAWLED_API = [
   '/api/hero/',
 ];
 
-/** Addresses without pages. */
 const WITHOUT_PAGES = ['/api/', '/broadcasting/'];
 const UNBOUNDED: admission.Admission = { admit: (work) => work(), isFull: () => false };
 
@@ -142,12 +141,10 @@ const describeOrigins = (web: AppOptions['web']) => ({
   https: web?.publicUrl.startsWith('https:'),
 });
 
-type Shell = Awaited<ReturnType<typeof readShell>>;
-
 interface Web {
   folder: string;
   publicUrl: string;
-  shell: Shell;
+  shell: Awaited<ReturnType<typeof readShell>>;
   admit: admission.Admit;
   internalCalls: InternalCalls;
   findNetwork: proxies.FindNetwork;

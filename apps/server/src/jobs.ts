@@ -71,13 +71,7 @@ export const createJobHandlers = (deps: Deps): JobHandlers => ({
   'works.next': ({ id }) => continueWorkRequest(deps, id),
 });
 
-interface Options {
-  pool: Pool;
-  databaseUrl: string;
-  log: BaseLogger;
-}
-
-export const openJobWorker = (deps: Deps, options: Options) =>
+export const openJobWorker = (deps: Deps, options: { pool: Pool; databaseUrl: string; log: BaseLogger }) =>
   createJobWorker({
     ...options,
     db: deps.db,

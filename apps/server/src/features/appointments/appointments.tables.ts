@@ -15,7 +15,7 @@ declare module '../../platform/db/tables.ts' {
       starts_at: Date | null;
       place: string | null;
       note: string | null;
-      arrivals: JSONColumnType<StoredArrival[]>;
+      arrivals: JSONColumnType<{ user_id: number; status: ArrivalStatus; minutes: number | null; at: string }[]>;
       accepted_at: Date | null;
       reminded_at: Date | null;
       no_show_by: number | null;
@@ -31,11 +31,4 @@ declare module '../../platform/db/tables.ts' {
       created_at: Date;
     };
   }
-}
-
-interface StoredArrival {
-  user_id: number;
-  status: ArrivalStatus;
-  minutes: number | null;
-  at: string;
 }
