@@ -25,10 +25,6 @@ declare module '../../platform/db/tables.ts' {
       created_at: Date;
       updated_at: Date;
     };
-    calendar_feeds: {
-      user_id: number;
-      token_hash: Buffer;
-      created_at: Date;
-    };
+    calendar_feeds: { user_id: number; token_hash: Buffer; created_at: Date };
   }
 }

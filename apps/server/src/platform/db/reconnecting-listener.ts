@@ -38,7 +38,7 @@ export function createReconnectingListener({ purpose, open, log, onListening }: 
         onFailure(error);
         if (!stopping.signal.aborted) log.warn({ err: error }, `${purpose}: no connection, trying again`);
       }
-      await pause(getBackoff(failures, BACKOFF), stopping.signal);
+      await wait(getBackoff(failures, BACKOFF), undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
 
@@ -75,5 +75,3 @@ export function createReconnectingListener({ purpose, open, log, onListening }: 
     },
   };
 }
-
-const pause = (milliseconds: number, signal: AbortSignal) => wait(milliseconds, undefined, { signal }).catch(() => {});

@@ -1,7 +1,7 @@
 import * as webauthn from '@simplewebauthn/server';
 import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
 import type { NewPasskeyCredential, PasskeyAssertion } from '@wandering-books/contract/accounts/webauthn.ts';
-import { isUniqueViolation, runInTransaction } from '../../../platform/db/transaction.ts';
+import { refuseDuplicate, runInTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError, requireFound } from '../../../platform/domain-error.ts';
@@ -46,8 +46,8 @@ export async function addPasskey(
 ) {
   const { userId } = actor;
   const credential = requireFound(await verifyCredential(deps, actor, given), 'accounts.passkey_refused');
-  try {
-    return await factors.changeFactors(deps.db, actor, async (trx) => {
+  return factors
+    .changeFactors(deps.db, actor, async (trx) => {
       await verification.requireFirstAnswer(deps, trx, given.response.clientDataJSON);
       const known = await queries.listPasskeys(trx, userId);
       if (known.length >= MAX_PASSKEYS) throw new DomainError('accounts.too_many_passkeys');
@@ -62,11 +62,8 @@ export async function addPasskey(
         created_at: now,
       });
       return factors.createMissingRecoveryCodes(trx, userId, now);
-    });
-  } catch (error) {
-    if (isUniqueViolation(error, 'passkeys_credential_id_key')) throw new DomainError('accounts.passkey_known');
-    throw error;
-  }
+    })
+    .catch(refuseDuplicate('passkeys_credential_id_key', new DomainError('accounts.passkey_known')));
 }
 
 async function verifyCredential(deps: Deps, { userId }: Actor, response: NewPasskeyCredential) {

@@ -121,7 +121,7 @@ export async function servePages(app: FastifyInstance, { folder, shell, pages, f
         : createStaticPageHandler((language) => shell.renderWithMeta(meta[language.code]!, language, name));
     const load: rendered.LoadPage = async ({ network, params, ...view }) => {
       const { address, language, actor } = view;
-      const query = { ...parseQuery(address), lang: language.code };
+      const query = { ...Object.fromEntries(new URLSearchParams(address.split('?', 2)[1])), lang: language.code };
       const [head, body] = await Promise.all([
         typeof meta === 'function' ? meta({ params, query, network, isCounted: true }) : meta[language.code]!,
         renderer!.render(view, network),
@@ -146,8 +146,6 @@ function serveShellForDevices(app: FastifyInstance, shell: Shell) {
   const send = createStaticPageHandler((language) => shell.renderWithMeta(null, language));
   app.get(SHELL_ADDRESS, (request, reply) => send(request, reply.header('x-robots-tag', 'noindex')));
 }
-
-const parseQuery = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?', 2)[1]));
 
 /** The not-found page is the same everywhere, so it is rendered once for each language. */
 async function serveNotFoundPage(app: FastifyInstance, shell: Shell, renderer?: Renderer) {
