@@ -11,25 +11,13 @@ import { createSitemapStore } from './features/crawling/crawling.usecases.ts';
 import type { Deps } from './deps.ts';
 import { registerEndpoints } from './endpoints.ts';
 import { createPageMetas, findRendering } from './pages/page-meta.ts';
-import {
-  type Admission,
-  type Admit,
-  chargeResponses,
-  createAdmission,
-  rejectEarly,
-  shedLoad,
-} from './platform/http/protection/admission.ts';
+import * as admission from './platform/http/protection/admission.ts';
 import type { Binding } from './platform/http/bind-endpoints.ts';
 import { serveFromCache } from './platform/http/wire/cached-responses.ts';
 import { createDocumentCookie } from './platform/http/wire/cookies.ts';
 import { handleNotFound } from './platform/http/error-handler.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
-import {
-  createNetworkFinder,
-  type FindNetwork,
-  type IsTrusted,
-  trustNoProxy,
-} from './platform/http/protection/trusted-proxies.ts';
+import * as proxies from './platform/http/protection/trusted-proxies.ts';
 import { getTexts } from './platform/language/texts.ts';
 import { readShell, type Renderer, type RenderPage, servePages } from './platform/http/pages/pages.ts';
 import { callInternally, type InternalCalls } from './platform/http/pages/internal-calls.ts';
@@ -56,9 +44,8 @@ const CRAWLED_API = [
   '/api/hero/',
 ];
 
-/** Addresses without pages. */
 const WITHOUT_PAGES = ['/api/', '/broadcasting/'];
-const UNBOUNDED: Admission = { admit: (work) => work(), isFull: () => false };
+const UNBOUNDED: admission.Admission = { admit: (work) => work(), isFull: () => false };
 
 export type RenderWithAnswers = (
   view: View,
@@ -75,7 +62,7 @@ export interface AppOptions {
     renderPage?: RenderWithAnswers | undefined;
     connectsTo?: string[];
   };
-  isTrustedProxy?: IsTrusted | undefined;
+  isTrustedProxy?: proxies.IsTrusted | undefined;
   /** Whether calls are rejected under load; not in tests, which may be slow. */
   shedsLoad?: boolean;
   metrics?: { metrics: Metrics; token: string | undefined };
@@ -91,24 +78,24 @@ export async function createApp(
     log,
     logSecret,
     web,
-    isTrustedProxy = trustNoProxy,
+    isTrustedProxy = proxies.trustNoProxy,
     metrics: measuring,
     shedsLoad = true,
     checkResponses = false,
   }: AppOptions,
 ) {
   const app = await createHttpServer(log, isTrustedProxy);
-  const findNetwork = createNetworkFinder(isTrustedProxy);
+  const findNetwork = proxies.createNetworkFinder(isTrustedProxy);
   logResponses(app, logSecret);
   if (measuring) measureRequests(app, measuring.metrics);
-  if (shedsLoad) await shedLoad(app);
+  if (shedsLoad) await admission.shedLoad(app);
   const shell = web && (await readShell(web.folder, web.settings, web.publicUrl, describeProduct));
   await setSecurityHeaders(app, { ...shell, ...describeOrigins(web) });
   const authenticate = createAuthentication(deps);
-  const requireBudget = chargeResponses(app, deps.limits, findNetwork);
+  const requireBudget = admission.chargeResponses(app, deps.limits, findNetwork);
   const storeAddress = serveFromCache(app, deps.cache, authenticate, requireBudget);
-  const { admit, isFull } = shedsLoad ? createAdmission(ADMITTED) : UNBOUNDED;
-  rejectEarly(app, { isFull }, () => measuring?.metrics.refusals.inc());
+  const { admit, isFull } = shedsLoad ? admission.createAdmission(ADMITTED) : UNBOUNDED;
+  admission.rejectEarly(app, { isFull }, () => measuring?.metrics.refusals.inc());
   const internalCalls: InternalCalls = new Map();
   const documentCookie = createDocumentCookie(deps.publicUrl);
   const binding: Binding = {
@@ -154,15 +141,13 @@ const describeOrigins = (web: AppOptions['web']) => ({
   https: web?.publicUrl.startsWith('https:'),
 });
 
-type Shell = Awaited<ReturnType<typeof readShell>>;
-
 interface Web {
   folder: string;
   publicUrl: string;
-  shell: Shell;
-  admit: Admit;
+  shell: Awaited<ReturnType<typeof readShell>>;
+  admit: admission.Admit;
   internalCalls: InternalCalls;
-  findNetwork: FindNetwork;
+  findNetwork: proxies.FindNetwork;
   renderer: Renderer | undefined;
 }
 

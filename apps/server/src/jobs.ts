@@ -3,12 +3,7 @@ import type { BaseLogger } from 'pino';
 import { removeLeftovers } from './features/account-data/account-deletion.usecases.ts';
 import { createAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { type OutsideReminder, sendOutsideReminder } from './features/books/outside-loans/outside-loans.usecases.ts';
-import {
-  askAboutShelves,
-  pauseIfSilent,
-  sendShelfMail,
-  type ShelfMail,
-} from './features/books/pauses/pauses.usecases.ts';
+import * as pauses from './features/books/pauses/pauses.usecases.ts';
 import { removeForgottenPhotos } from './features/books/photos/photos.usecases.ts';
 import { sendContactMail } from './features/contact/contact.usecases.ts';
 import { sendMessagePush } from './features/conversations/messages/messages.push.usecases.ts';
@@ -33,7 +28,7 @@ declare module './platform/jobs/job-worker.ts' {
     'account_deletion.remove_leftovers': unknown;
     'appointments.remind': { uid: string; sequence: number };
     'books.ask_about_shelves': unknown;
-    'books.mail_about_shelf': ShelfMail;
+    'books.mail_about_shelf': pauses.ShelfMail;
     'books.pause_if_silent': { userId: number };
     'books.remind_outside': OutsideReminder;
     'books.remove_forgotten_photos': unknown;
@@ -57,9 +52,9 @@ export const createJobHandlers = (deps: Deps): JobHandlers => ({
   ...createWishJobs(deps),
   'account_deletion.remove_leftovers': () => removeLeftovers(deps),
   'appointments.remind': (reminder) => sendReminder(deps, reminder),
-  'books.ask_about_shelves': () => askAboutShelves(deps),
-  'books.mail_about_shelf': (mail, job) => sendShelfMail(deps, job.id, mail),
-  'books.pause_if_silent': ({ userId }) => pauseIfSilent(deps, userId),
+  'books.ask_about_shelves': () => pauses.askAboutShelves(deps),
+  'books.mail_about_shelf': (mail, job) => pauses.sendShelfMail(deps, job.id, mail),
+  'books.pause_if_silent': ({ userId }) => pauses.pauseIfSilent(deps, userId),
   'books.remind_outside': (reminder, job) => sendOutsideReminder(deps, job.id, reminder),
   'books.remove_forgotten_photos': () => removeForgottenPhotos(deps),
   'contact.pass_on': ({ messageId }, job) => sendContactMail(deps, job.id, messageId),
@@ -76,13 +71,7 @@ export const createJobHandlers = (deps: Deps): JobHandlers => ({
   'works.next': ({ id }) => continueWorkRequest(deps, id),
 });
 
-interface Options {
-  pool: Pool;
-  databaseUrl: string;
-  log: BaseLogger;
-}
-
-export const openJobWorker = (deps: Deps, options: Options) =>
+export const openJobWorker = (deps: Deps, options: { pool: Pool; databaseUrl: string; log: BaseLogger }) =>
   createJobWorker({
     ...options,
     db: deps.db,

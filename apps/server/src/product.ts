@@ -142,9 +142,8 @@ const openReplica = (
 ) =>
   databaseReplicaUrl === undefined ? undefined : openReplicaReads({ primary, replicaUrl: databaseReplicaUrl, log });
 
-function createGoogleSignIn({ google, publicUrl }: Config) {
-  return google && createOpenIdProvider({ ...google, redirectUri: `${publicUrl}/api/auth/google/callback` });
-}
+const createGoogleSignIn = ({ google, publicUrl }: Config) =>
+  google && createOpenIdProvider({ ...google, redirectUri: `${publicUrl}/api/auth/google/callback` });
 
 async function findBuiltWeb({ publicUrl, support, links, pusher, google }: Config): Promise<AppOptions['web']> {
   const folder = fileURLToPath(new URL('../../web/dist', import.meta.url));

@@ -4,11 +4,10 @@ import { secondFactor } from './accounts/accounts.second-factor.ts';
 import { accounts } from './accounts/accounts.ts';
 import { appointments } from './appointments/appointments.ts';
 import { blocks } from './moderation/blocks.ts';
-import { bookFilterCounts } from './books/book-filter-counts.ts';
+import { bookSearch } from './books/book-search.ts';
 import { shelves } from './books/shelves.ts';
 import { outsideLoans } from './books/outside-loans.ts';
 import { bookPhotos } from './books/book-photos.ts';
-import { bookSuggestions } from './books/book-suggestions.ts';
 import { books } from './books/books.ts';
 import { contact } from './contact.ts';
 import { broadcasting, conversations } from './conversations/conversations.ts';
@@ -56,11 +55,10 @@ export const api = {
   ...profiles,
   ...places,
   ...books,
-  ...bookFilterCounts,
+  ...bookSearch,
   ...bookPhotos,
   ...outsideLoans,
   ...shelves,
-  ...bookSuggestions,
   ...editions,
   ...favourites,
   ...wishes,

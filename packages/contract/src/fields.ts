@@ -35,14 +35,13 @@ export const createIdSchema = (label = 'id') =>
 /** The id of a required choice; a missing one gives the error `required`. */
 export const createRequiredIdSchema = (label: string) => makeRequired(label, createIdSchema(label));
 
-function makeRequired<Value extends z.ZodType>(label: string, field: Value) {
-  return allowEmpty(
+const makeRequired = <Value extends z.ZodType>(label: string, field: Value) =>
+  allowEmpty(
     z
       .any()
       .refine((value) => value !== undefined, encodeRequired(label))
       .pipe(field),
   );
-}
 
 /** Text that is trimmed, not empty, and at most `max` characters long. */
 export const createTextSchema = (label: string, max: number) =>
@@ -123,19 +122,14 @@ export const createOptionalLineSchema = (label: string, max: number) =>
   );
 
 /** Converts an empty form field or null to undefined. */
-export function convertEmptyToUndefined(value: unknown) {
-  return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
-}
+export const convertEmptyToUndefined = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
 
 /** Treats an empty form field or null as left out. */
-export function allowEmpty<T extends z.ZodType>(field: T) {
-  return z.preprocess(convertEmptyToUndefined, field);
-}
+export const allowEmpty = <T extends z.ZodType>(field: T) => z.preprocess(convertEmptyToUndefined, field);
 
 /** A field that may be left out or empty. */
-export function makeOptional<T extends z.ZodType>(field: T) {
-  return allowEmpty(field.optional());
-}
+export const makeOptional = <T extends z.ZodType>(field: T) => allowEmpty(field.optional());
 
 /** Reports a failed refinement at a field, also when other fields are invalid. */
 export const reportAt = (field: string, error: string) => ({

@@ -112,6 +112,4 @@ export const listPaths = (what: 'listed' | 'membersOnly'): string[] =>
     crawling[name as PageName] === what ? fillPath(path) : [],
   );
 
-function fillPath(path: string, id?: Id) {
-  return path.replace(/\/:.*/, id === undefined ? '' : `/${id}`);
-}
+const fillPath = (path: string, id?: Id) => path.replace(/\/:.*/, id === undefined ? '' : `/${id}`);

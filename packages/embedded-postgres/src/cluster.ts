@@ -89,10 +89,9 @@ async function takeOwnership(folder: string, { owner }: PostgresAccount): Promis
   await chown(folder, owner.uid, owner.gid);
 }
 
-export function isListening(socketFolder: string): Promise<boolean> {
-  return new Promise((resolve) => {
+export const isListening = (socketFolder: string): Promise<boolean> =>
+  new Promise((resolve) => {
     const connection = createConnection(join(socketFolder, SOCKET_NAME));
     connection.once('connect', () => resolve(true)).once('error', () => resolve(false));
     connection.once('connect', () => connection.destroy());
   });
-}

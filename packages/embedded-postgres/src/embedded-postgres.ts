@@ -9,14 +9,7 @@ import { chooseSocketFolder, type Cluster, isListening, prepareCluster } from '.
 import { EmbeddedPostgresError } from './errors.ts';
 import { lockDataFolder } from './lock.ts';
 import { killBackends, stopOrphanedPostgres } from './orphans.ts';
-import {
-  hasEnded,
-  readLogTail,
-  startPostgres,
-  type StopOptions,
-  stopPostgres,
-  supervisePostgres,
-} from './supervisor.ts';
+import * as supervision from './supervisor.ts';
 import { buildPostgresArguments } from './settings.ts';
 
 const START_TIMEOUT_MS = 60_000;
@@ -36,7 +29,7 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   url: string;
   isNew: boolean;
-  stop: (options?: StopOptions) => Promise<void>;
+  stop: (options?: supervision.StopOptions) => Promise<void>;
 }
 
 /** Starts PostgreSQL on a data folder, created when missing, and restarts it whenever it ends by itself. */
@@ -86,23 +79,23 @@ async function start({
     await stopOrphanedPostgres(cluster, log);
     // The system may have removed the folder of the socket from the temporary folder.
     await chooseSocketFolder(cluster.folder, account);
-    const started = await startPostgres(account, buildPostgresArguments(cluster, settings), logFile);
+    const started = await supervision.startPostgres(account, buildPostgresArguments(cluster, settings), logFile);
     child = started;
     try {
-      isNew = await createDatabase(cluster, database, () => hasEnded(started));
+      isNew = await createDatabase(cluster, database, () => supervision.hasEnded(started));
       return started;
     } catch (error) {
-      await stopPostgres(started);
+      await supervision.stopPostgres(started);
       throw new EmbeddedPostgresError(
         'not_started',
-        `PostgreSQL did not start (${(error as Error).message}). ${logFile} ends:\n${await readLogTail(logFile)}`,
+        `PostgreSQL did not start (${(error as Error).message}). ${logFile} ends:\n${await supervision.readLogTail(logFile)}`,
       );
     }
   }
 
-  async function end(options?: StopOptions) {
+  async function end(options?: supervision.StopOptions) {
     if (!child) return;
-    await stopPostgres(child, options);
+    await supervision.stopPostgres(child, options);
     if (child.signalCode === 'SIGKILL') await killBackends(cluster.folder, log);
   }
   const stopOnExit = () => void child?.kill('SIGINT');
@@ -112,8 +105,8 @@ async function start({
     throw error;
   });
   const isNewAtStart = isNew;
-  const supervisor = supervisePostgres(first, { launch, end, log, onGivenUp });
-  const stop = async (options?: StopOptions) => {
+  const supervisor = supervision.supervisePostgres(first, { launch, end, log, onGivenUp });
+  const stop = async (options?: supervision.StopOptions) => {
     await supervisor.stop(options);
     process.off('exit', stopOnExit);
     if (cluster.socketFolder !== cluster.folder) await rmdir(cluster.socketFolder).catch(() => undefined);

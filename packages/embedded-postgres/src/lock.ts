@@ -28,15 +28,14 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
   return () => rm(path, { force: true });
 }
 
-function tryCreateLock(path: string, content: string): Promise<boolean> {
-  return writeFile(path, content, { flag: 'wx', mode: 0o600 }).then(
+const tryCreateLock = (path: string, content: string): Promise<boolean> =>
+  writeFile(path, content, { flag: 'wx', mode: 0o600 }).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return false;
       throw error;
     },
   );
-}
 
 // Two processes may find the same stale lock. The file is moved aside before it is compared, so it cannot be the new lock of the other process.
 async function removeStaleLock(path: string, expected: string): Promise<void> {

@@ -119,9 +119,7 @@ export async function stopPostgres(child: ChildProcess, { isHurried = false }: S
   await ended;
 }
 
-export function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null;
-}
+export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 export async function readLogTail(logFile: string): Promise<string> {
   const text = await readFile(logFile, 'utf8').catch(() => '');
@@ -133,6 +131,4 @@ function buildCommand(account: PostgresAccount, program: string, args: string[])
   return [command, ...rest];
 }
 
-function buildEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
-}
+const buildEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' });

@@ -3,14 +3,7 @@ import {
   type InterfaceLanguage,
   interfaceLanguages,
 } from '@wandering-books/contract/language/interface-languages.ts';
-import {
-  isListed,
-  type PageName,
-  pages,
-  paths,
-  type GuestPageName,
-  isGuestPage,
-} from '@wandering-books/contract/pages.ts';
+import * as addresses from '@wandering-books/contract/pages.ts';
 import type { BookPage } from '@wandering-books/contract/books/books.ts';
 import { BOOK_FEED_PATH, bookListParams } from '@wandering-books/contract/books/book-list-address.ts';
 import type { Deps } from '../deps.ts';
@@ -28,16 +21,19 @@ import type { LoadPageMeta, PageMetaByLanguage } from '../platform/http/pages/pa
 import { buildBreadcrumbs, buildWebSite } from '../platform/http/pages/structured-data.ts';
 import type { Rendering } from '../platform/http/pages/rendered-pages.ts';
 
-type PageMetas = Record<PageName, PageMetaByLanguage | LoadPageMeta>;
+type PageMetas = Record<addresses.PageName, PageMetaByLanguage | LoadPageMeta>;
 
-type FixedPage = Exclude<PageName, 'home' | 'books' | 'book' | 'user' | 'passport' | 'work' | 'author' | 'wanted'>;
+type FixedPage = Exclude<
+  addresses.PageName,
+  'home' | 'books' | 'book' | 'user' | 'passport' | 'work' | 'author' | 'wanted'
+>;
 
 const OF_AN_ADDRESS = new Set(['home', 'books', 'book', 'user', 'passport', 'work', 'author', 'wanted']);
 
 /** The metadata of every page, static by language or loaded for its address. */
 export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: InternalCalls): PageMetas {
   const isFixed = (name: string): name is FixedPage => !OF_AN_ADDRESS.has(name);
-  const fixed = Object.keys(pages)
+  const fixed = Object.keys(addresses.pages)
     .filter(isFixed)
     .map((name) => [name, buildInEachLanguage((language) => buildFixedMeta(name, site, language))]);
   return {
@@ -64,11 +60,11 @@ const createListBooks =
   };
 
 function buildHomeMeta(site: Site, language: InterfaceLanguage): PageMeta {
-  const searchPath = addLanguage(`${paths.books()}?q={search_term_string}`, language);
+  const searchPath = addLanguage(`${addresses.paths.books()}?q={search_term_string}`, language);
   return {
     title: site.name,
     description: site.describe(language),
-    path: paths.home(),
+    path: addresses.paths.home(),
     kind: 'website',
     feeds: [{ title: presentFeedTitle({}, language.code), path: addLanguage(BOOK_FEED_PATH, language) }],
     structuredData: [
@@ -80,8 +76,8 @@ function buildHomeMeta(site: Site, language: InterfaceLanguage): PageMeta {
 function buildFixedMeta(name: FixedPage, site: Site, language: InterfaceLanguage): PageMeta {
   const say = getTexts(language.code, 'pages');
   const title = say(`${name}.title`);
-  const path = paths[name]();
-  const isUnlisted = !isListed(name);
+  const path = addresses.paths[name]();
+  const isUnlisted = !addresses.isListed(name);
   return {
     ...{ title, description: say(`${name}.description`), path, kind: 'website', isUnlisted },
     structuredData: isUnlisted ? [] : [buildBreadcrumbs(site, language, [{ name: title, path }])],
@@ -97,7 +93,7 @@ const REGISTRATION: Rendering = { follows: ['book'], dependsOn: ['books'] };
 /** Members are redirected to their profile. */
 const LOGIN: Rendering = { ...REGISTRATION, isStrict: true, isForGuests: true };
 
-const renderings: Record<GuestPageName, Rendering> = {
+const renderings: Record<addresses.GuestPageName, Rendering> = {
   home: { follows: [], dependsOn: ['books', 'minute'] },
   books: { follows: [...bookListParams, 'page'], dependsOn: ['books'] },
   book: { follows: [], dependsOn: ['books'] },
@@ -123,5 +119,5 @@ const renderings: Record<GuestPageName, Rendering> = {
 };
 
 /** Returns how a page is rendered; undefined for members-only pages. */
-export const findRendering = (name: PageName): Rendering | undefined =>
-  isGuestPage(name) ? renderings[name] : undefined;
+export const findRendering = (name: addresses.PageName): Rendering | undefined =>
+  addresses.isGuestPage(name) ? renderings[name] : undefined;

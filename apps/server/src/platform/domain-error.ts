@@ -65,3 +65,8 @@ export function createValidationError(error: z.ZodError) {
   }
   return new DomainError('request.invalid', { errors: found });
 }
+
+export function requireFound<Value>(value: Value, code: ErrorCode) {
+  if (value === null || value === undefined || value === false) throw new DomainError(code);
+  return value as Exclude<Value, null | undefined | false>;
+}

@@ -5,47 +5,41 @@ import type { Pincode, State } from './pincodes.ts';
 const SEED_LOCK_ID = 7_310_224;
 
 /** Serialises seeding until the transaction ends. */
-export async function lockSeeding(tx: Db) {
-  await sql`select pg_advisory_xact_lock(${SEED_LOCK_ID})`.execute(tx);
-}
+export const lockSeeding = (tx: Db) => sql`select pg_advisory_xact_lock(${SEED_LOCK_ID})`.execute(tx);
 
-export async function addCategories(tx: Db, rows: { name: string; description: string }[]) {
-  await sql`
+export const addCategories = (tx: Db, rows: { name: string; description: string }[]) =>
+  sql`
     insert into categories (name, description, position)
     select name, description, position from ${buildUnnest(rows, { name: 'text', description: 'text' })}
     on conflict (name) do nothing`.execute(tx);
-}
 
-export async function addLanguages(tx: Db, rows: { name: string; code: string }[]) {
-  await sql`
+export const addLanguages = (tx: Db, rows: { name: string; code: string }[]) =>
+  sql`
     insert into languages (name, code, position)
     select name, nullif(code, ''), position from ${buildUnnest(rows, { name: 'text', code: 'text' })}
     on conflict (name) do nothing`.execute(tx);
-}
 
-export async function addCountries(tx: Db, rows: { code: string; name: string }[]) {
-  await sql`
+export const addCountries = (tx: Db, rows: { code: string; name: string }[]) =>
+  sql`
     insert into countries (code, name)
     select code, name from ${buildUnnest(rows, { code: 'text', name: 'text' })}
     on conflict (code) do nothing`.execute(tx);
-}
 
-export async function addStates(tx: Db, rows: State[]) {
-  await sql`
+export const addStates = (tx: Db, rows: State[]) =>
+  sql`
     insert into states (country_id, code, name)
     select countries.id, seed.code, seed.name
     from ${buildUnnest(rows, { country: 'text', code: 'text', name: 'text' })}
     join countries on countries.code = seed.country
     order by position
     on conflict (country_id, code) do nothing`.execute(tx);
-}
 
 /**
  * Two towns of one name in one district are both inserted by the first run and both found by the next.
  * @param table the lines of cities.tsv without the header; PostgreSQL splits 171,000 rows faster than Node encodes them
  */
-export async function addCities(tx: Db, table: string) {
-  await sql`
+export const addCities = (tx: Db, table: string) =>
+  sql`
     insert into cities (state_id, name, district, latitude, longitude, search)
     select states.id, seed.name, seed.district, seed.latitude, seed.longitude, folded(seed.name)
     from (
@@ -59,11 +53,10 @@ export async function addCities(tx: Db, table: string) {
       on known.state_id = states.id and known.name = seed.name and known.district is not distinct from seed.district
     where known.id is null
     order by states.id, seed.position`.execute(tx);
-}
 
 /** Inserts other names of Indian cities, normalised like `cities.search`. */
-export async function addCityAliases(tx: Db, rows: { state: string; city: string; district: string; alias: string }[]) {
-  await sql`
+export const addCityAliases = (tx: Db, rows: { state: string; city: string; district: string; alias: string }[]) =>
+  sql`
     insert into city_aliases (city_id, alias)
     select cities.id, folded(seed.alias)
     from ${buildUnnest(rows, { state: 'text', city: 'text', district: 'text', alias: 'text' })}
@@ -71,11 +64,10 @@ export async function addCityAliases(tx: Db, rows: { state: string; city: string
     join states on states.country_id = countries.id and states.name = seed.state
     join cities on cities.state_id = states.id and cities.name = seed.city and seed.district in ('', cities.district)
     on conflict do nothing`.execute(tx);
-}
 
 /** Updates the pincodes; a city may have different names in different states, so both are matched together. */
-export async function addPincodes(tx: Db, rows: Pincode[]) {
-  await sql`
+export const addPincodes = (tx: Db, rows: Pincode[]) =>
+  sql`
     insert into pincodes (pincode, state_id, city_id, district)
     select seed.pincode, states.id, min(cities.id), seed.district
     from ${buildUnnest(rows, { pincode: 'text', district: 'text', state: 'text', city: 'text', city_district: 'text' })}
@@ -86,7 +78,6 @@ export async function addPincodes(tx: Db, rows: Pincode[]) {
     group by seed.pincode, states.id, seed.district
     on conflict (pincode) do update
       set state_id = excluded.state_id, city_id = excluded.city_id, district = excluded.district`.execute(tx);
-}
 
 export type EditionColumn = 'title' | 'author' | 'isbn13' | 'language' | 'publisher' | 'category';
 

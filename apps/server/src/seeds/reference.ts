@@ -1,24 +1,8 @@
 import type { BaseLogger } from 'pino';
 import type { Db } from '../platform/db/database.ts';
-import {
-  addCategories,
-  addCities,
-  addCityAliases,
-  addCountries,
-  addEditions,
-  addLanguages,
-  addPincodes,
-  addStates,
-  type EditionColumn,
-  lockSeeding,
-} from './reference.queries.ts';
+import * as queries from './reference.queries.ts';
 import { parseIndianCities, readPincodes, type State } from './pincodes.ts';
-import {
-  putColleges,
-  putUniversities,
-  replaceCollegeAliases,
-  replaceUniversityAliases,
-} from './schools/schools.queries.ts';
+import * as schools from './schools/schools.queries.ts';
 import { readColleges, readUniversities } from './schools/schools.ts';
 import { readSeedFile, readTable } from './seed-files.ts';
 import { writeSetting, readSetting } from '../platform/db/settings.queries.ts';
@@ -36,7 +20,7 @@ const VERSION = '3';
 export async function seedReferenceData(db: Db, log?: BaseLogger) {
   if ((await readSetting(db, SEED)) === VERSION) return;
   await db.transaction().execute(async (tx) => {
-    await lockSeeding(tx);
+    await queries.lockSeeding(tx);
     const known = await readSetting(tx, SEED);
     if (known === VERSION) return;
     // In a new database it is routine.
@@ -53,27 +37,27 @@ export async function seedReferenceData(db: Db, log?: BaseLogger) {
 }
 
 async function addLists(tx: Db) {
-  await addCategories(tx, readTable<'name' | 'description'>('reference/categories.tsv'));
-  await addLanguages(tx, readTable<'name' | 'code'>('reference/languages.tsv'));
-  await addEditions(tx, readTable<EditionColumn>('reference/editions.tsv.gz'));
+  await queries.addCategories(tx, readTable<'name' | 'description'>('reference/categories.tsv'));
+  await queries.addLanguages(tx, readTable<'name' | 'code'>('reference/languages.tsv'));
+  await queries.addEditions(tx, readTable<queries.EditionColumn>('reference/editions.tsv.gz'));
 }
 
 async function addWorld(tx: Db) {
   const states = readTable<keyof State>('reference/states.tsv');
   const cities = readSeedFile('reference/cities.tsv.gz').toString('utf8').trimEnd();
-  await addCountries(tx, readTable<'code' | 'name'>('reference/countries.tsv'));
-  await addStates(tx, states);
-  await addCities(tx, cities.slice(cities.indexOf('\n') + 1));
+  await queries.addCountries(tx, readTable<'code' | 'name'>('reference/countries.tsv'));
+  await queries.addStates(tx, states);
+  await queries.addCities(tx, cities.slice(cities.indexOf('\n') + 1));
   const aliases = readTable<'state' | 'city' | 'district' | 'alias'>('reference/city-aliases.tsv');
-  await addCityAliases(tx, aliases);
-  await addPincodes(tx, readPincodes({ states, cities: parseIndianCities(cities) }, aliases));
+  await queries.addCityAliases(tx, aliases);
+  await queries.addPincodes(tx, readPincodes({ states, cities: parseIndianCities(cities) }, aliases));
 }
 
 async function addSchools(tx: Db) {
   const { universities, aliases: universityAliases } = readUniversities();
-  await putUniversities(tx, universities);
-  await replaceUniversityAliases(tx, universityAliases);
+  await schools.putUniversities(tx, universities);
+  await schools.replaceUniversityAliases(tx, universityAliases);
   const { colleges, aliases: collegeAliases } = readColleges();
-  await putColleges(tx, colleges);
-  await replaceCollegeAliases(tx, collegeAliases);
+  await schools.putColleges(tx, colleges);
+  await schools.replaceCollegeAliases(tx, collegeAliases);
 }

@@ -1,47 +1,37 @@
 import { z } from 'zod';
 import { encodeFieldError } from '../field-errors.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import {
-  MessageAnswer,
-  NOT_EMPTY,
-  createIdSchema,
-  createLineSchema,
-  createTextSchema,
-  emailAddress,
-  encodeRequired,
-  makeOptional,
-  timestamp,
-} from '../fields.ts';
+import * as fields from '../fields.ts';
 import { languageCodes } from '../language/interface-languages.ts';
 import { VISIBLE_CHARACTER } from '../conversations/message-limits.ts';
 import { PasskeyRequest } from './webauthn.ts';
 
 /** Drops spaces and hyphens; accepts an optional `+` and 10 to 15 digits. */
 export const mobileNumber = z
-  .string({ error: encodeRequired('mobile') })
+  .string({ error: fields.encodeRequired('mobile') })
   .transform((text) => text.replace(/[\s-]/g, ''))
   .pipe(
     z
       .string()
-      .min(1, encodeRequired('mobile'))
+      .min(1, fields.encodeRequired('mobile'))
       .regex(/^\+?\d{10,15}$/, encodeFieldError('mobile')),
   );
 
 /** A new password, not trimmed. The server also rejects the member's email address and easily guessed passwords. */
 export const newPassword = z
-  .string({ error: encodeRequired('password') })
+  .string({ error: fields.encodeRequired('password') })
   .min(8, encodeFieldError('passwordTooShort'))
   .max(128, encodeFieldError('passwordTooLong'))
   .regex(VISIBLE_CHARACTER, encodeFieldError('passwordBlank'));
 
 export const Registration = z
   .object({
-    name: createLineSchema('name', 100),
-    email: emailAddress,
+    name: fields.createLineSchema('name', 100),
+    email: fields.emailAddress,
     mobile: mobileNumber,
     password: newPassword,
     /** The book that a guest wanted to see; the confirmation mail leads back to it. */
-    book_id: makeOptional(createIdSchema('book')),
+    book_id: fields.makeOptional(fields.createIdSchema('book')),
   })
   .refine((given) => given.password.toLowerCase() !== given.email.toLowerCase(), {
     path: ['password'],
@@ -49,30 +39,30 @@ export const Registration = z
   });
 
 export const Login = z.object({
-  email: createTextSchema('email', 254),
+  email: fields.createTextSchema('email', 254),
   password: z
-    .string({ error: encodeRequired('password') })
-    .regex(NOT_EMPTY, encodeRequired('password'))
+    .string({ error: fields.encodeRequired('password') })
+    .regex(fields.NOT_EMPTY, fields.encodeRequired('password'))
     .max(1024),
 });
 
 export const Account = z.object({
-  id: createIdSchema(),
+  id: fields.createIdSchema(),
   name: z.string(),
   email: z.string(),
   /** Null for members who registered with Google. */
   mobile: z.string().nullable(),
   profile_image: z.string().nullable(),
-  email_verified_at: timestamp.nullable(),
+  email_verified_at: fields.timestamp.nullable(),
   is_moderator: z.boolean(),
   /** The language of mails and push messages; null until a browser reports one. */
   language: z.enum(languageCodes).nullable(),
-  created_at: timestamp,
+  created_at: fields.timestamp,
 });
 export type Account = z.output<typeof Account>;
 
 /** A member as other members see them beside a book, a request or a message. */
-export const Person = z.object({ id: createIdSchema(), name: z.string(), profile_image: z.string().nullable() });
+export const Person = z.object({ id: fields.createIdSchema(), name: z.string(), profile_image: z.string().nullable() });
 export type Person = z.output<typeof Person>;
 
 const secondFactorMethods = ['totp', 'passkey', 'recovery_code'] as const;
@@ -108,6 +98,6 @@ export const accounts = defineEndpoints({
     errors: ['accounts.invalid_credentials', 'accounts.suspended'],
     answer: SignIn,
   },
-  'POST /api/logout': { summary: 'End this session.', answer: MessageAnswer },
+  'POST /api/logout': { summary: 'End this session.', answer: fields.MessageAnswer },
   'GET /api/user': { summary: 'The signed-in user.', answer: Account },
 });

@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { encodeFieldError } from '../field-errors.ts';
-import {
-  booleanInput,
-  createEnumSchema,
-  createIdSchema,
-  createIntegerSchema,
-  createLineSchema,
-  createOptionalLineSchema,
-  encodeRequired,
-  idParams,
-  makeOptional,
-  timestamp,
-} from '../fields.ts';
+import * as fields from '../fields.ts';
 
 export const MAX_SLOTS = 3;
 export const MAX_PLACE_LENGTH = 120;
@@ -21,50 +10,49 @@ export type ArrivalStatus = (typeof arrivalStatuses)[number];
 const MAX_MINUTES_LATE = 180;
 const MAX_NOTE_LENGTH = 300;
 
-/** A time and place to meet. */
-export const Slot = z.object({ starts_at: timestamp, place: z.string(), note: z.string().nullable() });
+export const Slot = z.object({ starts_at: fields.timestamp, place: z.string(), note: z.string().nullable() });
 export type Slot = z.output<typeof Slot>;
 
 const NewSlot = z.object({
   starts_at: z
-    .string({ error: encodeRequired('time') })
+    .string({ error: fields.encodeRequired('time') })
     .pipe(z.iso.datetime({ offset: true, error: encodeFieldError('meetingTime') })),
-  place: createLineSchema('place', MAX_PLACE_LENGTH),
-  note: createOptionalLineSchema('note', MAX_NOTE_LENGTH),
+  place: fields.createLineSchema('place', MAX_PLACE_LENGTH),
+  note: fields.createOptionalLineSchema('note', MAX_NOTE_LENGTH),
 });
 export type NewSlot = z.output<typeof NewSlot>;
 
 /** One to three times and places, of which the other member accepts one. */
 export const NewAppointment = z.object({
   slots: z
-    .array(NewSlot, { error: encodeRequired('slots') })
-    .min(1, { error: encodeRequired('slots') })
+    .array(NewSlot, { error: fields.encodeRequired('slots') })
+    .min(1, { error: fields.encodeRequired('slots') })
     .max(MAX_SLOTS, { error: encodeFieldError('unknownChoice', { label: 'slots' }) }),
 });
 export type NewAppointment = z.output<typeof NewAppointment>;
 
-const NoShowAnswer = z.object({ agree: booleanInput });
+const NoShowAnswer = z.object({ agree: fields.booleanInput });
 
-const ChosenSlot = z.object({ slot: createIntegerSchema('slot', 0, MAX_SLOTS - 1) });
+const ChosenSlot = z.object({ slot: fields.createIntegerSchema('slot', 0, MAX_SLOTS - 1) });
 
 const NewArrival = z.object({
-  status: createEnumSchema('status', arrivalStatuses),
-  minutes: makeOptional(createIntegerSchema('minutes', 1, MAX_MINUTES_LATE)),
+  status: fields.createEnumSchema('status', arrivalStatuses),
+  minutes: fields.makeOptional(fields.createIntegerSchema('minutes', 1, MAX_MINUTES_LATE)),
 });
 export type NewArrival = z.output<typeof NewArrival>;
 
 const Arrival = z.object({
-  user_id: createIdSchema(),
+  user_id: fields.createIdSchema(),
   status: z.enum(arrivalStatuses),
   minutes: z.number().int().nullable(),
-  at: timestamp,
+  at: fields.timestamp,
 });
 
 export const Appointment = z.object({
-  id: createIdSchema(),
-  request_id: createIdSchema(),
+  id: fields.createIdSchema(),
+  request_id: fields.createIdSchema(),
   status: z.enum(['proposed', 'accepted', 'called_off']),
-  proposed_by: createIdSchema(),
+  proposed_by: fields.createIdSchema(),
   slots: z.array(Slot),
   /** The agreed time. While another one is proposed, the time that holds until that is accepted. */
   agreed: Slot.nullable(),
@@ -73,17 +61,17 @@ export const Appointment = z.object({
   /** Whether the agreed time has passed and nobody has told yet how the meeting went. */
   asks_if_met: z.boolean(),
   /** An agreed time that passed without an outcome before a new time was proposed. */
-  missed_id: createIdSchema().nullable(),
-  updated_at: timestamp,
+  missed_id: fields.createIdSchema().nullable(),
+  updated_at: fields.timestamp,
 });
 export type Appointment = z.output<typeof Appointment>;
 
 /** A report that the other member did not come. It counts when they agree, or have not answered in time. */
 export const NoShow = z.object({
-  appointment_id: createIdSchema(),
+  appointment_id: fields.createIdSchema(),
   by_me: z.boolean(),
   state: z.enum(['waiting', 'agreed', 'contested', 'counted']),
-  answer_until: timestamp,
+  answer_until: fields.timestamp,
 });
 export type NoShow = z.output<typeof NoShow>;
 
@@ -96,13 +84,13 @@ const calendar = { download: { type: 'text/calendar; charset=utf-8', filename: '
 export const appointments = defineEndpoints({
   'GET /api/requests/:id/meeting-places': {
     summary: 'Places that suit the hand-over of an accepted request.',
-    params: idParams,
+    params: fields.idParams,
     errors: ['requests.not_found', 'requests.move_not_allowed'],
     answer: MeetingPlaces,
   },
   'POST /api/requests/:id/appointments': {
     summary: 'Propose times and places to meet, in place of those proposed before.',
-    params: idParams,
+    params: fields.idParams,
     body: NewAppointment,
     status: 201,
     errors: ['requests.not_found', 'requests.move_not_allowed', 'blocks.blocked_by_you'],
@@ -110,40 +98,40 @@ export const appointments = defineEndpoints({
   },
   'POST /api/appointments/:id/accept': {
     summary: 'Accept one of the proposed times; `slot` is its position, from 0.',
-    params: idParams,
+    params: fields.idParams,
     body: ChosenSlot,
     errors: [...CHANGE_ERRORS, 'appointments.not_yours_to_accept', 'blocks.blocked_by_you'],
     answer: Appointment,
   },
   'DELETE /api/appointments/:id': {
     summary: 'Call an appointment off.',
-    params: idParams,
+    params: fields.idParams,
     errors: CHANGE_ERRORS,
     answer: Appointment,
   },
   'POST /api/appointments/:id/status': {
     summary: 'Tell the other member that I am on my way, late, or cannot come.',
-    params: idParams,
+    params: fields.idParams,
     body: NewArrival,
     errors: [...CHANGE_ERRORS, 'appointments.no_time', 'blocks.blocked_by_you'],
     answer: Appointment,
   },
   'POST /api/appointments/:id/no-show': {
     summary: 'Tell, from one hour after the agreed time on, that the other member did not come.',
-    params: idParams,
+    params: fields.idParams,
     errors: [...CHANGE_ERRORS, 'appointments.no_time', 'appointments.not_over', 'blocks.blocked_by_you'],
     answer: Appointment,
   },
   'POST /api/appointments/:id/no-show/answer': {
     summary: 'Agree within 48 hours that I did not come, or contest it.',
-    params: idParams,
+    params: fields.idParams,
     body: NoShowAnswer,
     errors: CHANGE_ERRORS,
     answer: NoShow,
   },
   'GET /api/appointments/:id/calendar.ics': {
     summary: 'An agreed appointment as a calendar file (RFC 5545).',
-    params: idParams,
+    params: fields.idParams,
     errors: ['appointments.not_found', 'appointments.no_time'],
     ...calendar,
     answer: z.string(),

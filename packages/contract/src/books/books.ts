@@ -1,33 +1,12 @@
 import { z } from 'zod';
 import { createPageSchema, createPaginationFields } from '../pagination.ts';
-import { MeantFilter, NearSearch } from './meant-filters.ts';
+import { MeantFilter, NearSearch } from './book-search.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import { Person } from '../accounts/accounts.ts';
 import { BookPhoto, PhotoNames } from './book-photos.ts';
 import { BookState } from './book-state.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import {
-  MessageAnswer,
-  Named,
-  allowEmpty,
-  booleanInput,
-  createEnumSchema,
-  createIdSchema,
-  createIntegerSchema,
-  createLineSchema,
-  createOptionalLineSchema,
-  createOptionalTextSchema,
-  createPriceSchema,
-  createRequiredIdSchema,
-  encodeRequired,
-  idParams,
-  latitude,
-  longitude,
-  makeOptional,
-  positionFields,
-  reportAt,
-  timestamp,
-} from '../fields.ts';
+import * as fields from '../fields.ts';
 import { MAX_RENTAL, rentUnits } from '../requests/rent.ts';
 
 export const bookTypes = ['rent', 'exchange', 'sell', 'donate'] as const;
@@ -41,7 +20,6 @@ const bookCovers = ['photo', 'drawn'] as const;
 export const bookSorts = ['newest', 'oldest', 'title_asc', 'title_desc', 'price_asc', 'distance'] as const;
 export type BookType = (typeof bookTypes)[number];
 
-/** Whether a book of each type needs a price. */
 export const isPriced = { rent: true, exchange: false, sell: true, donate: false } as const satisfies Record<
   BookType,
   boolean
@@ -51,15 +29,15 @@ export type ConditionGrade = (typeof conditionGrades)[number];
 export type BookSort = (typeof bookSorts)[number];
 
 export const BookSummary = z.object({
-  id: createIdSchema(),
-  user_id: createIdSchema(),
+  id: fields.createIdSchema(),
+  user_id: fields.createIdSchema(),
   user: Person,
   title: z.string(),
   author: z.string(),
-  category_id: createIdSchema(),
-  category: Named,
-  language_id: createIdSchema(),
-  language: Named,
+  category_id: fields.createIdSchema(),
+  category: fields.Named,
+  language_id: fields.createIdSchema(),
+  language: fields.Named,
   type: z.enum(bookTypes),
   price: z.number().nullable(),
   /** The period that the rental price covers; null when it covers the whole loan. */
@@ -78,11 +56,11 @@ export const BookSummary = z.object({
   /** Hidden by moderators: only its owner and moderators see it. */
   hidden: z.boolean(),
   image: z.string().nullable(),
-  city: Named.nullable(),
-  college: Named.nullable(),
+  city: fields.Named.nullable(),
+  college: fields.Named.nullable(),
   /** All copies of one book have the same work. */
-  work_id: createIdSchema(),
-  created_at: timestamp,
+  work_id: fields.createIdSchema(),
+  created_at: fields.timestamp,
   /** In lists, from two on: copies of the work that are on offer, near the given place if there is one. */
   copies: z.number().int().optional(),
   from_price: z.number().nullable().optional(),
@@ -111,74 +89,76 @@ const PRICE_ERROR = encodeFieldError('price');
 /** A book as its owner describes it. The rental fields apply to rent alone. */
 export const BookInput = z
   .object({
-    title: createLineSchema('title', 200),
-    author: createLineSchema('author', 200),
-    category_id: createRequiredIdSchema('category'),
-    language_id: createRequiredIdSchema('language'),
-    type: createEnumSchema('type', bookTypes),
-    publisher: createOptionalLineSchema('publisher', 200),
-    edition: createOptionalLineSchema('edition', 100),
-    isbn: createOptionalTextSchema('isbn', 32),
-    price: makeOptional(createPriceSchema(PRICE_ERROR)),
-    rent_unit: makeOptional(createEnumSchema('rent unit', rentUnits)),
-    rent_max: makeOptional(createIntegerSchema('longest rent', 1, MAX_RENTAL.day)),
-    description: createOptionalTextSchema('description', 5000),
-    status: createEnumSchema('status', bookStatuses),
-    condition: createEnumSchema('condition', bookConditions),
-    condition_grade: makeOptional(createEnumSchema('condition grade', conditionGrades)),
-    is_available: booleanInput.default(true),
-    cover: allowEmpty(createEnumSchema('cover', bookCovers).default('photo')).describe(
-      'With `drawn` the cover is drawn from title and author, and photos that are sent along are left out.',
-    ),
+    title: fields.createLineSchema('title', 200),
+    author: fields.createLineSchema('author', 200),
+    category_id: fields.createRequiredIdSchema('category'),
+    language_id: fields.createRequiredIdSchema('language'),
+    type: fields.createEnumSchema('type', bookTypes),
+    publisher: fields.createOptionalLineSchema('publisher', 200),
+    edition: fields.createOptionalLineSchema('edition', 100),
+    isbn: fields.createOptionalTextSchema('isbn', 32),
+    price: fields.makeOptional(fields.createPriceSchema(PRICE_ERROR)),
+    rent_unit: fields.makeOptional(fields.createEnumSchema('rent unit', rentUnits)),
+    rent_max: fields.makeOptional(fields.createIntegerSchema('longest rent', 1, MAX_RENTAL.day)),
+    description: fields.createOptionalTextSchema('description', 5000),
+    status: fields.createEnumSchema('status', bookStatuses),
+    condition: fields.createEnumSchema('condition', bookConditions),
+    condition_grade: fields.makeOptional(fields.createEnumSchema('condition grade', conditionGrades)),
+    is_available: fields.booleanInput.default(true),
+    cover: fields
+      .allowEmpty(fields.createEnumSchema('cover', bookCovers).default('photo'))
+      .describe('With `drawn` the cover is drawn from title and author, and photos that are sent along are left out.'),
     photos: PhotoNames.describe(
       'All photos of the book in their order, behind the one in `image` if there is one: names of photos sent ahead, or that the ' +
         'book has already. The first is the cover.',
     ),
   })
-  .refine(({ price, type }) => price !== undefined || !isPriced[type], reportAt('price', PRICE_ERROR))
+  .refine(({ price, type }) => price !== undefined || !isPriced[type], fields.reportAt('price', PRICE_ERROR))
   .refine(
     ({ condition, condition_grade: grade }) => !grade || !condition || (grade === 'new') === (condition === 'new'),
-    reportAt('condition_grade', encodeFieldError('gradeDisagrees')),
+    fields.reportAt('condition_grade', encodeFieldError('gradeDisagrees')),
   )
   .refine(
     ({ type, rent_unit, rent_max }) => type !== 'rent' || rent_max === undefined || rent_unit !== undefined,
-    reportAt('rent_unit', encodeRequired('rent unit')),
+    fields.reportAt('rent_unit', fields.encodeRequired('rent unit')),
   )
   .refine(
     ({ type, rent_unit = 'day', rent_max = 1 }) => type !== 'rent' || !(rent_max > MAX_RENTAL[rent_unit]),
-    reportAt('rent_max', encodeFieldError('rentTooLong')),
+    fields.reportAt('rent_max', encodeFieldError('rentTooLong')),
   );
 export type BookInput = z.output<typeof BookInput>;
 
 /** The input for sharing a book: also needs a photo or the drawn cover. */
 export const NewBook = BookInput.safeExtend({ image: z.unknown().optional() }).refine(
   ({ cover, image, photos }) => cover === 'drawn' || Boolean(image) || Boolean(photos?.length),
-  reportAt('image', encodeRequired('image')),
+  fields.reportAt('image', fields.encodeRequired('image')),
 );
 export type NewBook = z.output<typeof NewBook>;
 
 /** Cursor pagination: `next` of the previous page, so that deep pages cost no more than the first. */
-const afterCursor = createOptionalTextSchema('after', 1000);
+const afterCursor = fields.createOptionalTextSchema('after', 1000);
 
 /** Filters of a book list. Categories, languages, cities and colleges are given by id or by name. */
 export const BookFilters = z.object({
-  q: createOptionalTextSchema('search', 200),
-  category: createOptionalTextSchema('category', 300),
-  language: createOptionalTextSchema('language', 300),
-  city: createOptionalTextSchema('city', 300),
-  college: createOptionalTextSchema('college', 300),
-  type: makeOptional(createEnumSchema('type', bookTypes)),
-  condition: makeOptional(createEnumSchema('condition', bookConditions)),
+  q: fields.createOptionalTextSchema('search', 200),
+  category: fields.createOptionalTextSchema('category', 300),
+  language: fields.createOptionalTextSchema('language', 300),
+  city: fields.createOptionalTextSchema('city', 300),
+  college: fields.createOptionalTextSchema('college', 300),
+  type: fields.makeOptional(fields.createEnumSchema('type', bookTypes)),
+  condition: fields.makeOptional(fields.createEnumSchema('condition', bookConditions)),
   /** In rupees. Giveaways cost 0; books for exchange have no price and never match. */
-  max_price: makeOptional(createPriceSchema(encodeFieldError('maxPrice'))),
-  owner: makeOptional(createIdSchema('owner')),
-  date: makeOptional(z.iso.date(encodeFieldError('listedSince'))),
-  sort_by: makeOptional(createEnumSchema('sort', bookSorts)),
-  latitude: makeOptional(latitude),
-  longitude: makeOptional(longitude),
-  mixed: makeOptional(booleanInput).describe(
-    'One page of the newest books of others, at most two of each member as long as there are others; without other filters.',
-  ),
+  max_price: fields.makeOptional(fields.createPriceSchema(encodeFieldError('maxPrice'))),
+  owner: fields.makeOptional(fields.createIdSchema('owner')),
+  date: fields.makeOptional(z.iso.date(encodeFieldError('listedSince'))),
+  sort_by: fields.makeOptional(fields.createEnumSchema('sort', bookSorts)),
+  latitude: fields.makeOptional(fields.latitude),
+  longitude: fields.makeOptional(fields.longitude),
+  mixed: fields
+    .makeOptional(fields.booleanInput)
+    .describe(
+      'One page of the newest books of others, at most two of each member as long as there are others; without other filters.',
+    ),
   ...createPaginationFields(20),
   after: afterCursor,
 });
@@ -195,17 +175,17 @@ export const BookPage = createPageSchema(BookSummary).extend({
 export type BookPage = z.output<typeof BookPage>;
 
 export const BookFeedQuery = z.object({
-  category: makeOptional(createIdSchema('category')),
-  city: makeOptional(createIdSchema('city')),
+  category: fields.makeOptional(fields.createIdSchema('category')),
+  city: fields.makeOptional(fields.createIdSchema('city')),
 });
 
 const pageQuery = z.object({ ...createPaginationFields(10), after: afterCursor });
 export type PageQuery = z.output<typeof pageQuery>;
 
 export const NearbySearch = z.object({
-  ...positionFields,
-  radius: allowEmpty(createIntegerSchema('radius', 1, 20_000).default(50)),
-  limit: allowEmpty(createIntegerSchema('limit', 1, 1000).default(10)),
+  ...fields.positionFields,
+  radius: fields.allowEmpty(fields.createIntegerSchema('radius', 1, 20_000).default(50)),
+  limit: fields.allowEmpty(fields.createIntegerSchema('limit', 1, 1000).default(10)),
 });
 export type NearbySearch = z.output<typeof NearbySearch>;
 
@@ -257,7 +237,7 @@ export const books = defineEndpoints({
   'GET /api/book-posts/:id': {
     summary: 'One book.',
     public: true,
-    params: idParams,
+    params: fields.idParams,
     errors: ['books.not_found'],
     answer: Book,
   },
@@ -265,7 +245,7 @@ export const books = defineEndpoints({
     summary:
       'Change a book of mine. What is left out is cleared, but for the photos: without `photos` a picture takes the place of the ' +
       'first, and `cover=drawn` removes all. Made unavailable, the book declines every open request.',
-    params: idParams,
+    params: fields.idParams,
     body: BookInput,
     files: ['image'],
     errors: ['books.not_found', 'books.not_yours', 'books.asked_for'],
@@ -273,8 +253,8 @@ export const books = defineEndpoints({
   },
   'DELETE /api/book-posts/:id': {
     summary: 'Delete a book of mine. Open requests are declined; those that name it keep it in their history.',
-    params: idParams,
+    params: fields.idParams,
     errors: ['books.not_found', 'books.not_yours'],
-    answer: MessageAnswer,
+    answer: fields.MessageAnswer,
   },
 });

@@ -2,19 +2,7 @@ import { z } from 'zod';
 import { encodeFieldError } from '../field-errors.ts';
 import { Person } from '../accounts/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import {
-  MessageAnswer,
-  allowEmpty,
-  createEnumSchema,
-  createIdSchema,
-  createIntegerSchema,
-  encodeRequired,
-  idParams,
-  isStorable,
-  makeOptional,
-  reportAt,
-  timestamp,
-} from '../fields.ts';
+import * as fields from '../fields.ts';
 import { imageWidths } from '../images/images.ts';
 import { MAX_MESSAGE_CHARACTERS, countCharacters, VISIBLE_CHARACTER } from './message-limits.ts';
 
@@ -24,22 +12,22 @@ export type MessagePhoto = z.output<typeof MessagePhoto>;
 
 /** One message. `seq` numbers the messages of a conversation from 1 without gaps and defines their order. */
 export const Message = z.object({
-  id: createIdSchema(),
-  conversation: createIdSchema(),
+  id: fields.createIdSchema(),
+  conversation: fields.createIdSchema(),
   seq: z.number().int().positive(),
-  sender_id: createIdSchema(),
+  sender_id: fields.createIdSchema(),
   sender: Person.extend({ email: z.string().nullable() }),
   /** Empty for a photo without text. */
   message: z.string(),
   photo: MessagePhoto.nullable(),
   client_id: z.string().nullable(),
-  created_at: timestamp,
+  created_at: fields.timestamp,
   read: z.boolean(),
 });
 export type Message = z.output<typeof Message>;
 
 export const ChatBook = z.object({
-  id: createIdSchema(),
+  id: fields.createIdSchema(),
   title: z.string(),
   author: z.string(),
   image: z.string().nullable(),
@@ -48,18 +36,18 @@ export const ChatBook = z.object({
 export type ChatBook = z.output<typeof ChatBook>;
 
 export const Conversation = z.object({
-  id: createIdSchema(),
-  user_one_id: createIdSchema(),
-  user_two_id: createIdSchema(),
+  id: fields.createIdSchema(),
+  user_one_id: fields.createIdSchema(),
+  user_two_id: fields.createIdSchema(),
   user_one: Person,
   user_two: Person,
   messages: z.array(Message),
   unread_count: z.number().int(),
   /** The most recently requested book of the pair, as long as the conversation is empty. */
-  asked_book: z.object({ title: z.string(), sender_id: createIdSchema(), agreed: z.boolean() }).nullable(),
+  asked_book: z.object({ title: z.string(), sender_id: fields.createIdSchema(), agreed: z.boolean() }).nullable(),
   /** The book on whose page the chat was opened last. */
   about_book: ChatBook.nullable(),
-  updated_at: timestamp,
+  updated_at: fields.timestamp,
 });
 export type Conversation = z.output<typeof Conversation>;
 
@@ -70,12 +58,12 @@ const isShort = (text: string) => countCharacters(text) <= MAX_MESSAGE_CHARACTER
 /** `client_id` is an idempotency key, so a retry stores the message only once. */
 export const NewMessage = z.object({
   message: z
-    .string({ error: encodeRequired('message') })
+    .string({ error: fields.encodeRequired('message') })
     .trim()
-    .regex(VISIBLE_CHARACTER, encodeRequired('message'))
+    .regex(VISIBLE_CHARACTER, fields.encodeRequired('message'))
     .refine(isShort, TOO_LONG_ERROR)
-    .refine(isStorable, NOT_STORABLE_ERROR),
-  client_id: makeOptional(z.uuid(encodeFieldError('clientId'))),
+    .refine(fields.isStorable, NOT_STORABLE_ERROR),
+  client_id: fields.makeOptional(z.uuid(encodeFieldError('clientId'))),
 });
 export type NewMessage = z.output<typeof NewMessage>;
 
@@ -87,27 +75,29 @@ export const NewMessagePhoto = z
       .string({ error: encodeFieldError('messageNotText') })
       .trim()
       .refine(isShort, TOO_LONG_ERROR)
-      .refine(isStorable, NOT_STORABLE_ERROR)
+      .refine(fields.isStorable, NOT_STORABLE_ERROR)
       .transform((text) => (VISIBLE_CHARACTER.test(text) ? text : ''))
       .default(''),
   })
-  .refine(({ photo }) => Boolean(photo), reportAt('photo', encodeRequired('photo')));
+  .refine(({ photo }) => Boolean(photo), fields.reportAt('photo', fields.encodeRequired('photo')));
 export type NewMessagePhoto = z.output<typeof NewMessagePhoto>;
 
 const PhotoQuery = z.object({
-  width: makeOptional(createEnumSchema('width', imageWidths.map(String) as [string, ...string[]]).transform(Number)),
+  width: fields.makeOptional(
+    fields.createEnumSchema('width', imageWidths.map(String) as [string, ...string[]]).transform(Number),
+  ),
 });
 
 export const MessagesQuery = z.object({
-  before: makeOptional(createIdSchema('before')),
+  before: fields.makeOptional(fields.createIdSchema('before')),
   /** Messages after this `seq`, oldest first: for catching up after a disconnection. */
-  after_seq: makeOptional(createIntegerSchema('after_seq', 0, 2_147_483_647)),
-  per_page: allowEmpty(createIntegerSchema('per_page', 1, 100).default(50)),
+  after_seq: fields.makeOptional(fields.createIntegerSchema('after_seq', 0, 2_147_483_647)),
+  per_page: fields.allowEmpty(fields.createIntegerSchema('per_page', 1, 100).default(50)),
 });
 export type MessagesQuery = z.output<typeof MessagesQuery>;
 
 const socketId = z
-  .string({ error: encodeRequired('socket id') })
+  .string({ error: fields.encodeRequired('socket id') })
   .regex(/^\d{1,20}\.\d{1,20}$/, encodeFieldError('socketId'));
 
 const userAuth = {
@@ -133,20 +123,23 @@ export const conversations = defineEndpoints({
   'POST /api/conversations': {
     summary:
       'Open the conversation with somebody; the one there is, if there is one. `book_id`: a book of either, to pin above it.',
-    body: z.object({ user_id: createIdSchema('user'), book_id: makeOptional(createIdSchema('book')) }),
+    body: z.object({
+      user_id: fields.createIdSchema('user'),
+      book_id: fields.makeOptional(fields.createIdSchema('book')),
+    }),
     errors: ['blocks.blocked_by_you'],
     answer: Conversation,
   },
   'GET /api/conversations/:id/messages': {
     summary: 'Messages, newest first; with `after_seq` oldest first.',
-    params: idParams,
+    params: fields.idParams,
     query: MessagesQuery,
     errors: ['conversations.not_found'],
     answer: z.array(Message),
   },
   'POST /api/conversations/:id/messages': {
     summary: 'Send a message. A 201 means that it is kept.',
-    params: idParams,
+    params: fields.idParams,
     body: NewMessage,
     status: 201,
     errors: SENDING_ERRORS,
@@ -155,7 +148,7 @@ export const conversations = defineEndpoints({
   'POST /api/conversations/:id/photos': {
     summary:
       'Send a message with a photo, and words besides if there are any. It becomes WebP without its metadata. A 201 means that it is kept.',
-    params: idParams,
+    params: fields.idParams,
     body: NewMessagePhoto,
     files: ['photo'],
     status: 201,
@@ -164,16 +157,16 @@ export const conversations = defineEndpoints({
   },
   'GET /api/messages/:id/photo': {
     summary: 'The photo of a message of a conversation of mine: WebP.',
-    params: idParams,
+    params: fields.idParams,
     query: PhotoQuery,
     download: { type: 'image/webp', filename: 'photo.webp' },
     answer: z.unknown(),
   },
   'POST /api/conversations/:id/mark-read': {
     summary: "Mark the other person's messages as read.",
-    params: idParams,
+    params: fields.idParams,
     errors: ['conversations.not_found'],
-    answer: MessageAnswer,
+    answer: fields.MessageAnswer,
   },
 });
 
@@ -182,7 +175,7 @@ export const broadcasting = defineEndpoints({
     summary: 'Permission to listen to a private or presence channel.',
     body: z.object({
       socket_id: socketId,
-      channel_name: z.string({ error: encodeRequired('channel name') }).max(200),
+      channel_name: z.string({ error: fields.encodeRequired('channel name') }).max(200),
     }),
     /** `channel_data` names the member on a presence channel and is covered by the signature. */
     errors: ['realtime.forbidden'],

@@ -4,9 +4,8 @@ export const MAX_BOOK_PHOTOS = 6;
 export const imageWidths = [240, 480] as const;
 
 /** Returns the address of an image by its file name (`0f3c.webp`); full size by default. */
-export function buildImageUrl(name: string, width?: (typeof imageWidths)[number]) {
-  return `/images/${width === undefined ? name : name.replace(/\.webp$/, `-${width}.webp`)}`;
-}
+export const buildImageUrl = (name: string, width?: (typeof imageWidths)[number]) =>
+  `/images/${width === undefined ? name : name.replace(/\.webp$/, `-${width}.webp`)}`;
 
 /** The name begins with the dominant colour, the placeholder until the image has loaded; then 26 random digits. */
 export const buildImageName = (colour: string, random: string) => `${colour}${random}.webp`;

@@ -3,23 +3,7 @@ import { encodeFieldError } from '../field-errors.ts';
 import { Account, mobileNumber } from '../accounts/accounts.ts';
 import { BookSummary } from '../books/books.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import {
-  MessageAnswer,
-  Named,
-  convertEmptyToUndefined,
-  createEnumSchema,
-  createIdSchema,
-  createLineSchema,
-  createOptionalLineSchema,
-  createOptionalTextSchema,
-  emailAddress,
-  encodeRequired,
-  idParams,
-  latitude,
-  longitude,
-  makeClearable,
-  positionFields,
-} from '../fields.ts';
+import * as fields from '../fields.ts';
 import { createPageSchema, createPaginationFields } from '../pagination.ts';
 import { proofFields } from '../accounts/reauthentication.ts';
 import { collegeName } from '../places.ts';
@@ -30,31 +14,33 @@ const birthday = z.iso
   .refine((day) => day >= '1900-01-01', encodeFieldError('birthdayTooEarly'))
   .refine((day) => day <= getLatestBirthday(new Date()), encodeFieldError('birthdayTooLate'));
 
-const createClearableLineSchema = (label: string, max: number) => makeClearable(createOptionalLineSchema(label, max));
-const createClearableTextSchema = (label: string, max: number) => makeClearable(createOptionalTextSchema(label, max));
-const createClearableIdSchema = (label: string) => makeClearable(createIdSchema(label));
+const createClearableLineSchema = (label: string, max: number) =>
+  fields.makeClearable(fields.createOptionalLineSchema(label, max));
+const createClearableTextSchema = (label: string, max: number) =>
+  fields.makeClearable(fields.createOptionalTextSchema(label, max));
+const createClearableIdSchema = (label: string) => fields.makeClearable(fields.createIdSchema(label));
 /** Empty fields are ignored, since forms without a geolocation send them empty; null clears the position. */
-const createCoordinateSchema = (degrees: typeof latitude) =>
-  z.preprocess((given) => (given === null ? null : convertEmptyToUndefined(given)), degrees.nullish());
+const createCoordinateSchema = (degrees: typeof fields.latitude) =>
+  z.preprocess((given) => (given === null ? null : fields.convertEmptyToUndefined(given)), degrees.nullish());
 
 const EITHER_COLLEGE_ERROR = encodeFieldError('collegeEither');
 
 /** Omitted fields stay, empty ones are cleared. Changing the email needs a proof. */
 export const ProfileChange = z
   .object({
-    name: createLineSchema('name', 100).optional(),
-    email: emailAddress.optional(),
-    mobile: makeClearable(mobileNumber),
+    name: fields.createLineSchema('name', 100).optional(),
+    email: fields.emailAddress.optional(),
+    mobile: fields.makeClearable(mobileNumber),
     first_name: createClearableLineSchema('first name', 100),
     last_name: createClearableLineSchema('last name', 100),
-    gender: makeClearable(createEnumSchema('gender', genders)),
+    gender: fields.makeClearable(fields.createEnumSchema('gender', genders)),
     bio: createClearableTextSchema('bio', MAX_BIO_LENGTH),
-    date_of_birth: makeClearable(birthday),
+    date_of_birth: fields.makeClearable(birthday),
     address: createClearableTextSchema('address', 500),
     country_id: createClearableIdSchema('country'),
     state_id: createClearableIdSchema('state'),
     city_id: createClearableIdSchema('city'),
-    pincode: makeClearable(
+    pincode: fields.makeClearable(
       z
         .string()
         .trim()
@@ -62,11 +48,11 @@ export const ProfileChange = z
     ),
     college_id: createClearableIdSchema('college'),
     /** The name of an unlisted college, visible only to the member until a moderator reviews it. */
-    college_name: makeClearable(collegeName),
+    college_name: fields.makeClearable(collegeName),
     university_id: createClearableIdSchema('university'),
     /** Null for both clears the position. */
-    latitude: createCoordinateSchema(latitude),
-    longitude: createCoordinateSchema(longitude),
+    latitude: createCoordinateSchema(fields.latitude),
+    longitude: createCoordinateSchema(fields.longitude),
     ...proofFields,
   })
   .superRefine((told, context) => {
@@ -75,7 +61,7 @@ export const ProfileChange = z
     const [north, east] = [told.latitude ?? null, told.longitude ?? null];
     if ((north === null) === (east === null)) return;
     const missing = north === null ? 'latitude' : 'longitude';
-    context.addIssue({ code: 'custom', path: [missing], message: encodeRequired(missing) });
+    context.addIssue({ code: 'custom', path: [missing], message: fields.encodeRequired(missing) });
   });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
@@ -83,9 +69,9 @@ export type ProfileChange = z.output<typeof ProfileChange>;
 const PublicProfile = z.object({
   profile_image: z.string().nullable(),
   bio: z.string().nullable(),
-  city: Named.nullable(),
-  state: Named.nullable(),
-  country: Named.nullable(),
+  city: fields.Named.nullable(),
+  state: fields.Named.nullable(),
+  country: fields.Named.nullable(),
   /** Whether a position is stored; its coordinates are private. */
   has_position: z.boolean(),
   /** The last day of an absence. */
@@ -99,16 +85,16 @@ const Profile = PublicProfile.extend({
   gender: z.enum(genders).nullable(),
   date_of_birth: z.iso.date().nullable(),
   address: z.string().nullable(),
-  country_id: createIdSchema().nullable(),
-  state_id: createIdSchema().nullable(),
-  city_id: createIdSchema().nullable(),
+  country_id: fields.createIdSchema().nullable(),
+  state_id: fields.createIdSchema().nullable(),
+  city_id: fields.createIdSchema().nullable(),
   pincode: z.string().nullable(),
-  college_id: createIdSchema().nullable(),
-  college: Named.nullable(),
+  college_id: fields.createIdSchema().nullable(),
+  college: fields.Named.nullable(),
   /** An unlisted college until a moderator has decided about it. */
   college_name: z.string().nullable(),
-  university_id: createIdSchema().nullable(),
-  university: Named.nullable(),
+  university_id: fields.createIdSchema().nullable(),
+  university: fields.Named.nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 });
@@ -118,7 +104,7 @@ const OwnProfile = z.object({ user: Account, profile: Profile });
 export type OwnProfile = z.output<typeof OwnProfile>;
 
 const ShelfQuery = z.object({
-  q: createOptionalTextSchema('search', 200),
+  q: fields.createOptionalTextSchema('search', 200),
   ...createPaginationFields(SHELF_PAGE_SIZE),
 });
 export type ShelfQuery = z.output<typeof ShelfQuery>;
@@ -133,7 +119,7 @@ const MemberFacts = z.object({
 export type MemberFacts = z.output<typeof MemberFacts>;
 
 const Member = z.object({
-  id: createIdSchema(),
+  id: fields.createIdSchema(),
   name: z.string(),
   /** Null for guests and where the member's settings hide it. */
   email: z.string().nullable(),
@@ -151,21 +137,21 @@ export const profiles = defineEndpoints({
   'GET /api/users/:id/profile': {
     summary: 'A member with their newest books. Guests do not learn how to reach them.',
     public: true,
-    params: idParams,
+    params: fields.idParams,
     errors: ['profiles.not_found'],
     answer: Member,
   },
   'GET /api/users/:id/facts': {
     summary: 'How fast a member answers, how many meetings they kept and how many books they gave.',
     public: true,
-    params: idParams,
+    params: fields.idParams,
     errors: ['profiles.not_found'],
     answer: MemberFacts,
   },
   'GET /api/users/:id/books': {
     summary: 'The books of a member, newest first; with `q` those with all its words in title or author.',
     public: true,
-    params: idParams,
+    params: fields.idParams,
     query: ShelfQuery,
     errors: ['profiles.not_found'],
     answer: createPageSchema(BookSummary),
@@ -180,11 +166,11 @@ export const profiles = defineEndpoints({
   },
   'PUT /api/user/location': {
     summary: 'Say where you are. Nobody else learns it: others see a position that was moved by 500 to 1000 m.',
-    body: z.object(positionFields),
-    answer: MessageAnswer,
+    body: z.object(fields.positionFields),
+    answer: fields.MessageAnswer,
   },
   'DELETE /api/user/location': {
     summary: 'Take the position back. Your books then stand at your city.',
-    answer: MessageAnswer,
+    answer: fields.MessageAnswer,
   },
 });

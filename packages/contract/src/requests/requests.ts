@@ -6,20 +6,7 @@ import { OwnStamp } from '../passports/passports.ts';
 import { Person } from '../accounts/accounts.ts';
 import type { bookTypes } from '../books/books.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import {
-  allowEmpty,
-  booleanInput,
-  createEnumSchema,
-  createIdSchema,
-  createIntegerSchema,
-  createPriceSchema,
-  createStorableTextSchema,
-  encodeRequired,
-  encodeTooLong,
-  idParams,
-  makeOptional,
-  timestamp,
-} from '../fields.ts';
+import * as fields from '../fields.ts';
 import { ListQuery } from '../pagination.ts';
 import { RequestRating } from '../profiles/ratings.ts';
 import { Deal, DealEvent, requestActions } from './deal.ts';
@@ -46,20 +33,21 @@ const EXCHANGE_BOOK_ERROR = encodeFieldError('exchangeBook');
 const MAX_REASON_WORDS = 100;
 const MAX_DESCRIPTION_LENGTH = 2000;
 
-const createOfferSchema = (error: string) => createPriceSchema(error).pipe(z.number().positive({ error })).optional();
+const createOfferSchema = (error: string) =>
+  fields.createPriceSchema(error).pipe(z.number().positive({ error })).optional();
 
 /** A request for a book. Further required fields depend on its type. */
 export const NewRequest = z
   .object({
-    book_id: createIdSchema('book'),
-    receiver_id: makeOptional(createIdSchema('receiver')),
-    type: createEnumSchema('type', requestTypes),
-    exchange_book_id: makeOptional(createIdSchema('exchange book')),
-    description: makeOptional(createStorableTextSchema('description')),
-    rent_price: allowEmpty(createOfferSchema(RENT_PRICE_ERROR)),
+    book_id: fields.createIdSchema('book'),
+    receiver_id: fields.makeOptional(fields.createIdSchema('receiver')),
+    type: fields.createEnumSchema('type', requestTypes),
+    exchange_book_id: fields.makeOptional(fields.createIdSchema('exchange book')),
+    description: fields.makeOptional(fields.createStorableTextSchema('description')),
+    rent_price: fields.allowEmpty(createOfferSchema(RENT_PRICE_ERROR)),
     /** Number of the book's `rent_unit`s, each at `rent_price`. Left out, the price covers the whole loan. */
-    rent_length: makeOptional(createIntegerSchema('rent length', 1, MAX_RENTAL.day)),
-    buy_price: allowEmpty(createOfferSchema(BUY_PRICE_ERROR)),
+    rent_length: fields.makeOptional(fields.createIntegerSchema('rent length', 1, MAX_RENTAL.day)),
+    buy_price: fields.allowEmpty(createOfferSchema(BUY_PRICE_ERROR)),
   })
   .superRefine((request, context) => {
     const reportIssue = (field: string, message: string) =>
@@ -70,54 +58,51 @@ export const NewRequest = z
       reportIssue('exchange_book_id', EXCHANGE_BOOK_ERROR);
     if (request.type === 'donate' && !isValidReason(request.description)) reportIssue('description', REASON_ERROR);
     else if (isTooLong(request.description))
-      reportIssue('description', encodeTooLong('description', MAX_DESCRIPTION_LENGTH));
+      reportIssue('description', fields.encodeTooLong('description', MAX_DESCRIPTION_LENGTH));
   });
 export type NewRequest = z.output<typeof NewRequest>;
 
-function isValidReason(text: string | undefined) {
-  return text !== undefined && text.split(/\s+/).length <= MAX_REASON_WORDS && !isTooLong(text);
-}
+const isValidReason = (text: string | undefined) =>
+  text !== undefined && text.split(/\s+/).length <= MAX_REASON_WORDS && !isTooLong(text);
 
-function isTooLong(text = '') {
-  return text.length > MAX_DESCRIPTION_LENGTH;
-}
+const isTooLong = (text = '') => text.length > MAX_DESCRIPTION_LENGTH;
 
 /** Days from acceptance until a rented book is due back: default and maximum. */
 export const dueDays = { default: 14, max: 365 };
 
 /** The due date of a rental, in India. The allowed range depends on the current day there. */
 const dueDate = z.iso.date(encodeFieldError('notDate', { label: 'due date' }));
-const Acceptance = z.object({ due_date: makeOptional(dueDate) });
+const Acceptance = z.object({ due_date: fields.makeOptional(dueDate) });
 export const DueDate = z.object({
-  due_date: allowEmpty(z.string({ error: encodeRequired('due date') }).pipe(dueDate)),
+  due_date: fields.allowEmpty(z.string({ error: fields.encodeRequired('due date') }).pipe(dueDate)),
 });
 
 /** A request as one of its two members sees it. */
 export const BookRequest = z.object({
-  id: createIdSchema(),
+  id: fields.createIdSchema(),
   type: z.enum(requestTypes),
   status: z.enum(requestStatuses),
   deal: Deal,
   /** Those of the deal, under the name that older clients use. */
   actions: z.array(z.enum(requestActions)),
   text: z.string(),
-  created_at: timestamp,
-  updated_at: timestamp,
+  created_at: fields.timestamp,
+  updated_at: fields.timestamp,
   /** Time of the last change of state; null while it is as it was sent. */
-  moved_at: timestamp.nullable(),
+  moved_at: fields.timestamp.nullable(),
   /** When the request expires without an answer; null if that is not near. */
-  expires_at: timestamp.nullable(),
+  expires_at: fields.timestamp.nullable(),
   due_date: z.iso.date().nullable(),
   /** The due date if the request were accepted today; null where nothing is lent, or it is lent already. */
   suggested_due_date: z.iso.date().nullable(),
   may_set_due_date: z.boolean(),
   /** Position of a pending request in the queue for its book: 1 is next. Null otherwise. */
   place_in_line: z.number().int().positive().nullable(),
-  book_id: createIdSchema(),
+  book_id: fields.createIdSchema(),
   book: RequestBook,
-  sender_id: createIdSchema(),
+  sender_id: fields.createIdSchema(),
   sender: Person,
-  receiver_id: createIdSchema(),
+  receiver_id: fields.createIdSchema(),
   receiver: Person,
   rent_price: z.number().nullable(),
   /** The unit, number of units and total of a rental; null when the price covers the whole loan. */
@@ -126,7 +111,7 @@ export const BookRequest = z.object({
   rent_total: z.number().nullable(),
   buy_price: z.number().nullable(),
   price: z.number().nullable(),
-  exchange_book_id: createIdSchema().nullable(),
+  exchange_book_id: fields.createIdSchema().nullable(),
   exchange_book: RequestBook.nullable(),
   exchange_books: z.array(RequestBook),
   /** Whether the owner began it: the book is for a wanted notice of the reader. */
@@ -139,7 +124,7 @@ export const BookRequest = z.object({
   no_show: NoShow.nullable(),
   /** Of a rental that is accepted or ended. */
   loan: Loan.nullable(),
-  handed_over_at: timestamp.nullable(),
+  handed_over_at: fields.timestamp.nullable(),
   /** The viewer's stamp in the passport of the book that they received. */
   stamp: OwnStamp.nullable(),
   reader: ReaderFacts.nullable(),
@@ -148,8 +133,8 @@ export const BookRequest = z.object({
   message: z.string().nullable(),
   reason: z.string().nullable(),
   /** The member who made the last change; null without one, or when it followed from someone else's request. */
-  moved_by: createIdSchema().nullable(),
-  conversation_id: createIdSchema().nullable(),
+  moved_by: fields.createIdSchema().nullable(),
+  conversation_id: fields.createIdSchema().nullable(),
   can_rate: z.boolean(),
   my_rating: RequestRating.nullable(),
   /** The other member's rating, once it is visible. */
@@ -167,7 +152,7 @@ const READER_ERRORS: ErrorCode[] = ['requests.not_yours_to_accept', ...MOVE_ERRO
 
 const defineMove = (summary: string, errors: ErrorCode[]) => ({
   summary,
-  params: idParams,
+  params: fields.idParams,
   errors: ['requests.not_found', ...errors] as const,
   answer: BookRequest,
 });
@@ -178,18 +163,18 @@ const MAX_IDS = 200;
 const idList = z
   .string()
   .transform((text): (string | number)[] => text.split(','))
-  .pipe(z.array(createIdSchema()).max(MAX_IDS));
+  .pipe(z.array(fields.createIdSchema()).max(MAX_IDS));
 
 const RequestsQuery = z.object({
-  book_id: makeOptional(createIdSchema('book')),
-  waiting: makeOptional(booleanInput),
+  book_id: fields.makeOptional(fields.createIdSchema('book')),
+  waiting: fields.makeOptional(fields.booleanInput),
   ...ListQuery.shape,
 });
 export type RequestsQuery = z.output<typeof RequestsQuery>;
 
 const RequestHistoryQuery = z.object({
-  status: makeOptional(createEnumSchema('status', requestStatuses)),
-  ids: makeOptional(idList),
+  status: fields.makeOptional(fields.createEnumSchema('status', requestStatuses)),
+  ids: fields.makeOptional(idList),
   ...ListQuery.shape,
 });
 export type RequestHistoryQuery = z.output<typeof RequestHistoryQuery>;
@@ -241,7 +226,7 @@ export const requests = defineEndpoints({
   'GET /api/users/:id/requests': {
     summary:
       'The requests between me and somebody: the open ones first, then the ended ones, newest first; 10 of each.',
-    params: idParams,
+    params: fields.idParams,
     answer: z.array(RequestWithEvents),
   },
 });

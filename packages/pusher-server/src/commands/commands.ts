@@ -3,17 +3,7 @@ import type { Connection } from '../connection/connection.ts';
 import { buildEventFrame } from '../connection/frames.ts';
 import type { Connections } from '../connection/connections.ts';
 import type { Presence } from '../presence/presence.ts';
-import {
-  type ClientFrame,
-  CODES,
-  encodeData,
-  isPresence,
-  isPrivate,
-  LIMITS,
-  parseFrame,
-  readFields,
-  readText,
-} from '../protocol.ts';
+import * as protocol from '../protocol.ts';
 import { isSameSignature, type Signer } from './signatures.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
@@ -52,22 +42,22 @@ export function createCommandHandler({ connections, presence, signer, silence, c
 
   /** A connection whose signature is invalid is closed. */
   function signIn(connection: Connection, data: unknown) {
-    const { auth, user_data } = readFields(data);
-    const userData = readText(user_data) ?? '';
-    const userId = readText(readFields(userData).id);
-    if (!userId || !isSameSignature(readText(auth), signer.signUser(connection.socketId, userData))) {
-      connection.sendError(CODES.notAuthorised, 'The signature does not fit');
-      return connections.close(connection, CODES.notAuthorised, 'Connection not authorised');
+    const { auth, user_data } = protocol.readFields(data);
+    const userData = protocol.readText(user_data) ?? '';
+    const userId = protocol.readText(protocol.readFields(userData).id);
+    if (!userId || !isSameSignature(protocol.readText(auth), signer.signUser(connection.socketId, userData))) {
+      connection.sendError(protocol.CODES.notAuthorised, 'The signature does not fit');
+      return connections.close(connection, protocol.CODES.notAuthorised, 'Connection not authorised');
     }
     connections.signIn(connection, userId);
     connection.send('pusher:signin_success', { user_data: userData });
   }
 
   /** Forwards `client-*` events, not to the sender. */
-  function trigger(connection: Connection, { event, channel = '', data }: ClientFrame) {
-    const text = encodeData(data);
+  function trigger(connection: Connection, { event, channel = '', data }: protocol.ClientFrame) {
+    const text = protocol.encodeData(data);
     const objection = findEventError(connection, channel, text);
-    if (objection) return connection.sendError(CODES.clientEventRejected, objection);
+    if (objection) return connection.sendError(protocol.CODES.clientEventRejected, objection);
 
     const userId = presence.findUserId(connection, channel);
     connections.deliver(channel, event, text, connection.socketId, userId);
@@ -76,17 +66,18 @@ export function createCommandHandler({ connections, presence, signer, silence, c
 
   function findEventError(connection: Connection, channel: string, text: string | undefined) {
     if (!connection.countClientEvent(clock())) return 'Client event rejected: too many in one second';
-    if (!isPrivate(channel) && !isPresence(channel))
+    if (!protocol.isPrivate(channel) && !protocol.isPresence(channel))
       return 'Client event rejected: only private and presence channels carry them';
     if (!connections.channels.has(channel, connection)) return 'Client event rejected: not subscribed to this channel';
     if (text === undefined) return 'Client event rejected: its data is nested too deeply';
-    if (Buffer.byteLength(text) > LIMITS.dataBytes) return 'Client event rejected: its data is larger than 10 kB';
+    if (Buffer.byteLength(text) > protocol.LIMITS.dataBytes)
+      return 'Client event rejected: its data is larger than 10 kB';
     return undefined;
   }
 
   return function handleFrame(connection: Connection, text: string) {
     connection.markActive(clock());
-    const frame = parseFrame(text);
+    const frame = protocol.parseFrame(text);
     if (!frame) return connection.sendError(null, 'Not an event');
     if (frame.event.startsWith('client-')) return trigger(connection, frame);
     const command = commands.get(frame.event);

@@ -2,16 +2,7 @@ import type { ChannelSilence } from './channel-silence.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { Connections } from '../connection/connections.ts';
 import type { Presence } from '../presence/presence.ts';
-import {
-  readFields,
-  isChannelName,
-  isPresence,
-  isPrivate,
-  LIMITS,
-  parseMember,
-  getUserChannel,
-  readText,
-} from '../protocol.ts';
+import * as protocol from '../protocol.ts';
 import { isSameSignature, type Signer } from './signatures.ts';
 
 type Refusal = { type: string; error: string; status: number };
@@ -36,32 +27,37 @@ interface Setting {
 
 export function createSubscriptions({ connections, presence, signer, silence }: Setting) {
   function subscribe(connection: Connection, data: unknown) {
-    const { channel, auth, channel_data } = readFields(data);
-    const request = { channel: readText(channel) ?? '', auth: readText(auth), channelData: readText(channel_data) };
+    const { channel, auth, channel_data } = protocol.readFields(data);
+    const request = {
+      channel: protocol.readText(channel) ?? '',
+      auth: protocol.readText(auth),
+      channelData: protocol.readText(channel_data),
+    };
     const refusal = findRefusal(connection, request) ?? joinChannel(connection, request);
-    if (refusal) connection.send('pusher:subscription_error', refusal, request.channel.slice(0, LIMITS.eventName));
+    if (refusal)
+      connection.send('pusher:subscription_error', refusal, request.channel.slice(0, protocol.LIMITS.eventName));
   }
 
   function findRefusal(connection: Connection, { channel, auth, channelData }: Request): Refusal | undefined {
     if (
       connections.channels.countGroups(connection) + presence.countChannels(connection) >=
-      LIMITS.channelsPerConnection
+      protocol.LIMITS.channelsPerConnection
     )
       return tooMany;
     if (channel.startsWith('#')) return isOwn(connection, channel) ? undefined : unsigned;
-    if (!isChannelName(channel)) return malformed;
-    if (!isPrivate(channel) && !isPresence(channel)) return undefined;
+    if (!protocol.isChannelName(channel)) return malformed;
+    if (!protocol.isPrivate(channel) && !protocol.isPresence(channel)) return undefined;
     const signed = signer.signSubscription(
       connection.socketId,
       channel,
-      isPresence(channel) ? (channelData ?? '') : undefined,
+      protocol.isPresence(channel) ? (channelData ?? '') : undefined,
     );
     return isSameSignature(auth, signed) ? undefined : unsigned;
   }
 
   function joinChannel(connection: Connection, { channel, channelData }: Request): Refusal | undefined {
-    if (isPresence(channel)) {
-      const member = parseMember(channelData ?? '');
+    if (protocol.isPresence(channel)) {
+      const member = protocol.parseMember(channelData ?? '');
       if (!member) return noMember;
       presence.join(connection, channel, member);
       return undefined;
@@ -73,12 +69,13 @@ export function createSubscriptions({ connections, presence, signer, silence }: 
   }
 
   function unsubscribe(connection: Connection, data: unknown) {
-    const channel = readText(readFields(data).channel) ?? '';
-    if (isPresence(channel)) presence.leave(connection, channel);
+    const channel = protocol.readText(protocol.readFields(data).channel) ?? '';
+    if (protocol.isPresence(channel)) presence.leave(connection, channel);
     else connections.channels.leave(channel, connection);
   }
 
   return { subscribe, unsubscribe };
 }
 
-const isOwn = ({ userId }: Connection, channel: string) => userId !== undefined && channel === getUserChannel(userId);
+const isOwn = ({ userId }: Connection, channel: string) =>
+  userId !== undefined && channel === protocol.getUserChannel(userId);

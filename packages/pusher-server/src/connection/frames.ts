@@ -10,9 +10,7 @@ export function buildEventFrame(event: string, data: unknown, channel?: string, 
 }
 
 /** Encodes the response to a WebSocket ping, with its data of at most 125 bytes. */
-export function buildPongFrame(data: Buffer): Buffer {
-  return Buffer.concat([Buffer.from([PONG, data.length]), data]);
-}
+export const buildPongFrame = (data: Buffer): Buffer => Buffer.concat([Buffer.from([PONG, data.length]), data]);
 
 function buildTextFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);

@@ -51,7 +51,8 @@ export function createWebSocketEndpoint({
   let refused = 0;
 
   function handleUpgrade(this: Server, request: IncomingMessage, socket: Duplex, head: Buffer) {
-    if (!isWebSocketUpgrade(request)) return respondWithoutUpgrade(this, request, socket, head);
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket')
+      return respondWithoutUpgrade(this, request, socket, head);
     const [, askedKey, query] = PATH.exec(request.url ?? '') ?? [];
     if (askedKey === undefined) return rejectUpgrade(socket, NOT_FOUND);
     const network = findNetwork(request);
@@ -111,8 +112,6 @@ function rejectUpgrade(socket: Duplex, answer: string) {
 }
 
 const UPGRADE_HEADERS = ['connection', 'upgrade', 'http2-settings'];
-
-const isWebSocketUpgrade = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
 /** Node passes requests with any `Upgrade` header to the listener, also those that only offer HTTP/2 (`h2c`). */
 function respondWithoutUpgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer) {

@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Connections } from '../connection/connections.ts';
 import { LIMITS } from '../protocol.ts';
 import { createLocalPresence } from './local-presence.ts';
-import {
-  createPresencePublisher,
-  type PresenceChange,
-  type PresenceMessage,
-  type PublishPresence,
-} from './presence-publisher.ts';
+import * as publisher from './presence-publisher.ts';
 import { PresenceState, type PresentMember } from './presence-state.ts';
 
 interface Setting {
@@ -25,21 +20,21 @@ export function createPresence({ connections, clock, lostAfter }: Setting) {
   const state = new PresenceState();
   /** The other live processes, with the time of each one's last message. */
   const peers = new Map<string, number>();
-  let publish: PublishPresence = async (message) => handleMessage(processId, message);
-  const { publishChange, publishSnapshot, stop } = createPresencePublisher(
+  let publish: publisher.PublishPresence = async (message) => handleMessage(processId, message);
+  const { publishChange, publishSnapshot, stop } = publisher.createPresencePublisher(
     (message) => publish(message),
     () => local.buildSnapshot(),
   );
   const local = createLocalPresence({ connections, state, publishChange });
   const { join, leave, leaveAll, findUserId, countChannels } = local;
 
-  function handleMessage(process: string, message: PresenceMessage) {
+  function handleMessage(process: string, message: publisher.PresenceMessage) {
     if (process !== processId) handlePeer(process, message);
     if ('snapshot' in message) applySnapshot(process, message.snapshot);
     if ('changes' in message) for (const change of message.changes) applyChange(process, change);
   }
 
-  function handlePeer(process: string, message: PresenceMessage) {
+  function handlePeer(process: string, message: publisher.PresenceMessage) {
     const isNew = !peers.has(process);
     peers.set(process, clock());
     if ('wantsSnapshots' in message) publishSnapshot();
@@ -48,7 +43,7 @@ export function createPresence({ connections, clock, lostAfter }: Setting) {
 
   const requestSnapshots = () => void publish({ wantsSnapshots: true }).catch(() => {});
 
-  function applyChange(process: string, change: PresenceChange) {
+  function applyChange(process: string, change: publisher.PresenceChange) {
     if (!change.joined) return removeMember(process, change);
     const { channel, user_id } = change;
     const hasRoom = state.has(channel, user_id) || state.countMembers(channel) < LIMITS.membersPerChannel;
@@ -56,7 +51,7 @@ export function createPresence({ connections, clock, lostAfter }: Setting) {
     if (process === processId) local.settleJoin(change, hasRoom);
   }
 
-  function applySnapshot(process: string, snapshot: PresenceChange[]) {
+  function applySnapshot(process: string, snapshot: publisher.PresenceChange[]) {
     removeMembersExcept(process, new Set(snapshot.map(({ channel, user_id }) => `${channel} ${user_id}`)));
     for (const change of snapshot) {
       addMember(process, change);
@@ -93,7 +88,7 @@ export function createPresence({ connections, clock, lostAfter }: Setting) {
     listMembers: (channel: string) => state.listMembers(channel),
 
     /** Sets how messages are sent to all processes; by default there is one process. */
-    publishWith(publishToAll: PublishPresence) {
+    publishWith(publishToAll: publisher.PublishPresence) {
       publish = publishToAll;
     },
 

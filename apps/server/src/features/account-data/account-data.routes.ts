@@ -4,7 +4,7 @@ import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.
 import { deleteAccount } from './account-deletion.usecases.ts';
 import { exportData } from './exports.usecases.ts';
 
-export function registerAccountDataRoutes(binding: Binding, deps: Deps) {
+export const registerAccountDataRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, accountData, {
     'POST /api/user/export': ({ actor, body }) => exportData(deps, actor, body),
     'DELETE /api/user': async ({ actor, body, setDocumentSession }) => {
@@ -13,4 +13,3 @@ export function registerAccountDataRoutes(binding: Binding, deps: Deps) {
       return { message: 'Your account has been deleted' };
     },
   });
-}

@@ -1,6 +1,6 @@
 import type { ProfileChange } from '@wandering-books/contract/profiles/profiles.ts';
 import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
-import { isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
+import { refuseDuplicate, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
@@ -34,12 +34,9 @@ export async function changeDetails(
   const isNew = isOtherEmail(email, await queries.lockEmail(trx, userId));
   if (isNew && !emailMayChange) throw new DomainError('accounts.reauthentication_required');
   if (isNew) await recordChange(deps, trx, userId, { change: 'email' });
-  try {
-    await queries.updateDetails(trx, userId, { name, email, mobile });
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_by_email')) throw createFieldError('email', { code: 'emailTaken' });
-    throw error;
-  }
+  await queries
+    .updateDetails(trx, userId, { name, email, mobile })
+    .catch(refuseDuplicate('users_by_email', createFieldError('email', { code: 'emailTaken' })));
   if (!isNew) return;
   await ensureEmailNotReserved(trx, email, userId);
   await deps.limits.count('mail_to_one', `verification ${userId}`);

@@ -1,24 +1,17 @@
 import type { Account, SignIn } from '@wandering-books/contract/accounts/accounts.ts';
 import type { Session, Settings } from '@wandering-books/contract/accounts/settings.ts';
+import { pick } from '../../platform/db/query-results.ts';
 import type { AccountRow } from './accounts.queries.ts';
 import { parseUserAgent } from './sessions/devices.rules.ts';
 import type { SessionRow } from './sessions/sessions.queries.ts';
 import type { SessionOrChallenge } from './sessions/sign-in.usecases.ts';
 import type { SettingsRow } from './settings/settings.queries.ts';
 
-export function presentAccount(row: AccountRow): Account {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    mobile: row.mobile,
-    profile_image: row.profile_image,
-    email_verified_at: row.email_verified_at?.toISOString() ?? null,
-    is_moderator: row.is_moderator,
-    language: row.language,
-    created_at: row.created_at.toISOString(),
-  };
-}
+export const presentAccount = (row: AccountRow): Account => ({
+  ...pick(row, 'id', 'name', 'email', 'mobile', 'profile_image', 'is_moderator', 'language'),
+  email_verified_at: row.email_verified_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+});
 
 export const presentSignIn = (signIn: SessionOrChallenge & { account: AccountRow }): SignIn =>
   'secondFactor' in signIn
@@ -36,13 +29,11 @@ export const presentSettings = (
   has_google: isGoogleOffered && google_subject !== null,
 });
 
-export function presentSession(row: SessionRow, currentId: number): Session {
-  return {
-    id: row.id,
-    ...parseUserAgent(row.user_agent),
-    network: row.network,
-    started_at: row.created_at.toISOString(),
-    last_used_at: row.last_used_at.toISOString(),
-    current: row.id === currentId,
-  };
-}
+export const presentSession = (row: SessionRow, currentId: number): Session => ({
+  id: row.id,
+  ...parseUserAgent(row.user_agent),
+  network: row.network,
+  started_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at.toISOString(),
+  current: row.id === currentId,
+});

@@ -111,3 +111,20 @@ export async function clearEmailVerification(trx: Trx, userId: number) {
   await trx.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute();
   await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
 }
+
+export const markEmailVerified = (db: Db, userId: number, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ email_verified_at: sql`coalesce(email_verified_at, ${now})` })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute();
+
+export const findUnverifiedMember = (db: Db | Trx, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'language'])
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();

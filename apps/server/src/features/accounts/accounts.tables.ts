@@ -40,24 +40,14 @@ declare module '../../platform/db/tables.ts' {
       last_used_at: DefaultNow;
       expires_at: Date;
     };
-    login_networks: {
-      user_id: number;
-      network: string;
-      last_used_at: Date;
-    };
+    login_networks: { user_id: number; network: string; last_used_at: Date };
     account_tokens: {
       user_id: number;
       purpose: 'password_reset' | 'email_verification';
       token_hash: Buffer;
       expires_at: Date;
     };
-    google_codes: {
-      code_hash: Buffer;
-      ticket_hash: Buffer;
-      purpose: GooglePurpose;
-      user_id: number;
-      expires_at: Date;
-    };
+    google_codes: { code_hash: Buffer; ticket_hash: Buffer; purpose: GooglePurpose; user_id: number; expires_at: Date };
     account_changes: {
       id: Id;
       user_id: number;
@@ -77,17 +67,8 @@ declare module '../../platform/db/tables.ts' {
       /** Last accepted time step (30 s since 1970). */
       last_used_step: Generated<number>;
     };
-    recovery_codes: {
-      user_id: number;
-      code_hash: Buffer;
-      created_at: Date;
-    };
-    second_factor_challenges: {
-      token_hash: Buffer;
-      user_id: number;
-      tries: Generated<number>;
-      expires_at: Date;
-    };
+    recovery_codes: { user_id: number; code_hash: Buffer; created_at: Date };
+    second_factor_challenges: { token_hash: Buffer; user_id: number; tries: Generated<number>; expires_at: Date };
     passkeys: {
       id: Id;
       user_id: number;
@@ -100,9 +81,6 @@ declare module '../../platform/db/tables.ts' {
       created_at: Date;
       last_used_at: Date | null;
     };
-    answered_passkey_challenges: {
-      challenge_hash: Buffer;
-      expires_at: Date;
-    };
+    answered_passkey_challenges: { challenge_hash: Buffer; expires_at: Date };
   }
 }

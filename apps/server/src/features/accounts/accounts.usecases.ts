@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Login, Registration } from '@wandering-books/contract/accounts/accounts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
-import { runInTransaction, isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
+import { runInTransaction, refuseDuplicate, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
@@ -23,16 +23,11 @@ export async function register({ db, limits, enqueue }: Deps, network: string, g
   await requireStrongPassword(given.password, given);
   const { name, email, mobile } = given;
   const password_hash = await hashPassword(given.password, { network });
-  try {
-    return await runInTransaction(db, async (trx) => {
-      const id = await createAccount(trx, { name, email, mobile, password_hash });
-      await enqueue(trx, 'accounts.send_verification_link', { userId: id, book: given.book_id });
-      return requireMember(await queries.findAccount(trx, id));
-    });
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_by_email')) throw createFieldError('email', { code: 'emailTaken' });
-    throw error;
-  }
+  return runInTransaction(db, async (trx) => {
+    const id = await createAccount(trx, { name, email, mobile, password_hash });
+    await enqueue(trx, 'accounts.send_verification_link', { userId: id, book: given.book_id });
+    return requireMember(await queries.findAccount(trx, id));
+  }).catch(refuseDuplicate('users_by_email', createFieldError('email', { code: 'emailTaken' })));
 }
 
 export async function createAccount(trx: Trx, account: queries.NewUser) {

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import * as usecases from './appointments.usecases.ts';
 
-export function registerAppointmentRoutes(binding: Binding, deps: Deps) {
+export const registerAppointmentRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, appointments, {
     'GET /api/requests/:id/meeting-places': ({ actor, params }) => usecases.listMeetingPlaces(deps, actor, params.id),
     'POST /api/requests/:id/appointments': ({ actor, params, body }) =>
@@ -20,4 +20,3 @@ export function registerAppointmentRoutes(binding: Binding, deps: Deps) {
     'POST /api/user/calendar-feed': ({ actor }) => usecases.renewCalendarFeed(deps, actor),
     'GET /api/calendar-feeds/:token/calendar.ics': ({ params }) => usecases.getCalendarFeed(deps, params.token),
   });
-}

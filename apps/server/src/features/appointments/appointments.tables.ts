@@ -15,7 +15,7 @@ declare module '../../platform/db/tables.ts' {
       starts_at: Date | null;
       place: string | null;
       note: string | null;
-      arrivals: JSONColumnType<StoredArrival[]>;
+      arrivals: JSONColumnType<{ user_id: number; status: ArrivalStatus; minutes: number | null; at: string }[]>;
       accepted_at: Date | null;
       reminded_at: Date | null;
       no_show_by: number | null;
@@ -25,17 +25,6 @@ declare module '../../platform/db/tables.ts' {
       created_at: Date;
       updated_at: Date;
     };
-    calendar_feeds: {
-      user_id: number;
-      token_hash: Buffer;
-      created_at: Date;
-    };
+    calendar_feeds: { user_id: number; token_hash: Buffer; created_at: Date };
   }
-}
-
-interface StoredArrival {
-  user_id: number;
-  status: ArrivalStatus;
-  minutes: number | null;
-  at: string;
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
-import { createFieldError, DomainError } from '../../platform/domain-error.ts';
+import { createFieldError, DomainError, requireFound } from '../../platform/domain-error.ts';
 import { createToken, hashToken } from '../../platform/security/tokens.ts';
 import { ensureNotBlocked, findBlockError } from '../blocks/blocks.usecases.ts';
 import { notifyOfAppointment, notifyPeople } from '../requests/notices/notify.usecases.ts';
@@ -12,14 +12,7 @@ import { changeOwnRequest, getOtherId, lockBooksAround, type OwnChange } from '.
 import * as queries from './appointments.queries.ts';
 import { renderCalendar } from './appointments.present.ts';
 import { type AppointmentJson, presentAppointment, presentNoShow } from './appointments.requests.usecases.ts';
-import {
-  findNoShowError,
-  getCountedSince,
-  getOverSince,
-  isPossible,
-  listReminders,
-  toSlots,
-} from './appointments.rules.ts';
+import * as rules from './appointments.rules.ts';
 
 const notAllowed = () => new DomainError('requests.move_not_allowed');
 const notFound = () => new DomainError('appointments.not_found');
@@ -40,8 +33,8 @@ export const proposeAppointment = (deps: Deps, actor: Actor, requestId: number, 
       const { userId } = actor;
       const other = getOtherId(request, userId);
       await ensureNotBlocked(trx, userId, other, notAllowed());
-      const slots = toSlots(given);
-      const at = slots.findIndex((slot) => !isPossible(slot, now));
+      const slots = rules.toSlots(given);
+      const at = slots.findIndex((slot) => !rules.isPossible(slot, now));
       if (at >= 0) throw createFieldError(`slots.${at}.starts_at`, { code: 'meetingTime' });
       const moves = await replaceOpen(trx, requestId, now);
       await queries.insertProposal(trx, { requestId, userId, slots, now, moves });
@@ -92,12 +85,12 @@ export const acceptAppointment = (deps: Deps, actor: Actor, id: number, at: numb
     await ensureNotBlocked(trx, actor.userId, other, notFound());
     const slot = open.slots[at];
     if (!slot) throw createFieldError('slot', { code: 'unknownChoice', params: { label: 'slot' } });
-    if (!isPossible(slot, now)) throw createFieldError('slot', { code: 'meetingTime' });
+    if (!rules.isPossible(slot, now)) throw createFieldError('slot', { code: 'meetingTime' });
     const [starts_at, sequence] = [new Date(slot.starts_at), open.sequence + 1];
     const agreed = { starts_at, place: slot.place, note: slot.note, sequence };
     const change = { ...agreed, status: 'accepted', accepted_at: now, arrivals: '[]' } as const;
     await queries.updateAppointment(trx, id, { ...change, changed_by: actor.userId }, now);
-    for (const moment of listReminders(starts_at, now))
+    for (const moment of rules.listReminders(starts_at, now))
       await deps.enqueue(
         trx,
         'appointments.remind',
@@ -127,7 +120,7 @@ export const reportNoShow = (deps: Deps, actor: Actor, id: number) =>
 async function report({ trx, request, open, other, userId, now }: AppointmentChange) {
   await ensureNotBlocked(trx, userId, other, notFound());
   const error =
-    request.status === 'accepted' ? findNoShowError(open, request.handed_over_at, now) : 'appointments.changed';
+    request.status === 'accepted' ? rules.findNoShowError(open, request.handed_over_at, now) : 'appointments.changed';
   if (error) throw new DomainError(error);
   if (open.no_show_by !== null) await saveNoShowAnswer(trx, open.id, userId, false, now);
   else await queries.updateAppointment(trx, open.id, { no_show_by: userId, no_show_at: now, changed_by: userId }, now);
@@ -150,7 +143,7 @@ export async function answerNoShow(deps: Deps, actor: Actor, id: number, agree: 
 
 async function saveNoShowAnswer(trx: Trx, id: number, userId: number, agreed: boolean, now: Date) {
   const answer = { no_show_agreed: agreed, no_show_answered_at: now, changed_by: userId };
-  if (!(await queries.answerNoShow(trx, id, answer, getCountedSince(now), now)))
+  if (!(await queries.answerNoShow(trx, id, answer, rules.getCountedSince(now), now)))
     throw new DomainError('appointments.changed');
 }
 
@@ -164,14 +157,13 @@ export const sendReminder = (deps: Deps, { uid, sequence }: { uid: string; seque
       [request.book_id, request.exchange_book_id].filter((id) => id !== null),
     );
     const now = deps.clock();
-    if (!(await queries.markReminded(trx, uid, sequence, now, getOverSince(now)))) return;
+    if (!(await queries.markReminded(trx, uid, sequence, now, rules.getOverSince(now)))) return;
     await notifyOfAppointment(deps, trx, request, [request.sender_id, request.receiver_id], now);
   });
 
 /** Never the home of a member. */
 export async function listMeetingPlaces({ db }: Deps, { userId }: Actor, requestId: number) {
-  const request = await queries.findOwnRequest(db, requestId, userId);
-  if (!request) throw new DomainError('requests.not_found');
+  const request = requireFound(await queries.findOwnRequest(db, requestId, userId), 'requests.not_found');
   if (request.status !== 'accepted') throw notAllowed();
   const { other_id: other } = request;
   const [colleges, places] = await Promise.all([
@@ -202,8 +194,7 @@ export async function renewCalendarFeed(deps: Deps, actor: Actor) {
 const DAYS_BACK_MS = 30 * 24 * 60 * 60 * 1000;
 
 export async function getCalendarFeed({ db, clock, publicUrl }: Deps, token: string) {
-  const owner = await queries.findFeedOwner(db, hashToken(token));
-  if (!owner) throw new DomainError('request.not_found');
+  const owner = requireFound(await queries.findFeedOwner(db, hashToken(token)), 'request.not_found');
   const since = new Date(clock().getTime() - DAYS_BACK_MS);
   return renderCalendar(await queries.listMeetings(db, owner.user_id, since), owner.language, publicUrl);
 }

@@ -56,8 +56,6 @@ const isBlockedUserVisible = sql<boolean>`not exists (
 const selectBlocks = (db: Db, userId: number) =>
   db.selectFrom('blocks').where('blocker_id', '=', userId).where(isBlockedUserVisible);
 
-export type BlockedRow = Awaited<ReturnType<typeof listBlockedMembers>>[number];
-
 export const listBlockedMembers = (db: Db, userId: number, page: PageNumber) =>
   selectBlocks(db, userId)
     .innerJoin('users', 'users.id', 'blocked_id')
@@ -66,7 +64,7 @@ export const listBlockedMembers = (db: Db, userId: number, page: PageNumber) =>
     .orderBy('blocked_id', 'desc')
     .limit(page.per_page)
     .offset(countRowsBefore(page))
-    .select(['blocked_id as id', 'users.name', 'profile_image', 'blocks.created_at'])
+    .select(['blocked_id as id', 'users.name', 'profile_image', 'blocks.created_at as blocked_at'])
     .execute();
 
 export const countBlockedMembers = (db: Db, userId: number) => countRows(db, selectBlocks(db, userId));

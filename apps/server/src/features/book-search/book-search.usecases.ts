@@ -8,13 +8,7 @@ import { parseFilters, parsePosition } from './book-search.parse.rules.ts';
 import type { PageWindow, SearchPlan } from './book-search.plan.rules.ts';
 import { type Exclusions, planSearches, selectExclusions } from './book-search.plan.usecases.ts';
 import { findBest, findNewest } from './orders/ranked.queries.ts';
-import {
-  type BookVersion,
-  countUpTo,
-  type ResultPage,
-  findLowestPrice,
-  summarizeUpTo,
-} from './orders/selection.queries.ts';
+import * as selections from './orders/selection.queries.ts';
 
 export type SearchResults = Awaited<ReturnType<typeof searchBooks>>;
 
@@ -33,10 +27,10 @@ export async function searchBooks(db: Db, filters: BookFilters, exclusions: Excl
 
 async function countBooks(db: Db, filters: BookFilters, exclusions: Exclusions) {
   const found = await runPlans(db, planSearches(db, parseFilters(filters), exclusions), { offset: 0, limit: 1 });
-  return found ? countUpTo(db, found.plan.selection, MAX_COUNTED) : 0;
+  return found ? selections.countUpTo(db, found.plan.selection, MAX_COUNTED) : 0;
 }
 
-interface FoundPage extends ResultPage {
+interface FoundPage extends selections.ResultPage {
   plan: SearchPlan;
 }
 
@@ -54,11 +48,11 @@ export async function runPlans(db: Db, plans: AsyncIterable<SearchPlan>, window:
 /** Whether an empty page follows the last page of a search that has matches. */
 async function isBeyondEnd(db: Db, { text, selection }: SearchPlan, { offset, after }: PageWindow) {
   const isFirst = offset === 0 && after === undefined;
-  return !isFirst && text !== undefined && (await countUpTo(db, selection, 1)) > 0;
+  return !isFirst && text !== undefined && (await selections.countUpTo(db, selection, 1)) > 0;
 }
 
 /** Returns the page of a plan as ids and versions, in the order of the plan. */
-export async function runPlan(db: Db, plan: SearchPlan, window: PageWindow): Promise<ResultPage> {
+export async function runPlan(db: Db, plan: SearchPlan, window: PageWindow): Promise<selections.ResultPage> {
   const { selection, order, position, text } = plan;
   switch (order) {
     case 'distance':
@@ -94,7 +88,7 @@ async function countResults(db: Db, { after, page, per_page }: BookFilters, wind
   if (length <= per_page && after === undefined && (length > 0 || page === 1))
     return { count: end, isExact: true, limit };
   if (length > 0 && end > limit) return { count: end, isExact: false, limit };
-  const count = found.count ?? (await countUpTo(db, found.plan.selection, MAX_COUNTED + 1));
+  const count = found.count ?? (await selections.countUpTo(db, found.plan.selection, MAX_COUNTED + 1));
   return { count, isExact: false, limit };
 }
 
@@ -107,7 +101,7 @@ async function findCursor(
   db: Db,
   window: PageWindow,
   { plan: { order }, key, ranked = 0 }: FoundPage,
-  results: BookVersion[],
+  results: selections.BookVersion[],
 ): Promise<CursorPosition | undefined> {
   const end = window.offset + results.length;
   const { id } = results.at(-1)!;
@@ -121,14 +115,14 @@ export async function searchBooksNear(db: Db, { radius, limit, ...of }: NearbySe
   const selection = { within: { kilometres: radius, of }, ...selectExclusions(exclusions) };
   const [results, summary] = await Promise.all([
     findNearest(db, selection, of, { limit, offset: 0 }),
-    summarizeUpTo(db, selection, MAX_COUNTED),
+    selections.summarizeUpTo(db, selection, MAX_COUNTED),
   ]);
   const { total } = summary;
-  const lowest_price = total < MAX_COUNTED ? summary.lowest_price : await findLowestPrice(db, selection);
+  const lowest_price = total < MAX_COUNTED ? summary.lowest_price : await selections.findLowestPrice(db, selection);
   return { results, position: of, exclusions, total, lowest_price };
 }
 
-export const findLowestPriceOfAll = (db: Db) => findLowestPrice(db, {});
+export const findLowestPriceOfAll = (db: Db) => selections.findLowestPrice(db, {});
 
 /** The newest books of others for Home, as a single page. */
 export async function searchMixed(db: Db, limit: number, exclusions: Exclusions) {

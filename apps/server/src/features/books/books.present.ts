@@ -1,46 +1,30 @@
 import type { Book, BookSummary } from '@wandering-books/contract/books/books.ts';
+import { pick } from '../../platform/db/query-results.ts';
 import { calculateDistanceKm, type Coordinates } from '../../platform/geography/great-circle.ts';
-import { type BookField, bookFields, type BookRow, type SummaryRow } from './books.queries.ts';
+import { bookFields, type BookRow, type SummaryRow } from './books.queries.ts';
 import { getBookState } from './books.state.usecases.ts';
 
 /** Positions are never exposed, only the rounded distance. */
-export function presentSummary(row: SummaryRow, from: Coordinates | null = null): BookSummary {
-  return {
-    id: row.id,
-    user_id: row.user_id,
-    user: { id: row.user_id, name: row.user_name, profile_image: row.user_image },
-    title: row.title,
-    author: row.author,
-    category_id: row.category_id,
-    category: { id: row.category_id, name: row.category_name },
-    language_id: row.language_id,
-    language: { id: row.language_id, name: row.language_name },
-    type: row.type,
-    price: row.price,
-    rent_unit: row.rent_unit,
-    rent_max: row.rent_max,
-    status: row.status,
-    condition: row.condition,
-    condition_grade: row.condition_grade ?? (row.condition === 'new' ? 'new' : null),
-    is_available: row.is_available,
-    state: getBookState({ ...row, deleted_at: null }),
-    owner_away_until: row.owner_away_until,
-    reserved: row.reserved_by !== null,
-    hidden: row.hidden,
-    image: row.image,
-    city: presentNamed(row.city_id, row.city_name),
-    college: presentNamed(row.college_id, row.college_name),
-    work_id: row.work_id,
-    created_at: row.created_at.toISOString(),
-    ...getDistance(row, from),
-  };
-}
+export const presentSummary = (row: SummaryRow, from: Coordinates | null = null): BookSummary => ({
+  ...pick(row, 'id', 'user_id', 'title', 'author', 'category_id', 'language_id', 'type', 'price', 'rent_unit'),
+  ...pick(row, 'rent_max', 'status', 'condition', 'is_available', 'owner_away_until', 'hidden', 'image', 'work_id'),
+  user: { id: row.user_id, name: row.user_name, profile_image: row.user_image },
+  category: { id: row.category_id, name: row.category_name },
+  language: { id: row.language_id, name: row.language_name },
+  condition_grade: row.condition_grade ?? (row.condition === 'new' ? 'new' : null),
+  state: getBookState({ ...row, deleted_at: null }),
+  reserved: row.reserved_by !== null,
+  city: presentNamed(row.city_id, row.city_name),
+  college: presentNamed(row.college_id, row.college_name),
+  created_at: row.created_at.toISOString(),
+  ...getDistance(row, from),
+});
 
-export function presentBook(row: BookRow): Book {
-  const summary = presentSummary(row);
-  const fields = Object.fromEntries(bookFields.map((name) => [name, row[name]])) as Pick<BookRow, BookField>;
-  return { ...fields, ...summary, photos: row.photos };
-}
+export const presentBook = (row: BookRow): Book => ({
+  ...pick(row, ...bookFields),
+  ...presentSummary(row),
+  photos: row.photos,
+});
 
 const presentNamed = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
 

@@ -8,14 +8,7 @@ import { wrapJsonList, joinJsonList } from '../../platform/bytes/json-bytes.ts';
 import { searchBooksNear } from '../book-search/book-search.usecases.ts';
 import { changeBook, deleteBook } from './editing/book-editing.usecases.ts';
 import { createBookCache } from './lists/cache.usecases.ts';
-import {
-  excludeOwnAndBlocked,
-  listAllNearbyBooks,
-  listNearbyBooks,
-  browseBooks,
-  getBookPage,
-  listOwnBooks,
-} from './lists/reading.usecases.ts';
+import * as reading from './lists/reading.usecases.ts';
 import { endOutsideLoan, getOutsideLoan, lendOutside } from './outside-loans/outside-loans.usecases.ts';
 import { countPaused, resumeShelf } from './pauses/pauses.usecases.ts';
 import { sendPhotoAhead } from './photos/photos.usecases.ts';
@@ -27,7 +20,7 @@ type Browsing = Call<(typeof books)['GET /api/book-posts/explore']>;
 export function registerBookRoutes(binding: Binding, deps: Deps) {
   const summaries = createBookCache();
   const { read } = deps.cache;
-  const browse = ({ viewer, query }: Browsing) => browseBooks(deps, summaries, viewer, query);
+  const browse = ({ viewer, query }: Browsing) => reading.browseBooks(deps, summaries, viewer, query);
 
   bindEndpoints(binding, books, {
     'POST /api/book-post': async ({ actor, body, files, once }) => {
@@ -37,10 +30,10 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
     'GET /api/book-posts/explore': browse,
     'GET /api/book-posts/search': browse,
     'GET /api/book-posts/nearby': ({ viewer, query }) =>
-      read(viewer, async (db) => summaries.renderPage(db, await listNearbyBooks(db, viewer, query))),
+      read(viewer, async (db) => summaries.renderPage(db, await reading.listNearbyBooks(db, viewer, query))),
     'GET /api/book-posts/nearby-all': ({ viewer }) =>
       read(viewer, async (db) => {
-        const { results, position, exclusions } = await listAllNearbyBooks(db, viewer);
+        const { results, position, exclusions } = await reading.listAllNearbyBooks(db, viewer);
         return joinJsonList(await summaries.renderSummaries(db, results, position, exclusions));
       }),
     'POST /api/book-posts/books-near-you': ({ viewer, body }) =>
@@ -48,13 +41,13 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
         const { results, position, exclusions, total, lowest_price } = await searchBooksNear(
           db,
           body,
-          excludeOwnAndBlocked(viewer),
+          reading.excludeOwnAndBlocked(viewer),
         );
         const near = await summaries.renderSummaries(db, results, position, exclusions);
         return wrapJsonList('data', near, { total_found: total, search_radius: body.radius, lowest_price });
       }),
-    'GET /api/book-posts/mine': ({ actor }) => listOwnBooks(deps, actor),
-    'GET /api/book-posts/:id': ({ viewer, params }) => getBookPage(deps, viewer, params.id),
+    'GET /api/book-posts/mine': ({ actor }) => reading.listOwnBooks(deps, actor),
+    'GET /api/book-posts/:id': ({ viewer, params }) => reading.getBookPage(deps, viewer, params.id),
     'PUT /api/book-posts/:id': async ({ actor, params, body, files }) => {
       const data = await changeBook(deps, actor, params.id, body, files.image);
       return { message: 'Book updated successfully!', data };

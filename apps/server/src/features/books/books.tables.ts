@@ -46,16 +46,8 @@ declare module '../../platform/db/tables.ts' {
       handed_over: GeneratedAlways<boolean>;
       gone_as: GeneratedAlways<'sold' | 'given' | 'exchanged' | 'paused' | null>;
     };
-    outside_loans: {
-      book_id: number;
-      borrower: string;
-      due_on: string | null;
-      lent_at: Date;
-    };
-    shelf_questions: {
-      user_id: number;
-      asked_at: Date;
-    };
+    outside_loans: { book_id: number; borrower: string; due_on: string | null; lent_at: Date };
+    shelf_questions: { user_id: number; asked_at: Date };
     /** Photos besides the cover, and those not yet attached to a book. */
     book_photos: {
       id: Id;
@@ -67,18 +59,8 @@ declare module '../../platform/db/tables.ts' {
       created_at: DefaultNow;
     };
     /** The view sums the slots into the number of books; a single slot may be negative. */
-    book_words: {
-      word: string;
-      slot: Generated<number>;
-      uses: number;
-    };
-    book_list_versions: {
-      slot: number;
-      changes: number;
-    };
-    words_in_use: {
-      word: GeneratedAlways<string>;
-      uses: GeneratedAlways<number>;
-    };
+    book_words: { word: string; slot: Generated<number>; uses: number };
+    book_list_versions: { slot: number; changes: number };
+    words_in_use: { word: GeneratedAlways<string>; uses: GeneratedAlways<number> };
   }
 }

@@ -3,8 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
 import { receiveContactMessage } from './contact.usecases.ts';
 
-export function registerContactRoutes(binding: Binding, deps: Deps) {
+export const registerContactRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, contact, {
     'POST /api/contact': ({ network, body }) => confirm(receiveContactMessage(deps, network, body), 'Message received'),
   });
-}

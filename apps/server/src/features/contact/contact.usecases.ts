@@ -20,9 +20,8 @@ export async function receiveContactMessage(deps: Deps, network: string, message
 }
 
 /** Does nothing without a support address. */
-export async function sendContactMail({ db, mailer, supportEmail }: Deps, jobId: string, messageId: number) {
-  await mailer.deliver(jobId, async () => {
+export const sendContactMail = ({ db, mailer, supportEmail }: Deps, jobId: string, messageId: number) =>
+  mailer.deliver(jobId, async () => {
     const message = await queries.findContactMessage(db, messageId);
     return supportEmail && message ? buildSupportMail(message, supportEmail) : null;
   });
-}

@@ -1,11 +1,5 @@
 import { idParams } from '@wandering-books/contract/fields.ts';
-import {
-  CONVERSATION_CHANNEL_PATTERN,
-  type ConversationEvents,
-  PRESENCE_CHANNEL_PATTERN,
-  USER_CHANNEL_PATTERN,
-  type UserEvents,
-} from '@wandering-books/contract/realtime.ts';
+import * as contract from '@wandering-books/contract/realtime.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ChannelRule } from '../../platform/realtime/grants.ts';
 import { presentMessage } from './conversations.present.ts';
@@ -20,16 +14,16 @@ export function createChannelRules(db: Db): ChannelRule[] {
   const isOneOfTwo = async (userId: number, id: number) =>
     isId(id) && (await findConversationOfUser(db, userId, id))?.archived === false;
   return [
-    { pattern: CONVERSATION_CHANNEL_PATTERN, may: isOneOfTwo },
-    { pattern: PRESENCE_CHANNEL_PATTERN, may: isOneOfTwo },
-    { pattern: USER_CHANNEL_PATTERN, may: async (userId, id) => userId === id },
+    { pattern: contract.CONVERSATION_CHANNEL_PATTERN, may: isOneOfTwo },
+    { pattern: contract.PRESENCE_CHANNEL_PATTERN, may: isOneOfTwo },
+    { pattern: contract.USER_CHANNEL_PATTERN, may: async (userId, id) => userId === id },
   ];
 }
 
 export const createConversationEventResolvers = (db: Db) => ({
-  MessageSent: async (messageId: number): Promise<ConversationEvents['MessageSent']> => ({
+  MessageSent: async (messageId: number): Promise<contract.ConversationEvents['MessageSent']> => ({
     message: presentMessage(await getMessage(db, messageId)),
   }),
-  MessagesRead: async (event: ConversationEvents['MessagesRead']) => event,
-  ConversationOpened: async (event: UserEvents['ConversationOpened']) => event,
+  MessagesRead: async (event: contract.ConversationEvents['MessagesRead']) => event,
+  ConversationOpened: async (event: contract.UserEvents['ConversationOpened']) => event,
 });

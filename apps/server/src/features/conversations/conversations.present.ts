@@ -1,21 +1,15 @@
 import type { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
+import { pick } from '../../platform/db/query-results.ts';
 import type { ConversationRow } from './conversations.queries.ts';
 import type { MessageRow } from './messages/messages.queries.ts';
 
-export function presentMessage(row: MessageRow): Message {
-  return {
-    id: row.id,
-    conversation: row.conversation_id,
-    seq: row.seq,
-    sender_id: row.sender_id,
-    sender: { id: row.sender_id, name: row.sender_name, email: row.sender_email, profile_image: row.sender_image },
-    message: row.body,
-    photo: row.photo,
-    client_id: row.client_id,
-    created_at: row.created_at.toISOString(),
-    read: row.read,
-  };
-}
+export const presentMessage = (row: MessageRow): Message => ({
+  ...pick(row, 'id', 'seq', 'sender_id', 'photo', 'client_id', 'read'),
+  conversation: row.conversation_id,
+  sender: { id: row.sender_id, name: row.sender_name, email: row.sender_email, profile_image: row.sender_image },
+  message: row.body,
+  created_at: row.created_at.toISOString(),
+});
 
 interface ConversationView {
   conversation: ConversationRow;

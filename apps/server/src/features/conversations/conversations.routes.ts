@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { isSignedIn } from '../accounts/accounts.usecases.ts';
 
-export function registerConversationRoutes(binding: Binding, deps: Deps) {
+export const registerConversationRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, conversations, {
     'GET /api/conversations': async ({ actor }) => (await listConversations(deps, actor)).map(presentConversation),
     'POST /api/conversations': async ({ actor, body }) =>
@@ -24,7 +24,6 @@ export function registerConversationRoutes(binding: Binding, deps: Deps) {
     'POST /api/conversations/:id/mark-read': ({ actor, params }) =>
       confirm(markRead(deps, actor, params.id), 'Messages marked as read'),
   });
-}
 
 export function registerBroadcastingRoutes(binding: Binding, deps: Deps) {
   const listener = (actor: Actor) => ({ ...actor, isStillSignedIn: () => isSignedIn(deps, actor) });

@@ -3,7 +3,7 @@ import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { DomainError, createFieldError } from '../../platform/domain-error.ts';
+import { createFieldError, requireFound } from '../../platform/domain-error.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 import { listLatestMessagesOfEach, listLatestMessages } from './messages/messages.queries.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -57,11 +57,8 @@ export async function listConversations({ db }: Deps, { userId }: Actor) {
   return [...listed.values()];
 }
 
-export async function ensureParticipant({ db }: Pick<Deps, 'db'>, { userId }: Actor, conversationId: number) {
-  const conversation = await queries.findConversationOfUser(db, userId, conversationId);
-  if (!conversation) throw new DomainError('conversations.not_found');
-  return conversation;
-}
+export const ensureParticipant = async ({ db }: Pick<Deps, 'db'>, { userId }: Actor, conversationId: number) =>
+  requireFound(await queries.findConversationOfUser(db, userId, conversationId), 'conversations.not_found');
 
 export async function markRead(deps: Deps, actor: Actor, conversationId: number) {
   await ensureParticipant(deps, actor, conversationId);

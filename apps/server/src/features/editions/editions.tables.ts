@@ -19,7 +19,6 @@ declare module '../../platform/db/tables.ts' {
       title: string | null;
       author: string | null;
       publisher: string | null;
-      /** Language code. */
       language: string | null;
       asked_at: Date;
     };

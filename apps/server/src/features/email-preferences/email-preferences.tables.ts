@@ -3,11 +3,6 @@ import type { MailKind } from '@wandering-books/contract/notifications/email-pre
 
 declare module '../../platform/db/tables.ts' {
   interface Database {
-    mail_preferences: {
-      user_id: number;
-      kind: MailKind;
-      wanted: Generated<boolean>;
-      unsubscribe_token: string;
-    };
+    mail_preferences: { user_id: number; kind: MailKind; wanted: Generated<boolean>; unsubscribe_token: string };
   }
 }

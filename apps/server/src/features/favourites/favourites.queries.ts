@@ -65,11 +65,9 @@ export async function listFavouritePage(db: Db, reader: Reader, { limit, offset 
     .limit(limit)
     .offset(offset)
     .execute();
-  const total = rows[0]?.total ?? (offset > 0 ? await countFavourites(db, reader) : 0);
+  const total = rows[0]?.total ?? (offset > 0 ? await countRows(db, selectLiked(db, reader)) : 0);
   return { ids: rows.map(({ book_id }) => book_id), total };
 }
-
-const countFavourites = (db: Db, reader: Reader) => countRows(db, selectLiked(db, reader));
 
 export const readFavourites = (db: Db, userId: number) =>
   readInPages((last) =>

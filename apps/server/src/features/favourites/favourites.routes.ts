@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
 import { addFavourite, listFavouriteBooks, listFavouriteIds, removeFavourite } from './favourites.usecases.ts';
 
-export function registerFavouriteRoutes(binding: Binding, deps: Deps) {
+export const registerFavouriteRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, favourites, {
     'GET /api/user/favorites': ({ actor, query }) => listFavouriteBooks(deps, actor, query),
     'GET /api/user/favorites/ids': async ({ actor }) => ({ book_ids: await listFavouriteIds(deps, actor) }),
@@ -11,4 +11,3 @@ export function registerFavouriteRoutes(binding: Binding, deps: Deps) {
     'DELETE /api/favorites': ({ actor, body }) =>
       confirm(removeFavourite(deps, actor, body.book_id), 'Removed from favorites'),
   });
-}

@@ -5,7 +5,7 @@ import { countUnanswered } from '../exchanges/exchanges.usecases.ts';
 import { listNotifications, markNotificationsSeen } from '../requests/requests.usecases.ts';
 import { countWishesWithNews } from '../wishes/wishes.usecases.ts';
 
-export function registerNotificationRoutes(binding: Binding, deps: Deps) {
+export const registerNotificationRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, notifications, {
     async 'GET /api/notifications'({ actor }) {
       const [{ list, total }, wishes, exchanges] = await Promise.all([
@@ -17,4 +17,3 @@ export function registerNotificationRoutes(binding: Binding, deps: Deps) {
     },
     'POST /api/notifications/seen': ({ actor }) => confirm(markNotificationsSeen(deps, actor), 'Seen'),
   });
-}

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import * as usecases from './passports.usecases.ts';
 
-export function registerPassportRoutes(binding: Binding, deps: Deps) {
+export const registerPassportRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, passports, {
     'GET /api/passports/:code': ({ viewer, params }) =>
       deps.cache.read(viewer, (db) => usecases.getPassport({ db }, viewer, params.code)),
@@ -12,4 +12,3 @@ export function registerPassportRoutes(binding: Binding, deps: Deps) {
       usecases.keepPassport(deps, actor, params.id, body.code),
     'PUT /api/requests/:id/stamp': ({ actor, params, body }) => usecases.nameStamp(deps, actor, params.id, body.named),
   });
-}

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import { DomainError, requireFound } from '../../platform/domain-error.ts';
 import type { PageRequest } from '../../platform/http/pages/pages.ts';
 import { getVisibleBook } from '../books/lists/reading.usecases.ts';
 import { lockBooks } from '../books/locks/locks.usecases.ts';
@@ -38,11 +38,11 @@ export async function keepPassport(deps: Deps, actor: Actor, bookId: number, giv
   return getPassport(deps, actor, code);
 }
 
-export async function nameStamp(deps: Deps, actor: Actor, requestId: number, named: boolean) {
-  const stamp = await runAsMember(deps.db, actor, (trx) => queries.nameStamp(trx, requestId, actor.userId, named));
-  if (!stamp) throw new DomainError('requests.not_found');
-  return stamp;
-}
+export const nameStamp = async (deps: Deps, actor: Actor, requestId: number, named: boolean) =>
+  requireFound(
+    await runAsMember(deps.db, actor, (trx) => queries.nameStamp(trx, requestId, actor.userId, named)),
+    'requests.not_found',
+  );
 
 export async function findPassportMeta(deps: Deps, { params, query }: PageRequest) {
   const { data } = passports['GET /api/passports/:code'].params.safeParse(params);

@@ -1,16 +1,7 @@
 declare module '../../platform/db/tables.ts' {
   interface Database {
-    countries: {
-      id: Id;
-      code: string;
-      name: string;
-    };
-    states: {
-      id: Id;
-      country_id: number;
-      code: string;
-      name: string;
-    };
+    countries: { id: Id; code: string; name: string };
+    states: { id: Id; country_id: number; code: string; name: string };
     cities: {
       id: Id;
       state_id: number;
@@ -20,27 +11,10 @@ declare module '../../platform/db/tables.ts' {
       longitude: number;
       search: string;
     };
-    city_aliases: {
-      city_id: number;
-      alias: string;
-    };
-    pincodes: {
-      pincode: string;
-      state_id: number;
-      city_id: number | null;
-      district: string;
-    };
-    universities: {
-      id: Id;
-      name: string;
-      place: string | null;
-      search: string;
-    };
-    university_aliases: {
-      university_id: number;
-      alias: string;
-      is_curated: boolean;
-    };
+    city_aliases: { city_id: number; alias: string };
+    pincodes: { pincode: string; state_id: number; city_id: number | null; district: string };
+    universities: { id: Id; name: string; place: string | null; search: string };
+    university_aliases: { university_id: number; alias: string; is_curated: boolean };
     colleges: {
       id: Id;
       aicte_id: string | null;
@@ -50,11 +24,7 @@ declare module '../../platform/db/tables.ts' {
       university: string | null;
       search: string;
     };
-    college_aliases: {
-      college_id: number;
-      alias: string;
-      is_curated: boolean;
-    };
+    college_aliases: { college_id: number; alias: string; is_curated: boolean };
     /** An unlisted college that a member named. */
     college_entries: {
       id: Id;
@@ -73,11 +43,6 @@ declare module '../../platform/db/tables.ts' {
       created_at: DefaultNow;
       updated_at: DefaultNow;
     };
-    languages: {
-      id: Id;
-      name: string;
-      code: string | null;
-      position: number;
-    };
+    languages: { id: Id; name: string; code: string | null; position: number };
   }
 }

@@ -2,7 +2,7 @@ import { INDIAN_PINCODE } from '@wandering-books/contract/places.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/database.ts';
 import * as queries from './places.queries.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import { DomainError, requireFound } from '../../platform/domain-error.ts';
 
 export const listCitiesWithBooks = ({ db }: Pick<Deps, 'db'>) => queries.listCitiesWithBooks(db);
 
@@ -31,11 +31,8 @@ export async function listCities({ db }: Deps, stateId: number) {
   return queries.listCities(db, stateId);
 }
 
-export async function getPincode({ db }: Deps, typed: string) {
-  const found = await queries.findPincode(db, typed.replace(' ', ''));
-  if (!found) throw new DomainError('places.unknown_pincode');
-  return found;
-}
+export const getPincode = async ({ db }: Deps, typed: string) =>
+  requireFound(await queries.findPincode(db, typed.replace(' ', '')), 'places.unknown_pincode');
 
 /** By pincode or by the beginning of a name. */
 export async function searchTowns({ db }: Deps, text: string) {

@@ -1,5 +1,6 @@
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import type { Member, MemberFacts, Profile, PublicProfile } from '@wandering-books/contract/profiles/profiles.ts';
+import { pick } from '../../platform/db/query-results.ts';
 import type { OwnProfileRow, MemberRow } from './profiles.queries.ts';
 
 interface MemberView {
@@ -24,32 +25,18 @@ export const presentMember = ({ member: row, learnsContact, blocked, facts, shel
 
 export const presentOwnProfile = (row: OwnProfileRow): Profile => ({
   ...presentPublicProfile(row),
-  first_name: row.first_name,
-  last_name: row.last_name,
-  gender: row.gender,
-  date_of_birth: row.date_of_birth,
-  address: row.address,
-  country_id: row.country_id,
-  state_id: row.state_id,
-  city_id: row.city_id,
-  pincode: row.pincode,
-  college_id: row.college_id,
+  ...pick(row, 'first_name', 'last_name', 'gender', 'date_of_birth', 'address', 'country_id', 'state_id', 'city_id'),
+  ...pick(row, 'pincode', 'college_id', 'university_id', 'latitude', 'longitude'),
   college: toNamed(row.college_id, row.college_name),
   college_name: row.entered_college_name,
-  university_id: row.university_id,
   university: toNamed(row.university_id, row.university_name),
-  latitude: row.latitude,
-  longitude: row.longitude,
 });
 
 const presentPublicProfile = (row: OwnProfileRow | MemberRow): PublicProfile => ({
-  profile_image: row.profile_image,
-  bio: row.bio,
+  ...pick(row, 'profile_image', 'bio', 'has_position', 'away_until'),
   city: toNamed(row.city_id, row.city_name),
   state: toNamed(row.state_id, row.state_name),
   country: toNamed(row.country_id, row.country_name),
-  has_position: row.has_position,
-  away_until: row.away_until,
 });
 
 const toNamed = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });

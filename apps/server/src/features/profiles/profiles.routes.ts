@@ -1,31 +1,30 @@
 import { profiles } from '@wandering-books/contract/profiles/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, confirm } from '../../platform/http/bind-endpoints.ts';
-import { getMemberFacts } from './facts/facts.usecases.ts';
 import { changePosition, removePosition } from './position/position.usecases.ts';
 import { presentMember, presentOwnProfile } from './profiles.present.ts';
-import { changeProfile, getMember, getOwnProfile, listBooksOfMember, readMember } from './profiles.usecases.ts';
+import * as usecases from './profiles.usecases.ts';
 
-export function registerProfileRoutes(binding: Binding, deps: Deps) {
+export const registerProfileRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, profiles, {
     'GET /api/users/:id/profile': async ({ viewer, network, params }) => {
-      return presentMember(await getMember(deps, viewer, params.id, network));
+      return presentMember(await usecases.getMember(deps, viewer, params.id, network));
     },
     'GET /api/users/:id/facts': async ({ viewer, network, params }) => {
-      const { member } = await readMember(deps, viewer, params.id, network);
-      return getMemberFacts(deps, member.id);
+      const { member } = await usecases.readMember(deps, viewer, params.id, network);
+      return usecases.getMemberFacts(deps, member.id);
     },
-    'GET /api/users/:id/books': ({ viewer, params, query }) => listBooksOfMember(deps, viewer, params.id, query),
+    'GET /api/users/:id/books': ({ viewer, params, query }) =>
+      usecases.listBooksOfMember(deps, viewer, params.id, query),
     'GET /api/user/profile': async ({ actor }) => {
-      const { user, profile } = await getOwnProfile(deps, actor);
+      const { user, profile } = await usecases.getOwnProfile(deps, actor);
       return { user, profile: presentOwnProfile(profile) };
     },
     'PUT /api/user': async ({ actor, body, files }) => {
-      await changeProfile(deps, actor, body, files.profile_image);
-      const { user, profile } = await getOwnProfile(deps, actor);
+      await usecases.changeProfile(deps, actor, body, files.profile_image);
+      const { user, profile } = await usecases.getOwnProfile(deps, actor);
       return { message: 'Profile updated successfully!', user, profile: presentOwnProfile(profile) };
     },
     'PUT /api/user/location': ({ actor, body }) => confirm(changePosition(deps, actor, body), 'Location updated'),
     'DELETE /api/user/location': ({ actor }) => confirm(removePosition(deps, actor), 'Location removed'),
   });
-}

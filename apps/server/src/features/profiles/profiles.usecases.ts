@@ -14,13 +14,15 @@ import { markImagesDiscarded, insertImage } from '../../platform/images/images.q
 import { deleteDiscardedImages } from '../../platform/images/images.jobs.ts';
 import { removeImageOnRollback, storeUpload } from '../../platform/images/upload.ts';
 import { changeDetails, ensureEmailMayChange, getOwnAccount } from '../accounts/accounts.details.usecases.ts';
+import { getCountedSince } from '../appointments/appointments.requests.usecases.ts';
 import { countCollegeEntry, enterCollege, withdrawCollegeEntry } from '../places/places.college-entries.usecases.ts';
 import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
 import { getShelfPage } from '../books/lists/reading.usecases.ts';
 import { moveBooks } from '../books/books.usecases.ts';
 import { countProfileRead, recordContactRead } from './contacts/contacts.usecases.ts';
 import { forgetPosition, updateLocation } from './position/position.usecases.ts';
-import { getMemberFacts } from './facts/facts.usecases.ts';
+import { getFactCounts } from './facts/facts.queries.ts';
+import { toFacts } from './facts/facts.rules.ts';
 import { canSeeContact } from './contacts/contacts.rules.ts';
 import { resolveHome } from './profiles.rules.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -38,6 +40,11 @@ export async function getMember(deps: Deps, viewer: Actor | null, id: number, ne
     getMemberFacts(deps, id),
   ]);
   return { member, learnsContact, blocked, shelf, facts };
+}
+
+export async function getMemberFacts({ db, clock }: Deps, userId: number) {
+  const now = clock();
+  return toFacts(await getFactCounts(db, userId, now, getCountedSince(now)));
 }
 
 /** Like `getMember`, without books and contact data. */

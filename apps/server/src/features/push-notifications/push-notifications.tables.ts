@@ -13,10 +13,6 @@ declare module '../../platform/db/tables.ts' {
       auth: string;
       created_at: Date;
     };
-    push_preferences: {
-      user_id: number;
-      refused_kinds: Generated<PushKind[]>;
-      shows_content: Generated<boolean>;
-    };
+    push_preferences: { user_id: number; refused_kinds: Generated<PushKind[]>; shows_content: Generated<boolean> };
   }
 }

@@ -1,11 +1,4 @@
-import {
-  MAX_PUSH_DEVICES,
-  pushKinds,
-  type PushKind,
-  type PushPreferencesChange,
-  type PushRenewal,
-  type PushSubscriptionInput,
-} from '@wandering-books/contract/notifications/push-notifications.ts';
+import * as contract from '@wandering-books/contract/notifications/push-notifications.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -16,22 +9,22 @@ import * as queries from './push-notifications.queries.ts';
 
 async function getPushChoices(db: Db, userId: number) {
   const { refused_kinds = [], shows_content = false } = (await queries.findPreferences(db, userId)) ?? {};
-  const choices = pushKinds.map((kind) => [kind, !refused_kinds.includes(kind)]);
-  return { ...(Object.fromEntries(choices) as Record<PushKind, boolean>), shows_content };
+  const choices = contract.pushKinds.map((kind) => [kind, !refused_kinds.includes(kind)]);
+  return { ...(Object.fromEntries(choices) as Record<contract.PushKind, boolean>), shows_content };
 }
 
 export async function getPushPreferences({ db, push }: Deps, { userId }: Actor) {
   return { ...(await getPushChoices(db, userId)), public_key: push.publicKey };
 }
 
-export async function changePushPreferences(deps: Deps, actor: Actor, change: PushPreferencesChange) {
+export async function changePushPreferences(deps: Deps, actor: Actor, change: contract.PushPreferencesChange) {
   const { userId } = actor;
   await runAsMember(
     deps.db,
     actor,
     async (trx) => {
       const known = await getPushChoices(trx, userId);
-      const refused_kinds = pushKinds.filter((kind) => !(change[kind] ?? known[kind]));
+      const refused_kinds = contract.pushKinds.filter((kind) => !(change[kind] ?? known[kind]));
       const { shows_content = known.shows_content } = change;
       await queries.upsertPreferences(trx, userId, { refused_kinds, shows_content });
     },
@@ -40,13 +33,13 @@ export async function changePushPreferences(deps: Deps, actor: Actor, change: Pu
   return getPushPreferences(deps, actor);
 }
 
-export async function subscribeDevice(deps: Deps, { userId, sessionId }: Actor, given: PushSubscriptionInput) {
+export async function subscribeDevice(deps: Deps, { userId, sessionId }: Actor, given: contract.PushSubscriptionInput) {
   await deps.limits.count('push_subscription', String(userId));
   const subscription = await requireReachable(deps, given, 'endpoint');
   await runAsMember(deps.db, { userId }, async (trx) => {
     const isKept = await queries.upsertSubscription(trx, { ...subscription, userId, sessionId, now: deps.clock() });
     if (!isKept) throw new DomainError('push.subscription_taken');
-    await queries.deleteOldestSubscriptions(trx, userId, MAX_PUSH_DEVICES);
+    await queries.deleteOldestSubscriptions(trx, userId, contract.MAX_PUSH_DEVICES);
   });
   return { subscribed: true };
 }
@@ -57,7 +50,7 @@ export async function unsubscribeDevice({ db }: Deps, { userId, sessionId }: Act
 }
 
 /** Replaces a subscription that the browser renewed; the old keys prove that it is the same browser. */
-export async function renewSubscription(deps: Deps, { old, subscription }: PushRenewal, network: string) {
+export async function renewSubscription(deps: Deps, { old, subscription }: contract.PushRenewal, network: string) {
   await deps.limits.count('push_renewal', network);
   const fresh = await requireReachable(deps, subscription, 'subscription.endpoint');
   const isRenewed = await queries.replaceSubscription(deps.db, flatten(old), fresh).catch((error: unknown) => {
@@ -69,14 +62,14 @@ export async function renewSubscription(deps: Deps, { old, subscription }: PushR
   return { subscribed: true };
 }
 
-async function requireReachable({ push }: Deps, given: PushSubscriptionInput, field: string) {
+async function requireReachable({ push }: Deps, given: contract.PushSubscriptionInput, field: string) {
   const subscription = flatten(given);
   if (!(await push.accepts(subscription)))
     throw createFieldError(field, { code: 'unknownChoice', params: { label: 'endpoint' } });
   return subscription;
 }
 
-const flatten = ({ endpoint, keys }: PushSubscriptionInput) => ({
+const flatten = ({ endpoint, keys }: contract.PushSubscriptionInput) => ({
   endpoint,
   p256dh: keys.p256dh.replace(/=+$/, ''),
   auth: keys.auth.replace(/=+$/, ''),

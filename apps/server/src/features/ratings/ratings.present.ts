@@ -1,10 +1,5 @@
 import { presentPage } from '../../platform/http/numbered-pages.ts';
-import type {
-  RatingsQuery,
-  RequestRating,
-  RatingPage,
-  RatingSummary,
-} from '@wandering-books/contract/profiles/ratings.ts';
+import type * as contract from '@wandering-books/contract/profiles/ratings.ts';
 import type { listShownRatings } from './ratings.queries.ts';
 
 export interface RequestRatingRow {
@@ -18,7 +13,7 @@ export interface RequestRatingRow {
 export const presentRatingOfRequest = (
   { stars, line, created_at, shown_from }: RequestRatingRow,
   now: Date,
-): RequestRating => ({
+): contract.RequestRating => ({
   stars,
   line,
   created_at: new Date(created_at).toISOString(),
@@ -26,12 +21,10 @@ export const presentRatingOfRequest = (
   is_shown: new Date(shown_from) <= now,
 });
 
-interface FoundRatings {
-  summary: RatingSummary;
-  ratings: Awaited<ReturnType<typeof listShownRatings>>;
-}
-
-export function presentRatings({ summary, ratings }: FoundRatings, query: RatingsQuery): RatingPage {
+export function presentRatings(
+  { summary, ratings }: { summary: contract.RatingSummary; ratings: Awaited<ReturnType<typeof listShownRatings>> },
+  query: contract.RatingsQuery,
+): contract.RatingPage {
   const entries = ratings.map(({ request_id, stars, line, created_at, rater_id, name, profile_image }) => ({
     ...{ request_id, stars, line },
     created_at: created_at.toISOString(),

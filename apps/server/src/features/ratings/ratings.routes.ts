@@ -4,11 +4,10 @@ import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.
 import { presentRatingOfRequest, presentRatings } from './ratings.present.ts';
 import { createRating, listRatings } from './ratings.usecases.ts';
 
-export function registerRatingRoutes(binding: Binding, deps: Deps) {
+export const registerRatingRoutes = (binding: Binding, deps: Deps) =>
   bindEndpoints(binding, ratings, {
     'POST /api/requests/:id/rating': async ({ actor, params, body }) =>
       presentRatingOfRequest(await createRating(deps, actor, params.id, body), deps.clock()),
     'GET /api/users/:id/ratings': async ({ viewer, params, query }) =>
       presentRatings(await listRatings(deps, viewer, params.id, query), query),
   });
-}

@@ -3,7 +3,7 @@ import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import { DomainError, requireFound } from '../../platform/domain-error.ts';
 import { publishNotificationsChanged } from '../requests/notices/notify.usecases.ts';
 import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
 import * as queries from './ratings.queries.ts';
@@ -12,15 +12,13 @@ import type { Db } from '../../platform/db/database.ts';
 
 /** Rates the other member of a request; reveals both ratings when both exist. */
 export async function createRating(deps: Deps, actor: Actor, requestId: number, rating: NewRating) {
-  const otherId = await queries.findOtherUserId(deps.db, requestId, actor.userId);
-  if (otherId === undefined) throw new DomainError('requests.not_found');
+  const otherId = requireFound(await queries.findOtherUserId(deps.db, requestId, actor.userId), 'requests.not_found');
   return runAsMember(deps.db, actor, (trx) => storeRating(deps, trx, actor, requestId, rating), { others: [otherId] });
 }
 
 async function storeRating(deps: Deps, trx: Trx, { userId }: Actor, requestId: number, rating: NewRating) {
   const now = deps.clock();
-  const request = await queries.lockRequestToRate(trx, requestId, userId);
-  if (!request) throw new DomainError('requests.not_found');
+  const request = requireFound(await queries.lockRequestToRate(trx, requestId, userId), 'requests.not_found');
   const raters = await queries.listRaterIds(trx, requestId);
   const error = findRatingError({ ...request, has_rated: raters.includes(userId) }, now);
   if (error) throw new DomainError(error);

@@ -4,7 +4,7 @@ import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { DomainError, createFieldError } from '../../platform/domain-error.ts';
+import { DomainError, createFieldError, requireFound } from '../../platform/domain-error.ts';
 import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
 import { buildReportMail } from './reports.mails.ts';
 import * as queries from './reports.queries.ts';
@@ -60,26 +60,19 @@ async function requireReportable(db: Db | Trx, userId: number, { kind, id }: New
 }
 
 /** Does nothing without a support address. */
-export async function sendReportMail({ db, mailer, supportEmail, publicUrl }: Deps, jobId: string, reportId: number) {
-  await mailer.deliver(jobId, async () => {
+export const sendReportMail = ({ db, mailer, supportEmail, publicUrl }: Deps, jobId: string, reportId: number) =>
+  mailer.deliver(jobId, async () => {
     const found = await queries.findOpenReport(db, reportId);
     return supportEmail && found ? buildReportMail(found, supportEmail, publicUrl) : null;
   });
-}
 
 export type { LockedReport } from './reports.queries.ts';
 
-export async function getReportedUserId({ db }: Deps, id: number) {
-  const userId = await queries.findReportedUserId(db, id);
-  if (userId === undefined) throw new DomainError('moderation.report_not_found');
-  return userId;
-}
+export const getReportedUserId = async ({ db }: Deps, id: number) =>
+  requireFound(await queries.findReportedUserId(db, id), 'moderation.report_not_found');
 
-export async function lockReport(trx: Trx, id: number) {
-  const held = await queries.lockReport(trx, id);
-  if (!held) throw new DomainError('moderation.report_not_found');
-  return held;
-}
+export const lockReport = async (trx: Trx, id: number) =>
+  requireFound(await queries.lockReport(trx, id), 'moderation.report_not_found');
 
 export const closeReports = (
   trx: Trx,

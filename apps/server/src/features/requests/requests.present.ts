@@ -1,5 +1,7 @@
+import type { Loan } from '@wandering-books/contract/requests/loan.ts';
 import type { BookRequest, RequestWithEvents } from '@wandering-books/contract/requests/requests.ts';
 import type { CounterOffer, ReaderFacts, RequestBook } from '@wandering-books/contract/requests/requests.offers.ts';
+import { pick } from '../../platform/db/query-results.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { presentAppointment, presentNoShow } from '../appointments/appointments.requests.usecases.ts';
 import { getBookState } from '../books/books.state.usecases.ts';
@@ -7,7 +9,8 @@ import { presentRequestRatings } from '../ratings/ratings.requests.usecases.ts';
 import type { BookJson, RequestRow } from './lists/details.queries.ts';
 import { describeDeal, listDealEvents } from './deal/deal.rules.ts';
 import { getDueDate, getExpiry } from './expiry/expiry.rules.ts';
-import { presentLoan } from './loans/loans.present.ts';
+import type { LoanJson } from './loans/loans.queries.ts';
+import { getExtension, isJustReturned } from './loans/loans.rules.ts';
 import { calculateRent } from './rent/rent.rules.ts';
 import { listActions, canSetDueDate, isJustDeclined, isWaiting } from './requests.rules.ts';
 import { formatRequest } from './notices/wording.rules.ts';
@@ -19,9 +22,9 @@ export function presentRequest(row: RequestRow, { userId: viewerId, language }: 
   const other_left = row.sender_id === viewerId ? row.receiver_left : row.sender_left;
   const exchange_book = row.offered && presentBook(row.offered);
   return {
-    id: row.id,
-    type: row.type,
-    status: row.status,
+    ...pick(row, 'id', 'type', 'status', 'due_date', 'place_in_line', 'book_id', 'sender_id', 'receiver_id'),
+    ...pick(row, 'rent_price', 'rent_unit', 'rent_length', 'buy_price', 'exchange_book_id', 'is_offer', 'stamp'),
+    ...pick(row, 'description', 'moved_by', 'conversation_id'),
     deal: describeDeal(row, viewerId, actions),
     actions,
     text: formatRequest(row, viewerId, language),
@@ -29,43 +32,28 @@ export function presentRequest(row: RequestRow, { userId: viewerId, language }: 
     updated_at: row.updated_at.toISOString(),
     moved_at: toIso(row.moved_at),
     expires_at: toIso(getExpiry(row)),
-    due_date: row.due_date,
     suggested_due_date: isWaiting(row.status) ? getDueDate(row, now) : null,
     may_set_due_date: canSetDueDate(row, viewerId),
-    place_in_line: row.place_in_line,
-    book_id: row.book_id,
     book: presentBook(row.book),
-    sender_id: row.sender_id,
     sender: { id: row.sender_id, name: row.sender_name, profile_image: row.sender_image },
-    receiver_id: row.receiver_id,
     receiver: { id: row.receiver_id, name: row.receiver_name, profile_image: row.receiver_image },
-    rent_price: row.rent_price,
-    rent_unit: row.rent_unit,
-    rent_length: row.rent_length,
     rent_total: calculateRent(row),
-    buy_price: row.buy_price,
     price: row.rent_price ?? row.buy_price,
-    exchange_book_id: row.exchange_book_id,
     exchange_book,
     exchange_books: exchange_book ? [exchange_book] : [],
-    is_offer: row.is_offer,
     counter_offers: presentCounterOffers(row),
     appointment: row.appointment && presentAppointment(row.appointment, row.handed_over_at, now),
     no_show: row.no_show && presentNoShow(row.no_show, viewerId, now),
     loan: presentLoan(row, now),
     handed_over_at: toIso(row.handed_over_at),
-    stamp: row.stamp,
     reader: presentReader(row),
-    description: row.description,
     message: row.description,
     reason: row.description,
-    moved_by: row.moved_by,
-    conversation_id: row.conversation_id,
     ...presentRequestRatings(viewerId, { ...row, other_left }, now),
   };
 }
 
-const toIso = (moment: Date | null) => moment?.toISOString() ?? null;
+const toIso = (moment: Date | string | null) => moment && new Date(moment).toISOString();
 
 export const presentWithEvents = (row: RequestRow, viewer: Viewer, now: Date): RequestWithEvents => ({
   ...presentRequest(row, viewer, now),
@@ -97,4 +85,34 @@ function presentReader({ reader }: RequestRow): ReaderFacts | null {
     member_since: new Date(member_since).toISOString(),
     exchanges_made,
   };
+}
+
+function presentLoan(row: RequestRow, now: Date): Loan | null {
+  const { type, status, loan } = row;
+  if (type !== 'rent' || (status !== 'accepted' && status !== 'completed')) return null;
+  return {
+    extends_alone: loan?.extends_alone ?? false,
+    next_extension: presentNextExtension(row, now),
+    extension: presentExtension(loan),
+    deposit: presentDeposit(loan),
+    damaged_at: toIso(loan?.damaged_at ?? null),
+    may_report_damage: isJustReturned(row, now) && !loan?.damaged_at,
+  };
+}
+
+function presentNextExtension(row: RequestRow, now: Date) {
+  const next = getExtension(row, now);
+  if (!next || row.loan?.extension_state === 'asked') return null;
+  return { until: next.until, price: row.rent_unit && row.rent_price };
+}
+
+function presentExtension(loan: LoanJson | null) {
+  if (!loan?.extension_state || !loan.extension_until) return null;
+  return { state: loan.extension_state, until: loan.extension_until };
+}
+
+function presentDeposit(loan: LoanJson | null) {
+  if (!loan?.deposit || !loan.deposit_given_at) return null;
+  const { deposit: amount, deposit_given_at, deposit_returned_at } = loan;
+  return { amount, given_at: new Date(deposit_given_at).toISOString(), returned_at: toIso(deposit_returned_at) };
 }

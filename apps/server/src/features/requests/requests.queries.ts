@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { buildStepTimes } from './expiry/expiry.rules.ts';
 import { type followUpMoves, isWaiting, openStatuses, waitingStatuses } from './requests.rules.ts';
-import { hasRow, listValues } from '../../platform/db/query-results.ts';
+import { hasRow, listValues, pick } from '../../platform/db/query-results.ts';
 
 type FollowingMove = (typeof followUpMoves)[keyof typeof followUpMoves];
 
@@ -26,18 +26,12 @@ export async function insertRequest(trx: Trx, { now, ...request }: NewRequestRow
   const { id } = await trx
     .insertInto('requests')
     .values({
-      book_id: request.book_id,
-      sender_id: request.sender_id,
-      receiver_id: request.receiver_id,
-      type: request.type,
-      status: request.status,
+      ...pick(request, 'book_id', 'sender_id', 'receiver_id', 'type', 'status', 'rent_unit', 'exchange_id'),
+      description: request.description,
       rent_price: request.type === 'rent' ? request.rent_price : null,
-      rent_unit: request.rent_unit,
       rent_length: request.rent_unit && request.rent_length,
       buy_price: request.type === 'buy' ? request.buy_price : null,
       exchange_book_id: request.type === 'exchange' ? request.exchange_book_id : null,
-      exchange_id: request.exchange_id,
-      description: request.description,
       is_offer: request.is_offer ?? false,
       created_at: now,
       updated_at: now,

@@ -5,28 +5,15 @@ import { requests, requestTerms } from '@wandering-books/contract/requests/reque
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, type CountedList } from '../../platform/http/bind-endpoints.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { changeAbsence } from './absence/absence.usecases.ts';
-import {
-  acceptCounterOffer,
-  declineCounterOffer,
-  proposeCounterOffer,
-  withdrawCounterOffer,
-} from './counter-offers/counter-offers.usecases.ts';
+import * as counterOffers from './counter-offers/counter-offers.usecases.ts';
 import { getHandoverCode, getPayment, handOverByCode } from './handover/handover.usecases.ts';
-import {
-  answerExtension,
-  askForExtension,
-  chooseExtension,
-  noteDeposit,
-  noteDepositReturned,
-  reportDamage,
-} from './loans/loans.usecases.ts';
-import { changeDueDate } from './rent/due-date.usecases.ts';
+import * as rentals from './loans/loans.usecases.ts';
+import { changeAbsence, changeDueDate } from './rent/due-date.usecases.ts';
 import type { RequestRow } from './lists/details.queries.ts';
 import { handOverBook, makeMove, undoDecline } from './moves/moves.usecases.ts';
 import { presentRequest, presentWithEvents } from './requests.present.ts';
 import { sendRequest } from './moves/send.usecases.ts';
-import { listRequestHistory, listRequestInbox, listSentRequests, listRequestsWith } from './requests.usecases.ts';
+import * as lists from './lists/lists.queries.ts';
 
 export function registerRequestRoutes(binding: Binding, deps: Deps) {
   const present = async (actor: Actor, row: Promise<RequestRow>) => presentRequest(await row, actor, deps.clock());
@@ -39,7 +26,13 @@ export function registerRequestRoutes(binding: Binding, deps: Deps) {
     'PUT /api/user/away': ({ actor, body }) => changeAbsence(deps, actor, body.until),
   });
   bindEndpoints(binding, requests, {
-    'GET /api/requests': ({ actor, query }) => presentList(actor, listSentRequests(deps, actor, query)),
+    'GET /api/requests': ({ actor, query }) =>
+      presentList(
+        actor,
+        query.book_id === undefined
+          ? lists.listSent(deps.db, actor.userId, query)
+          : lists.listForBook(deps.db, query.book_id, actor.userId, query),
+      ),
     'POST /api/requests': ({ actor, body, once }) => present(actor, sendRequest(deps, actor, body, once)),
     'POST /api/requests/:id/accept': ({ actor, params, body }) =>
       present(actor, makeMove(deps, actor, params.id, 'accept', body.due_date)),
@@ -50,21 +43,24 @@ export function registerRequestRoutes(binding: Binding, deps: Deps) {
       present(actor, makeMove(deps, actor, params.id, 'complete')),
     'PUT /api/requests/:id/due-date': ({ actor, params, body }) =>
       present(actor, changeDueDate(deps, actor, params.id, body.due_date)),
-    'GET /api/requests/inbox': ({ actor, query }) => presentList(actor, listRequestInbox(deps, actor, query)),
-    'GET /api/requests/history': ({ actor, query }) => presentList(actor, listRequestHistory(deps, actor, query)),
+    'GET /api/requests/inbox': ({ actor, query }) => presentList(actor, lists.listInbox(deps.db, actor.userId, query)),
+    'GET /api/requests/history': ({ actor, query }) =>
+      presentList(actor, lists.listHistory(deps.db, actor.userId, query)),
     'GET /api/users/:id/requests': async ({ actor, params }) =>
-      (await listRequestsWith(deps, actor, params.id)).map((row) => presentWithEvents(row, actor, deps.clock())),
+      (await lists.listBetween(deps.db, actor.userId, params.id)).map((row) =>
+        presentWithEvents(row, actor, deps.clock()),
+      ),
   });
 
   bindEndpoints(binding, requestTerms, {
     'POST /api/requests/:id/counter': ({ actor, params, body }) =>
-      present(actor, proposeCounterOffer(deps, actor, params.id, body)),
+      present(actor, counterOffers.proposeCounterOffer(deps, actor, params.id, body)),
     'POST /api/requests/:id/counter/accept': ({ actor, params, body }) =>
-      present(actor, acceptCounterOffer(deps, actor, params.id, body.counter_id)),
+      present(actor, counterOffers.acceptCounterOffer(deps, actor, params.id, body.counter_id)),
     'POST /api/requests/:id/counter/decline': ({ actor, params, body }) =>
-      present(actor, declineCounterOffer(deps, actor, params.id, body.counter_id)),
+      present(actor, counterOffers.declineCounterOffer(deps, actor, params.id, body.counter_id)),
     'POST /api/requests/:id/counter/withdraw': ({ actor, params }) =>
-      present(actor, withdrawCounterOffer(deps, actor, params.id)),
+      present(actor, counterOffers.withdrawCounterOffer(deps, actor, params.id)),
     'POST /api/requests/:id/hand-over': ({ actor, params }) => present(actor, handOverBook(deps, actor, params.id)),
     'POST /api/requests/:id/decline/undo': ({ actor, params }) => present(actor, undoDecline(deps, actor, params.id)),
   });
@@ -78,15 +74,16 @@ export function registerRequestRoutes(binding: Binding, deps: Deps) {
 
   bindEndpoints(binding, loans, {
     'PUT /api/requests/:id/loan': ({ actor, params, body }) =>
-      present(actor, chooseExtension(deps, actor, params.id, body.extends_alone)),
-    'POST /api/requests/:id/extension': ({ actor, params }) => present(actor, askForExtension(deps, actor, params.id)),
+      present(actor, rentals.chooseExtension(deps, actor, params.id, body.extends_alone)),
+    'POST /api/requests/:id/extension': ({ actor, params }) =>
+      present(actor, rentals.askForExtension(deps, actor, params.id)),
     'POST /api/requests/:id/extension/answer': ({ actor, params, body }) =>
-      present(actor, answerExtension(deps, actor, params.id, body.agree)),
+      present(actor, rentals.answerExtension(deps, actor, params.id, body.agree)),
     'POST /api/requests/:id/deposit': ({ actor, params, body }) =>
-      present(actor, noteDeposit(deps, actor, params.id, body.amount)),
+      present(actor, rentals.noteDeposit(deps, actor, params.id, body.amount)),
     'POST /api/requests/:id/deposit/returned': ({ actor, params }) =>
-      present(actor, noteDepositReturned(deps, actor, params.id)),
+      present(actor, rentals.noteDepositReturned(deps, actor, params.id)),
     'POST /api/requests/:id/damage': ({ actor, params, body }) =>
-      present(actor, reportDamage(deps, actor, params.id, body.message_id)),
+      present(actor, rentals.reportDamage(deps, actor, params.id, body.message_id)),
   });
 }

@@ -34,11 +34,7 @@ declare module '../../platform/db/tables.ts' {
       created_at: DefaultNow;
       updated_at: DefaultNow;
     };
-    handover_codes: {
-      request_id: number;
-      code: string;
-      wrong_tries: Generated<number>;
-    };
+    handover_codes: { request_id: number; code: string; wrong_tries: Generated<number> };
     loans: {
       request_id: number;
       extends_alone: Generated<boolean>;

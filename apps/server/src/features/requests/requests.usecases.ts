@@ -1,5 +1,3 @@
-import type { ListQuery } from '@wandering-books/contract/pagination.ts';
-import type { RequestHistoryQuery, RequestsQuery } from '@wandering-books/contract/requests/requests.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -8,18 +6,6 @@ import { publishNotificationsChanged } from './notices/notify.usecases.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { readRequests } from './lists/details.queries.ts';
 import { presentRequest } from './requests.present.ts';
-
-export const listSentRequests = ({ db }: Deps, { userId }: Actor, asked: RequestsQuery) =>
-  asked.book_id === undefined ? lists.listSent(db, userId, asked) : lists.listForBook(db, asked.book_id, userId, asked);
-
-export const listRequestInbox = ({ db }: Deps, { userId }: Actor, window: ListQuery) =>
-  lists.listInbox(db, userId, window);
-
-export const listRequestHistory = ({ db }: Deps, { userId }: Actor, asked: RequestHistoryQuery) =>
-  lists.listHistory(db, userId, asked);
-
-export const listRequestsWith = ({ db }: Deps, { userId }: Actor, otherId: number) =>
-  lists.listBetween(db, userId, otherId);
 
 export async function listNotifications({ db, clock }: Deps, actor: Actor) {
   const { list, total } = await lists.listNotifications(db, actor.userId);

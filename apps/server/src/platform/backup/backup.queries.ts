@@ -97,9 +97,8 @@ const DROPPED_WHILE_LOADING = [
      and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))`,
 ];
 
-export async function markUnfinishedRestore(client: ClientBase) {
-  await client.query(`create table if not exists ${UNFINISHED_RESTORE} ()`);
-}
+export const markUnfinishedRestore = (client: ClientBase) =>
+  client.query(`create table if not exists ${UNFINISHED_RESTORE} ()`);
 
 /** Fills tables while constraints, indexes and triggers are dropped, and ends the restore in one transaction. */
 export async function runLoad(client: ClientBase, tables: Table[], fill: () => Promise<void>) {
@@ -123,12 +122,11 @@ export async function copyTableIn(client: ClientBase, { name, columns }: Table, 
   return copy.rowCount;
 }
 
-export async function setSequence(client: ClientBase, name: string, value: string | null) {
-  await client.query(
+export const setSequence = (client: ClientBase, name: string, value: string | null) =>
+  client.query(
     `select setval(seqrelid::regclass, coalesce($2::bigint, seqstart), $2 is not null) from pg_sequence where seqrelid = $1::regclass`,
     [name, value],
   );
-}
 
 /** Throws StartupError when a restore was interrupted, because data is missing. */
 export async function ensureNoUnfinishedRestore(db: Db) {

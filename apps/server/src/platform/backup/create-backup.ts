@@ -80,17 +80,15 @@ async function copyImages({ snapshotReader, current, copier, print }: Omit<Copyi
 
 type Snapshot = Omit<Copying, 'current'> & { takenAt: Date; lost: string[] };
 
-async function writeSnapshot({ snapshotReader, copier, place, takenAt, lost, print }: Snapshot): Promise<Manifest> {
-  return {
-    format: 1,
-    takenAt: takenAt.toISOString(),
-    postgres: await queries.readRelease(snapshotReader),
-    migrations: await queries.withTableReleased(snapshotReader, () => queries.listMigrations(snapshotReader)),
-    tables: await writeTables(snapshotReader, place, print),
-    sequences: await queries.listSequences(snapshotReader),
-    images: { ...(await writeImageList(snapshotReader, copier, place)), lost },
-  };
-}
+const writeSnapshot = async ({ snapshotReader, copier, place, takenAt, lost, print }: Snapshot): Promise<Manifest> => ({
+  format: 1,
+  takenAt: takenAt.toISOString(),
+  postgres: await queries.readRelease(snapshotReader),
+  migrations: await queries.withTableReleased(snapshotReader, () => queries.listMigrations(snapshotReader)),
+  tables: await writeTables(snapshotReader, place, print),
+  sequences: await queries.listSequences(snapshotReader),
+  images: { ...(await writeImageList(snapshotReader, copier, place)), lost },
+});
 
 async function writeTables(snapshotReader: Client, place: BackupPlace, print: Print): Promise<TableFile[]> {
   const files: TableFile[] = [];

@@ -9,17 +9,7 @@ import { runUnderSetupLock } from '../db/setup/setup-lock.queries.ts';
 import { runInParallel } from '../concurrency/parallel.ts';
 import { StartupError } from '../startup-error.ts';
 import { type BackupPlace, getTableFile } from './backup-place.ts';
-import {
-  hasTable,
-  listTables,
-  openCopyConnection,
-  type Table,
-  UNFINISHED_RESTORE,
-  copyTableIn,
-  markUnfinishedRestore,
-  runLoad,
-  setSequence,
-} from './backup.queries.ts';
+import * as queries from './backup.queries.ts';
 import { checkBackup, listPictures } from './check-backup.ts';
 import type { ImageStores } from './image-copier.ts';
 import type { Manifest, TableFile } from './manifest.ts';
@@ -39,10 +29,10 @@ export async function restoreBackup({ place, stores, print, openDatabaseUrl }: O
   const databaseUrl = await openDatabaseUrl();
   const printWaiting = () => print('Another process is preparing the database, waiting for it ...');
   await runUnderSetupLock(databaseUrl, printWaiting, async () => {
-    const client = await openCopyConnection(databaseUrl);
+    const client = await queries.openCopyConnection(databaseUrl);
     try {
       await ensureEmpty(client, stores);
-      await markUnfinishedRestore(client);
+      await queries.markUnfinishedRestore(client);
       await migrateDatabase(databaseUrl, manifest.migrations);
       await restoreImages(place, stores, manifest, print);
       await loadTables(client, place, manifest, print);
@@ -63,8 +53,8 @@ function ensureKnownMigrations({ migrations: had }: Manifest) {
 }
 
 async function ensureEmpty(client: Client, stores: ImageStores) {
-  if (await hasTable(client, UNFINISHED_RESTORE)) return;
-  const [table] = await listTables(client);
+  if (await queries.hasTable(client, queries.UNFINISHED_RESTORE)) return;
+  const [table] = await queries.listTables(client);
   if (table)
     throw new StartupError(
       `The database is not empty: it has the table ${table.name}. Nothing was changed.\n` +
@@ -102,21 +92,21 @@ async function openCheckedFile(place: BackupPlace, file: string) {
 }
 
 async function loadTables(client: Client, place: BackupPlace, manifest: Manifest, print: Print) {
-  const tables = matchTables(manifest.tables, await listTables(client), print);
-  await runLoad(client, tables, async () => {
+  const tables = matchTables(manifest.tables, await queries.listTables(client), print);
+  await queries.runLoad(client, tables, async () => {
     for (const table of tables) {
       const packed = await openCheckedFile(place, getTableFile(table.name));
       const unpacked = packed.pipe(createGunzip());
       packed.once('error', (error) => unpacked.destroy(error));
-      const rows = await copyTableIn(client, table, unpacked);
+      const rows = await queries.copyTableIn(client, table, unpacked);
       if (rows !== table.rows) throw new Error(`${table.name} took ${rows} of ${table.rows} rows`);
       print(`${table.name}: ${rows.toLocaleString('en')} rows`);
     }
-    for (const { name, value } of manifest.sequences) await setSequence(client, name, value);
+    for (const { name, value } of manifest.sequences) await queries.setSequence(client, name, value);
   });
 }
 
-function matchTables(saved: TableFile[], made: Table[], print: Print): TableFile[] {
+function matchTables(saved: TableFile[], made: queries.Table[], print: Print): TableFile[] {
   return saved.filter(({ name, columns }) => {
     const table = made.find((one) => one.name === name);
     if (!table) {

@@ -51,6 +51,4 @@ export class CachedResponse<T> {
   }
 }
 
-export function getEntityTag(bytes: Buffer) {
-  return `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
-}
+export const getEntityTag = (bytes: Buffer) => `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;

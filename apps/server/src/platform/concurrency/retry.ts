@@ -7,9 +7,8 @@ interface Backoff {
 }
 
 /** Returns the delay in milliseconds. It doubles with each failure and has jitter in its upper half. */
-export function getBackoff(failures: number, { first, longest }: Backoff) {
-  return Math.min(longest, first * 2 ** failures) * (0.5 + Math.random() / 2);
-}
+export const getBackoff = (failures: number, { first, longest }: Backoff) =>
+  Math.min(longest, first * 2 ** failures) * (0.5 + Math.random() / 2);
 
 interface RetryOptions extends Backoff {
   attempts: number;

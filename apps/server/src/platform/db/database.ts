@@ -1,12 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, type ClientBase, types } from 'pg';
 import { isResponseTimeout } from './connections/availability.ts';
-import {
-  BoundedPool,
-  buildSettingsStatement,
-  type ConnectionLimits,
-  requestLimits,
-} from './connections/connection-limits.ts';
+import * as connections from './connections/connection-limits.ts';
 import { prepareStatements, type Query } from './connections/prepared-statements.ts';
 import type { Database } from './tables.ts';
 
@@ -42,9 +37,13 @@ class Connection extends Client {
 }
 
 /** Opens a pool. `numeric` and `bigint` become numbers (below 10^8 and 2^53), dates stay strings without a time zone. */
-export function openDatabase(url: string, size = POOL_SIZE, limits: ConnectionLimits = requestLimits) {
-  const settingsStatement = buildSettingsStatement(limits);
-  const pool = new BoundedPool({
+export function openDatabase(
+  url: string,
+  size = POOL_SIZE,
+  limits: connections.ConnectionLimits = connections.requestLimits,
+) {
+  const settingsStatement = connections.buildSettingsStatement(limits);
+  const pool = new connections.BoundedPool({
     connectionString: url,
     max: size,
     application_name: 'wandering-books',

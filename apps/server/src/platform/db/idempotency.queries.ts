@@ -26,10 +26,8 @@ export async function insertKey(trx: Trx, { userId, key, fingerprint, answerId, 
     .execute();
 }
 
-export async function deleteKeysOfMember(trx: Trx, userId: number) {
-  await trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
-}
+export const deleteKeysOfMember = (trx: Trx, userId: number) =>
+  trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
 
-export async function deleteKeysBefore(db: Db, before: Date) {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
-}
+export const deleteKeysBefore = (db: Db, before: Date) =>
+  db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();

@@ -8,7 +8,6 @@ interface Query<Row> {
 /** Whether a query returns any row. */
 export const hasRow = async (query: Query<unknown>) => (await query.execute()).length > 0;
 
-/** The values of one column. */
 export const listValues = async <Row, Column extends keyof Row>(query: Query<Row>, column: Column) =>
   (await query.execute()).map((row) => row[column]);
 
@@ -17,3 +16,7 @@ export async function countRows(db: Db, query: Expression<unknown>) {
   const { rows } = await sql<{ count: number }>`select count(*) from (${query}) as counted`.execute(db);
   return rows[0]!.count;
 }
+
+/** The named columns of a row. */
+export const pick = <Row, Name extends keyof Row>(row: Row, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;

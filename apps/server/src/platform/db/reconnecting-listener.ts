@@ -38,7 +38,7 @@ export function createReconnectingListener({ purpose, open, log, onListening }: 
         onFailure(error);
         if (!stopping.signal.aborted) log.warn({ err: error }, `${purpose}: no connection, trying again`);
       }
-      await pause(getBackoff(failures, BACKOFF), stopping.signal);
+      await wait(getBackoff(failures, BACKOFF), undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
 
@@ -74,8 +74,4 @@ export function createReconnectingListener({ purpose, open, log, onListening }: 
       await listening;
     },
   };
-}
-
-async function pause(milliseconds: number, signal: AbortSignal) {
-  await wait(milliseconds, undefined, { signal }).catch(() => {});
 }

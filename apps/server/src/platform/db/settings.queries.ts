@@ -1,17 +1,14 @@
 import type { Db } from './database.ts';
 
-export async function readSetting(db: Db, key: string) {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return row?.value;
-}
+export const readSetting = async (db: Db, key: string) =>
+  (await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst())?.value;
 
-export async function writeSetting(db: Db, key: string, value: string) {
-  await db
+export const writeSetting = (db: Db, key: string, value: string) =>
+  db
     .insertInto('settings')
     .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
-}
 
 /** Returns the value of a setting and stores `value` first when it is not set; concurrent callers get the same one. */
 export async function getOrCreateSetting(db: Db, key: string, value: string) {

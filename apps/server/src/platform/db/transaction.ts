@@ -1,5 +1,6 @@
 import type { QueryExecutorProvider, Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
+import type { DomainError } from '../domain-error.ts';
 import type { Db } from './database.ts';
 import type { Database } from './tables.ts';
 
@@ -40,9 +41,13 @@ export function runAfterCommit(trx: QueryExecutorProvider, follow: () => Promise
   followers.push(follow);
 }
 
-/** Whether a unique index or constraint was violated. */
 export const isUniqueViolation = (error: unknown, constraint: string) =>
   hasErrorCode(error, UNIQUE_VIOLATION) && (error as DatabaseError).constraint === constraint;
+
+/** For `catch`: replaces the violation of a unique constraint by another error. */
+export const refuseDuplicate = (constraint: string, refusal: DomainError) => (error: unknown) => {
+  throw isUniqueViolation(error, constraint) ? refusal : error;
+};
 
 /** Whether PostgreSQL reported the error, in which case the transaction was rolled back. */
 export const isDatabaseError = (error: unknown) => error instanceof DatabaseError;

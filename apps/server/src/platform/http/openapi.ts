@@ -9,8 +9,6 @@ import { z } from 'zod';
 import { DomainError, getEnglishMessage } from '../domain-error.ts';
 import { listEndpointErrors } from './endpoint-errors.ts';
 
-type JsonSchema = z.core.JSONSchema.BaseSchema;
-
 /** The page loads only its own files and cannot be framed. The hash is of the style that hides its icons. */
 const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; img-src 'self' data:; connect-src 'self'; font-src 'self'; " +
@@ -61,28 +59,26 @@ const idempotencyKey = {
   schema: { type: 'string', format: 'uuid' },
 };
 
-function describeOperation(method: string, path: string, endpoint: Endpoint) {
-  return {
-    summary: endpoint.summary,
-    tags: [path.split('/')[2]],
-    security: endpoint.public ? [] : [{ bearer: [] }],
-    parameters: [
-      ...describeParameters('path', endpoint.params),
-      ...describeParameters('query', endpoint.query),
-      ...(endpoint.once ? [idempotencyKey] : []),
-    ],
-    ...(endpoint.body && { requestBody: { content: describeBody(endpoint) } }),
-    responses: {
-      [endpoint.status ?? 200]: {
-        description: 'Success',
-        content: describeResponse(endpoint),
-        ...(endpoint.counted && { headers: { [TOTAL_HEADER]: totalHeader } }),
-      },
-      ...(method === 'GET' && { 304: { description: 'What the caller has is still so: they named its tag.' } }),
-      ...describeErrors(listEndpointErrors(method, endpoint)),
+const describeOperation = (method: string, path: string, endpoint: Endpoint) => ({
+  summary: endpoint.summary,
+  tags: [path.split('/')[2]],
+  security: endpoint.public ? [] : [{ bearer: [] }],
+  parameters: [
+    ...describeParameters('path', endpoint.params),
+    ...describeParameters('query', endpoint.query),
+    ...(endpoint.once ? [idempotencyKey] : []),
+  ],
+  ...(endpoint.body && { requestBody: { content: describeBody(endpoint) } }),
+  responses: {
+    [endpoint.status ?? 200]: {
+      description: 'Success',
+      content: describeResponse(endpoint),
+      ...(endpoint.counted && { headers: { [TOTAL_HEADER]: totalHeader } }),
     },
-  };
-}
+    ...(method === 'GET' && { 304: { description: 'What the caller has is still so: they named its tag.' } }),
+    ...describeErrors(listEndpointErrors(method, endpoint)),
+  },
+});
 
 function describeErrors(codes: ErrorCode[]) {
   const byStatus: Record<number, ErrorCode[]> = {};
@@ -128,7 +124,7 @@ function describeParameters(where: 'path' | 'query', schema: z.ZodType | undefin
 const toJsonContent = (schema: object) => ({ 'application/json': { schema } });
 
 /** Checks that JSON Schema cannot express are left out; violations still return 422. */
-const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
+const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
 const totalHeader = { description: 'The length of the whole list.', schema: { type: 'integer' } };

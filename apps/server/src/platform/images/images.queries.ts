@@ -3,13 +3,12 @@ import type { Db } from '../db/database.ts';
 import type { Trx } from '../db/transaction.ts';
 import type { StoredImage } from './image-store.ts';
 
-export async function insertImage(trx: Trx, { name, width, height }: StoredImage) {
-  await trx.insertInto('images').values({ name, width, height }).execute();
-}
+export const insertImage = (trx: Trx, { name, width, height }: StoredImage) =>
+  trx.insertInto('images').values({ name, width, height }).execute();
 
 /** Marks pictures without rows as discarded. Their files are removed after the transaction. */
-export async function markImagesDiscarded(trx: Trx, names: string[]) {
-  await trx
+export const markImagesDiscarded = (trx: Trx, names: string[]) =>
+  trx
     .with('gone', (cte) =>
       cte
         .deleteFrom('images')
@@ -20,7 +19,6 @@ export async function markImagesDiscarded(trx: Trx, names: string[]) {
     .columns(['name'])
     .expression((eb) => eb.selectFrom('gone').select('name'))
     .execute();
-}
 
 export async function listDiscardedImages(db: Db) {
   const rows = await db.selectFrom('discarded_images').select('name').execute();
@@ -28,8 +26,8 @@ export async function listDiscardedImages(db: Db) {
 }
 
 /** Rows locked by a concurrent sweep are skipped. */
-export async function clearDiscardedImages(db: Db, names: string[]) {
-  await db
+export const clearDiscardedImages = (db: Db, names: string[]) =>
+  db
     .deleteFrom('discarded_images')
     .where('name', 'in', (eb) =>
       eb
@@ -40,7 +38,6 @@ export async function clearDiscardedImages(db: Db, names: string[]) {
         .skipLocked(),
     )
     .execute();
-}
 
 export async function filterKnownImages(db: Db, names: string[]) {
   const rows = await db.selectFrom('images').select('name').where('name', 'in', names).execute();

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../domain-error.ts';
+import { DomainError, requireFound } from '../domain-error.ts';
 import { sendRepresentation } from '../http/wire/send-representation.ts';
 import type { ImageStore } from './image-store.ts';
 
 export function serveImages(app: FastifyInstance, images: ImageStore) {
   app.get<{ Params: { file: string } }>('/images/:file', async (request, reply) => {
-    const bytes = await images.readImage(request.params.file);
-    if (!bytes) throw new DomainError('request.not_found');
+    const bytes = requireFound(await images.readImage(request.params.file), 'request.not_found');
     return sendPicture(request, reply, 'image/webp', bytes);
   });
 

@@ -17,9 +17,6 @@ const { run: runQueued } = createBoundedQueue({
 
 export const buildLinkPreviewUrl = (name: string) => `/images/cards/${name.replace(/\.webp$/, '.jpg')}`;
 
-const renderLinkPreview = (picture: Buffer): Promise<Buffer> =>
-  runQueued(() => renderPreview(picture), { bytes: picture.length });
-
 async function renderPreview(picture: Buffer) {
   const sharp = await loadSharp();
   return sharp(picture)
@@ -44,7 +41,7 @@ export function createLinkPreviewReader(files: FileStore) {
   async function draw(name: string) {
     const picture = await files.findFile(name);
     if (!picture) return null;
-    const card = await renderLinkPreview(picture);
+    const card = await runQueued(() => renderPreview(picture), { bytes: picture.length });
     // If storing fails, the preview is sent anyway and drawn again the next time.
     await storePreview(files, name, card).catch(() => undefined);
     return card;

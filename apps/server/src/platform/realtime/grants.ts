@@ -17,15 +17,14 @@ const ID_PLACEHOLDER = '{id}';
 const ID = /^[1-9]\d{0,15}$/;
 
 /** Whether a member may subscribe to a channel; only if a rule allows it. */
-export function createChannelRules(rules: readonly ChannelRule[]) {
-  return async function mayListen(userId: number, channel: string) {
+export const createChannelRules = (rules: readonly ChannelRule[]) =>
+  async function mayListen(userId: number, channel: string) {
     for (const { pattern, may } of rules) {
       const id = parseId(channel, pattern);
       if (id !== undefined) return may(userId, id);
     }
     return false;
   };
-}
 
 function parseId(channel: string, pattern: string) {
   const prefix = pattern.slice(0, -ID_PLACEHOLDER.length);

@@ -86,9 +86,8 @@ async function readBody(response: Response, signal: AbortSignal): Promise<Respon
 
 const isTransient = ({ status = 500 }: S3Failure) => status >= 500 || status === 429;
 
-export function isMissing(error: unknown): boolean {
-  return error instanceof S3Failure && error.status === 404 && error.kind !== 'NoSuchBucket';
-}
+export const isMissing = (error: unknown): boolean =>
+  error instanceof S3Failure && error.status === 404 && error.kind !== 'NoSuchBucket';
 
 /** Describes a failure without secrets. */
 export function describeS3Failure(error: unknown): string {

@@ -1,6 +1,7 @@
 import type { BookType } from '@wandering-books/contract/books/books.ts';
+import { pick } from '../../platform/db/query-results.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { addBookRows, addFavourites, getIdsByName } from './demo.queries.ts';
+import { addBookRows, addRows, getIdsByName } from './demo.queries.ts';
 import type { Member } from './demo-members.ts';
 import type { DemoPictures } from './demo-pictures.ts';
 import type { StoryTime, StoryClock } from './demo-story.ts';
@@ -44,9 +45,7 @@ export async function addBooks(
     const posted = clock(row.posted as StoryTime);
     return {
       user_id: owner.id,
-      title: row.title,
-      author: row.author,
-      description: row.description,
+      ...pick(row, 'title', 'author', 'description'),
       category_id: getByName(categories, row.category),
       language_id: getByName(languages, row.language),
       publisher: row.publisher || null,
@@ -61,10 +60,7 @@ export async function addBooks(
       ...(row.type === 'rent' && { rent_unit: 'week' as const, rent_max: 4 }),
       is_available: row.offered !== 'later',
       image: row.cover === '' ? null : getByName(pictures, row.cover).name,
-      city_id: owner.city_id,
-      college_id: owner.college_id,
-      latitude: owner.latitude,
-      longitude: owner.longitude,
+      ...pick(owner, 'city_id', 'college_id', 'latitude', 'longitude'),
       created_at: posted,
       updated_at: posted,
     };
@@ -83,7 +79,7 @@ export async function addDemoFavourites(
     book_id: getByName(books, book).id,
     created_at: clock(`${1 + (at % 3)}d 21:${at % 60}`),
   }));
-  await addFavourites(tx, rows);
+  await addRows(tx, 'favourites', rows);
 }
 
 /** Throws for a name that the demo's files do not define. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { addProfiles, addSettledPlaces, addUsers, getCityIds, getCollegeIds } from './demo.queries.ts';
+import { addRows, addUsers, getCityIds, getCollegeIds } from './demo.queries.ts';
 import { pickRandomPoint, type Coordinates } from '../../platform/geography/great-circle.ts';
 import type { DemoPictures } from './demo-pictures.ts';
 import type { StoryClock } from './demo-story.ts';
@@ -69,8 +69,9 @@ export async function addMembers(
       ...requireMemberIds(row.key, users, cities, colleges),
     };
   });
-  await addProfiles(
+  await addRows(
     tx,
+    'profiles',
     settled.map(({ row, exact, shown, user, city, college }) => ({
       user_id: user,
       first_name: row.name.split(' ')[0] ?? '',
@@ -88,8 +89,9 @@ export async function addMembers(
       located_at: clock(`${Number(row.joined)}d 10:05`),
     })),
   );
-  await addSettledPlaces(
+  await addRows(
     tx,
+    'settled_places',
     settled.map(({ exact, shown, user }) => ({
       ...exact,
       user_id: user,
@@ -106,9 +108,7 @@ export async function addMembers(
 }
 
 /** No Indian mobile number begins with a 5. */
-function buildFictionalMobile(at: number) {
-  return `+915555501${String(at + 1).padStart(3, '0')}`;
-}
+const buildFictionalMobile = (at: number) => `+915555501${String(at + 1).padStart(3, '0')}`;
 
 function requireMemberIds(
   key: string,

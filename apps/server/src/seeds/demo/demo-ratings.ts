@@ -3,15 +3,12 @@ import { getShownFrom } from '../../features/ratings/ratings.rules.ts';
 import { getByName } from './demo-books.ts';
 import type { Member } from './demo-members.ts';
 import type { StoryClock, StoryTime } from './demo-story.ts';
-import { addRatings, listCompletedRequests } from './demo.queries.ts';
+import { addRows, listCompletedRequests } from './demo.queries.ts';
 import { readTable } from '../seed-files.ts';
 
-type Column = 'book' | 'rater' | 'rated' | 'on' | 'stars' | 'line';
-
-/** Inserts the ratings after completed requests. */
 export async function addDemoRatings(tx: Db, clock: StoryClock, members: Map<string, Member>) {
   const completed = await listCompletedRequests(tx);
-  const rows = readTable<Column>('demo/ratings.tsv').map((row) => {
+  const rows = readTable<'book' | 'rater' | 'rated' | 'on' | 'stars' | 'line'>('demo/ratings.tsv').map((row) => {
     const rater = getByName(members, row.rater).id;
     const people = [rater, getByName(members, row.rated).id];
     const request = completed.find(
@@ -25,14 +22,13 @@ export async function addDemoRatings(tx: Db, clock: StoryClock, members: Map<str
     const said = { stars: Number(row.stars), line: row.line || null };
     return { request_id: id, sender_id, receiver_id, rater_id: rater, ...said, created_at, shown_from };
   });
-  await addRatings(tx, showPairs(rows));
+  await addRows(tx, 'ratings', showPairs(rows));
 }
 
 /** Ratings are shown once both members have rated. */
-function showPairs<Row extends { request_id: number; created_at: Date; shown_from: Date }>(rows: Row[]): Row[] {
-  return rows.map((row) => {
+const showPairs = <Row extends { request_id: number; created_at: Date; shown_from: Date }>(rows: Row[]): Row[] =>
+  rows.map((row) => {
     const pair = rows.filter(({ request_id }) => request_id === row.request_id);
     if (pair.length === 1) return row;
     return { ...row, shown_from: new Date(Math.max(...pair.map(({ created_at }) => created_at.getTime()))) };
   });
-}

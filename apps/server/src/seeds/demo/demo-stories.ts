@@ -10,14 +10,7 @@ import { type DemoBook, getByName } from './demo-books.ts';
 import type { Member } from './demo-members.ts';
 import type { Story, StoryRequest, StoryClock } from './demo-story.ts';
 import { readJson } from '../seed-files.ts';
-import {
-  addAppointments,
-  addConversations,
-  addMessages,
-  addRequests,
-  markBooksUnavailable,
-  markBooksReserved,
-} from './demo.queries.ts';
+import * as queries from './demo.queries.ts';
 
 interface DemoContext {
   now: Date;
@@ -33,25 +26,26 @@ const OUTCOMES = new Set(['accepted', 'declined', 'completed', 'cancelled']);
 /** Inserts requests in every state with their effects on books, and their conversations. */
 export async function addStories(tx: Db, scene: DemoContext) {
   const stories = readJson<Story[]>('demo/stories.json');
-  const requests = await addRequests(
+  const requests = await queries.addRequests(
     tx,
     stories.flatMap((story) => story.requests.map((wish) => buildRequestRow(scene, story, wish))),
   );
   for (const { id, status, type, book_id, exchange_book_id, updated_at } of requests) {
     const books = exchange_book_id === null ? [book_id] : [book_id, exchange_book_id];
-    if (status === 'accepted') await markBooksReserved(tx, books, id, updated_at);
-    if (status === 'completed' && type !== 'rent') await markBooksUnavailable(tx, books, updated_at);
+    if (status === 'accepted') await queries.markBooksReserved(tx, books, id, updated_at);
+    if (status === 'completed' && type !== 'rent') await queries.markBooksUnavailable(tx, books, updated_at);
   }
   const wishes = stories.flatMap((story) => story.requests);
-  await addAppointments(
+  await queries.addRows(
     tx,
+    'appointments',
     wishes.flatMap((wish, at) => buildAppointmentRows(scene, wish, requests[at]!.id)),
   );
-  const conversations = await addConversations(
+  const conversations = await queries.addConversations(
     tx,
     stories.map((story) => buildConversationRow(scene, story)),
   );
-  await addMessages(
+  await queries.addMessages(
     tx,
     stories.flatMap((story) =>
       buildMessageRows(scene, story, getConversationId(conversations, getUserPair(scene, story))),
@@ -107,14 +101,12 @@ function buildStepTimes(status: RequestStatus, type: RequestType, movedAt: Date,
   return { asked_at, due_date, next_step_at: getNextStep({ status, asked_at, due_date }, now) };
 }
 
-function buildOffer(type: RequestType, { price, swap, reason }: StoryRequest, books: DemoContext['books']) {
-  return {
-    rent_price: type === 'rent' ? (price ?? null) : null,
-    buy_price: type === 'buy' ? (price ?? null) : null,
-    exchange_book_id: swap === undefined ? null : getByName(books, swap).id,
-    description: reason ?? null,
-  };
-}
+const buildOffer = (type: RequestType, { price, swap, reason }: StoryRequest, books: DemoContext['books']) => ({
+  rent_price: type === 'rent' ? (price ?? null) : null,
+  buy_price: type === 'buy' ? (price ?? null) : null,
+  exchange_book_id: swap === undefined ? null : getByName(books, swap).id,
+  description: reason ?? null,
+});
 
 /** The lower id is first, as the table requires. */
 function getUserPair({ members }: DemoContext, { people }: Story): [number, number] {
@@ -140,16 +132,14 @@ function buildConversationRow(scene: DemoContext, story: Story) {
   };
 }
 
-function buildMessageRows({ clock, members }: DemoContext, { messages }: Story, conversation: number) {
-  return messages.map(([from, on, body], at) => ({
+const buildMessageRows = ({ clock, members }: DemoContext, { messages }: Story, conversation: number) =>
+  messages.map(([from, on, body], at) => ({
     conversation_id: conversation,
     seq: at + 1,
     sender_id: getByName(members, from).id,
     body,
     created_at: clock(on),
   }));
-}
 
-function getConversationId(conversations: Map<string, number>, [one, two]: [number, number]) {
-  return getByName(conversations, `${one}-${two}`);
-}
+const getConversationId = (conversations: Map<string, number>, [one, two]: [number, number]) =>
+  getByName(conversations, `${one}-${two}`);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { getByName } from './demo-books.ts';
 import type { Member } from './demo-members.ts';
 import type { StoryClock } from './demo-story.ts';
-import { addWishes } from './demo.queries.ts';
+import { addRows } from './demo.queries.ts';
 
 const WISHES = [
   { member: 'asha', words: ['tamas'], text: 'Tamas', shown: false },
@@ -21,5 +21,5 @@ export async function addDemoWishes(tx: Db, clock: StoryClock, members: Map<stri
     const times = { created_at, confirmed_at: created_at };
     return { ...wish, ...times, user_id, keys, latitude, longitude, radius_km: DEFAULT_RADIUS_KM };
   });
-  await addWishes(tx, rows);
+  await addRows(tx, 'wishes', rows);
 }

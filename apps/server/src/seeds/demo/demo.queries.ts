@@ -8,29 +8,22 @@ type Rows<Table extends keyof Database> = Insertable<Database[Table]>[];
 
 export const hasMembers = (db: Db) => hasRow(db.selectFrom('users').select('id').limit(1));
 
-export async function addImages(tx: Db, rows: Rows<'images'>) {
-  await tx
+export const addImages = (tx: Db, rows: Rows<'images'>) =>
+  tx
     .insertInto('images')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
+
+export const addRows = <Table extends keyof Database>(tx: Db, table: Table, rows: Rows<Table>) =>
+  tx
+    .insertInto<keyof Database>(table)
+    .values(rows as never)
+    .execute();
 
 export async function addUsers(tx: Db, rows: Rows<'users'>) {
   const added = await tx.insertInto('users').values(rows).returning(['id', 'email']).execute();
   return new Map(added.map(({ id, email }) => [email, id]));
-}
-
-export async function addProfiles(tx: Db, rows: Rows<'profiles'>) {
-  await tx.insertInto('profiles').values(rows).execute();
-}
-
-export async function addWishes(tx: Db, rows: Rows<'wishes'>) {
-  await tx.insertInto('wishes').values(rows).execute();
-}
-
-export async function addSettledPlaces(tx: Db, rows: Rows<'settled_places'>) {
-  await tx.insertInto('settled_places').values(rows).execute();
 }
 
 /** Country, state and city of each member. */
@@ -66,29 +59,18 @@ export async function addBookRows(tx: Db, rows: Rows<'books'>) {
   return new Map(added.map(({ id, title, type }) => [title, { id, type }]));
 }
 
-export async function addFavourites(tx: Db, rows: Rows<'favourites'>) {
-  await tx.insertInto('favourites').values(rows).execute();
-}
-
-export async function addRequests(tx: Db, rows: Rows<'requests'>) {
-  return tx
+export const addRequests = async (tx: Db, rows: Rows<'requests'>) =>
+  tx
     .insertInto('requests')
     .values(rows)
     .returning(['id', 'status', 'type', 'book_id', 'exchange_book_id', 'updated_at'])
     .execute();
-}
 
-export async function addAppointments(tx: Db, rows: Rows<'appointments'>) {
-  await tx.insertInto('appointments').values(rows).execute();
-}
+export const markBooksReserved = (tx: Db, books: number[], request: number, at: Date) =>
+  tx.updateTable('books').set({ reserved_by: request, updated_at: at }).where('id', 'in', books).execute();
 
-export async function markBooksReserved(tx: Db, books: number[], request: number, at: Date) {
-  await tx.updateTable('books').set({ reserved_by: request, updated_at: at }).where('id', 'in', books).execute();
-}
-
-export async function markBooksUnavailable(tx: Db, books: number[], at: Date) {
-  await tx.updateTable('books').set({ status: 'unavailable', updated_at: at }).where('id', 'in', books).execute();
-}
+export const markBooksUnavailable = (tx: Db, books: number[], at: Date) =>
+  tx.updateTable('books').set({ status: 'unavailable', updated_at: at }).where('id', 'in', books).execute();
 
 export async function addConversations(tx: Db, rows: Rows<'conversations'>) {
   const added = await tx
@@ -112,7 +94,3 @@ export const listCompletedRequests = (tx: Db) =>
     .where('requests.status', '=', 'completed')
     .select(['requests.id', 'sender_id', 'receiver_id', 'requests.updated_at', 'books.title'])
     .execute();
-
-export async function addRatings(tx: Db, rows: Rows<'ratings'>) {
-  await tx.insertInto('ratings').values(rows).execute();
-}

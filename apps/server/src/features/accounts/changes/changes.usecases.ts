@@ -2,16 +2,11 @@ import type { Deps } from '../../../deps.ts';
 import { createFieldError } from '../../../platform/domain-error.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import { createToken, hashToken } from '../../../platform/security/tokens.ts';
-import {
-  buildEmailChangedMail,
-  buildPasswordChangedMail,
-  buildSecondFactorMail,
-  type SecondFactorChange,
-} from '../accounts.mails.ts';
+import * as mails from '../accounts.mails.ts';
 import { getUndoExpiry, requireMember } from '../accounts.rules.ts';
 import * as queries from './changes.queries.ts';
 
-type AccountChange = 'email' | 'password' | SecondFactorChange;
+type AccountChange = 'email' | 'password' | mails.SecondFactorChange;
 
 const UNDOABLE: AccountChange[] = ['email', 'password', 'totp_added', 'passkey_added', 'recovery_codes_made'];
 
@@ -50,23 +45,22 @@ export async function recordChange(
   return now;
 }
 
-export async function sendChangeNotice(
+export const sendChangeNotice = (
   { db, mailer, publicUrl }: Deps,
   jobId: string,
   { userId, email, change, name: passkeyName, changeId }: ChangeNotice,
-) {
-  await mailer.deliver(jobId, async () => {
+) =>
+  mailer.deliver(jobId, async () => {
     const member = await queries.findRecipient(db, userId);
     if (!member) return null;
     const recipient = { ...member, email };
     const created = createToken();
     const isUndoable = changeId !== undefined && (await queries.setUndoToken(db, changeId, hashToken(created)));
     const token = isUndoable ? created : null;
-    if (change === 'email') return buildEmailChangedMail(recipient, publicUrl, token);
-    if (change === 'password') return buildPasswordChangedMail(recipient, publicUrl, token);
-    return buildSecondFactorMail(recipient, publicUrl, { change, passkeyName, token });
+    if (change === 'email') return mails.buildEmailChangedMail(recipient, publicUrl, token);
+    if (change === 'password') return mails.buildPasswordChangedMail(recipient, publicUrl, token);
+    return mails.buildSecondFactorMail(recipient, publicUrl, { change, passkeyName, token });
   });
-}
 
 /** Call it after the address was written, so that no concurrent change is missed. */
 export async function ensureEmailNotReserved(trx: Trx, email: string, userId: number) {

@@ -6,19 +6,18 @@ import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { findMemberByLink } from '../password/password.queries.ts';
 import { createLink } from '../password/password.usecases.ts';
-import * as queries from './email.queries.ts';
+import * as queries from '../accounts.queries.ts';
 
-export async function sendVerificationLink(
+export const sendVerificationLink = (
   deps: Deps,
   jobId: string,
   { userId, book }: { userId: number; book?: number | undefined },
-) {
-  await deps.mailer.deliver(jobId, async () => {
+) =>
+  deps.mailer.deliver(jobId, async () => {
     const member = await queries.findUnverifiedMember(deps.db, userId);
     const token = member && (await createLink(deps, userId, 'email_verification'));
     return token ? buildVerificationMail(member, { publicUrl: deps.publicUrl, token, book }) : null;
   });
-}
 
 /** The link stays valid for its whole lifetime, so that opening it twice is no error. */
 export async function verifyEmail({ db, clock, limits }: Deps, network: string, token: string) {

@@ -4,6 +4,7 @@ import type {
 } from '@simplewebauthn/server';
 import type { Passkey } from '@wandering-books/contract/accounts/accounts.passkeys.ts';
 import type { PasskeyCreation, PasskeyRequest } from '@wandering-books/contract/accounts/webauthn.ts';
+import { pick } from '../../../platform/db/query-results.ts';
 import type { PasskeyRow } from './passkeys.queries.ts';
 
 export const presentPasskey = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey => ({
@@ -22,10 +23,8 @@ export const presentPasskeyRequest = (options: PublicKeyCredentialRequestOptions
 });
 
 export const presentPasskeyCreation = (options: PublicKeyCredentialCreationOptionsJSON): PasskeyCreation => ({
-  challenge: options.challenge,
+  ...pick(options, 'challenge', 'user', 'pubKeyCredParams'),
   rp: { id: options.rp.id!, name: options.rp.name },
-  user: options.user,
-  pubKeyCredParams: options.pubKeyCredParams,
   timeout: options.timeout!,
   attestation: 'none',
   excludeCredentials: options.excludeCredentials ?? [],

@@ -1,31 +1,17 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import * as webauthn from '@simplewebauthn/server';
 import type { Proof } from '@wandering-books/contract/accounts/reauthentication.ts';
 import type { NewPasskeyCredential, PasskeyAssertion } from '@wandering-books/contract/accounts/webauthn.ts';
-import { isUniqueViolation, runInTransaction } from '../../../platform/db/transaction.ts';
+import { refuseDuplicate, runInTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
-import {
-  createPasskeyChallenge,
-  getRelyingParty,
-  isPasskeyChallenge,
-  requireFirstAnswer,
-  verifyPasskey,
-} from './passkeys.verification.usecases.ts';
+import { DomainError, requireFound } from '../../../platform/domain-error.ts';
+import * as verification from './passkeys.verification.usecases.ts';
 import { presentPasskeyCreation, presentPasskeyRequest } from './passkeys.present.ts';
 import * as queries from './passkeys.queries.ts';
 import { type Device, signIn } from '../sessions/sign-in.usecases.ts';
 import { recordChange } from '../changes/changes.usecases.ts';
 import { ensureReauthenticated } from '../password/reauthentication.usecases.ts';
-import {
-  changeFactors,
-  createMissingRecoveryCodes,
-  deleteUnneededRecoveryCodes,
-} from '../second-factor/second-factor.usecases.ts';
+import * as factors from '../second-factor/second-factor.usecases.ts';
 import { getCurrentUser } from '../accounts.usecases.ts';
 
 const MAX_PASSKEYS = 20;
@@ -39,14 +25,14 @@ export async function beginPasskey(deps: Deps, actor: Actor, proof: Proof) {
   const { id, email, name } = await getCurrentUser(deps, actor);
   const known = await queries.listPasskeys(deps.db, id);
   if (known.length >= MAX_PASSKEYS) throw new DomainError('accounts.too_many_passkeys');
-  const party = getRelyingParty(deps.publicUrl);
-  const options = await generateRegistrationOptions({
+  const party = verification.getRelyingParty(deps.publicUrl);
+  const options = await webauthn.generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,
     userID: getUserHandle(id),
     userName: email,
     userDisplayName: name,
-    challenge: createPasskeyChallenge(deps, { purpose: 'add', userId: id }),
+    challenge: verification.createPasskeyChallenge(deps, { purpose: 'add', userId: id }),
     excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
@@ -59,11 +45,10 @@ export async function addPasskey(
   { name, credential: given }: { name: string; credential: NewPasskeyCredential },
 ) {
   const { userId } = actor;
-  const credential = await verifyCredential(deps, actor, given);
-  if (!credential) throw new DomainError('accounts.passkey_refused');
-  try {
-    return await changeFactors(deps.db, actor, async (trx) => {
-      await requireFirstAnswer(deps, trx, given.response.clientDataJSON);
+  const credential = requireFound(await verifyCredential(deps, actor, given), 'accounts.passkey_refused');
+  return factors
+    .changeFactors(deps.db, actor, async (trx) => {
+      await verification.requireFirstAnswer(deps, trx, given.response.clientDataJSON);
       const known = await queries.listPasskeys(trx, userId);
       if (known.length >= MAX_PASSKEYS) throw new DomainError('accounts.too_many_passkeys');
       const now = await recordChange(deps, trx, userId, { change: 'passkey_added', name });
@@ -76,20 +61,17 @@ export async function addPasskey(
         transports: credential.transports ?? [],
         created_at: now,
       });
-      return createMissingRecoveryCodes(trx, userId, now);
-    });
-  } catch (error) {
-    if (isUniqueViolation(error, 'passkeys_credential_id_key')) throw new DomainError('accounts.passkey_known');
-    throw error;
-  }
+      return factors.createMissingRecoveryCodes(trx, userId, now);
+    })
+    .catch(refuseDuplicate('passkeys_credential_id_key', new DomainError('accounts.passkey_known')));
 }
 
 async function verifyCredential(deps: Deps, { userId }: Actor, response: NewPasskeyCredential) {
-  const { id, origin } = getRelyingParty(deps.publicUrl);
+  const { id, origin } = verification.getRelyingParty(deps.publicUrl);
   try {
-    const { registrationInfo } = await verifyRegistrationResponse({
+    const { registrationInfo } = await webauthn.verifyRegistrationResponse({
       response,
-      expectedChallenge: (returned) => isPasskeyChallenge(deps, returned, { purpose: 'add', userId }),
+      expectedChallenge: (returned) => verification.isPasskeyChallenge(deps, returned, { purpose: 'add', userId }),
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: false,
@@ -103,19 +85,18 @@ async function verifyCredential(deps: Deps, { userId }: Actor, response: NewPass
 export async function removePasskey(deps: Deps, actor: Actor, id: number, proof: Proof) {
   await ensureReauthenticated(deps, actor, proof);
   const { userId } = actor;
-  await changeFactors(deps.db, actor, async (trx) => {
-    const removed = await queries.deletePasskey(trx, userId, id);
-    if (!removed) throw new DomainError('accounts.passkey_not_found');
-    await deleteUnneededRecoveryCodes(trx, userId);
+  await factors.changeFactors(deps.db, actor, async (trx) => {
+    const removed = requireFound(await queries.deletePasskey(trx, userId, id), 'accounts.passkey_not_found');
+    await factors.deleteUnneededRecoveryCodes(trx, userId);
     await recordChange(deps, trx, userId, { change: 'passkey_removed', ...removed });
   });
 }
 
 export async function beginPasskeySignIn(deps: Deps, network: string) {
   await deps.limits.count('passkey_sign_in', network);
-  const options = await generateAuthenticationOptions({
-    rpID: getRelyingParty(deps.publicUrl).id,
-    challenge: createPasskeyChallenge(deps, { purpose: 'sign_in' }),
+  const options = await webauthn.generateAuthenticationOptions({
+    rpID: verification.getRelyingParty(deps.publicUrl).id,
+    challenge: verification.createPasskeyChallenge(deps, { purpose: 'sign_in' }),
     userVerification: 'required',
   });
   return presentPasskeyRequest(options);
@@ -125,12 +106,12 @@ export async function beginPasskeySignIn(deps: Deps, network: string) {
 export async function signInWithPasskey(deps: Deps, device: Device, assertion: PasskeyAssertion) {
   await deps.limits.count('passkey_sign_in', device.network);
   const userId = await runInTransaction(deps.db, async (trx) => {
-    const owner = await verifyPasskey(deps, trx, assertion, {
-      isChallenge: (returned) => isPasskeyChallenge(deps, returned, { purpose: 'sign_in' }),
+    const owner = await verification.verifyPasskey(deps, trx, assertion, {
+      isChallenge: (returned) => verification.isPasskeyChallenge(deps, returned, { purpose: 'sign_in' }),
       mustVerifyOwner: true,
     });
     if (owner === null) throw new DomainError('accounts.passkey_refused');
-    await requireFirstAnswer(deps, trx, assertion.response.clientDataJSON);
+    await verification.requireFirstAnswer(deps, trx, assertion.response.clientDataJSON);
     return owner;
   });
   return signIn(deps, userId, device);

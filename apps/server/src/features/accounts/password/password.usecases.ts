@@ -1,13 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
 import { estimatePasswordStrength } from '../../../platform/security/password-strength.ts';
-import {
-  getPersonalDetails,
-  findMemberByLink,
-  upsertLink,
-  consumeLink,
-  setPasswordAndVerifyEmail,
-} from './password.queries.ts';
+import * as queries from './password.queries.ts';
 import { findPasswordWeakness, listPersonalWords, type PersonalDetails } from './password-strength.rules.ts';
 import { runInTransaction } from '../../../platform/db/transaction.ts';
 import { buildPasswordResetMail } from '../accounts.mails.ts';
@@ -34,7 +28,7 @@ export async function requireStrongPassword(password: string, person: PersonalDe
 }
 
 export const requireStrongPasswordOfMember = async ({ db }: Deps, userId: number, password: string) =>
-  requireStrongPassword(password, await getPersonalDetails(db, userId));
+  requireStrongPassword(password, await queries.getPersonalDetails(db, userId));
 
 export async function requestPasswordReset(
   deps: Deps,
@@ -47,19 +41,18 @@ export async function requestPasswordReset(
   await runInTransaction(db, (trx) => enqueue(trx, 'accounts.send_reset_link', { email }));
 }
 
-export async function sendResetLink(deps: Deps, jobId: string, email: string) {
-  await deps.mailer.deliver(jobId, async () => {
+export const sendResetLink = (deps: Deps, jobId: string, email: string) =>
+  deps.mailer.deliver(jobId, async () => {
     const account = await findAccountByEmail(deps.db, email);
     const token = account && (await createLink(deps, account.id, 'password_reset'));
     return token ? buildPasswordResetMail(account, deps.publicUrl, token) : null;
   });
-}
 
 /** Returns the token of the member's new link for a purpose; null when the account no longer exists. */
 export async function createLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number, purpose: LinkPurpose) {
   const token = createToken();
   const link = { token_hash: hashToken(token), expires_at: getLinkExpiry(purpose, clock()) };
-  return (await upsertLink(db, userId, purpose, link)) ? token : null;
+  return (await queries.upsertLink(db, userId, purpose, link)) ? token : null;
 }
 
 export async function resetPassword(
@@ -77,9 +70,9 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, { network });
   await runInTransaction(db, async (trx) => {
     const isHere = await lockAccount(trx, member.id);
-    if (!isHere || !(await consumeLink(trx, 'password_reset', tokenHash, clock())))
+    if (!isHere || !(await queries.consumeLink(trx, 'password_reset', tokenHash, clock())))
       throw new DomainError('accounts.link_ended');
-    await setPasswordAndVerifyEmail(trx, member.id, passwordHash, clock());
+    await queries.setPasswordAndVerifyEmail(trx, member.id, passwordHash, clock());
     await deleteLoginNetworks(trx, member.id);
     await upsertLoginNetwork(trx, { user_id: member.id, network, last_used_at: clock() });
     if (remove_recent_factors) await removeFactorsSince(trx, member.id, getRecentSince(clock()));
@@ -91,7 +84,7 @@ export async function resetPassword(
 
 async function findMemberToReset({ db, clock, limits }: Deps, network: string, token: string) {
   await limits.count('link_use', network);
-  const member = await findMemberByLink(db, 'password_reset', hashToken(token), clock());
+  const member = await queries.findMemberByLink(db, 'password_reset', hashToken(token), clock());
   if (!member) throw new DomainError('accounts.link_ended');
   return member;
 }

@@ -10,15 +10,7 @@ import { listPasskeys } from '../passkeys/passkeys.queries.ts';
 import { ensureReauthenticated } from '../password/reauthentication.usecases.ts';
 import { hashToken } from '../../../platform/security/tokens.ts';
 import * as queries from './second-factor.queries.ts';
-import {
-  buildTotpUri,
-  createRecoveryCodes,
-  createTotpSecret,
-  findTotpStep,
-  getOldestTotpBeginning,
-  getTotpContext,
-  normaliseRecoveryCode,
-} from './second-factor.rules.ts';
+import * as rules from './second-factor.rules.ts';
 import { recordChange } from '../changes/changes.usecases.ts';
 import { getPersonalDetails } from '../password/password.queries.ts';
 
@@ -37,23 +29,23 @@ export async function getSecondFactors({ db }: Pick<Deps, 'db'>, userId: number)
 export async function beginTotp(deps: Deps, actor: Actor, proof: Proof) {
   await ensureReauthenticated(deps, actor, proof);
   const { db, clock, secondFactorSecrets } = deps;
-  const secret = createTotpSecret();
-  const encrypted = encryptText(secret, secondFactorSecrets[0]!, getTotpContext(actor.userId));
+  const secret = rules.createTotpSecret();
+  const encrypted = encryptText(secret, secondFactorSecrets[0]!, rules.getTotpContext(actor.userId));
   return changeFactors(db, actor, async (trx) => {
     const { email } = await getPersonalDetails(trx, actor.userId);
     if (!(await queries.savePendingTotp(trx, actor.userId, encrypted, clock())))
       throw new DomainError('accounts.totp_already_on');
-    return { secret, uri: buildTotpUri(secret, email) };
+    return { secret, uri: rules.buildTotpUri(secret, email) };
   });
 }
 
 export async function confirmTotp(deps: Deps, { userId }: Actor, code: string) {
   await deps.limits.count('second_factor', String(userId));
   const codes = await changeFactors(deps.db, { userId }, async (trx) => {
-    const pending = await queries.findPendingTotp(trx, userId, getOldestTotpBeginning(deps.clock()));
+    const pending = await queries.findPendingTotp(trx, userId, rules.getOldestTotpBeginning(deps.clock()));
     const secret = pending && decryptTotpSecret(deps, userId, pending.encrypted_secret);
     if (!secret) throw new DomainError('accounts.totp_not_begun');
-    const step = findTotpStep(secret, code, deps.clock());
+    const step = rules.findTotpStep(secret, code, deps.clock());
     if (step === null) throw createFieldError('code', { code: 'codeWrong' });
     const now = await recordChange(deps, trx, userId, { change: 'totp_added' });
     await queries.confirmTotp(trx, userId, step, now);
@@ -107,13 +99,13 @@ async function hasSecondFactor(trx: Trx, userId: number) {
 
 /** Null when the encryption key is gone; the member then needs a recovery code. */
 const decryptTotpSecret = ({ secondFactorSecrets }: Deps, userId: number, encrypted: Buffer) =>
-  decryptText(encrypted, secondFactorSecrets, getTotpContext(userId));
+  decryptText(encrypted, secondFactorSecrets, rules.getTotpContext(userId));
 
 /** Accepts each code once. */
 export async function consumeTotpCode(deps: Deps, trx: Trx, userId: number, code: string) {
   const totp = await queries.findConfirmedTotp(trx, userId);
   const secret = totp && decryptTotpSecret(deps, userId, totp.encrypted_secret);
-  const step = secret ? findTotpStep(secret, code, deps.clock()) : null;
+  const step = secret ? rules.findTotpStep(secret, code, deps.clock()) : null;
   return step !== null && queries.consumeTotpStep(trx, userId, step);
 }
 
@@ -121,7 +113,7 @@ export const createMissingRecoveryCodes = async (trx: Trx, userId: number, now: 
   (await queries.listRecoveryCodes(trx, userId)).length > 0 ? [] : createNewRecoveryCodes(trx, userId, now);
 
 async function createNewRecoveryCodes(trx: Trx, userId: number, now: Date) {
-  const codes = createRecoveryCodes();
+  const codes = rules.createRecoveryCodes();
   const rows = codes.map((code) => ({ user_id: userId, code_hash: hashRecoveryCode(code), created_at: now }));
   await queries.replaceRecoveryCodes(trx, userId, rows);
   return codes;
@@ -130,4 +122,4 @@ async function createNewRecoveryCodes(trx: Trx, userId: number, now: Date) {
 export const consumeRecoveryCode = (trx: Trx, userId: number, code: string) =>
   queries.consumeRecoveryCode(trx, userId, hashRecoveryCode(code));
 
-const hashRecoveryCode = (code: string) => hashToken(normaliseRecoveryCode(code));
+const hashRecoveryCode = (code: string) => hashToken(rules.normaliseRecoveryCode(code));

@@ -17,7 +17,7 @@ export async function countLoginAttempt(deps: Deps, email: string, network: stri
   const { limits } = deps;
   const pair = getLoginAttemptKey(email, network);
   await limits.count('failed_login', pair);
-  const isStranger = !(await isKnownNetwork(deps, email, network));
+  const isStranger = !(await isLoginNetworkKnown(deps.db, email, network, getOldestLoginNetwork(deps.clock())));
   const counted = isStranger ? await countAsStranger(limits, email.toLowerCase(), network) : [];
 
   return {
@@ -57,6 +57,3 @@ async function countAsStranger(limits: Limits, account: string, network: string)
 async function refundAll(limits: Limits, counted: Count[]) {
   for (const count of counted) await limits.refund(...count);
 }
-
-const isKnownNetwork = ({ db, clock }: Deps, email: string, network: string) =>
-  isLoginNetworkKnown(db, email, network, getOldestLoginNetwork(clock()));

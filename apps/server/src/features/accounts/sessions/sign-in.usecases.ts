@@ -3,7 +3,7 @@ import type { SecondStep } from '@wandering-books/contract/accounts/accounts.sec
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { DomainError, requireFound } from '../../../platform/domain-error.ts';
 import { createToken, hashSessionToken, hashToken } from '../../../platform/security/tokens.ts';
 import { recordChange } from '../changes/changes.usecases.ts';
 import { requestSecondFactorPasskey, verifySecondFactorPasskey } from '../passkeys/passkeys.verification.usecases.ts';
@@ -61,8 +61,7 @@ async function startSession({ db, clock }: Deps, userId: number, { network, user
 
 export async function finishSignIn(deps: Deps, device: Device, step: SecondStep) {
   const tokenHash = hashToken(step.challenge);
-  const attempt = await queries.countTry(deps.db, tokenHash, deps.clock());
-  if (!attempt) throw new DomainError('accounts.sign_in_ended');
+  const attempt = requireFound(await queries.countTry(deps.db, tokenHash, deps.clock()), 'accounts.sign_in_ended');
   const userId = attempt.user_id;
   const isCode = step.method !== 'passkey';
   if (isCode) await countCode(deps, userId);

@@ -1,25 +1,9 @@
 import type { BookFilters } from '@wandering-books/contract/books/books.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import {
-  findCategoryIds,
-  findCityIds,
-  findCollegeIds,
-  findFacets,
-  findLanguageIds,
-  findNameWords,
-  findNamedCities,
-  findNameWordsBySound,
-  listNamed,
-} from './facets.queries.ts';
+import * as queries from './facets.queries.ts';
 import { buildNameWords, isKnownMeaning, listLookups, listRuns, matchFacets } from './facets.rules.ts';
 import { isLatin } from '../sounds/latin-pronunciation.rules.ts';
-import {
-  buildSameScriptPatterns,
-  buildSoundPatterns,
-  TOLERANCE,
-  toWholeWords,
-  type TypedWord,
-} from '../sounds/sounds.rules.ts';
+import * as sounds from '../sounds/sounds.rules.ts';
 import { findAlikes } from '../sounds/sounds.usecases.ts';
 import type { SoundPattern } from '../sounds/sounds.queries.ts';
 import { findSuspects, generateVariants } from '../words/spelling.rules.ts';
@@ -30,15 +14,14 @@ import { parseReference, type Reference } from '../book-search.parse.rules.ts';
 export { renewCollegeFacet } from './facets.queries.ts';
 
 /** Returns for each word the categories, languages, cities, colleges and types that it may mean, in any script. */
-export async function findMeantFacets(db: Db, words: string[]): Promise<Term[]> {
-  return findFacetsOf(db, words, await findForeignNameWords(db, words));
-}
+export const findMeantFacets = async (db: Db, words: string[]): Promise<Term[]> =>
+  findFacetsOf(db, words, await findForeignNameWords(db, words));
 
 const findForeignNameWords = (db: Db, words: string[]) =>
   findNameWordsAlike(
     db,
     words.filter((word) => !isLatin(word) && !isKnownMeaning(word)),
-    buildSoundPatterns,
+    sounds.buildSoundPatterns,
   );
 
 /** For unknown words: matches when each is a misspelt facet name or sounds like one. */
@@ -56,16 +39,19 @@ export async function findMisspeltFacets(db: Db, { words, completions, others }:
 }
 
 async function findMisspeltNameWords(db: Db, suspects: string[]) {
-  const alikes = await findNameWordsAlike(db, suspects, buildSameScriptPatterns);
+  const alikes = await findNameWordsAlike(db, suspects, sounds.buildSameScriptPatterns);
   const variants = new Map(suspects.map((word) => [word, generateVariants(word)] as const));
-  const names = new Set(await findNameWords(db, [...variants.values()].flat()));
+  const names = new Set(await queries.findNameWords(db, [...variants.values()].flat()));
   for (const [word, others] of variants)
     alikes.set(word, [...(alikes.get(word) ?? []), ...others.filter((other) => names.has(other))]);
   return alikes;
 }
 
 async function findUnknownWords(db: Db, words: string[]) {
-  const known = [...(await findWordsInUse(db, words)).map(({ word }) => word), ...(await findNameWords(db, words))];
+  const known = [
+    ...(await findWordsInUse(db, words)).map(({ word }) => word),
+    ...(await queries.findNameWords(db, words)),
+  ];
   return findSuspects(
     [],
     words.filter((word) => !known.includes(word)),
@@ -80,7 +66,7 @@ export async function findCities(db: Db, words: string[], isSaid: (from: number,
   if (suspects.length > 0)
     for (const [word, others] of await findMisspeltNameWords(db, suspects)) alikes.set(word, others);
   const runs = listRuns(buildNameWords(words, alikes));
-  const cities = await findNamedCities(
+  const cities = await queries.findNamedCities(
     db,
     runs.flatMap(({ names }) => names),
   );
@@ -92,21 +78,21 @@ export async function findCities(db: Db, words: string[], isSaid: (from: number,
 
 async function findFacetsOf(db: Db, words: string[], alikes: ReadonlyMap<string, string[]>) {
   const names = buildNameWords(words, alikes);
-  return matchFacets(words, names, await findFacets(db, listLookups(words, names)));
+  return matchFacets(words, names, await queries.findFacets(db, listLookups(words, names)));
 }
 
-const findNameWordsAlike = (db: Db, words: string[], listPatterns: (word: TypedWord) => SoundPattern[]) =>
-  findAlikes(db, toWholeWords(words), listPatterns, TOLERANCE.meant, findNameWordsBySound);
+const findNameWordsAlike = (db: Db, words: string[], listPatterns: (word: sounds.TypedWord) => SoundPattern[]) =>
+  findAlikes(db, sounds.toWholeWords(words), listPatterns, sounds.TOLERANCE.meant, queries.findNameWordsBySound);
 
 /** Filters that take an id or a name. */
 export const references = ['category', 'language', 'city', 'college'] as const;
 export type ReferenceName = (typeof references)[number];
 
 const FIND_IDS = {
-  category: findCategoryIds,
-  language: findLanguageIds,
-  city: findCityIds,
-  college: findCollegeIds,
+  category: queries.findCategoryIds,
+  language: queries.findLanguageIds,
+  city: queries.findCityIds,
+  college: queries.findCollegeIds,
 };
 
 /** The ids that a filter refers to; undefined without the filter. */
@@ -118,5 +104,5 @@ export async function resolveReference(db: Db, name: ReferenceName, reference: R
 /** Everything that a filter refers to, including namesakes. */
 export async function findNamed(db: Db, name: ReferenceName, filters: Pick<BookFilters, ReferenceName>) {
   const ids = await resolveReference(db, name, parseReference(filters[name]));
-  return ids && listNamed(db, name, ids);
+  return ids && queries.listNamed(db, name, ids);
 }

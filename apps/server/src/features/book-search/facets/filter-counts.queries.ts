@@ -1,4 +1,4 @@
-import type { FilterCounts } from '@wandering-books/contract/books/book-filter-counts.ts';
+import type { FilterCounts } from '@wandering-books/contract/books/book-search.ts';
 import { countedFilters, MAX_FILTER_COUNT } from '@wandering-books/contract/books/book-list-address.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { BookFilters } from '@wandering-books/contract/books/books.ts';
-import type { MeantFilter } from '@wandering-books/contract/books/meant-filters.ts';
+import type { MeantFilter } from '@wandering-books/contract/books/book-search.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isMeaningful } from '../facets/facets.rules.ts';
 import { findCities, findMeantFacets } from '../facets/facets.usecases.ts';
@@ -7,13 +7,11 @@ import { hasTitle } from '../words/words.queries.ts';
 import * as terms from '../words/terms.rules.ts';
 import * as rules from './meant-words.rules.ts';
 
-interface ReadFilters {
-  filters: BookFilters;
-  meant: MeantFilter[];
-}
-
 /** Reads words of the text as filters, unless the text is a title or author. Filters that are set prevail. */
-export async function readMeantFilters(db: Db, filters: BookFilters): Promise<ReadFilters> {
+export async function readMeantFilters(
+  db: Db,
+  filters: BookFilters,
+): Promise<{ filters: BookFilters; meant: MeantFilter[] }> {
   const { q } = filters;
   if (q === undefined || terms.isIsbnSearch(q)) return { filters, meant: [] };
   const { written, words } = rules.splitText(q);

@@ -1,4 +1,4 @@
-import type { MeantFilter } from '@wandering-books/contract/books/meant-filters.ts';
+import type { MeantFilter } from '@wandering-books/contract/books/book-search.ts';
 import { findType } from '../facets/facets.rules.ts';
 
 /** A filter that some words of a text mean, with the places of these words. */

@@ -28,13 +28,12 @@ export async function takeNewWords(trx: Trx): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-export async function insertWordSounds(trx: Trx, sounds: WordSound[]) {
-  await sql`
+export const insertWordSounds = (trx: Trx, sounds: WordSound[]) =>
+  sql`
     insert into word_sounds (sound, is_latin, word)
     select sound, is_latin, word from json_to_recordset(${JSON.stringify(sounds)}::json)
       as known (sound text, is_latin boolean, word text)
     on conflict do nothing`.execute(trx);
-}
 
 /** Indexed words that match the patterns, each with the index of its pattern. */
 export async function findWordsBySound(db: Db, patterns: (SoundPattern & { place: number })[]) {

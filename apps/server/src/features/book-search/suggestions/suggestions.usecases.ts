@@ -1,16 +1,8 @@
-import type { Suggestion } from '@wandering-books/contract/books/book-suggestions.ts';
+import type { Suggestion } from '@wandering-books/contract/books/book-search.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findMeantFacets, findMisspeltFacets } from '../facets/facets.usecases.ts';
 import type { SearchPlan } from '../book-search.plan.rules.ts';
-import {
-  type Exclusions,
-  NO_MEANINGS,
-  planFacetSearch,
-  planReadText,
-  type ReadText,
-  readText,
-  selectExclusions,
-} from '../book-search.plan.usecases.ts';
+import * as planning from '../book-search.plan.usecases.ts';
 import { type BookFacets, findBookFacets, findTitles, type TitledBook } from './suggestions.queries.ts';
 import { addTerms, omitStopWords, quoteLexeme, type Term, toTsquery } from '../words/terms.rules.ts';
 import { runPlan, runPlans } from '../book-search.usecases.ts';
@@ -25,23 +17,23 @@ const LONGEST_SEARCH = 200;
 const KINDS: Record<string, Suggestion['kind']> = { c: 'category', l: 'language', p: 'city', g: 'college' };
 
 /** Suggests searches for an unfinished text, drawn from available books that match it, so that each has a result. */
-export async function suggestSearches(db: Db, text: string, exclusions: Exclusions): Promise<Suggestion[]> {
-  const read = await readText(db, text, { learns: true });
+export async function suggestSearches(db: Db, text: string, exclusions: planning.Exclusions): Promise<Suggestion[]> {
+  const read = await planning.readText(db, text, { learns: true });
   if (!read || read.isIsbn) return [];
-  const plan: SearchPlan = { ...PLAN, selection: selectExclusions(exclusions) };
+  const plan: SearchPlan = { ...PLAN, selection: planning.selectExclusions(exclusions) };
   const facets = await findMeantFacets(db, read.typed.words);
   const names = await suggestNamesOf(db, plan, read, facets);
   const texts = await suggestTexts(db, plan, read, names.length > 0);
   return mergeSuggestions(text, names, texts, await suggestMisspeltNames(db, plan, read, facets));
 }
 
-async function suggestMisspeltNames(db: Db, plan: SearchPlan, read: ReadText, facets: Term[]) {
+async function suggestMisspeltNames(db: Db, plan: SearchPlan, read: planning.ReadText, facets: Term[]) {
   const misspelt = await findMisspeltFacets(db, read.typed, facets);
   return misspelt.length > 0 ? suggestNamesOf(db, plan, read, addTerms(facets, misspelt)) : [];
 }
 
-async function suggestNamesOf(db: Db, plan: SearchPlan, read: ReadText, facets: Term[]) {
-  const search = planFacetSearch(plan, read, facets);
+async function suggestNamesOf(db: Db, plan: SearchPlan, read: planning.ReadText, facets: Term[]) {
+  const search = planning.planFacetSearch(plan, read, facets);
   if (!search) return [];
   const { results } = await runPlan(db, search, BOOKS);
   const ids = results.map(({ id }) => id);
@@ -50,8 +42,8 @@ async function suggestNamesOf(db: Db, plan: SearchPlan, read: ReadText, facets: 
 }
 
 /** A text that is a name is not corrected. */
-async function suggestTexts(db: Db, plan: SearchPlan, read: ReadText, isName: boolean) {
-  const plans = planReadText(db, plan, read, { ...NO_MEANINGS, hasNoErrors: isName });
+async function suggestTexts(db: Db, plan: SearchPlan, read: planning.ReadText, isName: boolean) {
+  const plans = planning.planReadText(db, plan, read, { ...planning.NO_MEANINGS, hasNoErrors: isName });
   const found = await runPlans(db, plans, BOOKS);
   const search = found?.plan.selection.search;
   if (!found || search === undefined) return [];
@@ -99,10 +91,10 @@ export async function findMeantBooks(
   text: string,
   limit: number,
 ): Promise<{ ids: number[]; searches: string[] }> {
-  const read = await readText(db, text, { learns: false });
+  const read = await planning.readText(db, text, { learns: false });
   if (!read || read.isIsbn) return { ids: [], searches: [] };
   const typed = toTsquery(omitStopWords(read.written, read.typed.words));
-  const plans = planReadText(db, { ...PLAN, selection: {} }, read, NO_MEANINGS);
+  const plans = planning.planReadText(db, { ...PLAN, selection: {} }, read, planning.NO_MEANINGS);
   const found = await runPlans(db, plans, { offset: 0, limit });
   const meant = found?.plan.selection.search ?? typed;
   return { ids: found?.results.map(({ id }) => id) ?? [], searches: [...new Set([typed, meant])] };

@@ -46,13 +46,13 @@ const countErrorsTo = (typed: string, word: string, isUnfinished: boolean) =>
   );
 
 /** Adds the word joined with its neighbour, or another in use; for unused words also completions and splits. */
-export function correctTerms(
+export const correctTerms = (
   terms: Term[],
   words: string[],
   inUse: ReadonlySet<string>,
   replacements: ReadonlyMap<string, string[]>,
-): Term[] {
-  return terms.map((term, place) => {
+): Term[] =>
+  terms.map((term, place) => {
     const word = words[place]!;
     const joined = joinNeighbours(words)
       .slice(Math.max(0, place - 1), place + 1)
@@ -65,7 +65,6 @@ export function correctTerms(
       ...split.map(quotePhrase),
     ];
   });
-}
 
 export const joinNeighbours = (words: string[]) => words.slice(1).map((word, place) => words[place]! + word);
 

@@ -3,15 +3,7 @@ import * as rules from './spelling.rules.ts';
 import { isSchoolStep } from './school.rules.ts';
 import { toWholeWords } from '../sounds/sounds.rules.ts';
 import { findMisspeltSoundAlikes, findSoundAlikes } from '../sounds/sounds.usecases.ts';
-import {
-  buildShorterSearches,
-  omitInsignificantWords,
-  quoteLexeme,
-  quotePhraseOfAny,
-  type Term,
-  toTsquery,
-  toTsqueryOfAny,
-} from './terms.rules.ts';
+import * as terms from './terms.rules.ts';
 import { findSimilarWords, findWordsInUse } from './words.queries.ts';
 
 /** Among several words, the combination decides, so more are tried. */
@@ -19,25 +11,25 @@ const CORRECTIONS = { alone: 3, amongOthers: 30, ofMost: 3 };
 const MIN_LETTERS_OF_TWO_ERRORS = { alone: 6, amongOthers: 5 };
 
 /** Returns looser `tsquery` texts, closest first, for when no book has all words. */
-export async function buildLooserSearches(db: Db, terms: Term[], words: string[]) {
+export async function buildLooserSearches(db: Db, typed: terms.Term[], words: string[]) {
   const { inUse, corrections } = await findCorrections(db, words);
   const bySound = await findCorrectionsBySound(db, words, inUse);
   const correct = (most: number) =>
     rules
-      .correctTerms(terms, words, inUse, limitEach(corrections, most))
+      .correctTerms(typed, words, inUse, limitEach(corrections, most))
       .map((term, place) => [...term, ...bySound[place]!]);
-  const asTyped = omitInsignificantWords(terms, words);
+  const asTyped = terms.omitInsignificantWords(typed, words);
   const all = correct(words.length > 1 ? CORRECTIONS.amongOthers : CORRECTIONS.alone);
-  const significant = omitInsignificantWords(all, words);
-  const shorter = buildShorterSearches(omitInsignificantWords(correct(CORRECTIONS.ofMost), words));
+  const significant = terms.omitInsignificantWords(all, words);
+  const shorter = terms.buildShorterSearches(terms.omitInsignificantWords(correct(CORRECTIONS.ofMost), words));
   // A class is never left out.
-  const classes = terms.filter((_, place) => isSchoolStep(words[place]!));
-  const bound = classes.length > 0 ? [toTsquery(classes)] : [];
+  const classes = typed.filter((_, place) => isSchoolStep(words[place]!));
+  const bound = classes.length > 0 ? [terms.toTsquery(classes)] : [];
   return [
-    ...(asTyped.length < terms.length ? [toTsquery(asTyped)] : []),
-    toTsquery(all),
-    ...(significant.length < all.length ? [toTsquery(significant)] : []),
-    ...(shorter.length > 0 ? [[`(${toTsqueryOfAny(shorter)})`, ...bound].join(' & ')] : []),
+    ...(asTyped.length < typed.length ? [terms.toTsquery(asTyped)] : []),
+    terms.toTsquery(all),
+    ...(significant.length < all.length ? [terms.toTsquery(significant)] : []),
+    ...(shorter.length > 0 ? [[`(${terms.toTsqueryOfAny(shorter)})`, ...bound].join(' & ')] : []),
   ];
 }
 
@@ -60,7 +52,7 @@ async function findCorrections(db: Db, words: string[]) {
 }
 
 /** For each unused word: sound-alikes of other scripts, with a typing error, or as two words. */
-async function findCorrectionsBySound(db: Db, words: string[], inUse: ReadonlySet<string>): Promise<Term[]> {
+async function findCorrectionsBySound(db: Db, words: string[], inUse: ReadonlySet<string>): Promise<terms.Term[]> {
   const unknown = words.filter((word) => !inUse.has(word));
   const misspelt = await findMisspeltSoundAlikes(db, unknown);
   const parts = unknown.flatMap((word) => rules.splitWord(word).flat());
@@ -70,9 +62,9 @@ async function findCorrectionsBySound(db: Db, words: string[], inUse: ReadonlySe
       .splitWord(word)
       .map((pair) => pair.map((part) => alikes.get(part) ?? []))
       .filter((pair) => pair.every((part) => part.length > 0))
-      .map(quotePhraseOfAny);
+      .map(terms.quotePhraseOfAny);
   return words.map((word) =>
-    inUse.has(word) ? [] : [...(misspelt.get(word) ?? []).map(quoteLexeme), ...quoteSplits(word)],
+    inUse.has(word) ? [] : [...(misspelt.get(word) ?? []).map(terms.quoteLexeme), ...quoteSplits(word)],
   );
 }
 

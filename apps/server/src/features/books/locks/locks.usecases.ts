@@ -1,13 +1,10 @@
 import type { Deps } from '../../../deps.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { DomainError, requireFound } from '../../../platform/domain-error.ts';
 import * as queries from './locks.queries.ts';
 
-export async function getOwnerId({ db }: Deps, id: number) {
-  const ownerId = await queries.findOwnerId(db, id);
-  if (ownerId === undefined) throw new DomainError('books.not_found');
-  return ownerId;
-}
+export const getOwnerId = async ({ db }: Deps, id: number) =>
+  requireFound(await queries.findOwnerId(db, id), 'books.not_found');
 
 export { type LockedBook, lockBooks, releaseBooks, withdrawBooks } from './locks.queries.ts';
 

@@ -50,27 +50,22 @@ const LEASE_OUT = 'http://purl.org/goodrelations/v1#LeaseOut';
 /** UN/CEFACT codes. */
 const UNIT_CODES: Record<RentUnit, string> = { day: 'DAY', week: 'WEE', month: 'MON' };
 
-interface Place {
-  url: string;
-  siteUrl: string;
-  description: string;
-}
-
 /** Structured data of a book and its offer, limited to what lists and link previews show; no owner. */
-function presentBookData(book: BookRow, { url, siteUrl, description }: Place): StructuredData {
-  return {
-    '@type': 'Book',
-    '@id': url,
-    url,
-    name: book.title,
-    author: { '@type': 'Person', name: book.author },
-    inLanguage: book.language_name,
-    genre: book.category_name,
-    description,
-    ...(book.image !== null && { image: siteUrl + buildLinkPreviewUrl(book.image) }),
-    offers: presentOffer(book, url),
-  };
-}
+const presentBookData = (
+  book: BookRow,
+  { url, siteUrl, description }: { url: string; siteUrl: string; description: string },
+): StructuredData => ({
+  '@type': 'Book',
+  '@id': url,
+  url,
+  name: book.title,
+  author: { '@type': 'Person', name: book.author },
+  inLanguage: book.language_name,
+  genre: book.category_name,
+  description,
+  ...(book.image !== null && { image: siteUrl + buildLinkPreviewUrl(book.image) }),
+  offers: presentOffer(book, url),
+});
 
 const presentOffer = (book: BookRow, url: string): StructuredData => ({
   '@type': 'Offer',

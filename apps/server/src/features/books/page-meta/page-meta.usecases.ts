@@ -11,13 +11,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { encodeJson } from '../../../platform/bytes/json-bytes.ts';
 import type { PageMeta, Site } from '../../../platform/http/pages/page-meta.ts';
 import { findNamed, type ReferenceName, references } from '../../book-search/facets/facets.usecases.ts';
-import {
-  buildListPath,
-  isWorthFinding,
-  type ListAddress,
-  parseListAddress,
-  MIN_BOOKS_FOR_TWO_FILTERS,
-} from './list-meta.rules.ts';
+import * as rules from './list-meta.rules.ts';
 import { presentListMeta } from './list-meta.present.ts';
 import type { PageRequest } from '../../../platform/http/pages/pages.ts';
 import { presentPageMeta } from './page-meta.present.ts';
@@ -32,19 +26,19 @@ export type ListBooks = (query: Record<string, unknown>) => Promise<BookPage>;
 /** Cached for all readers unless lists of its kind are unbounded. */
 export async function findListMeta(deps: Deps, query: unknown, site: Site, listBooks: ListBooks): Promise<PageMeta> {
   const language = findInterfaceLanguage(query);
-  const list = parseListAddress((query ?? {}) as Record<string, unknown>);
+  const list = rules.parseListAddress((query ?? {}) as Record<string, unknown>);
   if (!list) return presentUnknownList(site, language);
   const head = { site, language, listBooks };
   if (list.isUnbounded) return deps.cache.read(null, (db) => loadListMeta(db, list, head));
   const load = async (db: Db) => encodeJson(await loadListMeta(db, list, head));
-  const key = `book-list-meta ${language.code} ${buildListPath(list)}`;
+  const key = `book-list-meta ${language.code} ${rules.buildListPath(list)}`;
   const { bytes } = await deps.cache.cached(null, key, ['books'], load);
   return JSON.parse(bytes.toString()) as PageMeta;
 }
 
 async function loadListMeta(
   db: Db,
-  list: ListAddress,
+  list: rules.ListAddress,
   { site, language, listBooks }: { site: Site; language: InterfaceLanguage; listBooks: ListBooks },
 ): Promise<PageMeta> {
   const { filters, isUnbounded } = list;
@@ -57,11 +51,11 @@ async function loadListMeta(
     {
       ...found,
       parts: { ...names, type: filters.type, isSearch: filters.q !== undefined },
-      path: buildListPath(list, ids),
+      path: rules.buildListPath(list, ids),
       page: filters.page,
       before: (filters.page - 1) * filters.per_page,
       feed: { category: ids.category, city: ids.city },
-      isUnlisted: isUnbounded || !isWorthFinding(list, found.books.length),
+      isUnlisted: isUnbounded || !rules.isWorthFinding(list, found.books.length),
     },
     site,
     language,
@@ -79,7 +73,7 @@ const presentUnknownList = (site: Site, language: InterfaceLanguage) =>
 type Referenced<Value> = Partial<Record<ReferenceName, Value>>;
 
 /** Without ids when a filter is unknown or ambiguous. */
-async function loadReferences(db: Db, { filters }: ListAddress) {
+async function loadReferences(db: Db, { filters }: rules.ListAddress) {
   const [ids, names]: [Referenced<number>, Referenced<string>] = [{}, {}];
   const found = await Promise.all(references.map((name) => findNamed(db, name, filters)));
   for (const [at, named] of found.entries()) {
@@ -93,7 +87,7 @@ async function loadReferences(db: Db, { filters }: ListAddress) {
 }
 
 /** The same query as the page's own, so that both share one search. */
-async function loadBooks({ params, filters: { page, per_page } }: ListAddress, listBooks: ListBooks) {
+async function loadBooks({ params, filters: { page, per_page } }: rules.ListAddress, listBooks: ListBooks) {
   const {
     data,
     total,
@@ -124,8 +118,8 @@ export async function* listBookLists({ db }: Deps): AsyncGenerator<SitemapEntry>
     const changed = await findLatest(db, type);
     if (changed) yield { path: buildPath({ type }), changed };
   }
-  for (const { category_id, city_id, changed } of await listNarrowedByTwo(db, MIN_BOOKS_FOR_TWO_FILTERS))
+  for (const { category_id, city_id, changed } of await listNarrowedByTwo(db, rules.MIN_BOOKS_FOR_TWO_FILTERS))
     yield { path: buildPath({ category: String(category_id), city: String(city_id) }), changed };
 }
 
-const buildPath = (narrowed: Record<string, string>) => buildListPath(parseListAddress(narrowed)!);
+const buildPath = (narrowed: Record<string, string>) => rules.buildListPath(rules.parseListAddress(narrowed)!);

@@ -27,8 +27,8 @@ export async function listSettledPlaces(trx: Trx, userId: number): Promise<Settl
   }));
 }
 
-export async function insertSettledPlace(trx: Trx, userId: number, exact: Coordinates, publicPoint: Coordinates) {
-  await trx
+export const insertSettledPlace = (trx: Trx, userId: number, exact: Coordinates, publicPoint: Coordinates) =>
+  trx
     .insertInto('settled_places')
     .values({
       ...exact,
@@ -37,11 +37,9 @@ export async function insertSettledPlace(trx: Trx, userId: number, exact: Coordi
       public_longitude: publicPoint.longitude,
     })
     .execute();
-}
 
-export async function updateSettledPlace(trx: Trx, userId: number, id: number, exact: Coordinates) {
-  await trx.updateTable('settled_places').set(exact).where('user_id', '=', userId).where('id', '=', id).execute();
-}
+export const updateSettledPlace = (trx: Trx, userId: number, id: number, exact: Coordinates) =>
+  trx.updateTable('settled_places').set(exact).where('user_id', '=', userId).where('id', '=', id).execute();
 
 export async function updatePosition(
   trx: Trx,

@@ -8,13 +8,7 @@ import { findOfferError, toCounterTerms } from './counter-offers.rules.ts';
 import { getRequest } from '../lists/details.queries.ts';
 import { saveDueDate } from '../rent/due-date.usecases.ts';
 import { findDueDateError } from '../expiry/expiry.rules.ts';
-import {
-  changeOwnRequest,
-  isBookFree,
-  type LockedBooks,
-  lockOwnRequest,
-  type OwnChange,
-} from '../moves/locks.usecases.ts';
+import * as locks from '../moves/locks.usecases.ts';
 import { applyMove, requireMove } from '../moves/moves.usecases.ts';
 import { notifyMoved, notifyOfOffer, notifyPeople } from '../notices/notify.usecases.ts';
 import type { OwnRequest } from '../requests.queries.ts';
@@ -26,7 +20,7 @@ export async function proposeCounterOffer(deps: Deps, actor: Actor, id: number, 
   await deps.limits.count('request', String(userId));
   return runAsMember(deps.db, actor, async (trx) => {
     const proposed = offer.exchange_book_id === undefined ? [] : [offer.exchange_book_id];
-    const { request, books } = await lockOwnRequest(trx, id, userId, proposed);
+    const { request, books } = await locks.lockOwnRequest(trx, id, userId, proposed);
     requireMove(request, userId, 'counter', books);
     const now = deps.clock();
     const asked_price = await offers.getAskedPrice(trx, id);
@@ -41,12 +35,16 @@ export async function proposeCounterOffer(deps: Deps, actor: Actor, id: number, 
 function assertCanPropose(
   request: OwnRequest & { price: number | null },
   offer: NewCounterOffer,
-  books: LockedBooks,
+  books: locks.LockedBooks,
   now: Date,
 ) {
   const id = offer.exchange_book_id;
   const book = id === undefined ? undefined : books.get(id);
-  const error = findOfferError(request, offer, book && { user_id: book.user_id, is_free: isBookFree(books, book.id) });
+  const error = findOfferError(
+    request,
+    offer,
+    book && { user_id: book.user_id, is_free: locks.isBookFree(books, book.id) },
+  );
   if (error) throw createFieldError(...error);
   const late = offer.due_date && findDueDateError(request, now, offer.due_date);
   if (late) throw createFieldError('due_date', late);
@@ -56,7 +54,7 @@ export const acceptCounterOffer = (deps: Deps, actor: Actor, id: number, counter
   runAsMember(deps.db, actor, async (trx) => {
     const { userId } = actor;
     const proposed = await offers.findOfferedBookId(trx, id, counterId);
-    const { request, books } = await lockOwnRequest(trx, id, userId, proposed === undefined ? [] : [proposed]);
+    const { request, books } = await locks.lockOwnRequest(trx, id, userId, proposed === undefined ? [] : [proposed]);
     const agreed = { ...request, exchange_book_id: proposed ?? request.exchange_book_id };
     const move = requireMove(agreed, userId, 'accept_counter', books);
     assertIsOpen(request, counterId);
@@ -75,7 +73,7 @@ const getPossibleDay = (request: OwnRequest, day: string | null, now: Date) =>
   day !== null && findDueDateError(request, now, day) === undefined ? day : undefined;
 
 export const declineCounterOffer = (deps: Deps, actor: Actor, id: number, counterId: number) =>
-  changeOwnRequest(deps, actor, id, async (own) => {
+  locks.changeOwnRequest(deps, actor, id, async (own) => {
     const { trx, request, books, now } = own;
     const move = requireMove(request, actor.userId, 'decline_counter', books);
     assertIsOpen(request, counterId);
@@ -84,11 +82,11 @@ export const declineCounterOffer = (deps: Deps, actor: Actor, id: number, counte
     else await notifyOfOffer(deps, trx, request, 'offer_declined', request.receiver_id);
   });
 
-const endOffer = async (deps: Deps, { trx, request, now }: OwnChange, { userId }: Actor, move: Move) =>
+const endOffer = async (deps: Deps, { trx, request, now }: locks.OwnChange, { userId }: Actor, move: Move) =>
   notifyMoved(deps, trx, await applyMove(trx, request, move, userId, now));
 
 export const withdrawCounterOffer = (deps: Deps, actor: Actor, id: number) =>
-  changeOwnRequest(deps, actor, id, async (own) => {
+  locks.changeOwnRequest(deps, actor, id, async (own) => {
     const { trx, request, books, now } = own;
     const move = requireMove(request, actor.userId, 'withdraw_counter', books);
     await offers.closeCounterOffer(trx, request, 'withdrawn', now);

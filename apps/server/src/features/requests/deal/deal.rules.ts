@@ -1,10 +1,4 @@
-import type {
-  Deal,
-  DealEvent,
-  DealSentence,
-  DealSide,
-  RequestAction,
-} from '@wandering-books/contract/requests/deal.ts';
+import type * as contract from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { listMeetingEvents, type MeetingMoments } from '../../appointments/appointments.requests.usecases.ts';
 import { calculateRent } from '../rent/rent.rules.ts';
@@ -39,7 +33,7 @@ interface Terms {
 }
 
 /** The only place that decides how a request is told: lists, book page, bell, chat and mails show its result. */
-export function describeDeal(request: DealFacts, viewerId: number, actions: RequestAction[]): Deal {
+export function describeDeal(request: DealFacts, viewerId: number, actions: contract.RequestAction[]): contract.Deal {
   const terms = getTerms(request);
   return {
     whose_move: getWhoseMove(request),
@@ -53,7 +47,7 @@ export function describeDeal(request: DealFacts, viewerId: number, actions: Requ
 const isAgreed = ({ status, agreed_at }: DealFacts) =>
   status === 'accepted' || (status === 'completed' && agreed_at !== null);
 
-function getWhoseMove({ status, counter_id }: DealFacts): DealSide | null {
+function getWhoseMove({ status, counter_id }: DealFacts): contract.DealSide | null {
   if (status !== 'requested') return null;
   return counter_id === null ? 'owner' : 'requester';
 }
@@ -72,7 +66,7 @@ const toTerms = ({ type, rent_length }: DealFacts, price: number | null, book: {
   exchange_title: book?.title ?? null,
 });
 
-function chooseSentence(request: DealFacts, terms: Terms, isReader: boolean): DealSentence {
+function chooseSentence(request: DealFacts, terms: Terms, isReader: boolean): contract.DealSentence {
   switch (request.status) {
     case 'requested':
       if (request.is_offer) return chooseOwnersOffer(terms, isReader);
@@ -89,23 +83,23 @@ function chooseSentence(request: DealFacts, terms: Terms, isReader: boolean): De
   }
 }
 
-function chooseOffer({ price, exchange_title }: Terms, isReader: boolean): DealSentence {
+function chooseOffer({ price, exchange_title }: Terms, isReader: boolean): contract.DealSentence {
   if (isReader) return 'wait_for_owner';
   if (price !== null) return 'reader_offers_price';
   return exchange_title === null ? 'reader_asks' : 'reader_offers_book';
 }
 
-function chooseCounterOffer({ price }: Terms, isReader: boolean): DealSentence {
+function chooseCounterOffer({ price }: Terms, isReader: boolean): contract.DealSentence {
   if (!isReader) return 'wait_for_reader';
   return price === null ? 'owner_asks_book' : 'owner_offers_price';
 }
 
-function chooseOwnersOffer({ price }: Terms, isReader: boolean): DealSentence {
+function chooseOwnersOffer({ price }: Terms, isReader: boolean): contract.DealSentence {
   if (!isReader) return 'wait_for_answer';
   return price === null ? 'owner_has' : 'owner_has_at_price';
 }
 
-function addTerms(code: 'agreed' | 'completed', { price, exchange_title }: Terms): DealSentence {
+function addTerms(code: 'agreed' | 'completed', { price, exchange_title }: Terms): contract.DealSentence {
   if (price !== null) return `${code}_price`;
   return exchange_title === null ? code : `${code}_book`;
 }
@@ -117,7 +111,7 @@ function chooseEnd({ status, moved_by, agreed_at, is_offer }: DealFacts) {
 }
 
 /** Oldest first. */
-export function listDealEvents(request: DealFacts): DealEvent[] {
+export function listDealEvents(request: DealFacts): contract.DealEvent[] {
   const { offers, agreed_at, handed_over_at, moved_at } = request;
   const moments: Moment[] = [
     [request.is_offer ? 'offered' : 'asked', request.created_at, getFirstTerms(request)],
@@ -137,11 +131,11 @@ export function listDealEvents(request: DealFacts): DealEvent[] {
     .toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-type Moment = [code: DealEvent['code'], at: Date | null, terms?: Terms];
+type Moment = [code: contract.DealEvent['code'], at: Date | null, terms?: Terms];
 
 const NO_TERMS: Terms = { price: null, exchange_title: null };
 
-function getEndEvent(request: DealFacts): DealEvent['code'] | undefined {
+function getEndEvent(request: DealFacts): contract.DealEvent['code'] | undefined {
   const { status, type } = request;
   if (status === 'completed') return type === 'rent' ? 'returned' : 'completed';
   if (status === 'declined' || status === 'cancelled') return chooseEnd(request);

@@ -2,7 +2,7 @@ import type { Payment } from '@wandering-books/contract/requests/handover.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
+import { createFieldError, DomainError, requireFound } from '../../../platform/domain-error.ts';
 import { findSuspension } from '../../accounts/suspensions/suspensions.usecases.ts';
 import { findBlockError } from '../../blocks/blocks.usecases.ts';
 import { changeOwnRequest, requireOwnRequest } from '../moves/locks.usecases.ts';
@@ -54,8 +54,7 @@ async function ensureReachable(db: Db, userId: number, otherId: number, refusal:
 
 /** For the reader of an accepted request with a price. */
 export async function getPayment({ db }: Deps, { userId }: Actor, id: number): Promise<Payment> {
-  const request = await queries.findPayable(db, id, userId);
-  if (!request) throw new DomainError('requests.not_found');
+  const request = requireFound(await queries.findPayable(db, id, userId), 'requests.not_found');
   const { sender_id, receiver_id, status, name, upi_id, title } = request;
   const amount = calculateRent(request) ?? request.rent_price ?? request.buy_price;
   const nothing = new DomainError('requests.nothing_to_pay');

@@ -4,18 +4,7 @@ import type { ListQuery } from '@wandering-books/contract/pagination.ts';
 import type { RequestHistoryQuery, RequestsQuery } from '@wandering-books/contract/requests/requests.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { toLiterals } from '../../../platform/db/sql-expressions.ts';
-import {
-  describeRequests,
-  countRequests,
-  selectNewest,
-  selectRequestsOf,
-  selectRequests,
-  type Moment,
-  type RequestQuery,
-  selectOffersTo,
-  selectWaitingForAnswer,
-  combineNewest,
-} from './details.queries.ts';
+import * as details from './details.queries.ts';
 import { closedStatuses, endedStatuses, openStatuses, waitingStatuses } from '../requests.rules.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 
@@ -23,8 +12,8 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 const MAX_BETWEEN = 10;
 
 /** Cursor pagination: compares in SQL, where timestamps keep their microseconds. */
-const filterAfter = (db: Db, some: RequestQuery, before: number, userId: number, moment: Moment) => {
-  const last = selectRequestsOf(db, userId).where('id', '=', before).select(moment);
+const filterAfter = (db: Db, some: details.RequestQuery, before: number, userId: number, moment: details.Moment) => {
+  const last = details.selectRequestsOf(db, userId).where('id', '=', before).select(moment);
   return some.where(sql<boolean>`(${sql.ref(moment)}, id) < ((${last}), ${before}::integer)`);
 };
 
@@ -32,34 +21,34 @@ async function getPage(
   db: Db,
   userId: number,
   { before, per_page }: ListQuery,
-  some: RequestQuery,
-  more?: RequestQuery,
-  moment: Moment = 'created_at',
+  some: details.RequestQuery,
+  more?: details.RequestQuery,
+  moment: details.Moment = 'created_at',
 ) {
-  const part = (of: RequestQuery) =>
-    selectNewest(before === undefined ? of : filterAfter(db, of, before, userId, moment), per_page, moment);
-  const chosen = more ? combineNewest(db, [part(some), part(more)]) : part(some);
+  const part = (of: details.RequestQuery) =>
+    details.selectNewest(before === undefined ? of : filterAfter(db, of, before, userId, moment), per_page, moment);
+  const chosen = more ? details.combineNewest(db, [part(some), part(more)]) : part(some);
   const [list, total] = await Promise.all([
-    describeRequests(db, chosen.as('chosen'), per_page, userId),
-    countRequests(db, more ? [some, more] : [some]),
+    details.describeRequests(db, chosen.as('chosen'), per_page, userId),
+    details.countRequests(db, more ? [some, more] : [some]),
   ]);
   return { list, total };
 }
 
 export function listSent(db: Db, userId: number, { waiting: onlyWaiting, ...window }: RequestsQuery) {
-  const sent = selectRequests(db).where('sender_id', '=', userId);
+  const sent = details.selectRequests(db).where('sender_id', '=', userId);
   return getPage(db, userId, window, onlyWaiting ? sent.where('status', 'in', toLiterals(waitingStatuses)) : sent);
 }
 
 export const listForBook = (db: Db, bookId: number, userId: number, window: ListQuery) =>
-  getPage(db, userId, window, selectRequestsOf(db, userId).where('book_id', '=', bookId));
+  getPage(db, userId, window, details.selectRequestsOf(db, userId).where('book_id', '=', bookId));
 
 export const listInbox = (db: Db, userId: number, window: ListQuery) =>
-  getPage(db, userId, window, selectWaitingForAnswer(db, userId), selectOffersTo(db, userId));
+  getPage(db, userId, window, details.selectWaitingForAnswer(db, userId), details.selectOffersTo(db, userId));
 
 /** Sorted by the day that it shows. */
 export function listHistory(db: Db, userId: number, { status, ids, ...window }: RequestHistoryQuery) {
-  let past = selectRequests(db).where('status', 'in', toLiterals(endedStatuses));
+  let past = details.selectRequests(db).where('status', 'in', toLiterals(endedStatuses));
   if (status !== undefined) past = past.where('status', '=', status);
   if (ids !== undefined) past = past.where(sql<boolean>`id = any(${ids}::integer[])`);
   const [sent, received] = [past.where('sender_id', '=', userId), past.where('receiver_id', '=', userId)];
@@ -71,9 +60,9 @@ export async function listBetween(db: Db, userId: number, otherId: number) {
     { sender_id: userId, receiver_id: otherId },
     { sender_id: otherId, receiver_id: userId },
   ];
-  const ofBoth = selectRequests(db).where((eb) => eb.or([eb.and(one), eb.and(other)]));
-  const list = (some: RequestQuery, moment?: 'updated_at') =>
-    describeRequests(db, selectNewest(some, MAX_BETWEEN, moment).as('chosen'), MAX_BETWEEN, userId);
+  const ofBoth = details.selectRequests(db).where((eb) => eb.or([eb.and(one), eb.and(other)]));
+  const list = (some: details.RequestQuery, moment?: 'updated_at') =>
+    details.describeRequests(db, details.selectNewest(some, MAX_BETWEEN, moment).as('chosen'), MAX_BETWEEN, userId);
   const [underWay, past] = await Promise.all([
     list(ofBoth.where('status', 'in', toLiterals(openStatuses))),
     list(ofBoth.where('status', 'in', toLiterals(closedStatuses)), 'updated_at'),
@@ -82,23 +71,25 @@ export async function listBetween(db: Db, userId: number, otherId: number) {
 }
 
 export async function listNotifications(db: Db, userId: number) {
-  const outcomes = selectRequests(db)
+  const outcomes = details
+    .selectRequests(db)
     .where('sender_id', '=', userId)
     .where('outcome_seen_at', 'is', null)
     .where('status', 'in', toLiterals(endedStatuses));
-  const forOwner = selectRequests(db)
+  const forOwner = details
+    .selectRequests(db)
     .where('receiver_id', '=', userId)
     .where('receiver_unseen', '=', true)
     .where('status', 'in', toLiterals(endedStatuses));
-  const open = [selectWaitingForAnswer(db, userId), selectOffersTo(db, userId)];
+  const open = [details.selectWaitingForAnswer(db, userId), details.selectOffersTo(db, userId)];
   const moved = [outcomes, forOwner];
-  const chosen = combineNewest(db, [
-    ...open.map((some) => selectNewest(some, MAX_NOTIFICATIONS)),
-    ...moved.map((some) => selectNewest(some, MAX_NOTIFICATIONS, 'updated_at')),
+  const chosen = details.combineNewest(db, [
+    ...open.map((some) => details.selectNewest(some, MAX_NOTIFICATIONS)),
+    ...moved.map((some) => details.selectNewest(some, MAX_NOTIFICATIONS, 'updated_at')),
   ]);
   const [list, total] = await Promise.all([
-    describeRequests(db, chosen.as('chosen'), 4 * MAX_NOTIFICATIONS, userId),
-    countRequests(db, [...open, ...moved]),
+    details.describeRequests(db, chosen.as('chosen'), 4 * MAX_NOTIFICATIONS, userId),
+    details.countRequests(db, [...open, ...moved]),
   ]);
   return { list, total };
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { requireFound } from '../../../platform/domain-error.ts';
 import { type LockedBook, lockBooks as lockRows } from '../../books/locks/locks.usecases.ts';
 import { getRequest } from '../lists/details.queries.ts';
 import { listWantedBookIds, listOpenRequestsForBook, findRequest, type OwnRequest } from '../requests.queries.ts';
@@ -75,8 +75,5 @@ export const changeOwnRequest = (
     { others },
   );
 
-export async function requireOwnRequest(db: Db, id: number, userId: number) {
-  const request = await findRequest(db, id, userId);
-  if (!request) throw new DomainError('requests.not_found');
-  return request;
-}
+export const requireOwnRequest = async (db: Db, id: number, userId: number) =>
+  requireFound(await findRequest(db, id, userId), 'requests.not_found');

@@ -8,15 +8,7 @@ import { saveDueDate } from '../rent/due-date.usecases.ts';
 import { changeOwnRequest, isBookFree, type LockedBooks, type OwnChange } from './locks.usecases.ts';
 import { refuseSecond } from './send.usecases.ts';
 import * as queries from '../requests.queries.ts';
-import {
-  getInvolvedBookIds,
-  followUpMoves,
-  type Move,
-  findMove,
-  getReadersOfMove,
-  getInitialStatus,
-  isJustDeclined,
-} from '../requests.rules.ts';
+import * as rules from '../requests.rules.ts';
 import { notifyMoved, notifyPeopleAndLine } from '../notices/notify.usecases.ts';
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
 
@@ -36,11 +28,11 @@ export async function moveOwnRequest(
   await notifyMoved(deps, trx, moved);
 }
 
-type Outcome = Pick<Move, 'to' | 'books'>;
+type Outcome = Pick<rules.Move, 'to' | 'books'>;
 
 /** `by` is null for the expiry job. Returns the moved requests in their new state; nobody is notified yet. */
 export async function applyMove(trx: Trx, request: queries.OwnRequest, move: Outcome, by: number | null, now: Date) {
-  const readers = getReadersOfMove(request, by, move.to);
+  const readers = rules.getReadersOfMove(request, by, move.to);
   await queries.moveRequest(trx, request, { to: move.to, by, readers, now });
   return [
     { ...request, status: move.to, moved_by: by, readers },
@@ -55,18 +47,18 @@ export function requireMove(
   books: LockedBooks,
   just_declined = false,
 ) {
-  const books_free = getInvolvedBookIds(request).every((id) => isBookFree(books, id));
-  const move = findMove({ ...request, books_free, just_declined }, userId, action);
+  const books_free = rules.getInvolvedBookIds(request).every((id) => isBookFree(books, id));
+  const move = rules.findMove({ ...request, books_free, just_declined }, userId, action);
   if (typeof move === 'string') throw new DomainError(move);
   return move;
 }
 
 async function applyConsequences(trx: Trx, request: queries.OwnRequest, { books }: Outcome, now: Date) {
-  const own = getInvolvedBookIds(request);
+  const own = rules.getInvolvedBookIds(request);
   switch (books) {
     case 'reserved':
       await reserveBooks(trx, own, request.id);
-      return queries.moveQueued(trx, own, followUpMoves.stepBack, now);
+      return queries.moveQueued(trx, own, rules.followUpMoves.stepBack, now);
     case 'free':
       await releaseBooks(trx, request.id);
       return moveQueueUp(trx, own, now);
@@ -80,15 +72,15 @@ async function applyConsequences(trx: Trx, request: queries.OwnRequest, { books 
 
 /** Those in line for the books wanted in exchange move up. */
 export async function declineWaiting(trx: Trx, books: number[], now: Date) {
-  const inLine = await queries.moveQueued(trx, books, followUpMoves.endInVain, now);
-  const offering = await queries.moveOffering(trx, books, followUpMoves.endInVain, now);
+  const inLine = await queries.moveQueued(trx, books, rules.followUpMoves.endInVain, now);
+  const offering = await queries.moveOffering(trx, books, rules.followUpMoves.endInVain, now);
   const left = offering.map((request) => request.book_id);
   return [...inLine, ...offering, ...(await moveQueueUp(trx, left, now))];
 }
 
 export async function moveQueueUp(trx: Trx, books: number[], now: Date) {
   const moved = [];
-  for (const id of books) moved.push(...(await queries.moveFirstInQueue(trx, id, followUpMoves.moveUp, now)));
+  for (const id of books) moved.push(...(await queries.moveFirstInQueue(trx, id, rules.followUpMoves.moveUp, now)));
   return moved;
 }
 
@@ -105,9 +97,9 @@ export async function undoDecline(deps: Deps, actor: Actor, id: number) {
   const { userId } = actor;
   const others = await queries.listPeopleOfRequest(deps.db, id);
   const reopen = async ({ trx, request, books, now }: OwnChange) => {
-    requireMove(request, userId, 'undo_decline', books, isJustDeclined(request, now));
+    requireMove(request, userId, 'undo_decline', books, rules.isJustDeclined(request, now));
     await assertStillPossible(trx, request, books);
-    const to = getInitialStatus(books.get(request.book_id)!);
+    const to = rules.getInitialStatus(books.get(request.book_id)!);
     await queries.moveRequest(trx, request, { to, by: userId, readers: [], now });
     await notifyPeopleAndLine(deps, trx, [request]);
   };
@@ -120,5 +112,5 @@ async function assertStillPossible(trx: Trx, request: queries.OwnRequest, books:
   if (!(await queries.isMemberHere(trx, sender_id))) throw tooLate;
   await ensureNotBlocked(trx, receiver_id, sender_id, tooLate);
   const isThere = (id: number) => books.get(id)?.status === 'available';
-  if (!getInvolvedBookIds(request).every(isThere)) throw new DomainError('requests.book_unavailable');
+  if (!rules.getInvolvedBookIds(request).every(isThere)) throw new DomainError('requests.book_unavailable');
 }

@@ -1,6 +1,6 @@
 import type { NewRequest } from '@wandering-books/contract/requests/requests.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
-import { isUniqueViolation, type Trx } from '../../../platform/db/transaction.ts';
+import { refuseDuplicate, type Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../../platform/domain-error.ts';
@@ -35,15 +35,8 @@ export async function askOwner(deps: Deps, actor: Actor, input: NewRequest, reme
   return refuseSecond(runAsMember(deps.db, actor, create, { others: [ownerId] }));
 }
 
-export async function refuseSecond<T>(change: Promise<T>) {
-  try {
-    return await change;
-  } catch (error) {
-    if (isUniqueViolation(error, 'one_open_request_per_person_and_book'))
-      throw new DomainError('requests.already_open');
-    throw error;
-  }
-}
+export const refuseSecond = <T>(change: Promise<T>) =>
+  change.catch(refuseDuplicate('one_open_request_per_person_and_book', new DomainError('requests.already_open')));
 
 async function createRequest(deps: Deps, trx: Trx, senderId: number, input: NewRequest) {
   const offered = input.type === 'exchange' ? [input.exchange_book_id!] : [];

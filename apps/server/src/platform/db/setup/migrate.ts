@@ -27,9 +27,8 @@ export async function migrateToLatest(db: Db, pool: Pool, log: BaseLogger = sile
 }
 
 /** Applies exactly these migrations to an empty database, and those of the job queue. */
-export async function migrateExactly(db: Db, pool: Pool, names: string[]) {
-  await runMigrations(db, pool, Object.fromEntries(names.map((name) => [name, migrations[name]!])), silent);
-}
+export const migrateExactly = (db: Db, pool: Pool, names: string[]) =>
+  runMigrations(db, pool, Object.fromEntries(names.map((name) => [name, migrations[name]!])), silent);
 
 async function runMigrations(db: Db, pool: Pool, wanted: Record<string, Migration>, log: BaseLogger) {
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => wanted } }).migrateToLatest();

@@ -15,17 +15,10 @@ import { escapeHtml } from '../../escape-html.ts';
 import { handleNotFound } from '../error-handler.ts';
 import type { FindNetwork } from '../protection/trusted-proxies.ts';
 import { type PageMeta, renderPageMeta, type Site } from './page-meta.ts';
-import {
-  type createRenderedPages,
-  type LoadPage,
-  PAGE_FORMAT,
-  type Rendering,
-  type SendPage,
-  type View,
-} from './rendered-pages.ts';
+import * as rendered from './rendered-pages.ts';
 import { createStaticFile, sendStaticFile, serveStaticFiles } from '../wire/static-files.ts';
 
-const PAGE_HEADERS = { ...PAGE_FORMAT, caching: 'no-cache' };
+const PAGE_HEADERS = { ...rendered.PAGE_FORMAT, caching: 'no-cache' };
 const TITLE_AND_DESCRIPTION = /<title>([^<]*)<\/title>\s*<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
 const BUILD = /<meta name="build" content="([\w-]+)"/;
 
@@ -101,12 +94,12 @@ interface ServedPage {
   name: string;
   addresses: readonly string[];
   meta: PageMetaByLanguage | LoadPageMeta;
-  rendering?: Rendering | undefined;
+  rendering?: rendered.Rendering | undefined;
 }
 
-export type RenderPage = (view: View, network: string) => Promise<RenderedBody & { isMissing: boolean }>;
+export type RenderPage = (view: rendered.View, network: string) => Promise<RenderedBody & { isMissing: boolean }>;
 
-export type Renderer = { render: RenderPage } & ReturnType<typeof createRenderedPages>;
+export type Renderer = { render: RenderPage } & ReturnType<typeof rendered.createRenderedPages>;
 
 interface PageOptions {
   folder: string;
@@ -122,13 +115,13 @@ export async function servePages(app: FastifyInstance, { folder, shell, pages, f
   serveShellForDevices(app, shell);
 
   for (const { name, addresses, meta, rendering } of pages) {
-    const sendShell: SendPage =
+    const sendShell: rendered.SendPage =
       typeof meta === 'function'
         ? createPageHandler(shell, meta, findNetwork, name)
         : createStaticPageHandler((language) => shell.renderWithMeta(meta[language.code]!, language, name));
-    const load: LoadPage = async ({ network, params, ...view }) => {
+    const load: rendered.LoadPage = async ({ network, params, ...view }) => {
       const { address, language, actor } = view;
-      const query = { ...parseQuery(address), lang: language.code };
+      const query = { ...Object.fromEntries(new URLSearchParams(address.split('?', 2)[1])), lang: language.code };
       const [head, body] = await Promise.all([
         typeof meta === 'function' ? meta({ params, query, network, isCounted: true }) : meta[language.code]!,
         renderer!.render(view, network),
@@ -142,7 +135,7 @@ export async function servePages(app: FastifyInstance, { folder, shell, pages, f
   await serveNotFoundPage(app, shell, renderer);
 }
 
-const getMissingView = (language: InterfaceLanguage): View => ({
+const getMissingView = (language: InterfaceLanguage): rendered.View => ({
   address: addLanguage(MISSING_PATH, language),
   language,
   actor: null,
@@ -153,8 +146,6 @@ function serveShellForDevices(app: FastifyInstance, shell: Shell) {
   const send = createStaticPageHandler((language) => shell.renderWithMeta(null, language));
   app.get(SHELL_ADDRESS, (request, reply) => send(request, reply.header('x-robots-tag', 'noindex')));
 }
-
-const parseQuery = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?', 2)[1]));
 
 /** The not-found page is the same everywhere, so it is rendered once for each language. */
 async function serveNotFoundPage(app: FastifyInstance, shell: Shell, renderer?: Renderer) {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getEntityTag } from '../../cache/cached-response.ts';
-import { DomainError } from '../../domain-error.ts';
+import { requireFound } from '../../domain-error.ts';
 import { escapeXml } from '../../escape-html.ts';
 import { type Encoding, selectEncoding } from '../../bytes/content-encoding.ts';
 import { sendRepresentation } from '../wire/send-representation.ts';
@@ -89,8 +89,7 @@ export async function serveSitemap(app: FastifyInstance, { publicUrl, pages, sto
   app.get('/sitemap.xml', async (request, reply) => sendGzipped(request, reply, await findSitemap()));
 
   app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,9}).xml', async (request, reply) => {
-    const content = await store.findContent(Number(request.params.number));
-    if (!content) throw new DomainError('request.not_found');
+    const content = requireFound(await store.findContent(Number(request.params.number)), 'request.not_found');
     return sendGzipped(request, reply, content);
   });
 }

@@ -65,9 +65,8 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string) {
   for (const path of served) if (!path.startsWith(ASSETS)) app.get(`/${path}`, send);
 }
 
-export function sendStaticFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
-  return sendRepresentation(request, reply.header('cache-control', file.caching), file);
-}
+export const sendStaticFile = (request: FastifyRequest, reply: FastifyReply, file: StaticFile) =>
+  sendRepresentation(request, reply.header('cache-control', file.caching), file);
 
 async function listFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

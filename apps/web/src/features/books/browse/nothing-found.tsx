@@ -1,5 +1,5 @@
 import type { BookListFilter } from '@wandering-books/contract/books/book-list-address.ts';
-import type { NearSearch } from '@wandering-books/contract/books/meant-filters.ts';
+import type { NearSearch } from '@wandering-books/contract/books/book-search.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Suggestion } from '@wandering-books/contract/books/book-suggestions.ts';
+import type { Suggestion } from '@wandering-books/contract/books/book-search.ts';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';

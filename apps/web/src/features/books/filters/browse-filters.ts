@@ -6,8 +6,7 @@ import {
   MAX_BOOK_PAGE,
   MAX_FILTER_COUNT,
 } from '@wandering-books/contract/books/book-list-address.ts';
-import type { MeantFilter } from '@wandering-books/contract/books/meant-filters.ts';
-import type { FilterCounts } from '@wandering-books/contract/books/book-filter-counts.ts';
+import type { FilterCounts, MeantFilter } from '@wandering-books/contract/books/book-search.ts';
 import { useLocation, useSearchParams } from 'react-router';
 import { bookSorts, bookConditions, bookTypes } from '../form/book-options.ts';
 import { translateListName } from '../../../lib/language/list-names.ts';

@@ -1,0 +1,19 @@
+import { bookSearch } from '@wandering-books/contract/books/book-search.ts';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
+import { encodeJson } from '../../platform/bytes/json-bytes.ts';
+import { countBooksPerFilter } from './facets/filter-counts.queries.ts';
+import { suggestSearches } from './suggestions/suggestions.usecases.ts';
+
+export const registerBookSearchRoutes = (binding: Binding, { cache }: Deps) =>
+  bindEndpoints(binding, bookSearch, {
+    'GET /api/book-posts/filter-counts': ({ viewer }) =>
+      cache.cached(viewer, 'filter counts', ['books'], async (db) => encodeJson(await countBooksPerFilter(db))),
+    'GET /api/book-posts/suggestions': ({ viewer, query: { q = '' } }) => {
+      const excludeOwnerIds = viewer?.blockedUserIds ?? [];
+      const load = async (db: Db) => encodeJson({ data: await suggestSearches(db, q, { excludeOwnerIds }) });
+      if (excludeOwnerIds.length > 0) return cache.read(viewer, load);
+      return cache.cached(viewer, `suggestions ${q}`, ['books'], load);
+    },
+  });
