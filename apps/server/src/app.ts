@@ -44,6 +44,7 @@ const CRAWLED_API = [
   '/api/hero/',
 ];
 
+/** Addresses without pages. */
 const WITHOUT_PAGES = ['/api/', '/broadcasting/'];
 const UNBOUNDED: admission.Admission = { admit: (work) => work(), isFull: () => false };
 
@@ -141,10 +142,12 @@ const describeOrigins = (web: AppOptions['web']) => ({
   https: web?.publicUrl.startsWith('https:'),
 });
 
+type Shell = Awaited<ReturnType<typeof readShell>>;
+
 interface Web {
   folder: string;
   publicUrl: string;
-  shell: Awaited<ReturnType<typeof readShell>>;
+  shell: Shell;
   admit: admission.Admit;
   internalCalls: InternalCalls;
   findNetwork: proxies.FindNetwork;

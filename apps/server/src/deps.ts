@@ -54,5 +54,6 @@ export interface Deps {
   secondFactorSecrets: readonly string[];
   /** The address of Open Library without a trailing slash, for unknown ISBNs; undefined: no lookups. */
   openLibraryUrl?: string | undefined;
+  /** Undefined when sign-in with Google is not configured. */
   google?: OpenIdProvider | undefined;
 }

@@ -71,7 +71,13 @@ export const createJobHandlers = (deps: Deps): JobHandlers => ({
   'works.next': ({ id }) => continueWorkRequest(deps, id),
 });
 
-export const openJobWorker = (deps: Deps, options: { pool: Pool; databaseUrl: string; log: BaseLogger }) =>
+interface Options {
+  pool: Pool;
+  databaseUrl: string;
+  log: BaseLogger;
+}
+
+export const openJobWorker = (deps: Deps, options: Options) =>
   createJobWorker({
     ...options,
     db: deps.db,

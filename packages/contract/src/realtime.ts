@@ -13,6 +13,7 @@ export const getConversationChannel = (conversationId: number): ConversationChan
 export const getPresenceChannel = (conversationId: number): PresenceChannel =>
   `presence-conversation.${conversationId}`;
 
+/** The private channel of one member. */
 export const getUserChannel = (userId: number): UserChannel => `private-user.${userId}`;
 
 export const CONVERSATION_CHANNEL_PATTERN = 'private-conversation.{id}';

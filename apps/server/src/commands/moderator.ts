@@ -10,7 +10,9 @@ const USAGE = `Who may look after reports:
   npm run moderator -- list
 It works on the database of the server, whether that runs or not: set DATA_DIR or DATABASE_URL as for the server.`;
 
-function parseCommand([verb, email, ...more]: string[]): (db: Db) => Promise<{ done: boolean; text: string }> {
+type Command = (db: Db) => Promise<{ done: boolean; text: string }>;
+
+function parseCommand([verb, email, ...more]: string[]): Command {
   if (verb === 'list' && email === undefined) return listModerators;
   if (email === undefined || more.length > 0) throw new StartupError(USAGE);
   if (verb === 'add') return (db) => addModerator(db, email, new Date());

@@ -66,6 +66,7 @@ export function createValidationError(error: z.ZodError) {
   return new DomainError('request.invalid', { errors: found });
 }
 
+/** The value, or the error when there is none. */
 export function requireFound<Value>(value: Value, code: ErrorCode) {
   if (value === null || value === undefined || value === false) throw new DomainError(code);
   return value as Exclude<Value, null | undefined | false>;

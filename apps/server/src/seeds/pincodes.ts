@@ -4,6 +4,7 @@ import { readJson, readTable } from './seed-files.ts';
 type Source = Record<'pincode' | 'district' | 'state' | 'latitude' | 'longitude', string>;
 
 interface IndianCity {
+  /** The code of the state. */
   state: string;
   name: string;
   district: string | null;

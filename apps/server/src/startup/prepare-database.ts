@@ -11,13 +11,16 @@ import { hashPassword } from '../platform/security/passwords.ts';
 import { seedDemoData } from '../seeds/demo/demo.ts';
 import { seedReferenceData } from '../seeds/reference.ts';
 
+interface Options {
+  images: ImageStore;
+  wantsDemo: boolean;
+  log: BaseLogger;
+}
+
 const CONNECTIONS = 2;
 
 /** Migrates and seeds a database, in one process at a time. Returns the logins of the demo. */
-export async function prepareDatabase(
-  databaseUrl: string,
-  { images, wantsDemo, log }: { images: ImageStore; wantsDemo: boolean; log: BaseLogger },
-) {
+export async function prepareDatabase(databaseUrl: string, { images, wantsDemo, log }: Options) {
   const logWaiting = () => log.info('another process is preparing the database, waiting for it');
   return runUnderSetupLock(databaseUrl, logWaiting, async () => {
     const { db, pool } = openDatabase(databaseUrl, CONNECTIONS, setupLimits);

@@ -5,16 +5,20 @@ import { countJobs } from '../platform/jobs/jobs.queries.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { PusherServer } from '@wandering-books/pusher-server/server.ts';
 
+interface Measured {
+  cache: Cache;
+  pools: Record<string, Pool>;
+  realtime: PusherServer;
+  db: Db;
+}
+
 const POOL_GAUGES: [name: string, help: string, read: (pool: Pool) => number][] = [
   ['pool_connections', 'Connections to the database', (pool) => pool.totalCount],
   ['pool_idle', 'Connections that nobody uses', (pool) => pool.idleCount],
   ['pool_waiting', 'Statements that wait for a connection', (pool) => pool.waitingCount],
 ];
 
-export function addProductGauges(
-  { addGauge }: Metrics,
-  { cache, pools, realtime, db }: { cache: Cache; pools: Record<string, Pool>; realtime: PusherServer; db: Db },
-) {
+export function addProductGauges({ addGauge }: Metrics, { cache, pools, realtime, db }: Measured) {
   for (const [name, help, read] of POOL_GAUGES)
     addGauge(name, help, 'pool', () =>
       Object.fromEntries(Object.entries(pools).map(([pool, opened]) => [pool, read(opened)])),

@@ -10,6 +10,7 @@ export type ArrivalStatus = (typeof arrivalStatuses)[number];
 const MAX_MINUTES_LATE = 180;
 const MAX_NOTE_LENGTH = 300;
 
+/** A time and place to meet. */
 export const Slot = z.object({ starts_at: fields.timestamp, place: z.string(), note: z.string().nullable() });
 export type Slot = z.output<typeof Slot>;
 

@@ -38,6 +38,7 @@ export function buildBookFeedAddress({ category, city }: BookFeedFilters): strin
   return query ? `${BOOK_FEED_PATH}?${query}` : BOOK_FEED_PATH;
 }
 
+/** Filters whose values have counts. */
 export const countedFilters = ['category', 'language', 'city', 'college', 'type', 'condition'] as const;
 
 /** Counts stop here. */

@@ -20,6 +20,7 @@ const bookCovers = ['photo', 'drawn'] as const;
 export const bookSorts = ['newest', 'oldest', 'title_asc', 'title_desc', 'price_asc', 'distance'] as const;
 export type BookType = (typeof bookTypes)[number];
 
+/** Whether a book of each type needs a price. */
 export const isPriced = { rent: true, exchange: false, sell: true, donate: false } as const satisfies Record<
   BookType,
   boolean

@@ -39,6 +39,7 @@ export const interfaceLanguages = languageCodes.map((code) => ({
 
 const [defaultLanguage] = interfaceLanguages;
 
+/** Returns the language with a code, or undefined. */
 export const getInterfaceLanguage = (code: unknown): InterfaceLanguage | undefined =>
   interfaceLanguages.find((language) => language.code === code);
 

@@ -32,6 +32,7 @@ const createKeySchema = (label: string, length: number) =>
     .string({ error: encodeRequired(label) })
     .regex(new RegExp(`^[\\w-]{${length}}={0,2}$`), encodeFieldError('unknownChoice', { label }));
 
+/** The JSON of a browser's `PushSubscription`. */
 export const PushSubscriptionInput = z.object({
   endpoint: z
     .string({ error: encodeRequired('endpoint') })

@@ -55,6 +55,7 @@ export const Deal = z.object({
   sentence_code: z.enum(dealSentences),
   /** The open counter-offer, else the agreed price, else what the reader offers; the total of a rental. */
   price: z.number().nullable(),
+  /** Title of the book that is given in exchange. */
   exchange_title: z.string().nullable(),
   agreed: z.boolean(),
   actions: z.array(z.enum(requestActions)),

@@ -35,6 +35,8 @@ interface BusOptions<Events extends Resolvers, Transaction> {
   log: Log;
 }
 
+type Handlers = { [Kind in BusMessage['kind']]: (message: BusMessage & { kind: Kind }) => void };
+
 const HEARTBEAT_INTERVAL_MS = 5_000;
 
 export type Bus<Events extends Resolvers = Resolvers, Transaction = unknown> = ReturnType<
@@ -53,7 +55,7 @@ export function createBus<Events extends Resolvers, Transaction>({
   let heartbeat: NodeJS.Timeout | undefined;
 
   const deliveries = createKeyedQueue();
-  const handlers: { [Kind in BusMessage['kind']]: (message: BusMessage & { kind: Kind }) => void } = {
+  const handlers: Handlers = {
     event(message) {
       silence.note(message.channel);
       if (connections.hasSubscribers(message.channel))

@@ -82,8 +82,10 @@ function addPicture(zip: ZipFile, images: ImageStore, name: string) {
 
 const SEPARATOR = ',\n  ';
 
+type Section = object | RowPages;
+
 /** A paginated section becomes an array and is streamed, as it may exceed memory. */
-async function* writeJson(sections: Record<string, object | RowPages>) {
+async function* writeJson(sections: Record<string, Section>) {
   let before = '{\n';
   for (const [name, section] of Object.entries(sections)) {
     yield `${before}${JSON.stringify(name)}: `;

@@ -27,7 +27,8 @@ import { changePassword, changeSettings, changeUpiId, getSettings } from './sett
 export function registerAccountRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, accounts, {
     'POST /api/register': async ({ network, body }) => {
-      return { message: 'Registration successful', user: presentAccount(await register(deps, network, body)) };
+      const account = await register(deps, network, body);
+      return { message: 'Registration successful', user: presentAccount(account) };
     },
     'POST /api/login': async ({ network, userAgent, body, setDocumentSession }) => {
       const signIn = await login(deps, { network, userAgent }, body);
@@ -64,7 +65,8 @@ function registerSettingsRoutes(binding: Binding, deps: Deps) {
   });
   bindEndpoints(binding, sessions, {
     'GET /api/sessions': async ({ actor }) => {
-      return (await listSessions(deps, actor)).map((row) => presentSession(row, actor.sessionId));
+      const rows = await listSessions(deps, actor);
+      return rows.map((row) => presentSession(row, actor.sessionId));
     },
     'DELETE /api/sessions': ({ actor }) => confirm(revokeOtherSessions(deps, actor), 'All other sessions have ended'),
     'DELETE /api/sessions/:id': ({ actor, params }) =>

@@ -15,7 +15,7 @@ declare module '../../platform/db/tables.ts' {
       starts_at: Date | null;
       place: string | null;
       note: string | null;
-      arrivals: JSONColumnType<{ user_id: number; status: ArrivalStatus; minutes: number | null; at: string }[]>;
+      arrivals: JSONColumnType<StoredArrival[]>;
       accepted_at: Date | null;
       reminded_at: Date | null;
       no_show_by: number | null;
@@ -27,4 +27,11 @@ declare module '../../platform/db/tables.ts' {
     };
     calendar_feeds: { user_id: number; token_hash: Buffer; created_at: Date };
   }
+}
+
+interface StoredArrival {
+  user_id: number;
+  status: ArrivalStatus;
+  minutes: number | null;
+  at: string;
 }

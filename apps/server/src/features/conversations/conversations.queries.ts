@@ -218,10 +218,17 @@ export async function* readMessages(db: Db, userId: number) {
   }
 }
 
+interface MessagePage {
+  json: JsonRows | null;
+  count: number;
+  conversation_id: number;
+  seq: number;
+}
+
 /** In one index scan. PostgreSQL writes the JSON: parsing and serialising the rows here costs three times as much. */
 async function* readMessagesOf(db: Db, conversationIds: number[]) {
   for (let [conversation, seq] = [0, 0]; ;) {
-    const { rows } = await sql<{ json: JsonRows | null; count: number; conversation_id: number; seq: number }>`
+    const { rows } = await sql<MessagePage>`
       select json_agg(json_build_object('id', id, 'conversation_id', conversation_id, 'from', name, 'message', body, 'photo', photo,
           'created_at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           order by conversation_id, seq)::text as json,

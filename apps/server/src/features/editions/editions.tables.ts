@@ -19,6 +19,7 @@ declare module '../../platform/db/tables.ts' {
       title: string | null;
       author: string | null;
       publisher: string | null;
+      /** Language code. */
       language: string | null;
       asked_at: Date;
     };

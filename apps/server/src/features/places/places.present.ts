@@ -27,7 +27,9 @@ export const presentCity = ({ other_names, ...row }: CityRow) => ({
 /** Towns of one state with the same name are distinguished by district. */
 const getCityName = (name: string, district: string | null) => (district === null ? name : `${name} (${district})`);
 
-export const presentPincode = (row: NonNullable<Awaited<ReturnType<typeof findPincode>>>) => ({
+type PincodeRow = NonNullable<Awaited<ReturnType<typeof findPincode>>>;
+
+export const presentPincode = (row: PincodeRow) => ({
   pincode: row.pincode,
   district: row.district,
   country: { id: row.country_id, name: row.country_name },

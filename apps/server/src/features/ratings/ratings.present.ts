@@ -21,10 +21,12 @@ export const presentRatingOfRequest = (
   is_shown: new Date(shown_from) <= now,
 });
 
-export function presentRatings(
-  { summary, ratings }: { summary: contract.RatingSummary; ratings: Awaited<ReturnType<typeof listShownRatings>> },
-  query: contract.RatingsQuery,
-): contract.RatingPage {
+interface FoundRatings {
+  summary: contract.RatingSummary;
+  ratings: Awaited<ReturnType<typeof listShownRatings>>;
+}
+
+export function presentRatings({ summary, ratings }: FoundRatings, query: contract.RatingsQuery): contract.RatingPage {
   const entries = ratings.map(({ request_id, stars, line, created_at, rater_id, name, profile_image }) => ({
     ...{ request_id, stars, line },
     created_at: created_at.toISOString(),

@@ -72,8 +72,10 @@ export const findOpenReport = (db: Db, id: number) =>
     .select(['reports.id', 'kind', 'reason', 'words', 'snapshot', 'reporter.name as reporter_name'])
     .executeTakeFirst();
 
-export const findReportedUserId = async (db: Db, id: number) =>
-  (await db.selectFrom('reports').where('id', '=', id).select('about_id').executeTakeFirst())?.about_id;
+export async function findReportedUserId(db: Db, id: number) {
+  const report = await db.selectFrom('reports').where('id', '=', id).select('about_id').executeTakeFirst();
+  return report?.about_id;
+}
 
 export type LockedReport = NonNullable<Awaited<ReturnType<typeof lockReport>>>;
 

@@ -144,6 +144,7 @@ export function getReadersOfMove(
   return status === 'accepted' || to === 'accepted' || to === 'declined' ? [receiver_id] : [];
 }
 
+/** The other one of the two members of a request. */
 export const getOtherId = (
   { sender_id, receiver_id }: Pick<BookRequest, 'sender_id' | 'receiver_id'>,
   userId: number,

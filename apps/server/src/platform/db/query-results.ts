@@ -8,6 +8,7 @@ interface Query<Row> {
 /** Whether a query returns any row. */
 export const hasRow = async (query: Query<unknown>) => (await query.execute()).length > 0;
 
+/** The values of one column. */
 export const listValues = async <Row, Column extends keyof Row>(query: Query<Row>, column: Column) =>
   (await query.execute()).map((row) => row[column]);
 

@@ -1,7 +1,9 @@
 import type { Db } from './database.ts';
 
-export const readSetting = async (db: Db, key: string) =>
-  (await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst())?.value;
+export async function readSetting(db: Db, key: string) {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value;
+}
 
 export const writeSetting = (db: Db, key: string, value: string) =>
   db

@@ -41,6 +41,7 @@ export function runAfterCommit(trx: QueryExecutorProvider, follow: () => Promise
   followers.push(follow);
 }
 
+/** Whether a unique index or constraint was violated. */
 export const isUniqueViolation = (error: unknown, constraint: string) =>
   hasErrorCode(error, UNIQUE_VIOLATION) && (error as DatabaseError).constraint === constraint;
 

@@ -160,11 +160,17 @@ function withCheckedErrors(handle: Handle, name: string, endpoint: Endpoint): Ha
     });
 }
 
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  isMember: boolean;
+}
+
 function sendAnswer(
   endpoint: Endpoint,
   handled: unknown,
   { checkResponses, storeAddress }: Binding,
-  { request, reply, isMember }: { request: FastifyRequest; reply: FastifyReply; isMember: boolean },
+  { request, reply, isMember }: Exchange,
 ) {
   if (Buffer.isBuffer(handled) || handled instanceof CachedResponse) {
     const response = Buffer.isBuffer(handled) ? new CachedResponse(handled) : handled;

@@ -3,6 +3,7 @@ export interface PageNumber {
   per_page: number;
 }
 
+/** The rows before a page, for `offset`. */
 export const countRowsBefore = ({ page, per_page }: PageNumber) => (page - 1) * per_page;
 
 /** A page of a list with its number and the number of the last one. */

@@ -9,6 +9,8 @@ import { z } from 'zod';
 import { DomainError, getEnglishMessage } from '../domain-error.ts';
 import { listEndpointErrors } from './endpoint-errors.ts';
 
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
 /** The page loads only its own files and cannot be framed. The hash is of the style that hides its icons. */
 const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; img-src 'self' data:; connect-src 'self'; font-src 'self'; " +
@@ -124,7 +126,7 @@ function describeParameters(where: 'path' | 'query', schema: z.ZodType | undefin
 const toJsonContent = (schema: object) => ({ 'application/json': { schema } });
 
 /** Checks that JSON Schema cannot express are left out; violations still return 422. */
-const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema =>
+const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
 const totalHeader = { description: 'The length of the whole list.', schema: { type: 'integer' } };

@@ -1,9 +1,14 @@
 import { DomainError } from '../domain-error.ts';
 
+interface NamedFile {
+  name: string;
+  bytes: Buffer;
+}
+
 /** Files by name, in a folder of this machine or in a bucket that all machines share. */
 export interface FileStore {
   /** Writes files durably; after a failure some of them may exist. */
-  writeFiles(files: { name: string; bytes: Buffer }[]): Promise<void>;
+  writeFiles(files: NamedFile[]): Promise<void>;
   findFile(name: string): Promise<Buffer | null>;
   hasFile(name: string): Promise<boolean>;
   removeFile(name: string): Promise<void>;

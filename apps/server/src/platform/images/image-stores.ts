@@ -6,6 +6,11 @@ import { createImageStore, type ImageStore } from './image-store.ts';
 import type { S3Settings } from '../s3/s3-settings.ts';
 import { openBucket } from './s3-store.ts';
 
+interface Places {
+  dataDir: string;
+  s3: S3Settings | undefined;
+}
+
 interface ImageStores {
   images: ImageStore;
   privateImages: ImageStore;
@@ -14,10 +19,7 @@ interface ImageStores {
 }
 
 /** Opens both stores. File names are the same in a bucket and in the data folder, so files can be copied between them. */
-export async function openImageStores(
-  { dataDir, s3 }: { dataDir: string; s3: S3Settings | undefined },
-  log: BaseLogger,
-): Promise<ImageStores> {
+export async function openImageStores({ dataDir, s3 }: Places, log: BaseLogger): Promise<ImageStores> {
   const open = s3 ? await openStoresInBucket(s3, log) : (name: string) => createFolderStore(join(dataDir, name));
   const images = createImageStore(await open('images'));
   const privateImages = createImageStore(await open('private-images'));

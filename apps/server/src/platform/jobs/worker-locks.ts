@@ -3,8 +3,13 @@ import { createReconnectingListener } from '../db/reconnecting-listener.ts';
 import { openLockConnection, listUnlockedWorkers, releaseJobs } from './jobs.queries.ts';
 import type { Db } from '../db/database.ts';
 
+interface Options {
+  databaseUrl: string;
+  log: BaseLogger;
+}
+
 /** Marks workers as alive by advisory locks on a connection that ends with the process; reacquired after a reconnect. */
-export function createWorkerLocks({ databaseUrl, log }: { databaseUrl: string; log: BaseLogger }) {
+export function createWorkerLocks({ databaseUrl, log }: Options) {
   const workers = new Set<string>();
   let connection: Awaited<ReturnType<typeof openLockConnection>> | undefined;
 

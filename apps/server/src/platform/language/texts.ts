@@ -63,5 +63,6 @@ const listNames = new Map(
     .map(({ code }) => [code as string, readTexts(code, 'list-names') as ListNames]),
 );
 
+/** The name of a category or a language of books in a language, by its English name. */
 export const translateListName = (list: keyof ListNames, name: string, language: string): string =>
   listNames.get(language)?.[list][name] ?? name;

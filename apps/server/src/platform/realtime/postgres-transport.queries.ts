@@ -10,6 +10,7 @@ export async function notify(transaction: QueryExecutorProvider, text: string) {
   );
 }
 
+/** Opens a LISTEN connection. Rejects when the database is unreachable. */
 export async function openPostgresConnection(databaseUrl: string, onMessage: (text: string) => void) {
   const connection = await openListenerConnection(databaseUrl, 'realtime');
   const readChunk = createChunkReader();

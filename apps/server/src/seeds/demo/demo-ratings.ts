@@ -6,9 +6,12 @@ import type { StoryClock, StoryTime } from './demo-story.ts';
 import { addRows, listCompletedRequests } from './demo.queries.ts';
 import { readTable } from '../seed-files.ts';
 
+type Column = 'book' | 'rater' | 'rated' | 'on' | 'stars' | 'line';
+
+/** Inserts the ratings after completed requests. */
 export async function addDemoRatings(tx: Db, clock: StoryClock, members: Map<string, Member>) {
   const completed = await listCompletedRequests(tx);
-  const rows = readTable<'book' | 'rater' | 'rated' | 'on' | 'stars' | 'line'>('demo/ratings.tsv').map((row) => {
+  const rows = readTable<Column>('demo/ratings.tsv').map((row) => {
     const rater = getByName(members, row.rater).id;
     const people = [rater, getByName(members, row.rated).id];
     const request = completed.find(

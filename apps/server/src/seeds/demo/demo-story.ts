@@ -39,6 +39,7 @@ const INDIA = 5 * HOUR + 30 * MINUTE;
 
 export type StoryClock = (when: StoryTime) => Date;
 
+/** Converts a StoryTime to a date. */
 export function createStoryClock(now: Date): StoryClock {
   const midnight = Math.floor((now.getTime() + INDIA) / DAY) * DAY - INDIA;
   return (when) => {

@@ -34,11 +34,14 @@ export function getDisplayName({ name }: Claims, email: string): string {
   return [...(given || email.split('@')[0]!)].slice(0, 100).join('').trim();
 }
 
+interface LinkableAccount {
+  password_hash: string | null;
+  google_subject: string | null;
+  email_verified_at: Date | null;
+}
+
 /** An account with a password and an unconfirmed email may be a stranger's, who would keep access to it. */
-export function findLinkingFailure(
-  account: { password_hash: string | null; google_subject: string | null; email_verified_at: Date | null },
-  subject: string,
-): GoogleFailure | null {
+export function findLinkingFailure(account: LinkableAccount, subject: string): GoogleFailure | null {
   if (account.google_subject !== null && account.google_subject !== subject) return 'google_other_account';
   return account.password_hash && !account.email_verified_at ? 'google_password_first' : null;
 }

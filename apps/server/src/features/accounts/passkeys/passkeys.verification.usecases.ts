@@ -50,11 +50,13 @@ export async function verifyPasskey(deps: Deps, trx: Trx, assertion: PasskeyAsse
   return (await queries.recordPasskeyUse(trx, passkey.id, counter, deps.clock())) ? passkey.user_id : null;
 }
 
+type KnownPasskey = NonNullable<Awaited<ReturnType<typeof queries.findPasskey>>>;
+
 /** Returns the new signature counter, or null. The library throws for anything invalid. */
 async function verifyAssertion(
   { publicUrl }: Deps,
   assertion: PasskeyAssertion,
-  { credential_id, public_key, counter }: NonNullable<Awaited<ReturnType<typeof queries.findPasskey>>>,
+  { credential_id, public_key, counter }: KnownPasskey,
   { isChallenge, mustVerifyOwner }: Expectation,
 ) {
   const { id, origin } = getRelyingParty(publicUrl);

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const MINUTE = 60 * 1000;
 const STEP_SECONDS = 30;
+/** Tolerates a clock that is one step off. */
 const TOLERATED_STEPS = 1;
 const SECRET_BYTES = 20;
 

@@ -7,11 +7,13 @@ import { hasTitle } from '../words/words.queries.ts';
 import * as terms from '../words/terms.rules.ts';
 import * as rules from './meant-words.rules.ts';
 
+interface ReadFilters {
+  filters: BookFilters;
+  meant: MeantFilter[];
+}
+
 /** Reads words of the text as filters, unless the text is a title or author. Filters that are set prevail. */
-export async function readMeantFilters(
-  db: Db,
-  filters: BookFilters,
-): Promise<{ filters: BookFilters; meant: MeantFilter[] }> {
+export async function readMeantFilters(db: Db, filters: BookFilters): Promise<ReadFilters> {
   const { q } = filters;
   if (q === undefined || terms.isIsbnSearch(q)) return { filters, meant: [] };
   const { written, words } = rules.splitText(q);

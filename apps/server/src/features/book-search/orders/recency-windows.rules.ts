@@ -55,8 +55,10 @@ export function extendRecencyWindow(
 const SHARES = { c: 0.08, l: 0.1, p: 0.02, g: 0.0001, t: 0.25 };
 const SHARE_OF_A_CONDITION = 0.5;
 
+type Kind = keyof typeof SHARES;
+
 /** The kind of a quoted lexeme such as `':c12'`. */
-const getKind = (quoted: string) => quoted[2] as keyof typeof SHARES;
+const getKind = (quoted: string) => quoted[2] as Kind;
 
 function estimateShareOfFacets(facets: Term): number {
   const kinds = facets.map(getKind);

@@ -39,6 +39,7 @@ const MORE_SIGNS: Partial<Record<Script, Record<number, string>>> = {
   oriya: { 0x71: 'v@' },
   malayalam: { 0x7a: 'n', 0x7b: 'n', 0x7c: 'r', 0x7d: 'l', 0x7e: 'l', 0x7f: 'k' },
 };
+/** Consonants with a nukta. */
 const WITH_NUKTA: Record<string, string> = { j: 'z', p: 'f', d: 'D', Y: 'y' };
 
 /** Stops are voiced between vowels and after nasals; at the end they belong to the next word. */

@@ -47,8 +47,10 @@ export async function deleteBook(deps: Deps, actor: Actor, id: number) {
   await sweepDiscardedImages(deps);
 }
 
-const lockOwnBook = async (trx: Trx, { userId }: Actor, id: number) =>
-  requireOwnBook((await lockBookWithPartners(trx, id)).get(id), userId);
+async function lockOwnBook(trx: Trx, { userId }: Actor, id: number) {
+  const books = await lockBookWithPartners(trx, id);
+  return requireOwnBook(books.get(id), userId);
+}
 
 /** The change is committed; files that cannot be removed now are removed at the next start. */
 const sweepDiscardedImages = (deps: Deps) => deleteDiscardedImages(deps).catch(() => undefined);

@@ -17,8 +17,10 @@ export interface ListAddress {
   isUnbounded: boolean;
 }
 
+type Query = Record<string, unknown>;
+
 /** Parses the URL of a list; undefined when invalid. Unknown parameters are ignored. */
-export function parseListAddress(query: Record<string, unknown>): ListAddress | undefined {
+export function parseListAddress(query: Query): ListAddress | undefined {
   const params = Object.fromEntries(
     bookListParams.map((name) => [name, readFirst(query[name])]).filter(([, value]) => value),
   ) as Params;

@@ -50,11 +50,14 @@ const LEASE_OUT = 'http://purl.org/goodrelations/v1#LeaseOut';
 /** UN/CEFACT codes. */
 const UNIT_CODES: Record<RentUnit, string> = { day: 'DAY', week: 'WEE', month: 'MON' };
 
+interface Place {
+  url: string;
+  siteUrl: string;
+  description: string;
+}
+
 /** Structured data of a book and its offer, limited to what lists and link previews show; no owner. */
-const presentBookData = (
-  book: BookRow,
-  { url, siteUrl, description }: { url: string; siteUrl: string; description: string },
-): StructuredData => ({
+const presentBookData = (book: BookRow, { url, siteUrl, description }: Place): StructuredData => ({
   '@type': 'Book',
   '@id': url,
   url,

@@ -209,8 +209,10 @@ export const selectNewest = (some: RequestQuery, atMost: number, moment: Moment 
     .orderBy('id', 'desc')
     .limit(atMost);
 
+type NewestQuery = ReturnType<typeof selectNewest>;
+
 /** Each part has its own limit, so that each can use its own index. */
-export const combineNewest = (db: Db, parts: ReturnType<typeof selectNewest>[]) =>
+export const combineNewest = (db: Db, parts: NewestQuery[]) =>
   parts.map((part) => db.selectFrom(part.as('part')).selectAll()).reduce((all, part) => all.unionAll(part));
 
 export async function countRequests(db: Db, parts: RequestQuery[]) {

@@ -3,10 +3,12 @@ import type { Database } from '../../../platform/db/tables.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { hasRow } from '../../../platform/db/query-results.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
+
+type Loan = Selectable<Database['loans']>;
 type Moment = 'extension_at' | 'deposit_given_at' | 'deposit_returned_at' | 'damaged_at';
 
 /** A row as JSON: its times are strings. */
-export type LoanJson = Omit<Selectable<Database['loans']>, Moment> & Record<Moment, string | null>;
+export type LoanJson = Omit<Loan, Moment> & Record<Moment, string | null>;
 
 /** A subquery, because only rentals have one. */
 export const loanAsJson = sql<LoanJson | null>`

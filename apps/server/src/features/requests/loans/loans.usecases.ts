@@ -9,7 +9,9 @@ import { listPeopleInLine } from '../requests.queries.ts';
 import { getOtherId } from '../requests.rules.ts';
 import * as queries from './loans.queries.ts';
 import { getExtension, isJustReturned, isLent } from './loans.rules.ts';
-type LoanChange = OwnChange & { loan: Awaited<ReturnType<typeof queries.findLoan>> };
+
+type Loan = Awaited<ReturnType<typeof queries.findLoan>>;
+type LoanChange = OwnChange & { loan: Loan };
 
 const notAllowed = () => new DomainError('requests.move_not_allowed');
 

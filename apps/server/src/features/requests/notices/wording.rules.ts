@@ -16,7 +16,7 @@ interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id'
   appointment: AppointmentJson | null;
   no_show: NoShowJson | null;
   loan: LoanJson | null;
-  offers: readonly { answer: string | null }[];
+  offers: readonly OfferFacts[];
   sender_name: string;
   receiver_name: string;
   book: { title: string };
@@ -40,6 +40,10 @@ function isNewest(
 ): moment is string {
   const others = [agreed_at, handed_over_at, reminded_at].map((other) => other?.getTime() ?? 0);
   return Boolean(moment) && new Date(moment!).getTime() >= Math.max(...others);
+}
+
+interface OfferFacts {
+  answer: string | null;
 }
 
 interface Telling {

@@ -3,11 +3,13 @@ import type { Book } from '@wandering-books/contract/books/books.ts';
 import { MAX_RENTAL } from '@wandering-books/contract/requests/rent.ts';
 import type { BookRequest, NewRequest } from '@wandering-books/contract/requests/requests.ts';
 
+type RentedBook = Pick<Book, 'type' | 'rent_unit' | 'rent_max'>;
+
 const RENT_LENGTH_MESSAGES = { day: 'rentDays', week: 'rentWeeks', month: 'rentMonths' } as const;
 
 export function findRentLengthError(
   { rent_length }: Pick<NewRequest, 'rent_length'>,
-  book: Pick<Book, 'type' | 'rent_unit' | 'rent_max'>,
+  book: RentedBook,
 ): FieldError | undefined {
   if (rent_length === undefined) return undefined;
   if (book.type !== 'rent') return { code: 'rentNoLength' };

@@ -24,6 +24,7 @@ export async function openConnection(url: string, purpose: string, { connectTime
 
 const WATCHED: Timeouts = { connectTimeout: 10_000, queryTimeout: 10_000 };
 
+/** Opens a connection for `createReconnectingListener`. */
 export async function openListenerConnection(url: string, purpose: string) {
   const { client, lost } = await openConnection(url, purpose, WATCHED);
   return { client, lost, check: () => client.query('select 1'), close: () => client.end() };

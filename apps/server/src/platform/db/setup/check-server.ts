@@ -59,8 +59,14 @@ async function checkRelease(client: Client): Promise<void> {
     );
 }
 
+interface MissingExtension {
+  name: string;
+  is_available: boolean;
+  may_create: boolean;
+}
+
 async function checkExtensions(client: Client): Promise<void> {
-  const { rows } = await client.query<{ name: string; is_available: boolean; may_create: boolean }>(
+  const { rows } = await client.query<MissingExtension>(
     `select wanted.name,
             bool_or(known.name is not null) as is_available,
             coalesce(bool_or((known.trusted and has_database_privilege(current_database(), 'create'))

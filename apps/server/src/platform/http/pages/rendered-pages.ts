@@ -30,6 +30,11 @@ export interface Rendering {
   dependsOn?: readonly Dependency[];
 }
 
+interface ReadyPage {
+  html: string;
+  isMissing: boolean;
+}
+
 export interface View {
   /** The path with the relevant query parameters, and the language if the address contains it. */
   address: string;
@@ -43,7 +48,7 @@ interface WantedPage extends View {
   params: unknown;
 }
 
-export type LoadPage = (wanted: WantedPage) => Promise<{ html: string; isMissing: boolean }>;
+export type LoadPage = (wanted: WantedPage) => Promise<ReadyPage>;
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 interface PageSource {

@@ -23,11 +23,13 @@ export function sendCachedResponse(
 
 export type StoreAddress = (address: string, response: CachedResponse<unknown>) => void;
 
+type FindCaller = (token: string) => Promise<Pick<Actor, 'userId' | 'blockedUserIds'> | null>;
+
 /** Serves a known address from the cache without its handler. Members with blocks see fewer books and go to the handler. */
 export function serveFromCache(
   app: FastifyInstance,
   cache: Cache,
-  findCaller: (token: string) => Promise<Pick<Actor, 'userId' | 'blockedUserIds'> | null>,
+  findCaller: FindCaller,
   requireBudget: RequireBudget,
   mayAnswer: (request: FastifyRequest) => boolean = () => true,
 ): StoreAddress {
