@@ -30,17 +30,12 @@ import { FiltersIcon, PlusIcon } from '../../ui/icons/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 
-const ReauthenticationPrompt = lazy(async () => ({
-  default: (await import('../../features/accounts/reauthentication/reauthentication-prompt.tsx'))
-    .ReauthenticationPrompt,
-}));
-const MemberRatings = lazy(async () => ({
-  default: (await import('../../features/ratings/member-ratings.tsx')).MemberRatings,
-}));
+const ReauthenticationPrompt = lazy(
+  () => import('../../features/accounts/reauthentication/reauthentication-prompt.tsx'),
+);
+const MemberRatings = lazy(() => import('../../features/ratings/member-ratings.tsx'));
 const PausedShelf = lazyWithTexts(() => import('../../features/books/shelves/paused-shelf.tsx'), 'shelf');
-const VerificationNotice = lazy(async () => ({
-  default: (await import('../../features/accounts/recovery/verification-notice.tsx')).VerificationNotice,
-}));
+const VerificationNotice = lazy(() => import('../../features/accounts/recovery/verification-notice.tsx'));
 
 export default function ProfilePage() {
   const { t } = useTranslation('app');
@@ -74,10 +69,8 @@ function WithOwnProfile({ children }: { children: (own: OwnProfile) => ReactNode
 
 const FavouriteBooks = lazy(() => import('./profile/favourite-books.tsx'));
 const WishList = lazyWithTexts(() => import('../../features/wishes/wish-list.tsx'), 'wishes');
-const Inbox = lazy(async () => ({
-  default: (await import('../../features/requests/lists/waiting-requests.tsx')).Inbox,
-}));
-const History = lazy(async () => ({ default: (await import('../../features/requests/lists/history.tsx')).History }));
+const Inbox = lazy(() => import('../../features/requests/lists/waiting-requests.tsx'));
+const History = lazy(() => import('../../features/requests/lists/history.tsx'));
 
 const SKELETONS = 5;
 const TABS = ['books', 'favourites', 'wishes', 'requests', 'history'] as const;
@@ -168,7 +161,7 @@ function OwnHeader({ own }: { own: OwnProfile }) {
         }
       />
       {editing && (
-        <Suspense fallback={<FormSkeleton />}>
+        <Suspense fallback={<Loading text={t('edit.loading')} skeleton="h-96" />}>
           <EditProfileForm own={own} onSaved={close} />
         </Suspense>
       )}
@@ -185,9 +178,4 @@ function OwnStats({ userId }: { userId: number }) {
       <RatingStat userId={userId} />
     </>
   );
-}
-
-function FormSkeleton() {
-  const { t } = useTranslation('profiles');
-  return <Loading text={t('edit.loading')} skeleton="h-96" />;
 }

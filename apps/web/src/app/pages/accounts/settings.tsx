@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { Settings } from '@wandering-books/contract/accounts/settings.ts';
-import { ReauthenticationPrompt } from '../../../features/accounts/reauthentication/reauthentication-prompt.tsx';
+import ReauthenticationPrompt from '../../../features/accounts/reauthentication/reauthentication-prompt.tsx';
 import { BlockedPeople } from '../../../features/blocks/blocked-people.tsx';
 import { clearPlace, useReaderPlace } from '../../../features/places/device-position.ts';
 import { ContactVisibility, EmailPreferences } from '../../../features/settings/preferences.tsx';
@@ -30,9 +30,7 @@ import { useSettings } from '../../../features/settings/settings.api.ts';
 /** Loaded with the page: nothing may fail once the account is deleted. */
 const loadLogout = () => import('../../session/logout.ts');
 
-const PasswordForm = lazy(async () => ({
-  default: (await import('../../../features/settings/password-form.tsx')).PasswordForm,
-}));
+const PasswordForm = lazy(() => import('../../../features/settings/password-form.tsx'));
 const CalendarFeed = lazyWithTexts(() => import('../../../features/appointments/calendar-feed.tsx'), 'appointments');
 const ShelfSettings = lazyWithTexts(() => import('../../../features/imports/shelf-settings.tsx'), 'imports');
 const UpiForm = lazy(() => import('../../../features/settings/upi-form.tsx'));

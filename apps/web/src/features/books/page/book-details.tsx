@@ -187,7 +187,7 @@ function OwnerFacts({ userId }: { userId: number }) {
   );
 }
 
-const PhotoGallery = lazy(async () => ({ default: (await import('./photo-gallery.tsx')).PhotoGallery }));
+const PhotoGallery = lazy(() => import('./photo-gallery.tsx'));
 
 function BookPhotos({ book }: { book: Book }) {
   const { t } = useTranslation('books');

@@ -18,9 +18,9 @@ import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { RoutePicture } from '../../../ui/layout/route-picture.tsx';
 import { Spinner } from '../../../ui/layout/spinner.tsx';
 
-const PhotoList = lazy(async () => ({ default: (await import('./photo-list.tsx')).PhotoList }));
-const DrawnPreview = lazy(async () => ({ default: (await import('./drawn-preview.tsx')).DrawnPreview }));
-const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
+const PhotoList = lazy(() => import('./photo-list.tsx'));
+const DrawnPreview = lazy(() => import('./drawn-preview.tsx'));
+const CameraDialog = lazy(() => import('./camera-dialog.tsx'));
 
 type ImageFieldProps = { form: ShareForm; isNew: boolean; onPick?: (photos: File[]) => void };
 

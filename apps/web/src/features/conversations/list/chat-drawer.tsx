@@ -36,7 +36,7 @@ export type AboutChat = ComponentType<{ person: Person; onEvents: (events: reado
 
 const NO_EVENTS: readonly ChatEvent[] = [];
 
-export function ChatDrawer({ about: About }: { about: AboutChat }) {
+export default function ChatDrawer({ about: About }: { about: AboutChat }) {
   const { t } = useTranslation('conversations');
   const chat = useChatView();
   const { open, conversationId, fromList } = chat;

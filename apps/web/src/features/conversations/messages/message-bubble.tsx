@@ -24,7 +24,7 @@ const bubbleStyle = 'flex max-w-[85%] flex-wrap items-end justify-end gap-x-3 ro
 export const ownBubbleStyle = `${bubbleStyle} self-end bg-primary-tint text-ink`;
 export const otherBubbleStyle = `${bubbleStyle} self-start border border-line bg-card`;
 
-const PhotoInBubble = lazy(async () => ({ default: (await import('./photo-in-bubble.tsx')).PhotoInBubble }));
+const PhotoInBubble = lazy(() => import('./photo-in-bubble.tsx'));
 const [MAX_WIDTH, MAX_HEIGHT] = [240, 320];
 
 type BubbleProps = { message: Message; isMine: boolean; isContinuation: boolean; isLatestSeen: boolean };

@@ -8,7 +8,7 @@ import { Modal } from '../../../ui/overlays/dialog.tsx';
 import { usePaymentCode } from '../photos/payment-codes.ts';
 import { usePhoto } from '../photos/photos.api.ts';
 
-export function PhotoInBubble({ message }: { message: Message }) {
+export default function PhotoInBubble({ message }: { message: Message }) {
   const { t } = useTranslation('conversations');
   const photo = usePhoto(message.id, 480);
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ const Scanner = lazy(async () => ({ default: (await import('../../editions/scann
 
 type PartProps = { request: BookRequest; name: string };
 
-export default function HandOverDialog({ request, open, onOpenChange }: DialogState & { request: BookRequest }) {
+export default function HandOverDialog({ request, ...state }: DialogState & { request: BookRequest }) {
   const { t } = useTranslation('handover');
   const { sender_id, receiver_id, handed_over_at } = request;
   const me = useSession()?.userId;
@@ -32,14 +32,13 @@ export default function HandOverDialog({ request, open, onOpenChange }: DialogSt
   const part = { request, name: getPersonName(getOtherParty(request)) };
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...state}
       title={t(handed_over_at ? 'titleReturn' : 'title')}
       description={<bdi>{request.book.title}</bdi>}
       closeLabel={t('close')}
     >
       <div className="space-y-5">
-        {isGiver ? <CodeToShow {...part} /> : <CodeForm {...part} onDone={() => onOpenChange(false)} />}
+        {isGiver ? <CodeToShow {...part} /> : <CodeForm {...part} onDone={() => state.onOpenChange(false)} />}
         {me === sender_id && request.deal.price !== null && <PaymentOfRequest request={request} />}
         <ConfirmWithoutCode request={request} />
       </div>

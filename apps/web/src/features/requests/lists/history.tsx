@@ -15,7 +15,7 @@ import { useDeadlines, useDealSentence } from '../card/request-texts.ts';
 import { PersonLink } from '../card/request-card.tsx';
 import { SlipActions } from '../card/slip-actions.tsx';
 
-export function History() {
+export default function History() {
   const { t } = useTranslation('requests');
   const { query, requests = [], total, growing } = useHistory();
   if (query.isPending) return <RequestGridSkeleton text={t('history.loading')} columns={3} />;

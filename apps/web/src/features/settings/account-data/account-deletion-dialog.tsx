@@ -8,23 +8,17 @@ import { useDeleteAccount } from '../settings.api.ts';
 
 type Props = DialogState & { hasPassword: boolean; onDeleted: () => void };
 
-export default function AccountDeletionDialog({ open, onOpenChange, hasPassword, onDeleted }: Props) {
+export default function AccountDeletionDialog({ hasPassword, onDeleted, ...state }: Props) {
   const { t } = useTranslation('settings');
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('deletion.title')}
-      description={t('deletion.lead')}
-      closeLabel={t('close')}
-    >
+    <Dialog {...state} title={t('deletion.title')} description={t('deletion.lead')} closeLabel={t('close')}>
       <ul className="mb-5 list-disc space-y-1 ps-5">
         <li>{t('deletion.what.requests')}</li>
         <li>{t('deletion.what.books')}</li>
         <li>{t('deletion.what.messages')}</li>
         <li>{t('deletion.what.data')}</li>
       </ul>
-      <AccountDeletionForm hasPassword={hasPassword} onDeleted={onDeleted} onCancel={() => onOpenChange(false)} />
+      <AccountDeletionForm hasPassword={hasPassword} onDeleted={onDeleted} onCancel={() => state.onOpenChange(false)} />
     </Dialog>
   );
 }
