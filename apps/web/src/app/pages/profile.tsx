@@ -10,7 +10,7 @@ import { Container } from '../../ui/layout/container.tsx';
 import { LoginRedirect } from '../session/login-redirect.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
-import { ProfileSkeleton } from '../../features/profiles/profile-skeleton.tsx';
+import { ProfileSkeleton, ProfileCard, BooksStat } from '../../features/profiles/profile-card.tsx';
 import { useOwnProfile } from '../../features/profiles/own-profile.api.ts';
 import { BookGridSkeleton } from '../../features/books/card/book-grid.tsx';
 import { MyBooks, MyBooksTab } from '../../features/books/shelves/my-books.tsx';
@@ -22,7 +22,6 @@ import { useTabInAddress } from '../../lib/navigation/tab-in-address.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useMyShelf } from '../../features/books/books.api.ts';
-import { ProfileCard, BooksStat } from '../../features/profiles/profile-card.tsx';
 import { RatingStat } from '../../features/ratings/rating-stat.tsx';
 import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { Button } from '../../ui/button.tsx';
@@ -122,7 +121,7 @@ function OwnTabs() {
   return <Tabs label={t('own.tabs')} value={tab} onChange={openTab} tabs={tabs} />;
 }
 
-const LoadedFacts = lazy(() => import('../../features/profiles/loaded-facts.tsx'));
+const LoadedFacts = lazy(() => import('../../features/profiles/member-facts.tsx'));
 const EditProfileForm = lazy(() => import('../../features/profiles/form/edit-profile-form.tsx'));
 
 function OwnHeader({ own }: { own: OwnProfile }) {

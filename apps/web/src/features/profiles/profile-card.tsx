@@ -7,6 +7,7 @@ import { translateListName } from '../../lib/language/list-names.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Fact } from './fact.tsx';
 import { MapPinIcon } from '../../ui/icons/icons.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 
 type ProfileCardProps = {
   person: { name: string; email: string | null; mobile: string | null };
@@ -96,4 +97,23 @@ function MemberLocation({ profile }: { profile: PublicProfile & { address?: stri
 export function BooksStat({ count }: { count: number | undefined }) {
   const { t } = useTranslation('profiles');
   return <Fact label={t('card.books')} value={count ?? '–'} />;
+}
+
+export function ProfileSkeleton({ text }: { text: string }) {
+  return (
+    <Loading text={text}>
+      {/* Keeps the footer below the viewport, so that it does not shift. */}
+      <div className="min-h-dvh">
+        <div className="flex flex-wrap items-start gap-x-7 gap-y-5 rounded-card border border-line bg-card p-5 sm:p-7">
+          <Skeleton className="size-24 rounded-full sm:size-32" />
+          <div className="flex-1 basis-60 space-y-3">
+            <Skeleton className="h-9 w-56 max-w-full" />
+            <Skeleton className="h-4 w-40 max-w-full" />
+            <Skeleton className="h-5 w-72 max-w-full" />
+            <Skeleton className="h-5 w-64 max-w-full" />
+          </div>
+        </div>
+      </div>
+    </Loading>
+  );
 }

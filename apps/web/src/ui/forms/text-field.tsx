@@ -49,3 +49,12 @@ export function TextArea({ label, hint, error, className, id, ...input }: TextAr
     </Field>
   );
 }
+
+type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, 'prefix' | 'type'> & {
+  /** Country code shown inside the field; null when the number contains it. */
+  countryCode: string | null;
+};
+
+export const PhoneField = ({ countryCode, ...props }: PhoneFieldProps) => (
+  <TextField autoComplete="tel" {...props} prefix={countryCode} type="tel" />
+);

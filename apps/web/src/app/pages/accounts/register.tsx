@@ -7,18 +7,12 @@ import { signIn } from '../../../lib/session.ts';
 import { WantedBook } from '../../session/wanted-book.tsx';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { LOGIN_REDIRECT_DELAY, useDelayedNavigate } from '../../../lib/navigation/login-prompt.ts';
-import {
-  createReturnState,
-  findBookInAddress,
-  findBookOfPath,
-  useReturnPath,
-} from '../../../lib/navigation/return-path.ts';
+import { createReturnState, findBookInAddress, findBookOfPath, useReturnPath } from '../../../lib/navigation/return-path.ts';
 import { createLazyResolver } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { hasCountryCode } from '../../../lib/format/mobile-number.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { PhoneField } from '../../../ui/forms/phone-field.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { PhoneField, TextField } from '../../../ui/forms/text-field.tsx';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { AccountForm } from '../../../features/accounts/account-form.tsx';
 import { useLogin, useRegister } from '../../../features/accounts/accounts.api.ts';

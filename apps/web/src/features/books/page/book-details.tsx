@@ -169,7 +169,7 @@ function BookOwner({ book, viewerId }: { book: Book; viewerId: number | null }) 
   );
 }
 
-const LoadedFacts = lazyWithTexts(() => import('../../profiles/loaded-facts.tsx'), 'profiles');
+const LoadedFacts = lazyWithTexts(() => import('../../profiles/member-facts.tsx'), 'profiles');
 
 /** Loaded after the page, which does not wait for them. */
 function OwnerFacts({ userId }: { userId: number }) {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { usePresence } from '../../../lib/realtime/use-presence.ts';
+import { usePresence, realtimeConnection, useChannel } from '../../../lib/realtime/realtime-connection.ts';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { useOverlay } from '../../../ui/overlays/overlay-history.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -23,8 +23,6 @@ import { usePageVisible } from '../../../lib/navigation/use-page-visible.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useOnline } from '../../../lib/device/use-online.ts';
 import { useStalled } from '../../../lib/offline-queue/sender.ts';
-import { realtimeConnection } from '../../../lib/realtime/realtime-connection.ts';
-import { useChannel } from '../../../lib/realtime/use-channel.ts';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Composer } from '../composer/composer.tsx';
@@ -195,7 +193,7 @@ function useTyping(conversationId: number) {
   const channel = getConversationChannel(conversationId);
   const [typedAt, setTypedAt] = useState(0);
   const sentAt = useRef(0);
-  useChannel(realtimeConnection, channel, {
+  useChannel(channel, {
     'client-typing': () => setTypedAt(Date.now()),
     MessageSent: ({ message }) => message.sender_id !== me && setTypedAt(0),
   });

@@ -10,7 +10,7 @@ import { TabbedCard } from '../../../ui/layout/tabbed-card.tsx';
 import { BookState } from '../../books/card/book-state.tsx';
 import { MoreRequests, RequestGrid, RequestGridSkeleton, RequestSection } from '../card/request-grid.tsx';
 import { useHistory } from '../requests.lists.api.ts';
-import { RequestStamp } from '../card/request-stamp.tsx';
+import { RequestStamp } from '../card/request-facts.tsx';
 import { useDeadlines, useDealSentence } from '../card/request-texts.ts';
 import { PersonLink } from '../card/request-card.tsx';
 import { SlipActions } from '../card/slip-actions.tsx';

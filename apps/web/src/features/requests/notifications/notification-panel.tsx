@@ -10,8 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { SlipActions } from '../card/slip-actions.tsx';
-import { RequestFacts, RequestStanding } from '../card/request-facts.tsx';
-import { RequestStamp } from '../card/request-stamp.tsx';
+import { RequestFacts, RequestStanding, RequestStamp } from '../card/request-facts.tsx';
 import { getOtherParty, useDealSentence, useRequestText } from '../card/request-texts.ts';
 
 const OtherNotices = lazyWithTexts(() => import('./other-notices.tsx'), 'wishes', 'exchanges');
