@@ -10,16 +10,7 @@ import { useId } from 'react';
 import type { ContactVisibility as Visibility } from '@wandering-books/contract/accounts/settings.ts';
 import { toast } from '../../lib/toast.ts';
 import { RadioButton } from '../../ui/forms/radio-buttons.tsx';
-
-const KINDS = Object.keys({
-  new_request: true,
-  answer: true,
-  reminder: true,
-  unanswered: true,
-  due_date: true,
-  appointment: true,
-  wish: true,
-} satisfies Record<MailKind, true>) as MailKind[];
+import { NOTICE_KINDS } from '../push-notifications/push-settings.tsx';
 
 export function EmailPreferences() {
   const { t } = useTranslation('settings');
@@ -31,7 +22,7 @@ export function EmailPreferences() {
       {!isError && data?.email_verified === false && <p className="font-medium">{t('mails.unconfirmed')}</p>}
       {!isError &&
         data?.email_verified &&
-        KINDS.map((kind) => <PreferenceSwitch key={kind} kind={kind} on={data[kind]} />)}
+        NOTICE_KINDS.map((kind) => <PreferenceSwitch key={kind} kind={kind} on={data[kind]} />)}
     </SettingsSection>
   );
 }
