@@ -49,7 +49,7 @@ export const fields: Pieces = {
     ({ title }) => title,
   ),
   'password-field': describeField(
-    (props, { action }) => <PasswordField showLabel={action} hideLabel={action} {...props} />,
+    (props) => <PasswordField {...props} />,
     ({ title }) => title,
   ),
   'phone-field': describeField(

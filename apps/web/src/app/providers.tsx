@@ -5,6 +5,7 @@ import { setApiSession } from '../lib/api/api.ts';
 import { getSession, subscribeToSession } from '../lib/session.ts';
 import { awaitIdle } from '../ui/run-when-idle.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { UiTexts } from '../ui/ui-texts.ts';
 
 const TOASTER_RETRY_MS = 5000;
 
@@ -26,6 +27,12 @@ setApiSession({ token: () => getSession()?.token ?? null });
 export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
   const { t } = useTranslation('app');
   const isHydrated = useHydrated();
+  const texts = {
+    close: t('close'),
+    retry: t('unreachable.retry'),
+    showPassword: t('showPassword'),
+    hidePassword: t('hidePassword'),
+  };
   useEffect(
     () =>
       subscribeToSession((now, before) => {
@@ -35,7 +42,7 @@ export function Providers({ queries, children }: { queries: QueryClient; childre
   );
   return (
     <QueryClientProvider client={queries}>
-      {children}
+      <UiTexts value={texts}>{children}</UiTexts>
       {isHydrated && (
         <Suspense>
           <Toaster label={t('messages')} />

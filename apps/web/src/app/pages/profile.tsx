@@ -63,7 +63,7 @@ function WithOwnProfile({ children }: { children: (own: OwnProfile) => ReactNode
   const own = useOwnProfile();
   if (own.data) return children(own.data);
   if (own.isPending) return <ProfileSkeleton text={t('own.loading')} />;
-  return <ErrorState heading="h1" title={t('own.failed')} retryLabel={t('retry')} failed={own} />;
+  return <ErrorState heading="h1" title={t('own.failed')} failed={own} />;
 }
 
 const FavouriteBooks = lazy(() => import('./profile/favourite-books.tsx'));

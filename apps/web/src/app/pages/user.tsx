@@ -105,7 +105,7 @@ function WithMember({ id, children }: { id: string; children: (member: Member) =
       </EmptyState>
     );
   if (member.data) return children(member.data);
-  return <ErrorState heading="h1" title={t('member.failed')} retryLabel={t('retry')} failed={member} />;
+  return <ErrorState heading="h1" title={t('member.failed')} failed={member} />;
 }
 
 function ContactNote({ member: { name, email } }: { member: Member }) {

@@ -25,7 +25,6 @@ export default function BlockDialog({ person: { id, name }, onDone, ...state }: 
       {...state}
       title={<span className="wrap-anywhere">{t('block.title', { name })}</span>}
       description={t('block.lead')}
-      closeLabel={t('close')}
       footer={
         <>
           <Button variant="secondary" onClick={close}>

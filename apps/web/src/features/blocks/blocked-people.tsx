@@ -14,7 +14,7 @@ export function BlockedPeople() {
   const { t } = useTranslation('blocks');
   const list = useBlockedPeople();
   const people = list.data?.pages.flatMap(({ data }) => data);
-  if (!people && list.isError) return <ErrorState title={t('list.failed')} retryLabel={t('retry')} failed={list} />;
+  if (!people && list.isError) return <ErrorState title={t('list.failed')} failed={list} />;
   if (!people) return <Loading text={t('list.loading')} skeleton="h-14" />;
   if (people.length === 0) return <p className="text-muted">{t('list.empty')}</p>;
   return (

@@ -39,7 +39,7 @@ function PushKinds() {
       <h4 id={id} className="mb-1 font-sans text-base font-semibold">
         {t('kinds.title')}
       </h4>
-      {isError && <ErrorState title={t('kinds.loadingFailed')} retryLabel={t('retry')} onRetry={refetch} />}
+      {isError && <ErrorState title={t('kinds.loadingFailed')} onRetry={refetch} />}
       {isPending && <Loading text={t('kinds.loading')} skeleton="h-72" />}
       {!isError && data && (
         <>

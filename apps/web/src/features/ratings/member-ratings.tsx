@@ -28,7 +28,7 @@ function RatingList({ userId }: { userId: number }) {
   const list = useMemberRatings(userId);
   const failure = t('failed', { message: list.error?.message ?? '' });
   if (list.isPending) return <Loading text={t('loading')} skeleton="h-24 rounded-card" />;
-  if (!list.data) return <ErrorState title={failure} retryLabel={t('retry')} onRetry={list.refetch} />;
+  if (!list.data) return <ErrorState title={failure} onRetry={list.refetch} />;
   const ratings = list.data.pages.flatMap(({ data }) => data);
   if (ratings.length === 0) return <p className="text-muted">{t('empty')}</p>;
   return (

@@ -30,7 +30,6 @@ export default function RatingDialog({ request, name, onRated, ...state }: Ratin
       {...state}
       title={t('dialog.title', { name })}
       description={t('dialog.about', { book: request.book.title })}
-      closeLabel={t('dialog.close')}
     >
       <RatingForm requestId={request.id} onRated={done} />
     </Dialog>

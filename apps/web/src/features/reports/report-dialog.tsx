@@ -36,7 +36,6 @@ export default function ReportDialog({ thing, open, onOpenChange }: DialogState 
       onOpenChange={change}
       title={t(`title.${thing.kind}`, { name: thing.name ?? '' })}
       description={sent ? undefined : t(thing.kind === 'message' ? 'leadOfMessage' : 'lead')}
-      closeLabel={t('close')}
     >
       {sent ? (
         <div role="status">

@@ -24,8 +24,6 @@ export default function PasswordForm({ hasPassword }: { hasPassword: boolean }) 
     ...registerField(form, name),
     label,
     autoComplete,
-    showLabel: t('password.show'),
-    hideLabel: t('password.hide'),
     required: true,
   });
 

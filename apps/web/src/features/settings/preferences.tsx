@@ -17,7 +17,7 @@ export function EmailPreferences() {
   const { data, isError, isPending, refetch } = useEmailPreferences();
   return (
     <SettingsSection id="emails" title={t('mails.title')} lead={t('mails.lead')}>
-      {isError && <ErrorState title={t('mails.loadingFailed')} retryLabel={t('retry')} onRetry={refetch} />}
+      {isError && <ErrorState title={t('mails.loadingFailed')} onRetry={refetch} />}
       {isPending && <Loading text={t('mails.loading')} skeleton="h-56" />}
       {!isError && data?.email_verified === false && <p className="font-medium">{t('mails.unconfirmed')}</p>}
       {!isError &&

@@ -23,7 +23,7 @@ export function ReadingDashboard({ actions }: { actions: ReactNode }) {
       </header>
       {dashboard.isLoadingError ? (
         <div className="p-4">
-          <ErrorState title={t('dashboardFailed')} retryLabel={t('retry')} onRetry={dashboard.refetch} />
+          <ErrorState title={t('dashboardFailed')} onRetry={dashboard.refetch} />
         </div>
       ) : (
         <dl className="-mb-px grid pair divide-line *:border-b *:border-line *:odd:border-e desk:grid-cols-4 desk:divide-x desk:*:border-e-0">

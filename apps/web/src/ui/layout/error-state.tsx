@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Button } from '../button.tsx';
 import { RetryIcon } from '../icons/icons.tsx';
+import { UiTexts } from '../ui-texts.ts';
 
 type ErrorStateProps = {
   title: ReactNode;
@@ -14,7 +15,8 @@ type ErrorStateProps = {
 };
 
 export function ErrorState({ failed, heading: Heading = 'h2', ...props }: ErrorStateProps) {
-  const { title, retryLabel, children = failed?.error?.message } = props;
+  const texts = use(UiTexts);
+  const { title, retryLabel = texts.retry, children = failed?.error?.message } = props;
   const retry = failed?.refetch ?? props.onRetry;
   return (
     <section

@@ -56,7 +56,6 @@ function RegisterForm() {
     label: t(`fields.${name}`),
     required: true,
   });
-  const password = { showLabel: t('showPassword'), hideLabel: t('hidePassword'), autoComplete: 'new-password' };
 
   return (
     <AccountForm
@@ -81,8 +80,8 @@ function RegisterForm() {
       <TextField {...field('name')} autoComplete="name" />
       <PhoneField {...field('mobile')} countryCode={hasCountryCode(mobile) ? null : '+91'} hint={t('hints.mobile')} />
       <TextField {...field('email')} type="email" autoComplete="email" />
-      <PasswordField {...field('password')} {...password} hint={t('hints.password')} />
-      <PasswordField {...field('confirmation')} {...password} />
+      <PasswordField {...field('password')} autoComplete="new-password" hint={t('hints.password')} />
+      <PasswordField {...field('confirmation')} autoComplete="new-password" />
     </AccountForm>
   );
 }

@@ -165,6 +165,6 @@ function WithSettings({ children }: { children: (settings: Settings) => ReactNod
   const { t } = useTranslation('settings');
   const settings = useSettings();
   if (settings.data) return children(settings.data);
-  if (settings.isError) return <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={settings.refetch} />;
+  if (settings.isError) return <ErrorState title={t('failed')} onRetry={settings.refetch} />;
   return <Loading text={t('loading')} skeleton="h-96" />;
 }

@@ -26,8 +26,6 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const field = (name: 'password' | 'confirmation') => ({
     ...registerField(form, name),
     label: t(`reset.${name}`),
-    showLabel: t('showPassword'),
-    hideLabel: t('hidePassword'),
     autoComplete: 'new-password',
     required: true,
   });

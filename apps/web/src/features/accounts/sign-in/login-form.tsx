@@ -49,8 +49,6 @@ export function LoginForm({ failure, onSecondStep }: Props) {
       <PasswordField
         {...registerField(form, 'password')}
         label={t('fields.password')}
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
         autoComplete="current-password"
         required
       />

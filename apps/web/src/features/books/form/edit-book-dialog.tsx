@@ -20,7 +20,7 @@ import { MoreBookFields } from './more-book-fields.tsx';
 export default function EditBookDialog({ book, ...state }: DialogState & { book: BookSummary }) {
   const { t } = useTranslation('books');
   return (
-    <WideDialog {...state} title={t('edit.title')} description={<bdi>{book.title}</bdi>} closeLabel={t('close')}>
+    <WideDialog {...state} title={t('edit.title')} description={<bdi>{book.title}</bdi>}>
       <BookToEdit id={book.id} onDone={() => state.onOpenChange(false)} />
     </WideDialog>
   );
@@ -32,7 +32,7 @@ function BookToEdit({ id, onDone }: { id: number; onDone: () => void }) {
   if (data) return <EditBookForm book={data} onDone={onDone} />;
   if (error)
     return (
-      <ErrorState title={t('edit.loadingFailed')} retryLabel={t('retry')} onRetry={refetch}>
+      <ErrorState title={t('edit.loadingFailed')} onRetry={refetch}>
         {error.message}
       </ErrorState>
     );

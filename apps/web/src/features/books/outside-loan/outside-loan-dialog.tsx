@@ -14,7 +14,7 @@ interface LoanProps {
 export default function OutsideLoanDialog({ bookId, onChanged, ...state }: DialogState & LoanProps) {
   const { t } = useTranslation('loans');
   return (
-    <Dialog {...state} title={t('outside.title')} description={t('outside.lead')} closeLabel={t('close')}>
+    <Dialog {...state} title={t('outside.title')} description={t('outside.lead')}>
       <OutsideLoanForm bookId={bookId} onChanged={onChanged} onDone={() => state.onOpenChange(false)} />
     </Dialog>
   );

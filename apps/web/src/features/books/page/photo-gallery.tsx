@@ -26,7 +26,6 @@ export default function PhotoGallery({ title, photos, start, onClose }: PhotoGal
       open
       onOpenChange={onClose}
       title={<span dir="auto">{title}</span>}
-      closeLabel={t('close')}
       actions={
         <IconButton
           label={t(isLarger ? 'photos.smaller' : 'photos.larger')}

@@ -31,7 +31,7 @@ export function BookRow({ list, books, empty, layout = 'shelf' }: BookRowProps) 
       />
     );
   if (list.isPending) return <BookRowSkeleton layout={layout} />;
-  return <ErrorState title={t('shelf.failed')} retryLabel={t('retry')} failed={list} />;
+  return <ErrorState title={t('shelf.failed')} failed={list} />;
 }
 
 export function NewestBooks() {

@@ -22,7 +22,7 @@ export default function DeleteBookDialog({ book, onDeleted, ...state }: DeleteBo
     }
   };
   return (
-    <Dialog {...state} title={t('delete.title')} description={t('delete.lead')} closeLabel={t('close')}>
+    <Dialog {...state} title={t('delete.title')} description={t('delete.lead')}>
       <p className="mb-5 wrap-anywhere">{t('delete.what', { title: book.title })}</p>
       <DialogButtons
         cancel={t('delete.cancel')}

@@ -60,7 +60,6 @@ export default function ChatDrawer({ about: About }: { about: AboutChat }) {
       actions={
         person && <PersonMenu person={{ id: person.id, name: getPersonName(person) }} onBlocked={returnToList} />
       }
-      closeLabel={t('close')}
       bodyClassName="flex flex-col"
     >
       {inChat && !isListed && <LiveConversation key={`live-${conversationId}`} id={conversationId} />}
@@ -135,7 +134,7 @@ function ChatBox({ conversationId, name, events }: ChatBoxProps) {
   if (!messages.data)
     return (
       <div className="p-5">
-        <ErrorState title={t('messagesFailed')} retryLabel={t('retry')} onRetry={messages.refetch}>
+        <ErrorState title={t('messagesFailed')} onRetry={messages.refetch}>
           {getErrorMessage(messages.error, '')}
         </ErrorState>
       </div>

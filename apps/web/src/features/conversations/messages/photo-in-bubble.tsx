@@ -37,7 +37,6 @@ export default function PhotoInBubble({ message }: { message: Message }) {
 }
 
 function LargePhoto({ message, small, onClose }: { message: Message; small: Blob; onClose: () => void }) {
-  const { t } = useTranslation('conversations');
   const photo = usePhoto(message.id);
   const alt = usePhotoName(message);
   const { width, height } = message.photo!;
@@ -46,7 +45,6 @@ function LargePhoto({ message, small, onClose }: { message: Message; small: Blob
       open
       onOpenChange={onClose}
       title={<span dir="auto">{alt}</span>}
-      closeLabel={t('photo.close')}
       placement="inset-0"
       bodyClassName="flex flex-col items-center justify-center overflow-hidden bg-page p-2"
     >

@@ -54,7 +54,6 @@ export default function PhotoDialog({ conversationId, file, onSent, onClose }: P
       open
       onOpenChange={close}
       title={t('photo.send')}
-      closeLabel={t('photo.close')}
       footer={
         <>
           <Button variant="secondary" onClick={close}>

@@ -37,7 +37,6 @@ export default function HandOverDialog({ request, ...state }: DialogState & { re
       {...state}
       title={t(handed_over_at ? 'titleReturn' : 'title')}
       description={<bdi>{request.book.title}</bdi>}
-      closeLabel={t('close')}
     >
       <div className="space-y-5">
         {isGiver ? <CodeToShow {...part} /> : <CodeForm {...part} onDone={() => state.onOpenChange(false)} />}
@@ -51,8 +50,7 @@ export default function HandOverDialog({ request, ...state }: DialogState & { re
 function CodeToShow({ request, name }: PartProps) {
   const { t } = useTranslation('handover');
   const { data, error, refetch } = useHandoverCode(request.id);
-  if (error && (!data || !isRetryable(error)))
-    return <ErrorState title={getErrorMessage(error)} retryLabel={t('retry')} onRetry={refetch} />;
+  if (error && (!data || !isRetryable(error))) return <ErrorState title={getErrorMessage(error)} onRetry={refetch} />;
   if (!data) return <Loading text={t('loading')} skeleton="h-72" />;
   return (
     <div className="space-y-4 text-center">

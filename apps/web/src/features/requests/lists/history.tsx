@@ -19,8 +19,7 @@ export default function History() {
   const { t } = useTranslation('requests');
   const { query, requests = [], total, growing } = useHistory();
   if (query.isPending) return <RequestGridSkeleton text={t('history.loading')} columns={3} />;
-  if (query.isError && requests.length === 0)
-    return <ErrorState title={t('history.failed')} retryLabel={t('retry')} failed={query} />;
+  if (query.isError && requests.length === 0) return <ErrorState title={t('history.failed')} failed={query} />;
   if (requests.length === 0) return <EmptyState title={t('history.empty')}>{t('history.emptyText')}</EmptyState>;
   return (
     <RequestSection title={t('history.title')} lead={t('history.count', { count: total })}>

@@ -10,7 +10,7 @@ import { useLoanChange } from './loans.api.ts';
 export default function DepositDialog({ request, ...state }: DialogState & { request: BookRequest }) {
   const { t } = useTranslation('loans');
   return (
-    <Dialog {...state} title={t('deposit.note')} description={t('deposit.lead')} closeLabel={t('close')}>
+    <Dialog {...state} title={t('deposit.note')} description={t('deposit.lead')}>
       <DepositForm id={request.id} onDone={() => state.onOpenChange(false)} />
     </Dialog>
   );

@@ -23,7 +23,7 @@ export default function ConfirmMoveDialog({ request, name, onConfirm, ...state }
   };
   const names = { book: request.book.title, reader: getPersonName(request.sender) };
   return (
-    <Dialog {...state} title={t(`confirm.${name}.title`)} closeLabel={t('close')}>
+    <Dialog {...state} title={t(`confirm.${name}.title`)}>
       <p className="mb-5 wrap-anywhere">{t(`confirm.${name}.text`, names)}</p>
       {name === 'cancel' && conversation !== null && (
         <TextArea

@@ -38,7 +38,6 @@ export default function RequestDialog({ book, ...state }: DialogState & { book: 
       {...state}
       title={t(`ask.titles.${type}`)}
       description={t('ask.about', { title: book.title, owner: getPersonName(book.user) })}
-      closeLabel={t('close')}
     >
       <NewRequestForm book={book} type={type} onSent={() => state.onOpenChange(false)} />
     </Dialog>

@@ -12,7 +12,7 @@ type Props = DialogState & { hasPassword: boolean; onDeleted: () => void };
 export default function AccountDeletionDialog({ hasPassword, onDeleted, ...state }: Props) {
   const { t } = useTranslation('settings');
   return (
-    <Dialog {...state} title={t('deletion.title')} description={t('deletion.lead')} closeLabel={t('close')}>
+    <Dialog {...state} title={t('deletion.title')} description={t('deletion.lead')}>
       <ul className="mb-5 list-disc space-y-1 ps-5">
         <li>{t('deletion.what.requests')}</li>
         <li>{t('deletion.what.books')}</li>
