@@ -44,6 +44,7 @@ export const fields: Pieces = {
       <div className="grid gap-4">
         <TextField required {...props} />
         <TextArea {...props} />
+        <PhoneField countryCode="+91" {...props} />
       </div>
     ),
     ({ title }) => title,
@@ -51,10 +52,6 @@ export const fields: Pieces = {
   'password-field': describeField(
     (props) => <PasswordField {...props} />,
     ({ title }) => title,
-  ),
-  'phone-field': describeField(
-    (props) => <PhoneField countryCode="+91" {...props} />,
-    () => '98765 43210',
   ),
   'price-field': describeField(
     (props) => <PriceField {...props} />,

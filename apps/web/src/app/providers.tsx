@@ -27,12 +27,6 @@ setApiSession({ token: () => getSession()?.token ?? null });
 export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
   const { t } = useTranslation('app');
   const isHydrated = useHydrated();
-  const texts = {
-    close: t('close'),
-    retry: t('unreachable.retry'),
-    showPassword: t('showPassword'),
-    hidePassword: t('hidePassword'),
-  };
   useEffect(
     () =>
       subscribeToSession((now, before) => {
@@ -42,7 +36,7 @@ export function Providers({ queries, children }: { queries: QueryClient; childre
   );
   return (
     <QueryClientProvider client={queries}>
-      <UiTexts value={texts}>{children}</UiTexts>
+      <UiTexts value={t('controls', { returnObjects: true })}>{children}</UiTexts>
       {isHydrated && (
         <Suspense>
           <Toaster label={t('messages')} />

@@ -1,9 +1,6 @@
 import { createContext } from 'react';
 
+type Texts = Record<'close' | 'retry' | 'showPassword' | 'hidePassword', string>;
+
 /** Texts that are the same wherever a control is used, in the reader's language. */
-export const UiTexts = createContext({
-  close: 'Close',
-  retry: 'Try again',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-});
+export const UiTexts = createContext<Partial<Texts>>({});

@@ -52,20 +52,14 @@ function RequestTabs() {
         {
           value: 'sent',
           label: <SentTab />,
-          panel: (
-            <Suspense fallback={<RequestGridSkeleton text={t('sent.loading')} />}>
-              <SentRequests />
-            </Suspense>
-          ),
+          panel: <SentRequests />,
+          fallback: <RequestGridSkeleton text={t('sent.loading')} />,
         },
         {
           value: 'history',
           label: t('tabs.history'),
-          panel: (
-            <Suspense fallback={<RequestGridSkeleton text={t('history.loading')} columns={3} />}>
-              <History />
-            </Suspense>
-          ),
+          panel: <History />,
+          fallback: <RequestGridSkeleton text={t('history.loading')} columns={3} />,
         },
       ]}
     />

@@ -39,7 +39,7 @@ const VerificationNotice = lazy(() => import('../../features/accounts/recovery/v
 export default function ProfilePage() {
   const { t } = useTranslation('app');
   const session = useSession();
-  usePageTitle(t('titles.profile'));
+  usePageTitle(t('nav.profile'));
   if (!session) return <LoginRedirect place={paths.profile()} />;
   return (
     <Container className="space-y-8 py-8 desk:py-12">
@@ -84,11 +84,8 @@ function OwnTabs() {
     {
       value: 'favourites',
       label: <FavouritesTab />,
-      panel: (
-        <Suspense fallback={<BookGridSkeleton count={SKELETONS} text={t('favourites:loading')} />}>
-          <FavouriteBooks />
-        </Suspense>
-      ),
+      panel: <FavouriteBooks />,
+      fallback: <BookGridSkeleton count={SKELETONS} text={t('favourites:loading')} />,
     },
     {
       value: 'wishes',
@@ -102,20 +99,14 @@ function OwnTabs() {
     {
       value: 'requests',
       label: <InboxTab />,
-      panel: (
-        <Suspense fallback={<RequestGridSkeleton text={t('requests:inbox.loading')} />}>
-          <Inbox />
-        </Suspense>
-      ),
+      panel: <Inbox />,
+      fallback: <RequestGridSkeleton text={t('requests:inbox.loading')} />,
     },
     {
       value: 'history',
       label: t('requests:tabs.history'),
-      panel: (
-        <Suspense fallback={<RequestGridSkeleton text={t('requests:history.loading')} columns={3} />}>
-          <History />
-        </Suspense>
-      ),
+      panel: <History />,
+      fallback: <RequestGridSkeleton text={t('requests:history.loading')} columns={3} />,
     },
   ];
   return <Tabs label={t('own.tabs')} value={tab} onChange={openTab} tabs={tabs} />;

@@ -63,7 +63,7 @@ function UnreachableNotice() {
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
         <p className="font-medium">{trouble || t('unreachable.text')}</p>
         <Button variant="quiet" className="-mx-4" onClick={() => void queries.refetchQueries({ type: 'active' })}>
-          {t('unreachable.retry')}
+          {t('controls.retry')}
         </Button>
       </Container>
     </div>

@@ -1,4 +1,3 @@
-import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -9,6 +8,7 @@ import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { useBlockedPeople } from './blocks.api.ts';
 import { UnblockButton } from './unblock-button.tsx';
+import { getPersonImage } from '../../lib/format/person-name.ts';
 
 export function BlockedPeople() {
   const { t } = useTranslation('blocks');
@@ -22,7 +22,7 @@ export function BlockedPeople() {
       <ul className="divide-y divide-dotted divide-line-strong">
         {people.map((person) => (
           <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <Avatar name={person.name} src={person.profile_image && buildImageUrl(person.profile_image, 240)} />
+            <Avatar name={person.name} src={getPersonImage(person)} />
             <div className="min-w-0 flex-1 basis-40">
               <Link
                 to={paths.user(person.id)}

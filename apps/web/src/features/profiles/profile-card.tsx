@@ -1,4 +1,3 @@
-import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import type { PublicProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Fact } from './fact.tsx';
 import { MapPinIcon } from '../../ui/icons/icons.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
+import { getPersonImage } from '../../lib/format/person-name.ts';
 
 type ProfileCardProps = {
   person: { name: string; email: string | null; mobile: string | null };
@@ -22,15 +22,11 @@ type ProfileCardProps = {
 export function ProfileCard({ person, profile, stats, facts, lead, note, actions }: ProfileCardProps) {
   const { t } = useTranslation('profiles');
   const { name, email, mobile } = person;
-  const { profile_image, bio } = profile;
+  const { bio } = profile;
   return (
     <header className="rounded-card border border-line bg-card p-5 shadow-soft sm:p-7">
       <div className="flex flex-wrap items-start gap-x-7 gap-y-5">
-        <Avatar
-          name={name}
-          src={profile_image && buildImageUrl(profile_image, 240)}
-          className="size-24 text-4xl sm:size-32 sm:text-5xl"
-        />
+        <Avatar name={name} src={getPersonImage(profile)} className="size-24 text-4xl sm:size-32 sm:text-5xl" />
         <div className="min-w-0 flex-1 basis-80">
           <h1 className="text-2xl wrap-anywhere sm:text-3xl">
             <bdi>{name}</bdi>

@@ -1,6 +1,5 @@
-import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { useTranslation } from 'react-i18next';
-import { getPersonName } from '../../lib/format/person-name.ts';
+import { getPersonImage, getPersonName } from '../../lib/format/person-name.ts';
 import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
@@ -36,7 +35,7 @@ function RatingList({ userId }: { userId: number }) {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {ratings.map(({ request_id, rater, stars, line, created_at }) => (
           <li key={request_id} className="flex gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
-            <Avatar name={getPersonName(rater)} src={rater.profile_image && buildImageUrl(rater.profile_image, 240)} />
+            <Avatar name={getPersonName(rater)} src={getPersonImage(rater)} />
             <div className="min-w-0 flex-1">
               <RatingStatement
                 by={<bdi className="font-semibold text-ink">{getPersonName(rater)}</bdi>}

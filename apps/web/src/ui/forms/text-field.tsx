@@ -39,12 +39,7 @@ export function TextArea({ label, hint, error, className, id, ...input }: TextAr
   return (
     <Field {...{ label, hint, error, className, id }} required={input.required}>
       {(control) => (
-        <textarea
-          rows={4}
-          {...input}
-          {...control}
-          className={classNames(controlStyle, 'field-sizing-content min-h-28')}
-        />
+        <textarea rows={4} {...input} {...control} className={`${controlStyle} field-sizing-content min-h-28`} />
       )}
     </Field>
   );

@@ -14,10 +14,14 @@ type ErrorStateProps = {
   heading?: 'h1' | 'h2';
 };
 
-export function ErrorState({ failed, heading: Heading = 'h2', ...props }: ErrorStateProps) {
-  const texts = use(UiTexts);
-  const { title, retryLabel = texts.retry, children = failed?.error?.message } = props;
-  const retry = failed?.refetch ?? props.onRetry;
+export function ErrorState({
+  failed,
+  title,
+  children = failed?.error?.message,
+  retryLabel = use(UiTexts).retry,
+  onRetry = failed?.refetch,
+  heading: Heading = 'h2',
+}: ErrorStateProps) {
   return (
     <section
       role="alert"
@@ -25,12 +29,12 @@ export function ErrorState({ failed, heading: Heading = 'h2', ...props }: ErrorS
     >
       <Heading className="text-xl">{title}</Heading>
       {children && <p className="mt-2 text-muted">{children}</p>}
-      {retry && (
+      {onRetry && (
         <Button
           variant="secondary"
           className="mt-5"
           icon={<RetryIcon className="size-4" />}
-          onClick={() => void retry()}
+          onClick={() => void onRetry()}
         >
           {retryLabel}
         </Button>

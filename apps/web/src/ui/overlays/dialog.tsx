@@ -83,7 +83,7 @@ export function Modal({
   before,
   actions,
   description,
-  closeLabel,
+  closeLabel = use(UiTexts).close,
   children,
   footer,
   placement,
@@ -92,8 +92,6 @@ export function Modal({
   view,
 }: Props) {
   const body = useRef<HTMLDivElement>(null);
-  const texts = use(UiTexts);
-  const label = closeLabel ?? texts.close;
   useOverlay(open, () => onOpenChange(false), view);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
@@ -122,7 +120,7 @@ export function Modal({
               {description && <Base.Description className="mt-1 text-muted">{description}</Base.Description>}
             </div>
             {actions}
-            <Base.Close aria-label={label} title={label} className={iconButtonStyle}>
+            <Base.Close aria-label={closeLabel} title={closeLabel} className={iconButtonStyle}>
               <CloseIcon />
             </Base.Close>
           </div>

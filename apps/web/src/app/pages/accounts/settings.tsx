@@ -42,7 +42,7 @@ export default function SettingsPage() {
   const session = useSession();
   const { hash } = useLocation();
   const [left, setLeft] = useState(false);
-  usePageTitle(t('titles.settings'));
+  usePageTitle(t('nav.settings'));
   useEffect(() => void loadLogout().catch(() => undefined), []);
 
   // Navigates before the session ends, because this page redirects guests to the login.
@@ -56,7 +56,7 @@ export default function SettingsPage() {
   if (!session) return <LoginRedirect place={paths.settings() + hash} />;
   return (
     <Page
-      title={t('titles.settings')}
+      title={t('nav.settings')}
       aside={
         <TextLink to={paths.profile()} strong>
           {t('settings:backToProfile')}
@@ -157,9 +157,7 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
   );
 }
 
-function OwnPlace() {
-  return <PlaceQuestion readerPlace={useReaderPlace({ isAutomatic: false })} />;
-}
+const OwnPlace = () => <PlaceQuestion readerPlace={useReaderPlace({ isAutomatic: false })} />;
 
 function WithSettings({ children }: { children: (settings: Settings) => ReactNode }) {
   const { t } = useTranslation('settings');

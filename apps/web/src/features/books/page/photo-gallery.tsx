@@ -1,6 +1,6 @@
 import type { BookPhoto } from '@wandering-books/contract/books/book-photos.ts';
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
-import { useState, useCallback, useEffect, useRef } from 'react';
+import { useState, useCallback, useEffect, useRef, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { createIcon } from '../../../ui/icons/icons.tsx';
@@ -117,18 +117,15 @@ function useGallery(count: number, start: number) {
     },
     [start],
   );
-  const move = useCallback(
-    (by: number) => {
-      const element = row.current;
-      if (!element) return;
-      const index = Math.min(count - 1, Math.max(0, (target.current ?? getIndex(element)) + by));
-      const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      if (index === getIndex(element)) return;
-      target.current = index;
-      element.scrollTo({ left: index * element.clientWidth, behavior: isCalm ? 'auto' : 'smooth' });
-    },
-    [count],
-  );
+  const move = (by: number) => {
+    const element = row.current;
+    if (!element) return;
+    const index = Math.min(count - 1, Math.max(0, (target.current ?? getIndex(element)) + by));
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (index === getIndex(element)) return;
+    target.current = index;
+    element.scrollTo({ left: index * element.clientWidth, behavior: isCalm ? 'auto' : 'smooth' });
+  };
   const onScroll = () => {
     if (!row.current) return;
     const index = getIndex(row.current);
@@ -140,18 +137,18 @@ function useGallery(count: number, start: number) {
     target.current = undefined;
   };
 
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    // Arrow keys pan an enlarged photo.
+    if (step === undefined || (event.target as Element | null)?.matches('li')) return;
+    event.preventDefault();
+    move(step);
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const step = STEPS[event.key];
-      // Arrow keys pan an enlarged photo.
-      if (step === undefined || (event.target as Element | null)?.matches('li')) return;
-      event.preventDefault();
-      move(step);
-    };
     // Capture phase: dialogs stop the propagation of these keys.
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, [move]);
+  }, []);
 
   return { current, move, strip: { ref: strip, onScroll, onPointerDown } };
 }

@@ -128,6 +128,4 @@ function UploadState({ photo }: { photo: FormPhoto }) {
   );
 }
 
-function Muted({ children }: { children: string }) {
-  return <span className="block text-muted tabular-nums">{children}</span>;
-}
+const Muted = ({ children }: { children: string }) => <span className="block text-muted tabular-nums">{children}</span>;

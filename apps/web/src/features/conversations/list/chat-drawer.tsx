@@ -1,10 +1,9 @@
 import type { Person } from '@wandering-books/contract/accounts/accounts.ts';
-import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { getPresenceChannel, getConversationChannel } from '@wandering-books/contract/realtime.ts';
 import { type ComponentType, Suspense, useEffect, useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { getPersonName } from '../../../lib/format/person-name.ts';
+import { getPersonImage, getPersonName } from '../../../lib/format/person-name.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePresence, realtimeConnection, useChannel } from '../../../lib/realtime/realtime-connection.ts';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
@@ -88,11 +87,7 @@ function ChatTitle({ conversationId, person }: { conversationId: number; person?
       className="-my-2 flex min-h-11 items-center gap-3 hover:text-primary hover:underline"
     >
       <span className="relative shrink-0">
-        <Avatar
-          name={name}
-          src={person.profile_image && buildImageUrl(person.profile_image, 240)}
-          className="size-9 text-base"
-        />
+        <Avatar name={name} src={getPersonImage(person)} className="size-9 text-base" />
         {here.has(String(person.id)) && (
           <span
             title={t('here')}

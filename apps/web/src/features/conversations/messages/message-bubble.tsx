@@ -57,9 +57,9 @@ function ReadMark({ read, isShown }: { read: boolean; isShown: boolean }) {
   );
 }
 
-export function Meta({ children }: { children: ReactNode }) {
-  return <span className="flex shrink-0 items-center gap-1 text-xs leading-5 text-muted">{children}</span>;
-}
+export const Meta = ({ children }: { children: ReactNode }) => (
+  <span className="flex shrink-0 items-center gap-1 text-xs leading-5 text-muted">{children}</span>
+);
 
 /** Reserves the photo's size to avoid a layout shift. */
 function PhotoBox({ message, photo }: { message: Message; photo: MessagePhoto }) {
