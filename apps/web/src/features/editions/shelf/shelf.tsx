@@ -4,7 +4,16 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { sendPlace } from '../../places/device-position.ts';
-import { postShelf, type DraftProblem, getShelf, removeDrafts, updateTerms, useShelf, updateDraft, type ShelfDraft } from './shelf-store.ts';
+import {
+  postShelf,
+  type DraftProblem,
+  getShelf,
+  removeDrafts,
+  updateTerms,
+  useShelf,
+  updateDraft,
+  type ShelfDraft,
+} from './shelf-store.ts';
 import { findTermProblems, ShelfTermsFields, type TermProblems, type ShelfOptions } from './shelf-terms.tsx';
 import { ShelfScanner, useShelfScan } from './shelf-scanner.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

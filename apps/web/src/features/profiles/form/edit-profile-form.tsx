@@ -15,7 +15,13 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { findGrantedPosition } from '../../places/device-position.ts';
 import { EducationFields } from './education-fields.tsx';
 import { LocationFields } from './location-fields.tsx';
-import { toFormFields, type CheckedProfile, type ProfileFields, useProfileField, type ProfileForm } from './profile-fields.ts';
+import {
+  toFormFields,
+  type CheckedProfile,
+  type ProfileFields,
+  useProfileField,
+  type ProfileForm,
+} from './profile-fields.ts';
 import { useUpdateProfile } from '../profiles.api.ts';
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { usePreparedImage } from '../../../lib/device/use-prepared-image.ts';
