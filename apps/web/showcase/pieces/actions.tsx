@@ -1,5 +1,5 @@
 import type { ButtonVariant } from '../../src/ui/styles/button-style.ts';
-import { Button } from '../../src/ui/button.tsx';
+import { Button, Spinner } from '../../src/ui/button.tsx';
 import { IconButton } from '../../src/ui/icon-button.tsx';
 import { MenuIcon, PlusIcon } from '../../src/ui/icons/icons.tsx';
 import { CountBadge } from '../../src/ui/badge.tsx';
@@ -40,6 +40,7 @@ export const actions: Pieces = {
       busy: listButtons(action, { loading: true }),
       large: listButtons(action, { size: 'large' }),
       'with icon': listButtons(action, { icon: <PlusIcon /> }),
+      spinner: <Spinner />,
     }),
   },
   'link-button': {

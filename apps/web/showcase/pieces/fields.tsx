@@ -1,12 +1,11 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Field, FieldError } from '../../src/ui/forms/field.tsx';
 import { PasswordField } from '../../src/ui/forms/password-field.tsx';
-import { PhoneField } from '../../src/ui/forms/phone-field.tsx';
+import { PhoneField, TextArea, TextField } from '../../src/ui/forms/text-field.tsx';
 import { PriceField } from '../../src/ui/forms/price-field.tsx';
 import { SearchEntries } from '../../src/ui/forms/search-entries.tsx';
 import { SearchSelect } from '../../src/ui/forms/search-select.tsx';
 import { Select } from '../../src/ui/forms/select.tsx';
-import { TextArea, TextField } from '../../src/ui/forms/text-field.tsx';
 import type { Piece, Pieces, Words } from '../samples.ts';
 
 type Props = { label: string; hint?: string; error?: string; disabled?: boolean; defaultValue?: string };
@@ -45,17 +44,14 @@ export const fields: Pieces = {
       <div className="grid gap-4">
         <TextField required {...props} />
         <TextArea {...props} />
+        <PhoneField countryCode="+91" {...props} />
       </div>
     ),
     ({ title }) => title,
   ),
   'password-field': describeField(
-    (props, { action }) => <PasswordField showLabel={action} hideLabel={action} {...props} />,
+    (props) => <PasswordField {...props} />,
     ({ title }) => title,
-  ),
-  'phone-field': describeField(
-    (props) => <PhoneField countryCode="+91" {...props} />,
-    () => '98765 43210',
   ),
   'price-field': describeField(
     (props) => <PriceField {...props} />,

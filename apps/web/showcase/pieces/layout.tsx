@@ -3,7 +3,6 @@ import { EmptyState } from '../../src/ui/layout/empty-state.tsx';
 import { ErrorState } from '../../src/ui/layout/error-state.tsx';
 import { LinkButton } from '../../src/ui/link-button.tsx';
 import { Loading, Skeleton } from '../../src/ui/layout/skeleton.tsx';
-import { Spinner } from '../../src/ui/layout/spinner.tsx';
 import type { Pieces } from '../samples.ts';
 import { Container, Page } from '../../src/ui/layout/container.tsx';
 import { IndiaMap, RouteLine } from '../../src/ui/layout/route-line.tsx';
@@ -41,7 +40,6 @@ export const layout: Pieces = {
       ),
     }),
   },
-  spinner: { states: () => ({ normal: <Spinner /> }) },
   'route-line': {
     states: () => ({
       normal: (

@@ -1,17 +1,17 @@
 import { pages } from '@wandering-books/contract/pages.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useMemo } from 'react';
 import { useRoutes } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { LanguageInLinks } from '../lib/language/address-language.tsx';
 import { runWhenIdle } from '../ui/run-when-idle.ts';
 import { Layout } from './shell/layout.tsx';
-import { OverlayNavigation } from './shell/overlay-navigation.tsx';
 import { lazyWithTexts } from '../lib/lazy-with-texts.ts';
-import { isHydratedElement } from '../lib/private-doors.ts';
+import { isHydratedElement, NavigationContext } from '../lib/private-doors.ts';
 import { typeAgain } from '../ui/forms/type-again.ts';
 import { Container } from '../ui/layout/container.tsx';
 import { Loading, Skeleton } from '../ui/layout/skeleton.tsx';
+import { leaveOverlays, removeClosedOverlays } from '../ui/overlays/overlay-history.ts';
 
 const { path, texts } = pages.home;
 const Home = lazyWithTexts(() => import('./pages/home.tsx'), ...texts);
@@ -79,4 +79,17 @@ function PageFallback() {
       </Loading>
     </Container>
   );
+}
+
+/** Closes overlays on each navigation, so that the new page does not follow their history entries. */
+function OverlayNavigation({ children }: { children: ReactNode }) {
+  const navigation = useContext(NavigationContext);
+  const leaving = useMemo(() => {
+    const { navigator } = navigation;
+    const push: typeof navigator.push = (...way) => leaveOverlays(() => navigator.push(...way));
+    const replace: typeof navigator.replace = (...way) => leaveOverlays(() => navigator.replace(...way));
+    return { ...navigation, navigator: { ...navigator, push, replace } };
+  }, [navigation]);
+  useEffect(removeClosedOverlays, []);
+  return <NavigationContext value={leaving}>{children}</NavigationContext>;
 }

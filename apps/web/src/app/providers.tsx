@@ -5,6 +5,7 @@ import { setApiSession } from '../lib/api/api.ts';
 import { getSession, subscribeToSession } from '../lib/session.ts';
 import { awaitIdle } from '../ui/run-when-idle.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { UiTexts } from '../ui/ui-texts.ts';
 
 const TOASTER_RETRY_MS = 5000;
 
@@ -35,7 +36,7 @@ export function Providers({ queries, children }: { queries: QueryClient; childre
   );
   return (
     <QueryClientProvider client={queries}>
-      {children}
+      <UiTexts value={t('controls', { returnObjects: true })}>{children}</UiTexts>
       {isHydrated && (
         <Suspense>
           <Toaster label={t('messages')} />

@@ -9,5 +9,13 @@ export function useTypedSearch<Found>(useSearch: Search<Found>) {
   const text = typed.trim();
   const debounced = useDebouncedValue(text, 250);
   const { data = [], isFetching, isError } = useSearch(debounced);
-  return { text, setTyped, found: text ? data : [], isSearching: isFetching || debounced !== text, isError };
+  const found = text ? data : [];
+  const isSearching = isFetching || debounced !== text;
+  const getStatus = (): 'start' | 'failed' | 'searching' | 'nothing' | undefined => {
+    if (!text) return 'start';
+    if (isError) return 'failed';
+    if (isSearching) return 'searching';
+    return found.length === 0 ? 'nothing' : undefined;
+  };
+  return { text, setTyped, found, isSearching, status: getStatus() };
 }

@@ -1,12 +1,11 @@
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
-import { keepFiles, removeOldFiles, serveAssets, keepShell, removeOldShells, noteMember } from './assets.ts';
+import { findShell, keepFiles, removeOldFiles, serveAssets, keepShell, removeOldShells, noteMember } from './assets.ts';
 import { builtFiles } from './built-files.ts';
-import { serveNavigations, setOutdated } from './navigation.ts';
 import { handlePushes } from './push.ts';
 import type { WorkerMessage } from '../lib/device/worker-protocol.ts';
 import { SHARE_TARGET } from '@wandering-books/contract/installation.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
-import { registerRoute } from 'workbox-routing';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { storeSharedItem } from '../lib/device/shared-item.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -19,6 +18,14 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([removeOldShells(), removeOldFiles()]).then(() => self.clients.claim()));
 });
+
+const NOT_PAGES = [/^\/(api|broadcasting|app|images|assets|metrics|\.well-known)\//, /\.\w+$/];
+const NETWORK_TIMEOUT_MS = 3000;
+
+/** Whether the server has another build than this worker. */
+let isOutdated = false;
+
+const setOutdated = () => void (isOutdated = true);
 
 enableNavigationPreload();
 serveNavigations();
@@ -58,3 +65,27 @@ function takeSharedItems() {
     'POST',
   );
 }
+
+/** Serves pages of the server, or the stored shell offline and after a timeout. An old shell may not match a new API. */
+function serveNavigations(): void {
+  registerRoute(
+    new NavigationRoute(
+      async ({ event, request }) => {
+        const shell = await findShell();
+        const page = fetchPage(request, (event as FetchEvent).preloadResponse as Promise<Response | undefined>);
+        if (!shell) return page;
+        // Lets the request finish after the shell was served.
+        event.waitUntil(page.catch(() => {}));
+        const served = isOutdated ? page : Promise.race([page, resolveLater(shell, NETWORK_TIMEOUT_MS)]);
+        return served.catch(() => shell);
+      },
+      { denylist: NOT_PAGES },
+    ),
+  );
+}
+
+const fetchPage = async (request: Request, preloaded: Promise<Response | undefined>) =>
+  (await preloaded) ?? fetch(request);
+
+const resolveLater = <Value>(value: Value, milliseconds: number) =>
+  new Promise<Value>((resolve) => setTimeout(resolve, milliseconds, value));

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import { classNames } from './styles/class-names.ts';
 import { TINT_CLASSES, type Tone } from './styles/tone.ts';
 
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
-      className={classNames(
-        'inline-flex items-center gap-1 rounded-small px-2 py-0.5 text-sm font-semibold',
-        TINT_CLASSES[tone],
-      )}
+      className={`inline-flex items-center gap-1 rounded-small px-2 py-0.5 text-sm font-semibold ${TINT_CLASSES[tone]}`}
     >
       {children}
     </span>

@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { getButtonStyle, type ButtonSize, type ButtonVariant } from './styles/button-style.ts';
-import { Spinner } from './layout/spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
@@ -24,5 +23,14 @@ export function Button({ variant, size, loading, icon, className, children, onCl
       {loading ? <Spinner /> : icon}
       {children}
     </button>
+  );
+}
+
+export function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-block size-[1.1em] shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent"
+    />
   );
 }

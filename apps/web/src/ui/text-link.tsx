@@ -3,6 +3,6 @@ import { classNames } from './styles/class-names.ts';
 
 type TextLinkProps = Pick<LinkProps, 'to' | 'state' | 'children'> & { strong?: boolean };
 
-export function TextLink({ strong, ...link }: TextLinkProps) {
-  return <Link {...link} className={classNames('inline-flex target items-center link', strong && 'font-semibold')} />;
-}
+export const TextLink = ({ strong, ...link }: TextLinkProps) => (
+  <Link {...link} className={classNames('inline-flex target items-center link', strong && 'font-semibold')} />
+);

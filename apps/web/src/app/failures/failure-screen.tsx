@@ -12,7 +12,7 @@ export default function FailureScreen({ error }: { error: unknown }) {
 function CrashScreen() {
   const { t } = useTranslation('app');
   return (
-    <FullPageMessage title={t('crash.title')} action={t('crash.retry')} onAction={() => window.location.reload()}>
+    <FullPageMessage title={t('crash.title')} action={t('newRelease.reload')} onAction={() => window.location.reload()}>
       {t('crash.text')}
     </FullPageMessage>
   );
@@ -26,7 +26,7 @@ function MissingChunkScreen() {
   if (isThere === undefined) return null;
   if (!isThere)
     return (
-      <FullPageMessage title={t('unreachable.title')} action={t('unreachable.retry')} onAction={() => void refetch()}>
+      <FullPageMessage title={t('unreachable.title')} action={t('controls.retry')} onAction={() => void refetch()}>
         {isOnline ? t('unreachable.patience') : t('waiting:offlinePage', { defaultValue: t('unreachable.patience') })}
       </FullPageMessage>
     );

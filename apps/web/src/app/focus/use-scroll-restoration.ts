@@ -64,6 +64,4 @@ function scrollToElement(id: string): boolean {
   return part !== null;
 }
 
-function getScrollBehaviour() {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-}
+const getScrollBehaviour = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { InboxTab, SentTab } from '../../features/requests/lists/request-tabs.tsx';
-import { Inbox } from '../../features/requests/lists/waiting-requests.tsx';
+import Inbox from '../../features/requests/lists/waiting-requests.tsx';
 import { RequestGridSkeleton } from '../../features/requests/card/request-grid.tsx';
 import { useTabInAddress } from '../../lib/navigation/tab-in-address.ts';
 import { useSession } from '../../lib/session.ts';
@@ -10,11 +10,9 @@ import { Page } from '../../ui/layout/container.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 
-const History = lazy(async () => ({ default: (await import('../../features/requests/lists/history.tsx')).History }));
+const History = lazy(() => import('../../features/requests/lists/history.tsx'));
 const RequestUpdates = lazy(() => import('../../features/requests/lists/request-updates.tsx'));
-const SentRequests = lazy(async () => ({
-  default: (await import('../../features/requests/lists/sent-requests.tsx')).SentRequests,
-}));
+const SentRequests = lazy(() => import('../../features/requests/lists/sent-requests.tsx'));
 
 const TABS = ['requests', 'sent', 'history'] as const;
 
@@ -54,20 +52,14 @@ function RequestTabs() {
         {
           value: 'sent',
           label: <SentTab />,
-          panel: (
-            <Suspense fallback={<RequestGridSkeleton text={t('sent.loading')} />}>
-              <SentRequests />
-            </Suspense>
-          ),
+          panel: <SentRequests />,
+          fallback: <RequestGridSkeleton text={t('sent.loading')} />,
         },
         {
           value: 'history',
           label: t('tabs.history'),
-          panel: (
-            <Suspense fallback={<RequestGridSkeleton text={t('history.loading')} columns={3} />}>
-              <History />
-            </Suspense>
-          ),
+          panel: <History />,
+          fallback: <RequestGridSkeleton text={t('history.loading')} columns={3} />,
         },
       ]}
     />

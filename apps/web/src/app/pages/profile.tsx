@@ -10,7 +10,7 @@ import { Container } from '../../ui/layout/container.tsx';
 import { LoginRedirect } from '../session/login-redirect.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
-import { ProfileSkeleton } from '../../features/profiles/profile-skeleton.tsx';
+import { ProfileSkeleton, ProfileCard, BooksStat } from '../../features/profiles/profile-card.tsx';
 import { useOwnProfile } from '../../features/profiles/own-profile.api.ts';
 import { BookGridSkeleton } from '../../features/books/card/book-grid.tsx';
 import { MyBooks, MyBooksTab } from '../../features/books/shelves/my-books.tsx';
@@ -22,7 +22,6 @@ import { useTabInAddress } from '../../lib/navigation/tab-in-address.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useMyShelf } from '../../features/books/books.api.ts';
-import { ProfileCard, BooksStat } from '../../features/profiles/profile-card.tsx';
 import { RatingStat } from '../../features/ratings/rating-stat.tsx';
 import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,22 +29,17 @@ import { FiltersIcon, PlusIcon } from '../../ui/icons/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 
-const ReauthenticationPrompt = lazy(async () => ({
-  default: (await import('../../features/accounts/reauthentication/reauthentication-prompt.tsx'))
-    .ReauthenticationPrompt,
-}));
-const MemberRatings = lazy(async () => ({
-  default: (await import('../../features/ratings/member-ratings.tsx')).MemberRatings,
-}));
+const ReauthenticationPrompt = lazy(
+  () => import('../../features/accounts/reauthentication/reauthentication-prompt.tsx'),
+);
+const MemberRatings = lazy(() => import('../../features/ratings/member-ratings.tsx'));
 const PausedShelf = lazyWithTexts(() => import('../../features/books/shelves/paused-shelf.tsx'), 'shelf');
-const VerificationNotice = lazy(async () => ({
-  default: (await import('../../features/accounts/recovery/verification-notice.tsx')).VerificationNotice,
-}));
+const VerificationNotice = lazy(() => import('../../features/accounts/recovery/verification-notice.tsx'));
 
 export default function ProfilePage() {
   const { t } = useTranslation('app');
   const session = useSession();
-  usePageTitle(t('titles.profile'));
+  usePageTitle(t('nav.profile'));
   if (!session) return <LoginRedirect place={paths.profile()} />;
   return (
     <Container className="space-y-8 py-8 desk:py-12">
@@ -69,15 +63,13 @@ function WithOwnProfile({ children }: { children: (own: OwnProfile) => ReactNode
   const own = useOwnProfile();
   if (own.data) return children(own.data);
   if (own.isPending) return <ProfileSkeleton text={t('own.loading')} />;
-  return <ErrorState heading="h1" title={t('own.failed')} retryLabel={t('retry')} failed={own} />;
+  return <ErrorState heading="h1" title={t('own.failed')} failed={own} />;
 }
 
 const FavouriteBooks = lazy(() => import('./profile/favourite-books.tsx'));
 const WishList = lazyWithTexts(() => import('../../features/wishes/wish-list.tsx'), 'wishes');
-const Inbox = lazy(async () => ({
-  default: (await import('../../features/requests/lists/waiting-requests.tsx')).Inbox,
-}));
-const History = lazy(async () => ({ default: (await import('../../features/requests/lists/history.tsx')).History }));
+const Inbox = lazy(() => import('../../features/requests/lists/waiting-requests.tsx'));
+const History = lazy(() => import('../../features/requests/lists/history.tsx'));
 
 const SKELETONS = 5;
 const TABS = ['books', 'favourites', 'wishes', 'requests', 'history'] as const;
@@ -92,11 +84,8 @@ function OwnTabs() {
     {
       value: 'favourites',
       label: <FavouritesTab />,
-      panel: (
-        <Suspense fallback={<BookGridSkeleton count={SKELETONS} text={t('favourites:loading')} />}>
-          <FavouriteBooks />
-        </Suspense>
-      ),
+      panel: <FavouriteBooks />,
+      fallback: <BookGridSkeleton count={SKELETONS} text={t('favourites:loading')} />,
     },
     {
       value: 'wishes',
@@ -110,26 +99,20 @@ function OwnTabs() {
     {
       value: 'requests',
       label: <InboxTab />,
-      panel: (
-        <Suspense fallback={<RequestGridSkeleton text={t('requests:inbox.loading')} />}>
-          <Inbox />
-        </Suspense>
-      ),
+      panel: <Inbox />,
+      fallback: <RequestGridSkeleton text={t('requests:inbox.loading')} />,
     },
     {
       value: 'history',
       label: t('requests:tabs.history'),
-      panel: (
-        <Suspense fallback={<RequestGridSkeleton text={t('requests:history.loading')} columns={3} />}>
-          <History />
-        </Suspense>
-      ),
+      panel: <History />,
+      fallback: <RequestGridSkeleton text={t('requests:history.loading')} columns={3} />,
     },
   ];
   return <Tabs label={t('own.tabs')} value={tab} onChange={openTab} tabs={tabs} />;
 }
 
-const LoadedFacts = lazy(() => import('../../features/profiles/loaded-facts.tsx'));
+const LoadedFacts = lazy(() => import('../../features/profiles/member-facts.tsx'));
 const EditProfileForm = lazy(() => import('../../features/profiles/form/edit-profile-form.tsx'));
 
 function OwnHeader({ own }: { own: OwnProfile }) {
@@ -168,7 +151,7 @@ function OwnHeader({ own }: { own: OwnProfile }) {
         }
       />
       {editing && (
-        <Suspense fallback={<FormSkeleton />}>
+        <Suspense fallback={<Loading text={t('edit.loading')} skeleton="h-96" />}>
           <EditProfileForm own={own} onSaved={close} />
         </Suspense>
       )}
@@ -185,9 +168,4 @@ function OwnStats({ userId }: { userId: number }) {
       <RatingStat userId={userId} />
     </>
   );
-}
-
-function FormSkeleton() {
-  const { t } = useTranslation('profiles');
-  return <Loading text={t('edit.loading')} skeleton="h-96" />;
 }

@@ -9,8 +9,8 @@ import { MessagePersonButton } from '../../features/conversations/messages/messa
 import { useMember } from '../../features/profiles/profiles.api.ts';
 import { MemberFacts } from '../../features/profiles/member-facts.tsx';
 import { PersonMenu } from '../../features/profiles/person-menu.tsx';
-import { ProfileCard, BooksStat } from '../../features/profiles/profile-card.tsx';
-import { MemberRatings } from '../../features/ratings/member-ratings.tsx';
+import { ProfileCard, BooksStat, ProfileSkeleton } from '../../features/profiles/profile-card.tsx';
+import MemberRatings from '../../features/ratings/member-ratings.tsx';
 import { RatingStat } from '../../features/ratings/rating-stat.tsx';
 import { isNotFound } from '../../lib/api/api-errors.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -21,7 +21,6 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
-import { ProfileSkeleton } from '../../features/profiles/profile-skeleton.tsx';
 import { createReturnState } from '../../lib/navigation/return-path.ts';
 
 export default function UserPage() {
@@ -106,7 +105,7 @@ function WithMember({ id, children }: { id: string; children: (member: Member) =
       </EmptyState>
     );
   if (member.data) return children(member.data);
-  return <ErrorState heading="h1" title={t('member.failed')} retryLabel={t('retry')} failed={member} />;
+  return <ErrorState heading="h1" title={t('member.failed')} failed={member} />;
 }
 
 function ContactNote({ member: { name, email } }: { member: Member }) {

@@ -34,7 +34,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink target="content" label={t('skipToContent')} />
+      <a
+        href="#content"
+        className="fixed top-2 start-2 z-50 -translate-y-20 rounded-card bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
+      >
+        {t('skipToContent')}
+      </a>
       <Header />
       <UnreachableNotice />
       <main id="content" ref={main} tabIndex={-1} className="flex-1">
@@ -44,17 +49,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer />
       </Suspense>
     </div>
-  );
-}
-
-function SkipLink({ target, label }: { target: string; label: string }) {
-  return (
-    <a
-      href={`#${target}`}
-      className="fixed top-2 start-2 z-50 -translate-y-20 rounded-card bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
-    >
-      {label}
-    </a>
   );
 }
 
@@ -69,7 +63,7 @@ function UnreachableNotice() {
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
         <p className="font-medium">{trouble || t('unreachable.text')}</p>
         <Button variant="quiet" className="-mx-4" onClick={() => void queries.refetchQueries({ type: 'active' })}>
-          {t('unreachable.retry')}
+          {t('controls.retry')}
         </Button>
       </Container>
     </div>

@@ -1,15 +1,8 @@
 import type { Account } from '@wandering-books/contract/accounts/accounts.ts';
 import type { LanguageCode } from '@wandering-books/contract/language/interface-languages.ts';
-import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { getSession, signIn } from '../../lib/session.ts';
-
-type Credentials = { email: string; password: string };
-type NewMember = Credentials & { name: string; mobile: string };
-
-export const useLogin = () => useMutation({ mutationFn: (body: Credentials) => api('POST /api/login', { body }) });
-
-export const useRegister = () => useMutation({ mutationFn: (body: NewMember) => api('POST /api/register', { body }) });
 
 const accountKey = ['account'];
 

@@ -28,12 +28,7 @@ type Props = DialogState & { requestId: number; name: string; onChanged: () => v
 export default function ProposalDialog({ requestId, name, onChanged, ...state }: Props) {
   const { t } = useTranslation('appointments');
   return (
-    <Dialog
-      {...state}
-      title={t('dialog.title')}
-      description={t('dialog.lead', { name })}
-      closeLabel={t('dialog.close')}
-    >
+    <Dialog {...state} title={t('dialog.title')} description={t('dialog.lead', { name })}>
       <ProposalForm requestId={requestId} onChanged={onChanged} onDone={() => state.onOpenChange(false)} />
     </Dialog>
   );

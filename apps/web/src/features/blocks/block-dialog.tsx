@@ -7,10 +7,10 @@ import { useBlock } from './blocks.api.ts';
 
 type BlockDialogProps = DialogState & { person: { id: number; name: string }; onDone?: () => void };
 
-export default function BlockDialog({ person: { id, name }, open, onOpenChange, onDone }: BlockDialogProps) {
+export default function BlockDialog({ person: { id, name }, onDone, ...state }: BlockDialogProps) {
   const { t } = useTranslation('blocks');
   const blocking = useBlock(id);
-  const close = () => onOpenChange(false);
+  const close = () => state.onOpenChange(false);
   const block = () =>
     blocking.mutate(undefined, {
       onSuccess: () => {
@@ -22,11 +22,9 @@ export default function BlockDialog({ person: { id, name }, open, onOpenChange, 
     });
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...state}
       title={<span className="wrap-anywhere">{t('block.title', { name })}</span>}
       description={t('block.lead')}
-      closeLabel={t('close')}
       footer={
         <>
           <Button variant="secondary" onClick={close}>

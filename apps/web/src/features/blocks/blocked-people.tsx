@@ -1,4 +1,3 @@
-import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -9,12 +8,13 @@ import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { useBlockedPeople } from './blocks.api.ts';
 import { UnblockButton } from './unblock-button.tsx';
+import { getPersonImage } from '../../lib/format/person-name.ts';
 
 export function BlockedPeople() {
   const { t } = useTranslation('blocks');
   const list = useBlockedPeople();
   const people = list.data?.pages.flatMap(({ data }) => data);
-  if (!people && list.isError) return <ErrorState title={t('list.failed')} retryLabel={t('retry')} failed={list} />;
+  if (!people && list.isError) return <ErrorState title={t('list.failed')} failed={list} />;
   if (!people) return <Loading text={t('list.loading')} skeleton="h-14" />;
   if (people.length === 0) return <p className="text-muted">{t('list.empty')}</p>;
   return (
@@ -22,7 +22,7 @@ export function BlockedPeople() {
       <ul className="divide-y divide-dotted divide-line-strong">
         {people.map((person) => (
           <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <Avatar name={person.name} src={person.profile_image && buildImageUrl(person.profile_image, 240)} />
+            <Avatar name={person.name} src={getPersonImage(person)} />
             <div className="min-w-0 flex-1 basis-40">
               <Link
                 to={paths.user(person.id)}

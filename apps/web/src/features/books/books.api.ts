@@ -8,6 +8,8 @@ type Place = { latitude: number; longitude: number };
 /** Milliseconds. */
 const POLL_INTERVAL_MS = 20_000;
 const NEARBY_RADIUS_KM = 50;
+/** Two rows, because books shown elsewhere on the page are filtered out. */
+const NEARBY_LIMIT = 20;
 
 /** Root key of all book queries; sharing or changing a book invalidates it. */
 export const booksKey = ['books'];
@@ -26,28 +28,28 @@ export const useBooksByOwner = (owner: number, count: number) =>
     buildQuery([...booksKey, 'of', owner, count], 'GET /api/book-posts/explore', { query: { owner, per_page: count } }),
   );
 
-export const useBooksNear = (place: Place | null, limit: number, enabled = true) =>
+export const useBooksNear = (place: Place | null, enabled = true) =>
   useQuery({
-    queryKey: [...booksKey, 'near', place, limit],
-    queryFn: ({ signal }) => (place ? fetchBooksNear(place, limit, signal) : fetchBooksAnywhere(limit, signal)),
+    queryKey: [...booksKey, 'near', place],
+    queryFn: ({ signal }) => (place ? fetchBooksNear(place, signal) : fetchBooksAnywhere(signal)),
     placeholderData: keepPreviousData,
     enabled,
   });
 
-async function fetchBooksNear(place: Place, limit: number, signal: AbortSignal) {
+async function fetchBooksNear(place: Place, signal: AbortSignal) {
   const near = await api('POST /api/book-posts/books-near-you', {
-    body: { ...place, radius: NEARBY_RADIUS_KM, limit },
+    body: { ...place, radius: NEARBY_RADIUS_KM, limit: NEARBY_LIMIT },
     signal,
   });
   const { total_found: total, lowest_price: lowestPrice } = near;
   if (total > 0) return { books: near.data, total, lowestPrice, isFarAway: false };
-  const query = { ...place, sort_by: 'distance' as const, per_page: limit };
+  const query = { ...place, sort_by: 'distance' as const, per_page: NEARBY_LIMIT };
   const far = await api('GET /api/book-posts/explore', { query, signal });
   return { books: far.data, total: far.total, lowestPrice: null, isFarAway: far.total > 0 };
 }
 
-async function fetchBooksAnywhere(limit: number, signal: AbortSignal) {
-  const { data, total } = await api('GET /api/book-posts/nearby', { query: { per_page: limit }, signal });
+async function fetchBooksAnywhere(signal: AbortSignal) {
+  const { data, total } = await api('GET /api/book-posts/nearby', { query: { per_page: NEARBY_LIMIT }, signal });
   return { books: data, total, lowestPrice: null, isFarAway: false };
 }
 

@@ -6,8 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { ScriptForm } from '../../ui/forms/script-form.tsx';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../lib/toast.ts';
-import type { ContactMessage } from '@wandering-books/contract/contact.ts';
-import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 
 const EMPTY = { name: '', email: '', subject: '', message: '' };
@@ -16,12 +14,11 @@ const TOAST_OPTIONS = { duration: 5000 };
 /** Native validation first; the server validates again. */
 export function ContactForm() {
   const { t } = useTranslation('contact');
-  const sendMessage = useMutation({ mutationFn: (body: ContactMessage) => api('POST /api/contact', { body }) });
   const form = useDraftForm('contact', { defaultValues: EMPTY });
   const { isSubmitting } = form.formState;
 
-  const send = form.handleSubmit(async (message) => {
-    await sendMessage.mutateAsync(message);
+  const send = form.handleSubmit(async (body) => {
+    await api('POST /api/contact', { body });
     form.reset();
     toast.success(t('form.sent'), TOAST_OPTIONS);
   });

@@ -29,9 +29,8 @@ export function useConversations() {
   return { ...conversations, data: conversations.data && dedupeByPerson(conversations.data, me) };
 }
 
-export function useMessages(id: number | null) {
-  return useQuery({ ...buildMessagesQuery(useQueryClient(), id ?? 0), enabled: id !== null });
-}
+export const useMessages = (id: number | null) =>
+  useQuery({ ...buildMessagesQuery(useQueryClient(), id ?? 0), enabled: id !== null });
 
 export function buildMessagesQuery(queries: QueryClient, id: number) {
   const queryKey = buildMessagesKey(id);
@@ -98,9 +97,8 @@ export function useChatPerson(id: number | null) {
   return { person, isListed: listed !== undefined };
 }
 
-export function useUnreadCount(): number {
-  return useConversations().data?.reduce((sum, { unread_count }) => sum + unread_count, 0) ?? 0;
-}
+export const useUnreadCount = (): number =>
+  useConversations().data?.reduce((sum, { unread_count }) => sum + unread_count, 0) ?? 0;
 
 export const getOtherPerson = ({ user_one, user_two }: Conversation, me: number | null) =>
   user_one.id === me ? user_two : user_one;

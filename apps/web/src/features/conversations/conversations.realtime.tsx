@@ -2,8 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Conversation } from '@wandering-books/contract/conversations/conversations.ts';
 import { getConversationChannel, getUserChannel, type Subscribed } from '@wandering-books/contract/realtime.ts';
 import { findMissed, hasMissed } from '../../lib/api/missed-answers.ts';
-import { realtimeConnection } from '../../lib/realtime/realtime-connection.ts';
-import { useChannel } from '../../lib/realtime/use-channel.ts';
+import { useChannel } from '../../lib/realtime/realtime-connection.ts';
 import { addMessage, applyRead } from './conversations.cache.ts';
 import { buildMessagesKey, listKey } from './conversations.keys.ts';
 import { useConversations } from './conversations.api.ts';
@@ -14,7 +13,7 @@ export function LiveConversations({ userId }: { userId: number }) {
   const queries = useQueryClient();
   const conversations = useConversations();
   const reload = () => reloadListSoon(queries);
-  useChannel(realtimeConnection, getUserChannel(userId), {
+  useChannel(getUserChannel(userId), {
     ConversationOpened: reload,
     // Conversations without messages show the requested book.
     NotificationsChanged: () => isAnySilent(queries) && reload(),
@@ -26,7 +25,7 @@ export function LiveConversations({ userId }: { userId: number }) {
 /** Listed conversations are subscribed already. */
 export function LiveConversation({ id }: { id: number }) {
   const queries = useQueryClient();
-  useChannel(realtimeConnection, getConversationChannel(id), {
+  useChannel(getConversationChannel(id), {
     MessageSent: ({ message }) => {
       addMessage(queries, message);
       reloadListSoon(queries);

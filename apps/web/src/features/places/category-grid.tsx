@@ -16,8 +16,7 @@ export default function CategoryGrid() {
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   if (categories.isPending) return <CategoryGridSkeleton />;
-  if (categories.isLoadingError)
-    return <ErrorState title={t('categories.failed')} retryLabel={t('retry')} onRetry={categories.refetch} />;
+  if (categories.isLoadingError) return <ErrorState title={t('categories.failed')} onRetry={categories.refetch} />;
   const hasMore = categories.data.length > FIRST_CATEGORIES;
   /** With a keyboard the focus moves to the newly shown drawers, or to the button when they are hidden. */
   const toggle = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {

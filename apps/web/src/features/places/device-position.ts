@@ -63,9 +63,8 @@ async function isLocationGranted(): Promise<boolean> {
   return permission ? permission.state === 'granted' : wasGranted();
 }
 
-function isPermissionDenied(error: unknown): boolean {
-  return error instanceof GeolocationPositionError && error.code === GeolocationPositionError.PERMISSION_DENIED;
-}
+const isPermissionDenied = (error: unknown): boolean =>
+  error instanceof GeolocationPositionError && error.code === GeolocationPositionError.PERMISSION_DENIED;
 
 export async function findGrantedPosition(): Promise<Place | undefined> {
   try {

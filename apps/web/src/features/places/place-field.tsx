@@ -20,15 +20,8 @@ type PlaceFieldProps = {
 export function PlaceField({ outcome, onTown, onLocate, isSaving = false }: PlaceFieldProps) {
   const { t } = useTranslation('places');
   const [chosen, setChosen] = useState<Town | null>(null);
-  const { text, setTyped, found, isSearching, isError } = useTypedSearch(useTowns);
+  const { text, setTyped, found, status } = useTypedSearch(useTowns);
   const hasFailed = outcome === 'denied' || outcome === 'unavailable';
-  const getStatus = () => {
-    if (!text) return t('question.start');
-    if (isError) return t('question.failed');
-    if (isSearching) return t('question.searching');
-    return found.length === 0 ? t('question.nothing') : null;
-  };
-  const status = getStatus();
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <SearchSelect
@@ -37,7 +30,7 @@ export function PlaceField({ outcome, onTown, onLocate, isSaving = false }: Plac
         clearLabel={t('question.clear')}
         value={chosen && chosen.city}
         entries={found.map(({ city, state }) => ({ ...city, place: state.name }))}
-        status={status}
+        status={status && t(`question.${status}`)}
         count={(isOpen) => <SuggestionCount count={isOpen && !status ? found.length : 0} />}
         onSearch={setTyped}
         onChange={(entry) => {

@@ -3,8 +3,13 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyDialog } from '../../ui/overlays/lazy-window.tsx';
 import { Fact } from './fact.tsx';
+import { useMemberFacts } from './profiles.api.ts';
 
 const FactsDialog = lazy(() => import('./facts-dialog.tsx'));
+
+export default function LoadedFacts({ userId }: { userId: number }) {
+  return <MemberFacts facts={useMemberFacts(userId).data} />;
+}
 
 /** @param facts undefined until they are loaded */
 export function MemberFacts({ facts }: { facts: Facts | undefined }) {

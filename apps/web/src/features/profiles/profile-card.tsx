@@ -1,4 +1,3 @@
-import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import type { PublicProfile } from '@wandering-books/contract/profiles/profiles.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,8 @@ import { translateListName } from '../../lib/language/list-names.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Fact } from './fact.tsx';
 import { MapPinIcon } from '../../ui/icons/icons.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
+import { getPersonImage } from '../../lib/format/person-name.ts';
 
 type ProfileCardProps = {
   person: { name: string; email: string | null; mobile: string | null };
@@ -21,15 +22,11 @@ type ProfileCardProps = {
 export function ProfileCard({ person, profile, stats, facts, lead, note, actions }: ProfileCardProps) {
   const { t } = useTranslation('profiles');
   const { name, email, mobile } = person;
-  const { profile_image, bio } = profile;
+  const { bio } = profile;
   return (
     <header className="rounded-card border border-line bg-card p-5 shadow-soft sm:p-7">
       <div className="flex flex-wrap items-start gap-x-7 gap-y-5">
-        <Avatar
-          name={name}
-          src={profile_image && buildImageUrl(profile_image, 240)}
-          className="size-24 text-4xl sm:size-32 sm:text-5xl"
-        />
+        <Avatar name={name} src={getPersonImage(profile)} className="size-24 text-4xl sm:size-32 sm:text-5xl" />
         <div className="min-w-0 flex-1 basis-80">
           <h1 className="text-2xl wrap-anywhere sm:text-3xl">
             <bdi>{name}</bdi>
@@ -96,4 +93,23 @@ function MemberLocation({ profile }: { profile: PublicProfile & { address?: stri
 export function BooksStat({ count }: { count: number | undefined }) {
   const { t } = useTranslation('profiles');
   return <Fact label={t('card.books')} value={count ?? '–'} />;
+}
+
+export function ProfileSkeleton({ text }: { text: string }) {
+  return (
+    <Loading text={text}>
+      {/* Keeps the footer below the viewport, so that it does not shift. */}
+      <div className="min-h-dvh">
+        <div className="flex flex-wrap items-start gap-x-7 gap-y-5 rounded-card border border-line bg-card p-5 sm:p-7">
+          <Skeleton className="size-24 rounded-full sm:size-32" />
+          <div className="flex-1 basis-60 space-y-3">
+            <Skeleton className="h-9 w-56 max-w-full" />
+            <Skeleton className="h-4 w-40 max-w-full" />
+            <Skeleton className="h-5 w-72 max-w-full" />
+            <Skeleton className="h-5 w-64 max-w-full" />
+          </div>
+        </div>
+      </div>
+    </Loading>
+  );
 }

@@ -6,7 +6,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePushDevice, useTurnPush } from './push-notifications.api.ts';
 
-export function PushPrompt() {
+export default function PushPrompt() {
   const { t } = useTranslation('push-notifications');
   const id = useId();
   const { data: state } = usePushDevice();

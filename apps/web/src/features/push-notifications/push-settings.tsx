@@ -7,10 +7,10 @@ import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import type { PushState } from './push-device.ts';
 import { usePushPreferences, useSetPushPreference, usePushDevice, useTurnPush } from './push-notifications.api.ts';
+import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
 
-type RequestKind = Exclude<PushKind, 'message'>;
-
-const REQUEST_KINDS = Object.keys({
+/** What members are told by mail and push notifications alike. */
+export const NOTICE_KINDS = Object.keys({
   new_request: true,
   answer: true,
   reminder: true,
@@ -18,7 +18,7 @@ const REQUEST_KINDS = Object.keys({
   due_date: true,
   appointment: true,
   wish: true,
-} satisfies Record<RequestKind, true>) as RequestKind[];
+} satisfies Record<MailKind, true>) as MailKind[];
 
 export function PushSettings() {
   const { data: state = 'off' } = usePushDevice();
@@ -39,12 +39,12 @@ function PushKinds() {
       <h4 id={id} className="mb-1 font-sans text-base font-semibold">
         {t('kinds.title')}
       </h4>
-      {isError && <ErrorState title={t('kinds.loadingFailed')} retryLabel={t('retry')} onRetry={refetch} />}
+      {isError && <ErrorState title={t('kinds.loadingFailed')} onRetry={refetch} />}
       {isPending && <Loading text={t('kinds.loading')} skeleton="h-72" />}
       {!isError && data && (
         <>
           <PreferenceSwitch choice="message" label={t('notices:kinds.message.setting')} on={data.message} />
-          {REQUEST_KINDS.map((kind) => (
+          {NOTICE_KINDS.map((kind) => (
             <PreferenceSwitch key={kind} choice={kind} label={t(`notices:kinds.${kind}.setting`)} on={data[kind]} />
           ))}
           <div className="mt-3 border-t border-line pt-3">

@@ -1,6 +1,5 @@
-import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { useTranslation } from 'react-i18next';
-import { getPersonName } from '../../lib/format/person-name.ts';
+import { getPersonImage, getPersonName } from '../../lib/format/person-name.ts';
 import { formatFullDate } from '../../lib/format/format-full-date.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { ErrorState } from '../../ui/layout/error-state.tsx';
@@ -9,7 +8,7 @@ import { Loading } from '../../ui/layout/skeleton.tsx';
 import { useMemberRatings } from './ratings.api.ts';
 import { RatingStatement } from './rating-statement.tsx';
 
-export function MemberRatings({ userId }: { userId: number }) {
+export default function MemberRatings({ userId }: { userId: number }) {
   const { t } = useTranslation('ratings');
   return (
     <section aria-labelledby="ratings">
@@ -28,7 +27,7 @@ function RatingList({ userId }: { userId: number }) {
   const list = useMemberRatings(userId);
   const failure = t('failed', { message: list.error?.message ?? '' });
   if (list.isPending) return <Loading text={t('loading')} skeleton="h-24 rounded-card" />;
-  if (!list.data) return <ErrorState title={failure} retryLabel={t('retry')} onRetry={list.refetch} />;
+  if (!list.data) return <ErrorState title={failure} onRetry={list.refetch} />;
   const ratings = list.data.pages.flatMap(({ data }) => data);
   if (ratings.length === 0) return <p className="text-muted">{t('empty')}</p>;
   return (
@@ -36,7 +35,7 @@ function RatingList({ userId }: { userId: number }) {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {ratings.map(({ request_id, rater, stars, line, created_at }) => (
           <li key={request_id} className="flex gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
-            <Avatar name={getPersonName(rater)} src={rater.profile_image && buildImageUrl(rater.profile_image, 240)} />
+            <Avatar name={getPersonName(rater)} src={getPersonImage(rater)} />
             <div className="min-w-0 flex-1">
               <RatingStatement
                 by={<bdi className="font-semibold text-ink">{getPersonName(rater)}</bdi>}

@@ -19,19 +19,17 @@ const EACH_STAR = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 
 type RatingDialogProps = DialogState & { request: BookRequest; name: string; onRated: () => void };
 
-export default function RatingDialog({ request, name, open, onOpenChange, onRated }: RatingDialogProps) {
+export default function RatingDialog({ request, name, onRated, ...state }: RatingDialogProps) {
   const { t } = useTranslation('ratings');
   const done = () => {
-    onOpenChange(false);
+    state.onOpenChange(false);
     onRated();
   };
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...state}
       title={t('dialog.title', { name })}
       description={t('dialog.about', { book: request.book.title })}
-      closeLabel={t('dialog.close')}
     >
       <RatingForm requestId={request.id} onRated={done} />
     </Dialog>

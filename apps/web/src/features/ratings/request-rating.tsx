@@ -16,6 +16,9 @@ export default function RequestRating({ request, other, onRated }: RequestRating
   const { t } = useTranslation('ratings');
   const { my_rating: mine, their_rating: theirs, can_rate } = request;
   const name = getPersonName(other);
+  const { show, dialog } = useLazyDialog((state) => (
+    <RatingDialog request={request} name={name} {...state} onRated={onRated} />
+  ));
   if (!mine && !theirs && !can_rate) return null;
   return (
     <div className="w-full space-y-4 border-t border-dotted border-line-strong pt-4">
@@ -27,29 +30,19 @@ export default function RequestRating({ request, other, onRated }: RequestRating
           note={mine.is_shown ? undefined : t('hidden', { name, date: formatFullDate(mine.shown_from) })}
         />
       )}
-      {can_rate && <RateButton request={request} name={name} onRated={onRated} />}
-    </div>
-  );
-}
-
-function RateButton({ request, name, onRated }: { request: BookRequest; name: string; onRated: () => void }) {
-  const { t } = useTranslation('ratings');
-  const { show, dialog } = useLazyDialog((state) => (
-    <RatingDialog request={request} name={name} {...state} onRated={onRated} />
-  ));
-  return (
-    <>
-      <Button
-        variant="secondary"
-        className="w-full"
-        icon={<StarIcon className="size-5 shrink-0" />}
-        aria-haspopup="dialog"
-        aria-label={t('rateFor', { name, book: request.book.title })}
-        onClick={show}
-      >
-        {t('rate', { name })}
-      </Button>
+      {can_rate && (
+        <Button
+          variant="secondary"
+          className="w-full"
+          icon={<StarIcon className="size-5 shrink-0" />}
+          aria-haspopup="dialog"
+          aria-label={t('rateFor', { name, book: request.book.title })}
+          onClick={show}
+        >
+          {t('rate', { name })}
+        </Button>
+      )}
       {dialog}
-    </>
+    </div>
   );
 }

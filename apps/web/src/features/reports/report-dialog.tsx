@@ -9,7 +9,6 @@ import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
 import { RadioList } from '../../ui/forms/radio-buttons.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import type { ReportValues } from './report.rules.ts';
-import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 
 export type ReportTarget = { kind: ReportableKind; id: number; name?: string };
@@ -37,7 +36,6 @@ export default function ReportDialog({ thing, open, onOpenChange }: DialogState 
       onOpenChange={change}
       title={t(`title.${thing.kind}`, { name: thing.name ?? '' })}
       description={sent ? undefined : t(thing.kind === 'message' ? 'leadOfMessage' : 'lead')}
-      closeLabel={t('close')}
     >
       {sent ? (
         <div role="status">
@@ -56,12 +54,11 @@ export default function ReportDialog({ thing, open, onOpenChange }: DialogState 
 
 function ReportForm({ thing: { kind, id }, onSent }: { thing: ReportTarget; onSent: () => void }) {
   const { t } = useTranslation('reports');
-  const report = useMutation({ mutationFn: (body: NewReport) => api('POST /api/reports', { body }) });
   const defaultValues = { kind, id, reason: null, words: '' };
   const form = useDraftForm<ReportValues, NewReport>(`report:${kind}:${id}`, { resolver, defaultValues });
   const { errors, isSubmitting } = form.formState;
-  const submit = useSubmit(form, t('failed'), async (given) => {
-    await report.mutateAsync(given);
+  const submit = useSubmit(form, t('failed'), async (body) => {
+    await api('POST /api/reports', { body });
     onSent();
   });
 

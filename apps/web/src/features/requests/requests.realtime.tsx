@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getUserChannel, type Subscribed } from '@wandering-books/contract/realtime.ts';
 import { findMissed } from '../../lib/api/missed-answers.ts';
-import { realtimeConnection } from '../../lib/realtime/realtime-connection.ts';
-import { useChannel } from '../../lib/realtime/use-channel.ts';
+import { useChannel } from '../../lib/realtime/realtime-connection.ts';
 import { booksKey } from '../books/books.api.ts';
 import { ratingsKey } from '../ratings/ratings.api.ts';
 import { requestsKey } from './requests.api.ts';
@@ -15,7 +14,7 @@ export function LiveRequests({ userId }: { userId: number }) {
       void queries.invalidateQueries({ queryKey, predicate: findMissed(subscribed) });
   };
   // Events before the subscription were missed.
-  useChannel(realtimeConnection, getUserChannel(userId), {
+  useChannel(getUserChannel(userId), {
     NotificationsChanged: () => refetch(),
     'pusher:subscription_succeeded': refetch,
   });

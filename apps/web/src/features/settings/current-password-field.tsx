@@ -5,14 +5,6 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 export function CurrentPasswordField({ error, ...field }: UseFormRegisterReturn & { error: string | undefined }) {
   const { t } = useTranslation('settings');
   return (
-    <PasswordField
-      {...field}
-      label={t('deletion.password')}
-      error={error}
-      showLabel={t('password.show')}
-      hideLabel={t('password.hide')}
-      autoComplete="current-password"
-      required
-    />
+    <PasswordField {...field} label={t('deletion.password')} error={error} autoComplete="current-password" required />
   );
 }

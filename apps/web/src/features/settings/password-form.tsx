@@ -11,7 +11,7 @@ const loadRules = () => import('./password.rules.ts');
 const resolver = createLazyResolver(loadRules);
 const EMPTY = { current_password: '', password: '', confirmation: '' };
 
-export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+export default function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('settings');
   const change = useChangePassword();
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: EMPTY });
@@ -24,8 +24,6 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     ...registerField(form, name),
     label,
     autoComplete,
-    showLabel: t('password.show'),
-    hideLabel: t('password.hide'),
     required: true,
   });
 

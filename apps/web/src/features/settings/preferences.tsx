@@ -10,28 +10,19 @@ import { useId } from 'react';
 import type { ContactVisibility as Visibility } from '@wandering-books/contract/accounts/settings.ts';
 import { toast } from '../../lib/toast.ts';
 import { RadioButton } from '../../ui/forms/radio-buttons.tsx';
-
-const KINDS = Object.keys({
-  new_request: true,
-  answer: true,
-  reminder: true,
-  unanswered: true,
-  due_date: true,
-  appointment: true,
-  wish: true,
-} satisfies Record<MailKind, true>) as MailKind[];
+import { NOTICE_KINDS } from '../push-notifications/push-settings.tsx';
 
 export function EmailPreferences() {
   const { t } = useTranslation('settings');
   const { data, isError, isPending, refetch } = useEmailPreferences();
   return (
     <SettingsSection id="emails" title={t('mails.title')} lead={t('mails.lead')}>
-      {isError && <ErrorState title={t('mails.loadingFailed')} retryLabel={t('retry')} onRetry={refetch} />}
+      {isError && <ErrorState title={t('mails.loadingFailed')} onRetry={refetch} />}
       {isPending && <Loading text={t('mails.loading')} skeleton="h-56" />}
       {!isError && data?.email_verified === false && <p className="font-medium">{t('mails.unconfirmed')}</p>}
       {!isError &&
         data?.email_verified &&
-        KINDS.map((kind) => <PreferenceSwitch key={kind} kind={kind} on={data[kind]} />)}
+        NOTICE_KINDS.map((kind) => <PreferenceSwitch key={kind} kind={kind} on={data[kind]} />)}
     </SettingsSection>
   );
 }

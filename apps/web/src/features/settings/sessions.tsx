@@ -23,7 +23,7 @@ export function Sessions() {
 
   return (
     <SettingsSection id="sessions" title={t('sessions.title')} lead={t('sessions.lead')}>
-      {isError && <ErrorState title={t('sessions.loadingFailed')} retryLabel={t('retry')} onRetry={refetch} />}
+      {isError && <ErrorState title={t('sessions.loadingFailed')} onRetry={refetch} />}
       {isPending && <Loading text={t('sessions.loading')} skeleton="h-16" />}
       {!isError && sessions && (
         <ul className="divide-y divide-dotted divide-line-strong">

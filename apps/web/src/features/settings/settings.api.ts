@@ -86,9 +86,3 @@ export const useDataExport = () =>
     mutationFn: async () =>
       (await withReauthentication((body) => fetchResponse('POST /api/user/export', { body }))).blob(),
   });
-
-export const useDeleteAccount = () =>
-  useMutation({
-    mutationFn: (body: { password?: string }) =>
-      withReauthentication((proof) => api('DELETE /api/user', { body: { ...body, ...proof } })),
-  });

@@ -4,14 +4,12 @@ import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { StarIcon } from '../../ui/icons/icons.tsx';
 import { useDashboard } from './stats.api.ts';
 import { formatCount } from '../../lib/format/money.ts';
-import { classNames } from '../../ui/styles/class-names.ts';
 
 export function ReadingDashboard({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation('stats');
   const dashboard = useDashboard();
   const stats = dashboard.data;
   const ratedBy = (count: number) => (count > 0 ? t('ratedBy', { count }) : t('startingValue'));
-  const cell = 'px-4 py-4 sm:px-6 sm:py-5';
   return (
     <section className="overflow-hidden rounded-card border border-line bg-card shadow-soft">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-b-2 border-stamp/50 px-4 py-5 sm:px-6">
@@ -23,15 +21,14 @@ export function ReadingDashboard({ actions }: { actions: ReactNode }) {
       </header>
       {dashboard.isLoadingError ? (
         <div className="p-4">
-          <ErrorState title={t('dashboardFailed')} retryLabel={t('retry')} onRetry={dashboard.refetch} />
+          <ErrorState title={t('dashboardFailed')} onRetry={dashboard.refetch} />
         </div>
       ) : (
         <dl className="-mb-px grid pair divide-line *:border-b *:border-line *:odd:border-e desk:grid-cols-4 desk:divide-x desk:*:border-e-0">
-          <Stat className={cell} label={t('booksShared')} value={stats?.books_shared} />
-          <Stat className={cell} label={t('exchangesMade')} value={stats?.exchanges_made} />
-          <Stat className={cell} label={t('connections')} value={stats?.connections} />
+          <Stat label={t('booksShared')} value={stats?.books_shared} />
+          <Stat label={t('exchangesMade')} value={stats?.exchanges_made} />
+          <Stat label={t('connections')} value={stats?.connections} />
           <Stat
-            className={cell}
             label={t('communityRating')}
             value={stats?.community_rating}
             mark={
@@ -47,11 +44,11 @@ export function ReadingDashboard({ actions }: { actions: ReactNode }) {
   );
 }
 
-type StatProps = { label: string; value: number | undefined; mark?: ReactNode; className?: string };
+type StatProps = { label: string; value: number | undefined; mark?: ReactNode };
 
-function Stat({ label, value, mark, className }: StatProps) {
+function Stat({ label, value, mark }: StatProps) {
   return (
-    <div className={classNames('flex flex-col-reverse', className)}>
+    <div className="flex flex-col-reverse px-4 py-4 sm:px-6 sm:py-5">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="flex flex-wrap items-center gap-x-1.5 font-serif text-3xl leading-tight font-semibold text-primary tabular-nums">
         {value === undefined ? <span className="h-8 w-14 animate-pulse rounded-small bg-line" /> : formatCount(value)}

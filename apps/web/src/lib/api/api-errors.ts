@@ -5,9 +5,8 @@ import { isUnreachable } from './retries.ts';
 import { toast } from '../toast.ts';
 
 /** Returns the server's message, else `otherwise`, else the error's own message. */
-export function getErrorMessage(error: unknown, otherwise = (error as Error | null)?.message ?? ''): string {
-  return error instanceof ApiError && error.hasServerMessage ? error.message : otherwise;
-}
+export const getErrorMessage = (error: unknown, otherwise = (error as Error | null)?.message ?? ''): string =>
+  error instanceof ApiError && error.hasServerMessage ? error.message : otherwise;
 
 export function toastFailure(error: unknown, otherwise: string, options?: Parameters<typeof toast.error>[1]): void {
   toast.error(getErrorMessage(error, otherwise), options);

@@ -1,4 +1,9 @@
+import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { getTexts } from '../language/current-texts.ts';
+
+/** The address of the picture of a person, for avatars. */
+export const getPersonImage = ({ profile_image }: { profile_image: string | null }) =>
+  profile_image && buildImageUrl(profile_image, 240);
 
 type CachedSession = { id?: number; name?: string | null; email?: string | null };
 

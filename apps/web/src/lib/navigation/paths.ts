@@ -10,9 +10,7 @@ export const paths = {
   privacy: (part?: string) => addFragment(pagePaths.privacy(), part),
 };
 
-function addFragment(path: string, part?: string): string {
-  return part ? `${path}#${part}` : path;
-}
+const addFragment = (path: string, part?: string): string => (part ? `${path}#${part}` : path);
 
 function addQuery(path: string, values: Record<string, string | undefined>): string {
   const given = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]));

@@ -2,9 +2,7 @@ import { useLocation } from 'react-router';
 import { paths } from './paths.ts';
 
 /** State for the login page: where it leads, and the email of a new member. */
-export function createReturnState(place: string | undefined, email?: string) {
-  return { from: place, email };
-}
+export const createReturnState = (place: string | undefined, email?: string) => ({ from: place, email });
 
 const useLocationState = () => (useLocation().state ?? {}) as Record<string, unknown>;
 
@@ -25,9 +23,8 @@ export function useWantedBook(): { id: string | undefined; isInAddress: boolean 
 export const findBookOfPath = (path = '') => /^\/book\/([1-9]\d{0,8})$/.exec(path)?.[1];
 
 /** Anybody can craft an address, so only the id of a book is taken from it. */
-export function findBookInAddress(search: string): string | undefined {
-  return /^[1-9]\d{0,8}$/.exec(new URLSearchParams(search).get('book') ?? '')?.[0];
-}
+export const findBookInAddress = (search: string): string | undefined =>
+  /^[1-9]\d{0,8}$/.exec(new URLSearchParams(search).get('book') ?? '')?.[0];
 
 export function useNewMemberEmail(): string | undefined {
   const { email } = useLocationState();

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-export function usePageVisible(): boolean {
-  return useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
-}
+export const usePageVisible = (): boolean =>
+  useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
 
 function subscribeToVisibility(listener: () => void) {
   document.addEventListener('visibilitychange', listener);

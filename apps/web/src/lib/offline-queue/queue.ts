@@ -116,9 +116,7 @@ export const listQueue = () => queue.getState().list;
 
 export const subscribeToQueue = queue.subscribe;
 
-export function useQueue<Body>(kind?: ActionKind) {
-  return filterByKind<Body>(useStore(queue).list, kind);
-}
+export const useQueue = <Body>(kind?: ActionKind) => filterByKind<Body>(useStore(queue).list, kind);
 
 export const filterByKind = <Body>(list: Actions, wanted?: ActionKind) =>
   list.filter((action): action is QueuedAction<Body> => !wanted || action.kind === wanted);

@@ -56,6 +56,4 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-function pickByNumber<Item>(items: readonly Item[], number: number): Item {
-  return items[number % items.length] as Item;
-}
+const pickByNumber = <Item>(items: readonly Item[], number: number): Item => items[number % items.length] as Item;

@@ -24,13 +24,11 @@ const ASCII = /^[\x20-\x7e]*$/;
 /** Cached, because lists measure the same few letters thousands of times. */
 const knownWidths = new Map<string, number>();
 
-function splitGraphemes(text: string): string[] {
-  return ASCII.test(text) ? Array.from(text) : Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
-}
+const splitGraphemes = (text: string): string[] =>
+  ASCII.test(text) ? Array.from(text) : Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
 
-export function estimateWidth(text: string): number {
-  return splitGraphemes(text).reduce((width, grapheme) => width + getGraphemeWidth(grapheme), 0);
-}
+export const estimateWidth = (text: string): number =>
+  splitGraphemes(text).reduce((width, grapheme) => width + getGraphemeWidth(grapheme), 0);
 
 function getGraphemeWidth(grapheme: string): number {
   const known = knownWidths.get(grapheme);

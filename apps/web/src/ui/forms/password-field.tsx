@@ -1,7 +1,8 @@
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, use } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 import { createIcon } from '../icons/icons.tsx';
+import { UiTexts } from '../ui-texts.ts';
 
 const EyeIcon = /* @__PURE__ */ createIcon(
   'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
@@ -10,19 +11,10 @@ const EyeOffIcon = /* @__PURE__ */ createIcon(
   'M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49M14.084 14.158a3 3 0 0 1-4.242-4.242M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143M2 2l20 20',
 );
 
-type PasswordFieldProps = FieldProps &
-  Omit<ComponentProps<'input'>, 'className' | 'type'> & { showLabel: string; hideLabel: string };
+type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'type'>;
 
-export function PasswordField({
-  label,
-  hint,
-  error,
-  className,
-  id,
-  showLabel,
-  hideLabel,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, className, id, ...input }: PasswordFieldProps) {
+  const texts = use(UiTexts);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOffIcon : EyeIcon;
   return (
@@ -39,7 +31,7 @@ export function PasswordField({
           />
           <button
             type="button"
-            aria-label={shown ? hideLabel : showLabel}
+            aria-label={shown ? texts.hidePassword : texts.showPassword}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 end-0 flex w-11 items-center justify-center rounded-card text-muted hover:text-primary"

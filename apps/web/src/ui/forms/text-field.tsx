@@ -39,13 +39,17 @@ export function TextArea({ label, hint, error, className, id, ...input }: TextAr
   return (
     <Field {...{ label, hint, error, className, id }} required={input.required}>
       {(control) => (
-        <textarea
-          rows={4}
-          {...input}
-          {...control}
-          className={classNames(controlStyle, 'field-sizing-content min-h-28')}
-        />
+        <textarea rows={4} {...input} {...control} className={`${controlStyle} field-sizing-content min-h-28`} />
       )}
     </Field>
   );
 }
+
+type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, 'prefix' | 'type'> & {
+  /** Country code shown inside the field; null when the number contains it. */
+  countryCode: string | null;
+};
+
+export const PhoneField = ({ countryCode, ...props }: PhoneFieldProps) => (
+  <TextField autoComplete="tel" {...props} prefix={countryCode} type="tel" />
+);

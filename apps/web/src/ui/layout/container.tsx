@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 
-export function Container({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classNames('mx-auto w-full max-w-content px-4 sm:px-6', className)} />;
-}
+export const Container = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={classNames('mx-auto w-full max-w-content px-4 sm:px-6', className)} />
+);
 
 type PageProps = { title: ReactNode; lead?: ReactNode; aside?: ReactNode; children: ReactNode };
 

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Button } from '../button.tsx';
 import { RetryIcon } from '../icons/icons.tsx';
+import { UiTexts } from '../ui-texts.ts';
 
 type ErrorStateProps = {
   title: ReactNode;
@@ -13,9 +14,14 @@ type ErrorStateProps = {
   heading?: 'h1' | 'h2';
 };
 
-export function ErrorState({ failed, heading: Heading = 'h2', ...props }: ErrorStateProps) {
-  const { title, retryLabel, children = failed?.error?.message } = props;
-  const retry = failed?.refetch ?? props.onRetry;
+export function ErrorState({
+  failed,
+  title,
+  children = failed?.error?.message,
+  retryLabel = use(UiTexts).retry,
+  onRetry = failed?.refetch,
+  heading: Heading = 'h2',
+}: ErrorStateProps) {
   return (
     <section
       role="alert"
@@ -23,12 +29,12 @@ export function ErrorState({ failed, heading: Heading = 'h2', ...props }: ErrorS
     >
       <Heading className="text-xl">{title}</Heading>
       {children && <p className="mt-2 text-muted">{children}</p>}
-      {retry && (
+      {onRetry && (
         <Button
           variant="secondary"
           className="mt-5"
           icon={<RetryIcon className="size-4" />}
-          onClick={() => void retry()}
+          onClick={() => void onRetry()}
         >
           {retryLabel}
         </Button>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 
-export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={classNames('animate-pulse rounded-small bg-line', className)} />;
-}
+export const Skeleton = ({ className }: { className?: string }) => (
+  <div aria-hidden="true" className={classNames('animate-pulse rounded-small bg-line', className)} />
+);
 
 type LoadingProps = { text: string; visible?: boolean; skeleton?: string; children?: ReactNode };
 

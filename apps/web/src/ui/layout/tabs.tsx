@@ -1,7 +1,8 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
-type Tab<Value extends string> = { value: Value; label: ReactNode; panel: ReactNode };
+/** @property fallback shown until the panel is loaded */
+type Tab<Value extends string> = { value: Value; label: ReactNode; panel: ReactNode; fallback?: ReactNode };
 
 type TabsProps<Value extends string> = {
   label: string;
@@ -29,7 +30,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
       </Base.List>
       {tabs.map((tab) => (
         <Base.Panel key={tab.value} value={tab.value} className="pt-6">
-          {tab.panel}
+          {tab.fallback ? <Suspense fallback={tab.fallback}>{tab.panel}</Suspense> : tab.panel}
         </Base.Panel>
       ))}
     </Base.Root>

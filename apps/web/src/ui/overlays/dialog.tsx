@@ -1,10 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, use, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { iconButtonStyle } from '../icon-button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { type OverlayView, useOverlay } from './overlay-history.ts';
+import { UiTexts } from '../ui-texts.ts';
 
 const MOTION =
   'data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0';
@@ -39,7 +40,7 @@ export type ModalProps = DialogState & {
   before?: ReactNode;
   actions?: ReactNode;
   description?: ReactNode;
-  closeLabel: string;
+  closeLabel?: string;
   children?: ReactNode;
   footer?: ReactNode;
   /** For a modal that Back and a reload reopen. */
@@ -82,7 +83,7 @@ export function Modal({
   before,
   actions,
   description,
-  closeLabel,
+  closeLabel = use(UiTexts).close,
   children,
   footer,
   placement,

@@ -1,28 +1,16 @@
 import { useState } from 'react';
-import { classNames } from '../styles/class-names.ts';
 
 type AvatarProps = { name: string; src?: string | null; className?: string };
 
 export function Avatar({ name, src, className = 'size-10' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
-  const style = classNames('shrink-0 rounded-full', className);
+  const style = `shrink-0 rounded-full ${className}`;
   if (src && src !== broken)
-    return (
-      <img
-        src={src}
-        alt=""
-        loading="lazy"
-        className={classNames(style, 'object-cover')}
-        onError={() => setBroken(src)}
-      />
-    );
+    return <img src={src} alt="" loading="lazy" className={`object-cover ${style}`} onError={() => setBroken(src)} />;
   return (
     <span
       aria-hidden="true"
-      className={classNames(
-        style,
-        'inline-flex items-center justify-center bg-primary-tint font-serif font-semibold text-primary',
-      )}
+      className={`inline-flex items-center justify-center bg-primary-tint font-serif font-semibold text-primary ${style}`}
     >
       {getInitials(name)}
     </span>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { AccountCard } from '../../../features/accounts/account-card.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useLocation, useNavigate } from 'react-router';
@@ -13,15 +13,14 @@ import {
   findBookOfPath,
   useReturnPath,
 } from '../../../lib/navigation/return-path.ts';
-import { createLazyResolver } from '../../../lib/api/form-submit.ts';
+import { createLazyResolver, registerField } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { hasCountryCode } from '../../../lib/format/mobile-number.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { PhoneField } from '../../../ui/forms/phone-field.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { PhoneField, TextField } from '../../../ui/forms/text-field.tsx';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { AccountForm } from '../../../features/accounts/account-form.tsx';
-import { useLogin, useRegister } from '../../../features/accounts/accounts.api.ts';
+import { api } from '../../../lib/api/api.ts';
 
 export default function RegisterPage() {
   const { t } = useTranslation('accounts');
@@ -47,13 +46,16 @@ const EMPTY = { name: '', mobile: '', email: '', password: '', confirmation: '' 
 
 function RegisterForm() {
   const { t } = useTranslation('accounts');
-  const register = useRegister();
-  const login = useLogin();
   const navigate = useNavigate();
   const navigateLater = useDelayedNavigate();
   const returnPath = useReturnPath();
   const form = useDraftForm('register', { resolver, mode: 'onTouched', defaultValues: EMPTY });
-  const { isSubmitSuccessful } = form.formState;
+  const mobile = useWatch({ control: form.control, name: 'mobile' });
+  const field = (name: keyof typeof EMPTY) => ({
+    ...registerField(form, name),
+    label: t(`fields.${name}`),
+    required: true,
+  });
 
   return (
     <AccountForm
@@ -61,9 +63,11 @@ function RegisterForm() {
       loadRules={loadRules}
       onSubmit={async ({ name, email, mobile, password }) => {
         const book = findBookOfPath(returnPath);
-        await register.mutateAsync({ name, email, mobile, password, ...(book && { book_id: Number(book) }) });
+        const body = { name, email, mobile, password, ...(book && { book_id: Number(book) }) };
+        await api('POST /api/register', { body });
         toast.success(t('register.success'), { duration: 3000 });
-        const session = returnPath && (await login.mutateAsync({ email, password }).catch(() => undefined));
+        const session =
+          returnPath && (await api('POST /api/login', { body: { email, password } }).catch(() => undefined));
         if (session && session.token) {
           signIn(session.token, session.user.id);
           void navigate(returnPath, { replace: true });
@@ -71,32 +75,13 @@ function RegisterForm() {
       }}
       failure={t('register.failed')}
       submitLabel={t('register.submit')}
-      isDone={isSubmitSuccessful}
+      isDone={form.formState.isSubmitSuccessful}
     >
-      <MemberFields form={form} />
-    </AccountForm>
-  );
-}
-
-type Fields = { name: string; mobile: string; email: string; password: string; confirmation: string };
-
-function MemberFields<Checked>({ form }: { form: UseFormReturn<Fields, unknown, Checked> }) {
-  const { t } = useTranslation('accounts');
-  const field = <Name extends FieldPath<Fields>>(name: Name) => ({
-    ...form.register(name),
-    label: t(`fields.${name}`),
-    error: form.formState.errors[name]?.message,
-    required: true,
-  });
-  const mobile = useWatch({ control: form.control, name: 'mobile' as FieldPath<Fields> }) as string;
-  const password = { showLabel: t('showPassword'), hideLabel: t('hidePassword'), autoComplete: 'new-password' };
-  return (
-    <>
       <TextField {...field('name')} autoComplete="name" />
       <PhoneField {...field('mobile')} countryCode={hasCountryCode(mobile) ? null : '+91'} hint={t('hints.mobile')} />
       <TextField {...field('email')} type="email" autoComplete="email" />
-      <PasswordField {...field('password')} {...password} hint={t('hints.password')} />
-      <PasswordField {...field('confirmation')} {...password} />
-    </>
+      <PasswordField {...field('password')} autoComplete="new-password" hint={t('hints.password')} />
+      <PasswordField {...field('confirmation')} autoComplete="new-password" />
+    </AccountForm>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { Settings } from '@wandering-books/contract/accounts/settings.ts';
-import { ReauthenticationPrompt } from '../../../features/accounts/reauthentication/reauthentication-prompt.tsx';
+import ReauthenticationPrompt from '../../../features/accounts/reauthentication/reauthentication-prompt.tsx';
 import { BlockedPeople } from '../../../features/blocks/blocked-people.tsx';
 import { clearPlace, useReaderPlace } from '../../../features/places/device-position.ts';
 import { ContactVisibility, EmailPreferences } from '../../../features/settings/preferences.tsx';
@@ -30,9 +30,7 @@ import { useSettings } from '../../../features/settings/settings.api.ts';
 /** Loaded with the page: nothing may fail once the account is deleted. */
 const loadLogout = () => import('../../session/logout.ts');
 
-const PasswordForm = lazy(async () => ({
-  default: (await import('../../../features/settings/password-form.tsx')).PasswordForm,
-}));
+const PasswordForm = lazy(() => import('../../../features/settings/password-form.tsx'));
 const CalendarFeed = lazyWithTexts(() => import('../../../features/appointments/calendar-feed.tsx'), 'appointments');
 const ShelfSettings = lazyWithTexts(() => import('../../../features/imports/shelf-settings.tsx'), 'imports');
 const UpiForm = lazy(() => import('../../../features/settings/upi-form.tsx'));
@@ -44,7 +42,7 @@ export default function SettingsPage() {
   const session = useSession();
   const { hash } = useLocation();
   const [left, setLeft] = useState(false);
-  usePageTitle(t('titles.settings'));
+  usePageTitle(t('nav.settings'));
   useEffect(() => void loadLogout().catch(() => undefined), []);
 
   // Navigates before the session ends, because this page redirects guests to the login.
@@ -58,7 +56,7 @@ export default function SettingsPage() {
   if (!session) return <LoginRedirect place={paths.settings() + hash} />;
   return (
     <Page
-      title={t('titles.settings')}
+      title={t('nav.settings')}
       aside={
         <TextLink to={paths.profile()} strong>
           {t('settings:backToProfile')}
@@ -159,14 +157,12 @@ function SettingsGroups({ settings, onDeleted }: { settings: Settings; onDeleted
   );
 }
 
-function OwnPlace() {
-  return <PlaceQuestion readerPlace={useReaderPlace({ isAutomatic: false })} />;
-}
+const OwnPlace = () => <PlaceQuestion readerPlace={useReaderPlace({ isAutomatic: false })} />;
 
 function WithSettings({ children }: { children: (settings: Settings) => ReactNode }) {
   const { t } = useTranslation('settings');
   const settings = useSettings();
   if (settings.data) return children(settings.data);
-  if (settings.isError) return <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={settings.refetch} />;
+  if (settings.isError) return <ErrorState title={t('failed')} onRetry={settings.refetch} />;
   return <Loading text={t('loading')} skeleton="h-96" />;
 }

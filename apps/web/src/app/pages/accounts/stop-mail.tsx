@@ -43,7 +43,6 @@ function EmailUnsubscribe({ token }: { token: string | null }) {
     return (
       <ErrorState
         title={getErrorMessage(error, t('mailStop.failed'))}
-        retryLabel={t('retry')}
         onRetry={() => choose(variables ?? { token, wanted: false })}
       />
     );

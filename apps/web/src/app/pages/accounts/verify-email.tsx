@@ -13,7 +13,11 @@ export default function VerifyEmailPage() {
   const { t } = useTranslation('accounts');
   const returnPath = useReturnPath();
   const token = useLinkToken();
+  const { mutate: verify, isSuccess, isError, error } = useVerifyEmail();
   usePageTitle(t('verify.title'));
+  useEffect(() => {
+    if (token) verify(token);
+  }, [token, verify]);
   return (
     <AccountCard
       title={t('verify.title')}
@@ -24,29 +28,17 @@ export default function VerifyEmailPage() {
           : { to: paths.profile(), label: t('verify.toProfile') }
       }
     >
-      <EmailVerification token={token} />
+      <div className="mt-5">
+        {!token && <FormAlert text={t('verify.noToken')} />}
+        {isError && (
+          <>
+            <FormAlert text={getErrorMessage(error, t('verify.failed'))} />
+            <p className="mt-4">{t('verify.askAgain')}</p>
+          </>
+        )}
+        {isSuccess && <p role="status">{t('verify.success')}</p>}
+        {token && !isSuccess && !isError && <Loading text={t('verify.loading')} visible />}
+      </div>
     </AccountCard>
-  );
-}
-
-function EmailVerification({ token }: { token: string | null }) {
-  const { t } = useTranslation('accounts');
-  const { mutate: verify, isSuccess, isError, error } = useVerifyEmail();
-  useEffect(() => {
-    if (token) verify(token);
-  }, [token, verify]);
-
-  return (
-    <div className="mt-5">
-      {!token && <FormAlert text={t('verify.noToken')} />}
-      {isError && (
-        <>
-          <FormAlert text={getErrorMessage(error, t('verify.failed'))} />
-          <p className="mt-4">{t('verify.askAgain')}</p>
-        </>
-      )}
-      {isSuccess && <p role="status">{t('verify.success')}</p>}
-      {token && !isSuccess && !isError && <Loading text={t('verify.loading')} visible />}
-    </div>
   );
 }

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBooksNear } from '../../../features/books/books.api.ts';
 import { useFormatPrice } from '../../../features/books/card/use-format-price.ts';
-import { NEARBY_LIMIT } from '../../../features/books/shelves/book-row-skeleton.tsx';
 import { findStoredPlace } from '../../../features/places/device-position.ts';
 import { HeroStats } from '../../../features/stats/hero-stats.tsx';
 import { useHeroStats } from '../../../features/stats/stats.api.ts';
@@ -25,7 +24,7 @@ function LowestPrice() {
   const formatPrice = useFormatPrice();
   const stats = useHeroStats();
   const place = useStoredPlace();
-  const near = useBooksNear(place, NEARBY_LIMIT, place !== null);
+  const near = useBooksNear(place, place !== null);
   // The query without a place is shared with other components.
   if ((place && near.isLoading) || stats.isPending) return null;
   const nearest = place && near.data?.lowestPrice;

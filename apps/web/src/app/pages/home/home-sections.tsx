@@ -6,11 +6,10 @@ import { CategoryGridSkeleton } from '../../../features/places/category-grid-ske
 import { Section } from '../../../ui/layout/section.tsx';
 import { WhenInView } from '../../../ui/layout/when-in-view.tsx';
 import { MoreBooksLink } from '../../../features/books/page/members-only.tsx';
-import { NewestBooks } from '../../../features/books/shelves/book-row.tsx';
+import { NewestBooks, BookRowSkeleton } from '../../../features/books/shelves/book-row.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Container } from '../../../ui/layout/container.tsx';
 import { ReadingDashboard } from '../../../features/stats/stats.tsx';
-import { BookRowSkeleton } from '../../../features/books/shelves/book-row-skeleton.tsx';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { useReaderPlace } from '../../../features/places/device-position.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';

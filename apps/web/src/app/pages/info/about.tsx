@@ -11,7 +11,6 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Stamp } from '../../../ui/stamp.tsx';
-import { classNames } from '../../../ui/styles/class-names.ts';
 import { DrawnCover } from '../../../ui/covers/drawn-cover.tsx';
 
 export default function AboutPage() {
@@ -148,15 +147,15 @@ function AboutHero() {
             </LinkButton>
           </div>
         </div>
-        <AboutPicture className="mx-auto w-full max-w-md" />
+        <AboutPicture />
       </Container>
     </section>
   );
 }
 
-function AboutPicture({ className }: { className?: string }) {
+function AboutPicture() {
   return (
-    <div className={classNames('relative aspect-[8/6]', className)}>
+    <div className="relative mx-auto aspect-[8/6] w-full max-w-md">
       <svg viewBox="0 0 400 300" aria-hidden="true" className="absolute inset-0 size-full">
         <RouteLine
           path="M14 276C70 300 60 40 150 44S250 10 300 34 400 120 382 282"

@@ -30,7 +30,7 @@ export default function ContactPage() {
           <section className="rounded-card border border-line bg-card p-5 shadow-soft sm:p-8">
             <div className="mb-6 flex flex-wrap items-start gap-4 border-b-2 border-dotted border-line-strong/60 pb-5">
               <h2 className="min-w-0 flex-1 basis-32 text-2xl wrap-break-word sm:text-3xl">{t('form.title')}</h2>
-              <Postmark className="-my-2 w-28 min-w-16 sm:w-36" />
+              <Postmark />
             </div>
             <ContactForm />
           </section>
@@ -83,9 +83,9 @@ function renderContact(given: string, link: ContactDetail['link']): ReactNode {
 
 const TEETH = Array.from({ length: 7 }, (_, index) => index);
 
-function Postmark({ className }: { className?: string }) {
+function Postmark() {
   return (
-    <svg viewBox="0 0 144 76" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 144 76" aria-hidden="true" className="-my-2 w-28 min-w-16 sm:w-36">
       <g transform="translate(82 4)">
         <rect width="56" height="68" className="fill-primary" />
         {TEETH.map((tooth) => (

@@ -25,7 +25,6 @@ export default function ReauthenticationDialog({ answer }: { answer: Answer | nu
       onOpenChange={(open) => !open && answer?.(null)}
       title={t('confirm.title')}
       description={t('confirm.lead')}
-      closeLabel={t('confirm.close')}
     >
       {answer && <Methods answer={answer} />}
     </Dialog>
@@ -90,8 +89,6 @@ function ReauthenticationForm({ onConfirmed, onCancel }: Props) {
       <PasswordField
         {...registerField(form, 'password')}
         label={t('fields.password')}
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
         autoComplete="current-password"
         required
       />

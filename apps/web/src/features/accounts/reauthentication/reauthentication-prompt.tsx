@@ -4,7 +4,7 @@ import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 
 const ReauthenticationDialog = lazy(() => import('./reauthentication-dialog.tsx'));
 
-export function ReauthenticationPrompt() {
+export default function ReauthenticationPrompt() {
   const answer = useReauthenticationQuestion();
   const [wanted, setWanted] = useState(false);
   if (answer && !wanted) setWanted(true);

@@ -1,16 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Sent } from '@wandering-books/contract/endpoint.ts';
-import type { Api } from '@wandering-books/contract/api.ts';
 import { api } from '../../../lib/api/api.ts';
 import { signOut } from '../../../lib/session.ts';
-
-export const useForgotPassword = () =>
-  useMutation({ mutationFn: (email: string) => api('POST /api/password/forgot', { body: { email } }) });
-
-export const useResetPassword = () =>
-  useMutation({
-    mutationFn: (body: Sent<Api['POST /api/password/reset'], 'body'>) => api('POST /api/password/reset', { body }),
-  });
 
 /** Asked for once, because the server counts uses of links. */
 export const useFactorsToKeep = (token: string) =>

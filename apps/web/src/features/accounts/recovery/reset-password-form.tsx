@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useForm } from 'react-hook-form';
 import type { FactorToKeep } from '@wandering-books/contract/accounts/accounts.recovery.ts';
 import { getErrorMessage } from '../../../lib/api/api-errors.ts';
-import { createLazyResolver } from '../../../lib/api/form-submit.ts';
+import { createLazyResolver, registerField } from '../../../lib/api/form-submit.ts';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { signOut } from '../../../lib/session.ts';
@@ -11,7 +11,8 @@ import { toast } from '../../../lib/toast.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { AccountForm } from '../account-form.tsx';
-import { useFactorsToKeep, useResetPassword } from './accounts.recovery.api.ts';
+import { useFactorsToKeep } from './accounts.recovery.api.ts';
+import { api } from '../../../lib/api/api.ts';
 
 const loadRules = () => import('./reset-password.rules.ts');
 const resolver = createLazyResolver(loadRules);
@@ -19,18 +20,12 @@ const resolver = createLazyResolver(loadRules);
 export function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation('accounts');
   const { data, error } = useFactorsToKeep(token);
-  const reset = useResetPassword();
   const navigate = useNavigate();
   const defaultValues = { password: '', confirmation: '', remove_recent_factors: false };
   const form = useForm({ resolver, mode: 'onTouched', defaultValues });
-  const { errors } = form.formState;
-
-  const field = <Name extends 'password' | 'confirmation'>(name: Name) => ({
-    ...form.register(name),
+  const field = (name: 'password' | 'confirmation') => ({
+    ...registerField(form, name),
     label: t(`reset.${name}`),
-    error: errors[name]?.message,
-    showLabel: t('showPassword'),
-    hideLabel: t('hidePassword'),
     autoComplete: 'new-password',
     required: true,
   });
@@ -39,7 +34,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       form={form}
       loadRules={loadRules}
       onSubmit={async ({ password, remove_recent_factors }) => {
-        await reset.mutateAsync({ token, password, remove_recent_factors });
+        await api('POST /api/password/reset', { body: { token, password, remove_recent_factors } });
         toast.success(t('reset.success'), { duration: 3000 });
         signOut();
         await navigate(paths.login(), { replace: true });

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { signIn } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 
-export const useFinishSignIn = () =>
-  useMutation({ mutationFn: (body: SecondStep) => api('POST /api/login/second-factor', { body }) });
+export const finishSignIn = (body: SecondStep) => api('POST /api/login/second-factor', { body });
 
 export const usePasskeySignIn = () =>
   useMutation({

@@ -6,10 +6,9 @@ import { useNewMemberEmail } from '../../../lib/navigation/return-path.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { AccountForm } from '../account-form.tsx';
-import { useLogin } from '../accounts.api.ts';
 import { useGoogleFailure } from './use-google-sign-in.ts';
 import { useSignedIn, usePasskeySignIn, supportsPasskeys } from './accounts.sign-in.api.ts';
-import { ApiError } from '../../../lib/api/api.ts';
+import { api, ApiError } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { createIcon } from '../../../ui/icons/icons.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
@@ -22,7 +21,6 @@ type Props = { failure: string | undefined; onSecondStep: (challenge: SecondFact
 
 export function LoginForm({ failure, onSecondStep }: Props) {
   const { t } = useTranslation('accounts');
-  const login = useLogin();
   const keepSession = useSignedIn();
   const email = useNewMemberEmail();
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: email ?? '', password: '' } });
@@ -32,8 +30,8 @@ export function LoginForm({ failure, onSecondStep }: Props) {
     <AccountForm
       form={form}
       loadRules={loadRules}
-      onSubmit={async (credentials) => {
-        const signIn = await login.mutateAsync(credentials);
+      onSubmit={async (body) => {
+        const signIn = await api('POST /api/login', { body });
         if (signIn.second_factor) onSecondStep(signIn.second_factor);
         else keepSession(signIn);
       }}
@@ -51,8 +49,6 @@ export function LoginForm({ failure, onSecondStep }: Props) {
       <PasswordField
         {...registerField(form, 'password')}
         label={t('fields.password')}
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
         autoComplete="current-password"
         required
       />

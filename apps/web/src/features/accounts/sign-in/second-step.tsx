@@ -8,7 +8,7 @@ import { useSubmitOnce } from '../../../lib/api/form-submit.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { useFinishSignIn, answerPasskeyRequest, useSignedIn } from './accounts.sign-in.api.ts';
+import { answerPasskeyRequest, useSignedIn, finishSignIn } from './accounts.sign-in.api.ts';
 import { FormAlert } from '../account-card.tsx';
 
 const INPUTS = {
@@ -46,14 +46,11 @@ export default function SecondStep({ challenge, onCancel }: Props) {
 
 function CodeStep({ method, challenge }: { method: 'totp' | 'recovery_code'; challenge: string }) {
   const { t } = useTranslation('accounts');
-  const finish = useFinishSignIn();
   const keepSession = useSignedIn();
   const form = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
 
-  const send = form.handleSubmit(async ({ code }) =>
-    keepSession(await finish.mutateAsync({ challenge, method, code })),
-  );
+  const send = form.handleSubmit(async ({ code }) => keepSession(await finishSignIn({ challenge, method, code })));
   const submit = useSubmitOnce(send, (error) => {
     form.setError('code', { message: getErrorMessage(error, t('login.failed')) }, { shouldFocus: true });
   });
@@ -79,10 +76,10 @@ function CodeStep({ method, challenge }: { method: 'totp' | 'recovery_code'; cha
 
 function PasskeyStep({ challenge: { challenge, passkey } }: { challenge: SecondFactorChallenge }) {
   const { t } = useTranslation('accounts');
-  const { mutateAsync: finish } = useFinishSignIn();
   const keepSession = useSignedIn();
   const step = useMutation({
-    mutationFn: async () => finish({ challenge, method: 'passkey', passkey: await answerPasskeyRequest(passkey!) }),
+    mutationFn: async () =>
+      finishSignIn({ challenge, method: 'passkey', passkey: await answerPasskeyRequest(passkey!) }),
     onSuccess: keepSession,
   });
   return (

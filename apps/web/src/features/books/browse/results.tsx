@@ -32,7 +32,7 @@ export function Results({ list, asked, firstPage, sort, nothingFound }: ResultsP
 
   if (!list.data)
     return list.isError ? (
-      <ErrorState title={t('browse.booksMissing')} retryLabel={t('retry')} onRetry={list.refetch}>
+      <ErrorState title={t('browse.booksMissing')} onRetry={list.refetch}>
         {findFirstFieldError(list.error) ?? list.error.message}
       </ErrorState>
     ) : (

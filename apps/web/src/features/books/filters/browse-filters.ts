@@ -28,9 +28,8 @@ export function parseBrowseState(address: URLSearchParams): BrowseState {
   return { ...wanted, sort_by: sorts.includes(wanted.sort_by) ? wanted.sort_by : '' };
 }
 
-export function serializeBrowseState(browsing: BrowseState): URLSearchParams {
-  return new URLSearchParams(paramNames.filter((name) => browsing[name]).map((name) => [name, browsing[name]]));
-}
+export const serializeBrowseState = (browsing: BrowseState): URLSearchParams =>
+  new URLSearchParams(paramNames.filter((name) => browsing[name]).map((name) => [name, browsing[name]]));
 
 export const listActiveFilters = (browsing: BrowseState) => filterNames.filter((name) => browsing[name]);
 

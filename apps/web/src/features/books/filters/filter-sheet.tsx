@@ -28,7 +28,6 @@ export default function FilterSheet({ open, onOpenChange, ...fields }: FilterFie
       open={open}
       onOpenChange={onOpenChange}
       title={t('browse.filters')}
-      closeLabel={t('close')}
       footer={
         <>
           <ClearButton {...chosen} />

@@ -8,7 +8,6 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ChoiceTiles } from '../../../ui/forms/radio-buttons.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import type SuggestedTextField from './suggested-text-field.tsx';
-import { classNames } from '../../../ui/styles/class-names.ts';
 import { bookTypes } from './book-options.ts';
 import { type Choices, toIdOptions } from './choices.ts';
 import {
@@ -27,7 +26,7 @@ const loadSuggesting = async () =>
 
 const COMMON_CATEGORIES = ['Fiction', 'Textbooks', 'UPSC', "Children's Books", 'Self-Help'];
 const CHIP =
-  'inline-flex target items-center rounded-full border px-4 text-sm transition-colors duration-150 hover:border-primary ' +
+  'inline-flex target items-center rounded-full border border-line-strong bg-card px-4 text-sm transition-colors duration-150 hover:border-primary ' +
   'aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:font-semibold aria-pressed:text-primary';
 
 type BookDetailsFieldsProps = {
@@ -101,7 +100,7 @@ function CategoryField({ form, choices, suggesting, hint }: CategoryFieldProps) 
                 type="button"
                 disabled={id === undefined}
                 aria-pressed={id !== undefined && String(id) === chosen}
-                className={classNames(CHIP, 'border-line-strong bg-card')}
+                className={CHIP}
                 onClick={() => enterField(form, 'category_id', String(id))}
               >
                 {translateListName('categories', name)}

@@ -17,17 +17,11 @@ import { useUpdateBook } from './book-editing.api.ts';
 import { useFormLists } from './choices.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
 
-export default function EditBookDialog({ book, open, onOpenChange }: DialogState & { book: BookSummary }) {
+export default function EditBookDialog({ book, ...state }: DialogState & { book: BookSummary }) {
   const { t } = useTranslation('books');
   return (
-    <WideDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('edit.title')}
-      description={<bdi>{book.title}</bdi>}
-      closeLabel={t('close')}
-    >
-      <BookToEdit id={book.id} onDone={() => onOpenChange(false)} />
+    <WideDialog {...state} title={t('edit.title')} description={<bdi>{book.title}</bdi>}>
+      <BookToEdit id={book.id} onDone={() => state.onOpenChange(false)} />
     </WideDialog>
   );
 }
@@ -38,7 +32,7 @@ function BookToEdit({ id, onDone }: { id: number; onDone: () => void }) {
   if (data) return <EditBookForm book={data} onDone={onDone} />;
   if (error)
     return (
-      <ErrorState title={t('edit.loadingFailed')} retryLabel={t('retry')} onRetry={refetch}>
+      <ErrorState title={t('edit.loadingFailed')} onRetry={refetch}>
         {error.message}
       </ErrorState>
     );

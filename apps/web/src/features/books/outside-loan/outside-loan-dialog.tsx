@@ -11,17 +11,11 @@ interface LoanProps {
   onChanged: () => Promise<void>;
 }
 
-export default function OutsideLoanDialog({ open, onOpenChange, ...loan }: DialogState & LoanProps) {
+export default function OutsideLoanDialog({ bookId, onChanged, ...state }: DialogState & LoanProps) {
   const { t } = useTranslation('loans');
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('outside.title')}
-      description={t('outside.lead')}
-      closeLabel={t('close')}
-    >
-      <OutsideLoanForm {...loan} onDone={() => onOpenChange(false)} />
+    <Dialog {...state} title={t('outside.title')} description={t('outside.lead')}>
+      <OutsideLoanForm bookId={bookId} onChanged={onChanged} onDone={() => state.onOpenChange(false)} />
     </Dialog>
   );
 }

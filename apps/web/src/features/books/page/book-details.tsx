@@ -22,6 +22,7 @@ import { Cover } from '../../../ui/covers/cover.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { getBookPhoto } from '../card/book-photo.ts';
+import { getPersonImage } from '../../../lib/format/person-name.ts';
 
 export const bookLayout =
   'flex flex-col gap-x-10 sm:grid sm:grid-cols-[minmax(11rem,20rem)_1fr] sm:gap-y-8 desk:gap-x-14';
@@ -143,11 +144,7 @@ function BookOwner({ book, viewerId }: { book: Book; viewerId: number | null }) 
   const name = user.name || t('unknown');
   return (
     <section className="mt-8 flex max-w-xl flex-wrap items-center gap-4 rounded-card border border-line bg-card p-4 shadow-soft">
-      <Avatar
-        name={name}
-        src={user.profile_image && buildImageUrl(user.profile_image, 240)}
-        className="size-14 text-xl"
-      />
+      <Avatar name={name} src={getPersonImage(user)} className="size-14 text-xl" />
       <div className="min-w-0 flex-1 basis-32">
         <h2 className="font-sans! text-sm font-normal! text-muted">{t('details.poster')}</h2>
         <Link
@@ -169,7 +166,7 @@ function BookOwner({ book, viewerId }: { book: Book; viewerId: number | null }) 
   );
 }
 
-const LoadedFacts = lazyWithTexts(() => import('../../profiles/loaded-facts.tsx'), 'profiles');
+const LoadedFacts = lazyWithTexts(() => import('../../profiles/member-facts.tsx'), 'profiles');
 
 /** Loaded after the page, which does not wait for them. */
 function OwnerFacts({ userId }: { userId: number }) {
@@ -187,7 +184,7 @@ function OwnerFacts({ userId }: { userId: number }) {
   );
 }
 
-const PhotoGallery = lazy(async () => ({ default: (await import('./photo-gallery.tsx')).PhotoGallery }));
+const PhotoGallery = lazy(() => import('./photo-gallery.tsx'));
 
 function BookPhotos({ book }: { book: Book }) {
   const { t } = useTranslation('books');

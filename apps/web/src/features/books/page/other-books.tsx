@@ -93,7 +93,7 @@ function Shelf({ books: known, list, withOwner, more, ...words }: ShelfProps) {
       {books ? (
         <BookGrid layout="shelf" books={books} card={(book) => <OtherBook book={book} withOwner={withOwner} />} />
       ) : (
-        <ErrorState title={t('details.latestFailed')} retryLabel={t('retry')} onRetry={list.refetch} />
+        <ErrorState title={t('details.latestFailed')} onRetry={list.refetch} />
       )}
       {more && <div className="mt-6 flex justify-center">{more}</div>}
     </ShelfSection>

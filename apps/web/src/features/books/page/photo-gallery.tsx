@@ -1,6 +1,6 @@
 import type { BookPhoto } from '@wandering-books/contract/books/book-photos.ts';
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
-import { useState, useCallback, useEffect, useRef } from 'react';
+import { useState, useCallback, useEffect, useRef, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { createIcon } from '../../../ui/icons/icons.tsx';
@@ -14,7 +14,7 @@ const SmallerIcon = /* @__PURE__ */ createIcon('m21 21-4.34-4.34M19 11a8 8 0 1 1
 
 type PhotoGalleryProps = { title: string; photos: BookPhoto[]; start: number; onClose: () => void };
 
-export function PhotoGallery({ title, photos, start, onClose }: PhotoGalleryProps) {
+export default function PhotoGallery({ title, photos, start, onClose }: PhotoGalleryProps) {
   const { t } = useTranslation('books');
   const { strip, current, move } = useGallery(photos.length, start);
   const [larger, setLarger] = useState<number>();
@@ -26,7 +26,6 @@ export function PhotoGallery({ title, photos, start, onClose }: PhotoGalleryProp
       open
       onOpenChange={onClose}
       title={<span dir="auto">{title}</span>}
-      closeLabel={t('close')}
       actions={
         <IconButton
           label={t(isLarger ? 'photos.smaller' : 'photos.larger')}
@@ -118,18 +117,15 @@ function useGallery(count: number, start: number) {
     },
     [start],
   );
-  const move = useCallback(
-    (by: number) => {
-      const element = row.current;
-      if (!element) return;
-      const index = Math.min(count - 1, Math.max(0, (target.current ?? getIndex(element)) + by));
-      const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      if (index === getIndex(element)) return;
-      target.current = index;
-      element.scrollTo({ left: index * element.clientWidth, behavior: isCalm ? 'auto' : 'smooth' });
-    },
-    [count],
-  );
+  const move = (by: number) => {
+    const element = row.current;
+    if (!element) return;
+    const index = Math.min(count - 1, Math.max(0, (target.current ?? getIndex(element)) + by));
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (index === getIndex(element)) return;
+    target.current = index;
+    element.scrollTo({ left: index * element.clientWidth, behavior: isCalm ? 'auto' : 'smooth' });
+  };
   const onScroll = () => {
     if (!row.current) return;
     const index = getIndex(row.current);
@@ -141,18 +137,18 @@ function useGallery(count: number, start: number) {
     target.current = undefined;
   };
 
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    // Arrow keys pan an enlarged photo.
+    if (step === undefined || (event.target as Element | null)?.matches('li')) return;
+    event.preventDefault();
+    move(step);
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const step = STEPS[event.key];
-      // Arrow keys pan an enlarged photo.
-      if (step === undefined || (event.target as Element | null)?.matches('li')) return;
-      event.preventDefault();
-      move(step);
-    };
     // Capture phase: dialogs stop the propagation of these keys.
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, [move]);
+  }, []);
 
   return { current, move, strip: { ref: strip, onScroll, onPointerDown } };
 }

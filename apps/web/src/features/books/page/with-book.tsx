@@ -38,5 +38,5 @@ export function WithBook({ id, children }: { id: string; children: (book: Book) 
       </EmptyState>
     );
   if (book.data) return children(book.data);
-  return <ErrorState heading="h1" title={t('details.notFound')} retryLabel={t('retry')} failed={book} />;
+  return <ErrorState heading="h1" title={t('details.notFound')} failed={book} />;
 }

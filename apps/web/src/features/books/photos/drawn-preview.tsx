@@ -7,7 +7,7 @@ import type { ShareForm } from '../share/share-fields.ts';
 /** Milliseconds. The colour depends on the whole title, so it would flicker while typing. */
 const DEBOUNCE_MS = 300;
 
-export function DrawnPreview({ form }: { form: ShareForm }) {
+export default function DrawnPreview({ form }: { form: ShareForm }) {
   const { t } = useTranslation('books');
   const [title, author] = useWatch({ control: form.control, name: ['title', 'author'] });
   return (

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import { toast } from '../../../lib/toast.ts';
 import { fillFromSharedItem } from '../share/shared-start.ts';
 import { isCameraSupported } from '../../../lib/device/camera.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Spinner } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { PictureInput } from '../../../ui/pictures/picture-input.tsx';
@@ -16,11 +16,10 @@ import { RadioButton } from '../../../ui/forms/radio-buttons.tsx';
 import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { RoutePicture } from '../../../ui/layout/route-picture.tsx';
-import { Spinner } from '../../../ui/layout/spinner.tsx';
 
-const PhotoList = lazy(async () => ({ default: (await import('./photo-list.tsx')).PhotoList }));
-const DrawnPreview = lazy(async () => ({ default: (await import('./drawn-preview.tsx')).DrawnPreview }));
-const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
+const PhotoList = lazy(() => import('./photo-list.tsx'));
+const DrawnPreview = lazy(() => import('./drawn-preview.tsx'));
+const CameraDialog = lazy(() => import('./camera-dialog.tsx'));
 
 type ImageFieldProps = { form: ShareForm; isNew: boolean; onPick?: (photos: File[]) => void };
 

@@ -9,7 +9,13 @@ import { TrashIcon } from '../../../ui/icons/edit-icons.tsx';
 import { createIcon, RetryIcon } from '../../../ui/icons/icons.tsx';
 import { uploadPhoto, useUpload } from './photo-uploads.ts';
 
-export function PhotoList({ photos, onChange }: { photos: FormPhoto[]; onChange: (photos: FormPhoto[]) => void }) {
+export default function PhotoList({
+  photos,
+  onChange,
+}: {
+  photos: FormPhoto[];
+  onChange: (photos: FormPhoto[]) => void;
+}) {
   const { t } = useTranslation('books');
   const list = useRef<HTMLUListElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -122,6 +128,4 @@ function UploadState({ photo }: { photo: FormPhoto }) {
   );
 }
 
-function Muted({ children }: { children: string }) {
-  return <span className="block text-muted tabular-nums">{children}</span>;
-}
+const Muted = ({ children }: { children: string }) => <span className="block text-muted tabular-nums">{children}</span>;

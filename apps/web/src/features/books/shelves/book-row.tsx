@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { BookCard } from '../card/book-card.tsx';
-import { BookGrid } from '../card/book-grid.tsx';
-import { BookRowSkeleton, ROW_SIZE } from './book-row-skeleton.tsx';
+import { BookGrid, BookGridSkeleton } from '../card/book-grid.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useNewestBooks } from '../books.api.ts';
+
+export const ROW_SIZE = 10;
 
 type BookRowProps = {
   list: { isPending: boolean; isError: boolean; error: Error | null; refetch: () => Promise<unknown> };
@@ -30,7 +31,7 @@ export function BookRow({ list, books, empty, layout = 'shelf' }: BookRowProps) 
       />
     );
   if (list.isPending) return <BookRowSkeleton layout={layout} />;
-  return <ErrorState title={t('shelf.failed')} retryLabel={t('retry')} failed={list} />;
+  return <ErrorState title={t('shelf.failed')} failed={list} />;
 }
 
 export function NewestBooks() {
@@ -43,4 +44,9 @@ export function NewestBooks() {
     </EmptyState>
   );
   return <BookRow list={list} books={list.data} layout="compact" empty={empty} />;
+}
+
+export function BookRowSkeleton({ layout = 'shelf' }: { layout?: 'shelf' | 'compact' }) {
+  const { t } = useTranslation('books');
+  return <BookGridSkeleton layout={layout} count={ROW_SIZE} text={t('shelf.loading')} />;
 }

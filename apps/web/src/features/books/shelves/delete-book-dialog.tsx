@@ -7,7 +7,7 @@ import { useDeleteBook } from '../form/book-editing.api.ts';
 
 type DeleteBookDialogProps = DialogState & { book: BookSummary; onDeleted: () => void };
 
-export default function DeleteBookDialog({ book, open, onOpenChange, onDeleted }: DeleteBookDialogProps) {
+export default function DeleteBookDialog({ book, onDeleted, ...state }: DeleteBookDialogProps) {
   const { t } = useTranslation('books');
   const { mutateAsync, isPending } = useDeleteBook(book.id);
   const remove = async () => {
@@ -15,24 +15,18 @@ export default function DeleteBookDialog({ book, open, onOpenChange, onDeleted }
     try {
       await mutateAsync();
       toast.success(t('delete.success'));
-      onOpenChange(false);
+      state.onOpenChange(false);
       onDeleted();
     } catch (error) {
       toast.error(t('delete.failed', { message: (error as Error).message }));
     }
   };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('delete.title')}
-      description={t('delete.lead')}
-      closeLabel={t('close')}
-    >
+    <Dialog {...state} title={t('delete.title')} description={t('delete.lead')}>
       <p className="mb-5 wrap-anywhere">{t('delete.what', { title: book.title })}</p>
       <DialogButtons
         cancel={t('delete.cancel')}
-        onCancel={() => onOpenChange(false)}
+        onCancel={() => state.onOpenChange(false)}
         submit={t('delete.submit')}
         variant="danger"
         loading={isPending}

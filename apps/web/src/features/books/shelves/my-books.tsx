@@ -27,7 +27,7 @@ function MyBookList({ onDeleted }: { onDeleted: () => void }) {
   const { t } = useTranslation('books');
   const userId = useSession()?.userId ?? null;
   const shelf = useMyShelf();
-  if (shelf.isLoadingError) return <ErrorState title={t('mine.failed')} retryLabel={t('retry')} failed={shelf} />;
+  if (shelf.isLoadingError) return <ErrorState title={t('mine.failed')} failed={shelf} />;
   if (!shelf.data || userId === null) return <BookGridSkeleton count={5} text={t('mine.loading')} />;
   if (shelf.data.total === 0)
     return (

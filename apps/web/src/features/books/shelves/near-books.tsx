@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
 import type { Place } from '../../places/device-position.ts';
-import { NEARBY_LIMIT, ROW_SIZE } from './book-row-skeleton.tsx';
-import { BookRow } from './book-row.tsx';
+import { ROW_SIZE, BookRow } from './book-row.tsx';
 import { useBooksNear, useNewestBooks } from '../books.api.ts';
 import { spreadOwners } from '../card/spread-owners.ts';
 import { MoreBooksLink } from '../page/members-only.tsx';
@@ -10,7 +9,7 @@ import { MoreBooksLink } from '../page/members-only.tsx';
 export default function NearBooks({ place }: { place: Place | null }) {
   const { t } = useTranslation('books');
   const newest = useNewestBooks(ROW_SIZE, true);
-  const list = useBooksNear(place, NEARBY_LIMIT);
+  const list = useBooksNear(place);
   const found = newest.isPending ? undefined : list.data;
   const others = found?.books.filter(({ id }) => !newest.data?.some((shown) => shown.id === id));
   const books = others && spreadOwners(others).slice(0, ROW_SIZE);

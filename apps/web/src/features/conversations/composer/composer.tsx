@@ -17,7 +17,7 @@ import { getChatDraftName } from '../chat/chat-view.ts';
 import { LengthNote } from './length-note.tsx';
 import { addMessage } from '../conversations.cache.ts';
 
-const PhotoDialog = lazy(async () => ({ default: (await import('../photos/photo-dialog.tsx')).PhotoDialog }));
+const PhotoDialog = lazy(() => import('../photos/photo-dialog.tsx'));
 
 type ComposerProps = { conversationId: number; onSend: (text: string) => void; onType: () => void };
 

@@ -1,12 +1,11 @@
 import type { Person } from '@wandering-books/contract/accounts/accounts.ts';
-import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { getPresenceChannel, getConversationChannel } from '@wandering-books/contract/realtime.ts';
 import { type ComponentType, Suspense, useEffect, useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { getPersonName } from '../../../lib/format/person-name.ts';
+import { getPersonImage, getPersonName } from '../../../lib/format/person-name.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { usePresence } from '../../../lib/realtime/use-presence.ts';
+import { usePresence, realtimeConnection, useChannel } from '../../../lib/realtime/realtime-connection.ts';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { useOverlay } from '../../../ui/overlays/overlay-history.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -23,8 +22,6 @@ import { usePageVisible } from '../../../lib/navigation/use-page-visible.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useOnline } from '../../../lib/device/use-online.ts';
 import { useStalled } from '../../../lib/offline-queue/sender.ts';
-import { realtimeConnection } from '../../../lib/realtime/realtime-connection.ts';
-import { useChannel } from '../../../lib/realtime/use-channel.ts';
 import { ErrorState } from '../../../ui/layout/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Composer } from '../composer/composer.tsx';
@@ -36,7 +33,7 @@ export type AboutChat = ComponentType<{ person: Person; onEvents: (events: reado
 
 const NO_EVENTS: readonly ChatEvent[] = [];
 
-export function ChatDrawer({ about: About }: { about: AboutChat }) {
+export default function ChatDrawer({ about: About }: { about: AboutChat }) {
   const { t } = useTranslation('conversations');
   const chat = useChatView();
   const { open, conversationId, fromList } = chat;
@@ -62,7 +59,6 @@ export function ChatDrawer({ about: About }: { about: AboutChat }) {
       actions={
         person && <PersonMenu person={{ id: person.id, name: getPersonName(person) }} onBlocked={returnToList} />
       }
-      closeLabel={t('close')}
       bodyClassName="flex flex-col"
     >
       {inChat && !isListed && <LiveConversation key={`live-${conversationId}`} id={conversationId} />}
@@ -91,11 +87,7 @@ function ChatTitle({ conversationId, person }: { conversationId: number; person?
       className="-my-2 flex min-h-11 items-center gap-3 hover:text-primary hover:underline"
     >
       <span className="relative shrink-0">
-        <Avatar
-          name={name}
-          src={person.profile_image && buildImageUrl(person.profile_image, 240)}
-          className="size-9 text-base"
-        />
+        <Avatar name={name} src={getPersonImage(person)} className="size-9 text-base" />
         {here.has(String(person.id)) && (
           <span
             title={t('here')}
@@ -137,7 +129,7 @@ function ChatBox({ conversationId, name, events }: ChatBoxProps) {
   if (!messages.data)
     return (
       <div className="p-5">
-        <ErrorState title={t('messagesFailed')} retryLabel={t('retry')} onRetry={messages.refetch}>
+        <ErrorState title={t('messagesFailed')} onRetry={messages.refetch}>
           {getErrorMessage(messages.error, '')}
         </ErrorState>
       </div>
@@ -195,7 +187,7 @@ function useTyping(conversationId: number) {
   const channel = getConversationChannel(conversationId);
   const [typedAt, setTypedAt] = useState(0);
   const sentAt = useRef(0);
-  useChannel(realtimeConnection, channel, {
+  useChannel(channel, {
     'client-typing': () => setTypedAt(Date.now()),
     MessageSent: ({ message }) => message.sender_id !== me && setTypedAt(0),
   });

@@ -1,10 +1,9 @@
 import type { Conversation } from '@wandering-books/contract/conversations/conversations.ts';
-import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { getPersonName } from '../../../lib/format/person-name.ts';
+import { getPersonImage, getPersonName } from '../../../lib/format/person-name.ts';
 import { formatRelativeTime } from '../../../lib/format/format-time.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -63,7 +62,7 @@ function ConversationEntry({ conversation, me }: { conversation: Conversation; m
       onClick={() => openChat(conversation.id)}
       className="flex w-full items-center gap-3 px-5 py-3.5 text-start hover:bg-primary-tint focus-visible:-outline-offset-2"
     >
-      <Avatar name={name} src={person.profile_image && buildImageUrl(person.profile_image, 240)} className="size-11" />
+      <Avatar name={name} src={getPersonImage(person)} className="size-11" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
           <bdi className="min-w-0 truncate font-semibold">{name}</bdi>

@@ -8,7 +8,7 @@ import { openChats, useChatView } from '../chat/chat-view.ts';
 import { useUnreadCount } from '../conversations.api.ts';
 import type { AboutChat } from './chat-drawer.tsx';
 
-const ChatDrawer = lazy(async () => ({ default: (await import('./chat-drawer.tsx')).ChatDrawer }));
+const ChatDrawer = lazy(() => import('./chat-drawer.tsx'));
 
 /** @param about shown above the messages of a chat; passed in because it belongs to a higher feature */
 export function MessagesButton({ about }: { about: AboutChat }) {

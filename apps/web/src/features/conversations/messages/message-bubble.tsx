@@ -24,7 +24,7 @@ const bubbleStyle = 'flex max-w-[85%] flex-wrap items-end justify-end gap-x-3 ro
 export const ownBubbleStyle = `${bubbleStyle} self-end bg-primary-tint text-ink`;
 export const otherBubbleStyle = `${bubbleStyle} self-start border border-line bg-card`;
 
-const PhotoInBubble = lazy(async () => ({ default: (await import('./photo-in-bubble.tsx')).PhotoInBubble }));
+const PhotoInBubble = lazy(() => import('./photo-in-bubble.tsx'));
 const [MAX_WIDTH, MAX_HEIGHT] = [240, 320];
 
 type BubbleProps = { message: Message; isMine: boolean; isContinuation: boolean; isLatestSeen: boolean };
@@ -57,9 +57,9 @@ function ReadMark({ read, isShown }: { read: boolean; isShown: boolean }) {
   );
 }
 
-export function Meta({ children }: { children: ReactNode }) {
-  return <span className="flex shrink-0 items-center gap-1 text-xs leading-5 text-muted">{children}</span>;
-}
+export const Meta = ({ children }: { children: ReactNode }) => (
+  <span className="flex shrink-0 items-center gap-1 text-xs leading-5 text-muted">{children}</span>
+);
 
 /** Reserves the photo's size to avoid a layout shift. */
 function PhotoBox({ message, photo }: { message: Message; photo: MessagePhoto }) {

@@ -14,7 +14,6 @@ import { type ChatEvent, EventLines, placeEvents } from './chat-events.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { removeAction } from '../../../lib/offline-queue/queue.ts';
 import { retryAction } from '../../../lib/offline-queue/sender.ts';
-import { classNames } from '../../../ui/styles/class-names.ts';
 import { RetryIcon } from '../../../ui/icons/icons.tsx';
 
 const DELAYS = ['', '[animation-delay:150ms]', '[animation-delay:300ms]'];
@@ -173,14 +172,10 @@ function UnsentBubble({ unsent }: { unsent: UnsentMessage }) {
   return (
     <>
       <div
-        className={classNames(
-          ownBubbleStyle,
-          'outline-2 outline-dashed',
-          failed ? 'outline-danger' : 'outline-line-strong',
-        )}
+        className={`${ownBubbleStyle} outline-2 outline-dashed ${failed ? 'outline-danger' : 'outline-line-strong'}`}
       >
         <MessageText text={unsent.body.message} />
-        {state !== 'failed' && (
+        {!failed && (
           <Meta>
             <ClockIcon className="size-3.5" />
             <span>{t(`marks.${state}`)}</span>

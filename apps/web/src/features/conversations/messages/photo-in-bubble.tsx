@@ -1,14 +1,13 @@
 import type { Message } from '@wandering-books/contract/conversations/conversations.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { useSession } from '../../../lib/session.ts';
 import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
 import { Modal } from '../../../ui/overlays/dialog.tsx';
-import { usePaymentCode } from '../photos/payment-codes.ts';
 import { usePhoto } from '../photos/photos.api.ts';
 
-export function PhotoInBubble({ message }: { message: Message }) {
+export default function PhotoInBubble({ message }: { message: Message }) {
   const { t } = useTranslation('conversations');
   const photo = usePhoto(message.id, 480);
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +37,6 @@ export function PhotoInBubble({ message }: { message: Message }) {
 }
 
 function LargePhoto({ message, small, onClose }: { message: Message; small: Blob; onClose: () => void }) {
-  const { t } = useTranslation('conversations');
   const photo = usePhoto(message.id);
   const alt = usePhotoName(message);
   const { width, height } = message.photo!;
@@ -47,7 +45,6 @@ function LargePhoto({ message, small, onClose }: { message: Message; small: Blob
       open
       onOpenChange={onClose}
       title={<span dir="auto">{alt}</span>}
-      closeLabel={t('photo.close')}
       placement="inset-0"
       bodyClassName="flex flex-col items-center justify-center overflow-hidden bg-page p-2"
     >
@@ -75,4 +72,40 @@ function usePhotoName({ sender, sender_id }: Message) {
   const { t } = useTranslation('conversations');
   const me = useSession()?.userId;
   return sender_id === me ? t('photo.mine') : t('photo.from', { name: getPersonName(sender) });
+}
+
+const UPI = /^upi:/i;
+/** Web addresses with which Indian payment apps take money. */
+const PAYMENT_LINKS =
+  /^https?:\/\/([\w-]+\.)*(paytm\.me|paytm\.com|phon\.pe|phonepe\.com|gpay\.app\.goo\.gl|pay\.google\.com|rzp\.io|razorpay\.me|bharatpe\.in)\b/i;
+/** EMVCo codes, which shops show: `000201`, and in them the name of NPCI's scheme. */
+const SHOP_CODE = /^000201.*upi/i;
+
+export const isPaymentCode = (text: string) => [UPI, PAYMENT_LINKS, SHOP_CODE].some((kind) => kind.test(text));
+
+/** Whether a photo holds a payment code. Undecodable photos hold none. @param photo undefined is not read */
+export function usePaymentCode(photo: Blob | undefined) {
+  const [found, setFound] = useState(false);
+  useEffect(() => {
+    if (!photo) return;
+    let left = false;
+    findPaymentCode(photo).then(
+      (isPayment) => !left && setFound(isPayment),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [photo]);
+  return found;
+}
+
+async function findPaymentCode(photo: Blob) {
+  const read = await (await import('../../editions/barcode-reader.ts')).loadBarcodeReader();
+  const picture = await createImageBitmap(photo);
+  try {
+    return (await read(picture, 'qr_code')).some(isPaymentCode);
+  } finally {
+    picture.close();
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPaymentCode } from './payment-codes.ts';
+import { isPaymentCode } from '../messages/photo-in-bubble.tsx';
 
 test.each([
   'upi://pay?pa=a@upi',

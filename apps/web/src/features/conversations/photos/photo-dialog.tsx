@@ -18,7 +18,7 @@ import { useSendPhoto } from './photos.api.ts';
 type PhotoDialogProps = { conversationId: number; file: File; onSent: (message: Message) => void; onClose: () => void };
 
 /** Keeps photo and text until the server has confirmed them. */
-export function PhotoDialog({ conversationId, file, onSent, onClose }: PhotoDialogProps) {
+export default function PhotoDialog({ conversationId, file, onSent, onClose }: PhotoDialogProps) {
   const { t } = useTranslation('conversations');
   const [photo, setPhoto] = useState<File>();
   const [problem, setProblem] = useState<string>();
@@ -54,7 +54,6 @@ export function PhotoDialog({ conversationId, file, onSent, onClose }: PhotoDial
       open
       onOpenChange={close}
       title={t('photo.send')}
-      closeLabel={t('photo.close')}
       footer={
         <>
           <Button variant="secondary" onClick={close}>

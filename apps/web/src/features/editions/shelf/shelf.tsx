@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Spinner } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { sendPlace } from '../../places/device-position.ts';
 import {
@@ -22,7 +22,6 @@ import { Cover } from '../../../ui/covers/cover.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { Spinner } from '../../../ui/layout/spinner.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 
 type ShelfProps = {

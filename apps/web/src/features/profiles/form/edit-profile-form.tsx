@@ -8,11 +8,10 @@ import { createLazyResolver, useSubmitOnce } from '../../../lib/api/form-submit.
 import { toast } from '../../../lib/toast.ts';
 import { hasCountryCode } from '../../../lib/format/mobile-number.ts';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Spinner } from '../../../ui/button.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
-import { PhoneField } from '../../../ui/forms/phone-field.tsx';
+import { PhoneField, TextField, TextArea } from '../../../ui/forms/text-field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { TextField, TextArea } from '../../../ui/forms/text-field.tsx';
 import { findGrantedPosition } from '../../places/device-position.ts';
 import { EducationFields } from './education-fields.tsx';
 import { LocationFields } from './location-fields.tsx';
@@ -30,7 +29,6 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { PictureInput } from '../../../ui/pictures/picture-input.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
-import { Spinner } from '../../../ui/layout/spinner.tsx';
 
 const loadRules = () => import('./profile.rules.ts');
 const resolver = createLazyResolver(loadRules);

@@ -84,14 +84,7 @@ function SchoolField({ form, name, kept, useSearch, failure, ...rest }: SchoolFi
   const { field, fieldState } = useController({ control: form.control, name });
   const { ref, onBlur, onChange } = field;
   const [chosen, setChosen] = useState(kept);
-  const { text, setTyped, found, isSearching, isError } = useTypedSearch(useSearch);
-  const getStatus = () => {
-    if (!text) return t('search.start');
-    if (isError) return failure;
-    if (isSearching) return t('search.searching');
-    return found.length === 0 ? t('search.nothing') : null;
-  };
-  const status = getStatus();
+  const { text, setTyped, found, status } = useTypedSearch(useSearch);
   return (
     <SearchSelect
       ref={ref}
@@ -101,7 +94,7 @@ function SchoolField({ form, name, kept, useSearch, failure, ...rest }: SchoolFi
       clearLabel={t('search.clear')}
       value={chosen}
       entries={[...found, rest.notListed]}
-      status={status}
+      status={status === 'failed' ? failure : status && t(`search.${status}`)}
       count={(isOpen) => <SuggestionCount count={isOpen && !status ? found.length : 0} />}
       onSearch={setTyped}
       onBlur={onBlur}

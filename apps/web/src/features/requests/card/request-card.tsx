@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
-import { RelativeTime } from '../../../lib/format/relative-time.tsx';
+import { RelativeTime, RequestFacts, RequestStamp } from './request-facts.tsx';
 import { TabbedCard } from '../../../ui/layout/tabbed-card.tsx';
 import { BookState } from '../../books/card/book-state.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { SlipActions } from './slip-actions.tsx';
 import { useDeadlines, useDealSentence, useRequestText } from './request-texts.ts';
-import { RequestFacts } from './request-facts.tsx';
-import { RequestStamp } from './request-stamp.tsx';
 
 export function RequestCard({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');

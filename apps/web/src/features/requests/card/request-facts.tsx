@@ -2,16 +2,18 @@ import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import type { ChatBook } from '@wandering-books/contract/conversations/conversations.ts';
 import type { CounterOffer, ReaderFacts as Facts } from '@wandering-books/contract/requests/requests.offers.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRupees } from '../../../lib/format/money.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Cover } from '../../../ui/covers/cover.tsx';
-import { useOfferText, formatDay, formatMonth, useDeadlines } from './request-texts.ts';
-import { RelativeTime } from '../../../lib/format/relative-time.tsx';
+import { useOfferText, formatDay, formatMonth, useDeadlines, getStatusTone } from './request-texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BookState } from '../../books/card/book-state.tsx';
+import { formatRelativeTime } from '../../../lib/format/format-time.ts';
+import { Stamp } from '../../../ui/stamp.tsx';
+import { isCountered } from '../requests.api.ts';
 
 export function RequestFacts({ request }: { request: BookRequest }) {
   return (
@@ -149,4 +151,37 @@ export function RequestStanding({ request, moment }: { request: BookRequest; mom
       ))}
     </ul>
   );
+}
+
+export function RequestStamp({ request }: { request: BookRequest }) {
+  const { t } = useTranslation('requests');
+  const { status } = request;
+  return (
+    <Stamp tone={getStatusTone(status)}>
+      {t(isCountered(request) ? 'deal.events.counter_offer' : `statuses.${status}`)}
+    </Stamp>
+  );
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+export function RelativeTime({ moment }: { moment: string }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), getTimeUntilChange(now - Date.parse(moment)));
+    return () => clearTimeout(timer);
+  }, [moment, now]);
+  return (
+    <time dateTime={moment} suppressHydrationWarning>
+      {formatRelativeTime(moment, now)}
+    </time>
+  );
+}
+
+/** Milliseconds until the text changes: every second, minute or hour. */
+function getTimeUntilChange(age: number) {
+  const unit = age < MINUTE ? SECOND : age < HOUR ? MINUTE : HOUR;
+  return unit - (Math.max(0, age) % unit);
 }

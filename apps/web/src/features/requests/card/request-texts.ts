@@ -100,9 +100,8 @@ export function useDeadlines() {
 export const formatDayOfReturn = (state: BookState) =>
   'until' in state && state.until !== null ? formatFullDate(state.until) : undefined;
 
-export function getStatusTone(status: RequestStatus): Tone {
-  return status === 'requested' || status === 'pending' ? 'waiting' : status;
-}
+export const getStatusTone = (status: RequestStatus): Tone =>
+  status === 'requested' || status === 'pending' ? 'waiting' : status;
 
 /** Copied from the contract, whose map would pull zod into every book page. */
 export const requestTypeByBookType: typeof fromContract = {

@@ -17,14 +17,16 @@ import { QrCode } from '../../../ui/pictures/qr-code.tsx';
 import { getOtherParty } from '../card/request-texts.ts';
 import ConfirmMoveDialog from '../moves/confirm-move-dialog.tsx';
 import { useMoveWithToast } from '../moves/use-move-with-toast.ts';
-import { useHandOver, useHandoverCode } from './handover.api.ts';
-import { PaymentOfRequest } from './payment-of-request.tsx';
+import { useHandOver, useHandoverCode, usePayment } from './handover.api.ts';
+import { copyText } from '../../../lib/device/copy-text.ts';
+import { formatRupees } from '../../../lib/format/money.ts';
+import { getButtonStyle } from '../../../ui/styles/button-style.ts';
 
 const Scanner = lazy(async () => ({ default: (await import('../../editions/scanner.tsx')).Scanner }));
 
 type PartProps = { request: BookRequest; name: string };
 
-export default function HandOverDialog({ request, open, onOpenChange }: DialogState & { request: BookRequest }) {
+export default function HandOverDialog({ request, ...state }: DialogState & { request: BookRequest }) {
   const { t } = useTranslation('handover');
   const { sender_id, receiver_id, handed_over_at } = request;
   const me = useSession()?.userId;
@@ -32,14 +34,12 @@ export default function HandOverDialog({ request, open, onOpenChange }: DialogSt
   const part = { request, name: getPersonName(getOtherParty(request)) };
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...state}
       title={t(handed_over_at ? 'titleReturn' : 'title')}
       description={<bdi>{request.book.title}</bdi>}
-      closeLabel={t('close')}
     >
       <div className="space-y-5">
-        {isGiver ? <CodeToShow {...part} /> : <CodeForm {...part} onDone={() => onOpenChange(false)} />}
+        {isGiver ? <CodeToShow {...part} /> : <CodeForm {...part} onDone={() => state.onOpenChange(false)} />}
         {me === sender_id && request.deal.price !== null && <PaymentOfRequest request={request} />}
         <ConfirmWithoutCode request={request} />
       </div>
@@ -50,8 +50,7 @@ export default function HandOverDialog({ request, open, onOpenChange }: DialogSt
 function CodeToShow({ request, name }: PartProps) {
   const { t } = useTranslation('handover');
   const { data, error, refetch } = useHandoverCode(request.id);
-  if (error && (!data || !isRetryable(error)))
-    return <ErrorState title={getErrorMessage(error)} retryLabel={t('retry')} onRetry={refetch} />;
+  if (error && (!data || !isRetryable(error))) return <ErrorState title={getErrorMessage(error)} onRetry={refetch} />;
   if (!data) return <Loading text={t('loading')} skeleton="h-72" />;
   return (
     <div className="space-y-4 text-center">
@@ -147,4 +146,32 @@ function getHandoverMove({ type, handed_over_at }: BookRequest) {
   if (type !== 'rent') return { action: 'complete', name: 'complete' } as const;
   if (handed_over_at === null) return { action: 'hand_over', name: 'hand_over' } as const;
   return { action: 'complete', name: 'giveBack' } as const;
+}
+
+/** Shows nothing when the owner has no UPI ID. */
+function PaymentOfRequest({ request }: { request: BookRequest }) {
+  const { t } = useTranslation('handover');
+  const { data } = usePayment(request.id);
+  if (!data?.address) return null;
+  const { upi_id, address, name, amount } = data;
+  return (
+    <section aria-labelledby="payment-title" className="space-y-3 border-t border-line pt-4">
+      <h3 id="payment-title" className="text-lg wrap-anywhere">
+        {t('pay.title', { amount: formatRupees(amount), name })}
+      </h3>
+      <QrCode text={address} label={t('pay.qr', { name })} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p dir="ltr" className="font-mono wrap-anywhere">
+          {upi_id}
+        </p>
+        <Button variant="secondary" onClick={() => void copyText(upi_id!, t('pay.copied'), t('pay.copyFailed'))}>
+          {t('pay.copy')}
+        </Button>
+      </div>
+      <a href={address} className={getButtonStyle('secondary', 'medium', 'w-full')}>
+        {t('pay.open')}
+      </a>
+      <p className="text-sm font-medium">{t('pay.pin')}</p>
+    </section>
+  );
 }

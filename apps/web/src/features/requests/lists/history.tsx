@@ -10,17 +10,16 @@ import { TabbedCard } from '../../../ui/layout/tabbed-card.tsx';
 import { BookState } from '../../books/card/book-state.tsx';
 import { MoreRequests, RequestGrid, RequestGridSkeleton, RequestSection } from '../card/request-grid.tsx';
 import { useHistory } from '../requests.lists.api.ts';
-import { RequestStamp } from '../card/request-stamp.tsx';
+import { RequestStamp } from '../card/request-facts.tsx';
 import { useDeadlines, useDealSentence } from '../card/request-texts.ts';
 import { PersonLink } from '../card/request-card.tsx';
 import { SlipActions } from '../card/slip-actions.tsx';
 
-export function History() {
+export default function History() {
   const { t } = useTranslation('requests');
   const { query, requests = [], total, growing } = useHistory();
   if (query.isPending) return <RequestGridSkeleton text={t('history.loading')} columns={3} />;
-  if (query.isError && requests.length === 0)
-    return <ErrorState title={t('history.failed')} retryLabel={t('retry')} failed={query} />;
+  if (query.isError && requests.length === 0) return <ErrorState title={t('history.failed')} failed={query} />;
   if (requests.length === 0) return <EmptyState title={t('history.empty')}>{t('history.emptyText')}</EmptyState>;
   return (
     <RequestSection title={t('history.title')} lead={t('history.count', { count: total })}>

@@ -9,7 +9,7 @@ import { WaitingRequests } from './waiting-requests.tsx';
 
 const QUEUED_KINDS = ['request'] as const;
 
-export function SentRequests() {
+export default function SentRequests() {
   const { t } = useTranslation('requests');
   const list = useSentRequests();
   const { counterOffers } = useMyMoves();

@@ -16,7 +16,7 @@ export function WaitingRequests({ direction, list, lead, empty }: WaitingRequest
   if (!requests && query.isPending) return <RequestGridSkeleton text={t(`${direction}.loading`)} />;
   if (!requests) {
     const title = t('inbox.failed', { message: getErrorMessage(query.error) });
-    return <ErrorState title={title} retryLabel={t('retry')} onRetry={query.refetch} />;
+    return <ErrorState title={title} onRetry={query.refetch} />;
   }
   if (requests.length === 0) return empty;
   return (
@@ -36,7 +36,7 @@ function useTopOnceEmpty(count: number | undefined) {
   }, [count]);
 }
 
-export function Inbox() {
+export default function Inbox() {
   const { t } = useTranslation('requests');
   const empty = <EmptyState title={t('inbox.empty')}>{t('inbox.emptyText')}</EmptyState>;
   const list = useInbox();

@@ -7,17 +7,11 @@ import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { useLoanChange } from './loans.api.ts';
 
-export default function DepositDialog({ request, open, onOpenChange }: DialogState & { request: BookRequest }) {
+export default function DepositDialog({ request, ...state }: DialogState & { request: BookRequest }) {
   const { t } = useTranslation('loans');
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('deposit.note')}
-      description={t('deposit.lead')}
-      closeLabel={t('close')}
-    >
-      <DepositForm id={request.id} onDone={() => onOpenChange(false)} />
+    <Dialog {...state} title={t('deposit.note')} description={t('deposit.lead')}>
+      <DepositForm id={request.id} onDone={() => state.onOpenChange(false)} />
     </Dialog>
   );
 }

@@ -18,10 +18,7 @@ import { formatDay, getOtherParty } from '../card/request-texts.ts';
 import { type LoanChange, useLoanChange } from './loans.api.ts';
 
 const DepositDialog = lazy(() => import('./deposit-dialog.tsx'));
-const PhotoDialog = lazyWithTexts(
-  async () => ({ default: (await import('../../conversations/photos/photo-dialog.tsx')).PhotoDialog }),
-  'conversations',
-);
+const PhotoDialog = lazyWithTexts(() => import('../../conversations/photos/photo-dialog.tsx'), 'conversations');
 
 interface PartProps {
   request: BookRequest;

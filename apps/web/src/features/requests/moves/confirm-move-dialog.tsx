@@ -12,7 +12,7 @@ const MAX_WORDS_LENGTH = 1000;
 
 type Props = DialogState & { request: BookRequest; name: FinalMove; onConfirm: () => Promise<boolean> };
 
-export default function ConfirmMoveDialog({ request, name, open, onOpenChange, onConfirm }: Props) {
+export default function ConfirmMoveDialog({ request, name, onConfirm, ...state }: Props) {
   const { t } = useTranslation('requests');
   const [words, setWords] = useDraft(`call-off:${request.id}`);
   const { conversation_id: conversation } = request;
@@ -23,7 +23,7 @@ export default function ConfirmMoveDialog({ request, name, open, onOpenChange, o
   };
   const names = { book: request.book.title, reader: getPersonName(request.sender) };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t(`confirm.${name}.title`)} closeLabel={t('close')}>
+    <Dialog {...state} title={t(`confirm.${name}.title`)}>
       <p className="mb-5 wrap-anywhere">{t(`confirm.${name}.text`, names)}</p>
       {name === 'cancel' && conversation !== null && (
         <TextArea
@@ -38,11 +38,11 @@ export default function ConfirmMoveDialog({ request, name, open, onOpenChange, o
       )}
       <DialogButtons
         cancel={t('confirm.back')}
-        onCancel={() => onOpenChange(false)}
+        onCancel={() => state.onOpenChange(false)}
         submit={t(`confirm.${name}.submit`)}
         variant={name === 'cancel' ? 'danger' : 'primary'}
         onSubmit={() => {
-          onOpenChange(false);
+          state.onOpenChange(false);
           void confirm();
         }}
       />

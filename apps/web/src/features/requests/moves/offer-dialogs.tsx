@@ -38,7 +38,7 @@ function OfferDialog({
 }: OfferDialogProps & Pick<ComponentProps<typeof Dialog>, 'title' | 'children'>) {
   const { t } = useTranslation('requests');
   const about = t('dueDate.about', { title: request.book.title, reader: getPersonName(request.sender) });
-  return <Dialog {...dialog} description={about} closeLabel={t('close')} />;
+  return <Dialog {...dialog} description={about} />;
 }
 
 function DueDateForm({ request, purpose, onDone }: OfferFormProps & { purpose: DueDatePurpose }) {

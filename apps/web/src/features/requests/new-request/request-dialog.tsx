@@ -30,18 +30,16 @@ import { useMyBooks } from '../../books/books.api.ts';
 const loadRules = () => import('./request.rules.ts');
 const resolver = createLazyResolver(loadRules);
 
-export default function RequestDialog({ book, open, onOpenChange }: DialogState & { book: Book }) {
+export default function RequestDialog({ book, ...state }: DialogState & { book: Book }) {
   const { t } = useTranslation('requests');
   const type = requestTypeByBookType[book.type];
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...state}
       title={t(`ask.titles.${type}`)}
       description={t('ask.about', { title: book.title, owner: getPersonName(book.user) })}
-      closeLabel={t('close')}
     >
-      <NewRequestForm book={book} type={type} onSent={() => onOpenChange(false)} />
+      <NewRequestForm book={book} type={type} onSent={() => state.onOpenChange(false)} />
     </Dialog>
   );
 }

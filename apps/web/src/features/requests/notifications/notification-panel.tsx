@@ -1,17 +1,15 @@
-import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
-import { getPersonName } from '../../../lib/format/person-name.ts';
+import { getPersonImage, getPersonName } from '../../../lib/format/person-name.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { SlipActions } from '../card/slip-actions.tsx';
-import { RequestFacts, RequestStanding } from '../card/request-facts.tsx';
-import { RequestStamp } from '../card/request-stamp.tsx';
+import { RequestFacts, RequestStanding, RequestStamp } from '../card/request-facts.tsx';
 import { getOtherParty, useDealSentence, useRequestText } from '../card/request-texts.ts';
 
 const OtherNotices = lazyWithTexts(() => import('./other-notices.tsx'), 'wishes', 'exchanges');
@@ -62,7 +60,7 @@ function NotificationItem({ request, onOpen }: { request: BookRequest; onOpen: (
   return (
     <li className="relative px-4 py-3 hover:bg-primary-tint">
       <div className="flex items-start gap-3">
-        <Avatar name={getPersonName(person)} src={person.profile_image && buildImageUrl(person.profile_image, 240)} />
+        <Avatar name={getPersonName(person)} src={getPersonImage(person)} />
         <div className="min-w-0 flex-1">
           <p dir="auto" className="truncate font-semibold">
             {getPersonName(person)}

@@ -4,27 +4,22 @@ import { registerField, useSubmit } from '../../../lib/api/form-submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog, DialogButtons, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { CurrentPasswordField } from '../current-password-field.tsx';
-import { useDeleteAccount } from '../settings.api.ts';
+import { api } from '../../../lib/api/api.ts';
+import { withReauthentication } from '../../../lib/reauthentication.ts';
 
 type Props = DialogState & { hasPassword: boolean; onDeleted: () => void };
 
-export default function AccountDeletionDialog({ open, onOpenChange, hasPassword, onDeleted }: Props) {
+export default function AccountDeletionDialog({ hasPassword, onDeleted, ...state }: Props) {
   const { t } = useTranslation('settings');
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('deletion.title')}
-      description={t('deletion.lead')}
-      closeLabel={t('close')}
-    >
+    <Dialog {...state} title={t('deletion.title')} description={t('deletion.lead')}>
       <ul className="mb-5 list-disc space-y-1 ps-5">
         <li>{t('deletion.what.requests')}</li>
         <li>{t('deletion.what.books')}</li>
         <li>{t('deletion.what.messages')}</li>
         <li>{t('deletion.what.data')}</li>
       </ul>
-      <AccountDeletionForm hasPassword={hasPassword} onDeleted={onDeleted} onCancel={() => onOpenChange(false)} />
+      <AccountDeletionForm hasPassword={hasPassword} onDeleted={onDeleted} onCancel={() => state.onOpenChange(false)} />
     </Dialog>
   );
 }
@@ -33,12 +28,12 @@ type AccountDeletionFormProps = Pick<Props, 'hasPassword' | 'onDeleted'> & { onC
 
 function AccountDeletionForm({ hasPassword, onDeleted, onCancel }: AccountDeletionFormProps) {
   const { t } = useTranslation('settings');
-  const deletion = useDeleteAccount();
   const form = useForm({ defaultValues: { password: '' } });
   const submit = useSubmit(form, t('deletion.failed'), async ({ password }) => {
     // Members without a password reauthenticate in a dialog that replaces this one.
     if (!hasPassword) onCancel();
-    await deletion.mutateAsync(hasPassword ? { password } : {});
+    const body = hasPassword ? { password } : {};
+    await withReauthentication((proof) => api('DELETE /api/user', { body: { ...body, ...proof } }));
     toast.success(t('deletion.success'), { duration: 3000 });
     onDeleted();
   });

@@ -41,7 +41,7 @@ export default function SecondFactorDialog({ task, hasPassword, onClose }: Secon
   const title = codes.length > 0 ? t('twoStep.codes') : t(`twoStep.tasks.${task.kind}.title`);
   const name = task.kind === 'removePasskey' ? task.name : '';
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} closeLabel={t('close')}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
       {codes.length > 0 && <RecoveryCodes codes={codes} onDone={onClose} />}
       {codes.length === 0 && totp && (
         <TotpSetup {...totp} onConfirm={(code) => changes.confirmTotp(code).then(finish)} />

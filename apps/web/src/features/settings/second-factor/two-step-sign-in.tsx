@@ -19,7 +19,7 @@ export function TwoStepSignIn({ hasPassword }: { hasPassword: boolean }) {
   const [task, setTask] = useState<SecondFactorTask | null>(null);
   return (
     <SettingsSection id="two-step" title={t('twoStep.title')} lead={t('twoStep.lead')}>
-      {isError && <ErrorState title={t('twoStep.loadingFailed')} retryLabel={t('retry')} onRetry={refetch} />}
+      {isError && <ErrorState title={t('twoStep.loadingFailed')} onRetry={refetch} />}
       {!data && !isError && <Loading text={t('twoStep.loading')} skeleton="h-40" />}
       {data && <SecondFactorList factors={data} onTask={setTask} />}
       <LazyWindow>
