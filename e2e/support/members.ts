@@ -87,7 +87,7 @@ export class Member {
 
   /** Shows readers near what the member looks for. */
   showWish(text: string) {
-    return call(this.product, '/api/wishes', { text, shown: true }, this.token);
+    return call<Numbered>(this.product, '/api/wishes', { text, shown: true }, this.token);
   }
 
   /** Returns the code of the passport of an own book. */

@@ -160,11 +160,15 @@ test('offline actions are queued and survive a reload', async () => {
   await expect(waiting.getByRole('button', { name: 'Delete: The Man-Eater of Malgudi' })).toBeVisible();
 });
 
-async function shareWithPhoto(title: string) {
-  await page.getByLabel('Book Title').fill(title);
+async function describeBook() {
   await page.getByLabel('Author').fill('R. K. Narayan');
   await page.getByLabel('Category').selectOption({ label: 'Fiction' });
   await page.getByRole('radio', { name: 'Donate' }).check();
+}
+
+async function shareWithPhoto(title: string) {
+  await page.getByLabel('Book Title').fill(title);
+  await describeBook();
   const [photo] = await createPhotos(page, [320]);
   await page.locator('input[type=file]').first().setInputFiles(photo!);
   await expect(page.getByRole('img', { name: 'Preview of your image' })).toBeVisible();
@@ -203,6 +207,28 @@ test('queued actions are sent once on reconnect, even if the first responses are
   const [conversation] = (await ask('/api/conversations')) as { messages: { message: string }[] }[];
   expect(conversation!.messages.filter(({ message }) => message === 'May I fetch it on Sunday?')).toHaveLength(1);
   proxy.dropsResponse = () => false;
+});
+
+test('a book shared offline for a wanted notice is offered to its reader once it is sent', async () => {
+  const { id } = await owner.showWish('The Financial Expert');
+  await page.goto(`/give-book?wanted=${id}`);
+  await expect(page.getByLabel('Book Title')).toHaveValue('The Financial Expert');
+  await expect(page.getByLabel('Category').getByRole('option', { name: 'Poetry' })).toBeAttached();
+  await goOffline();
+  await describeBook();
+  await page.getByRole('radio', { name: 'Drawn cover' }).check();
+  await page.getByRole('button', { name: 'Share Your Book' }).click();
+  const waiting = page.getByRole('region', { name: 'Waiting to be sent' });
+  await expect(waiting.getByText('The Financial Expert')).toBeVisible();
+
+  let offers = 0;
+  proxy.dropsResponse = (method, path) => method === 'POST' && path.endsWith('/offers') && (offers += 1) === 1;
+  await goOnline();
+  await expect(waiting).toBeHidden({ timeout: 60_000 });
+  proxy.dropsResponse = () => false;
+  expect(offers).toBe(2);
+  await page.goto('/notifications');
+  await expect(page.getByRole('article').filter({ hasText: 'The Financial Expert' })).toHaveCount(1);
 });
 
 test('an action that the server rejects shows the reason and can be deleted', async () => {

@@ -68,6 +68,8 @@ export type ReportsQuery = z.output<typeof ReportsQuery>;
 export const LoggedAct = z.object({
   id: createIdSchema(),
   report_id: createIdSchema().nullable(),
+  /** What the report is about. */
+  kind: kind.nullable(),
   act: z.enum([...moderationActs, ...workActs]),
   /** Null when a suspension has expired. */
   moderator: Person.nullable(),

@@ -18,6 +18,7 @@ export const presentReportedThing = (row: ThingRow): ReportedThing => ({
 export const presentAct = (row: ActRow): LoggedAct => ({
   id: row.id,
   report_id: row.report_id,
+  kind: row.kind,
   act: row.act,
   moderator: presentPerson(row.moderator_id, row.moderator_name, row.moderator_image),
   about: presentPerson(row.about_id, row.about_name, row.about_image),

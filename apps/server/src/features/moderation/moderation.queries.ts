@@ -16,23 +16,24 @@ const selectActs = (db: Db) =>
     .selectFrom('moderation_acts as acts')
     .leftJoin('users as moderator', 'moderator.id', 'moderator_id')
     .leftJoin('profiles as moderator_profile', 'moderator_profile.user_id', 'moderator_id')
-    .leftJoin('users as about', 'about.id', 'about_id')
-    .leftJoin('profiles as about_profile', 'about_profile.user_id', 'about_id')
+    .leftJoin('users as about', 'about.id', 'acts.about_id')
+    .leftJoin('profiles as about_profile', 'about_profile.user_id', 'acts.about_id')
+    .leftJoin('reports', 'reports.id', 'report_id')
     .leftJoin('work_changes', 'work_changes.id', 'work_change_id')
     .leftJoin('works', 'works.id', 'work_changes.to_id')
-    .select(['acts.id', 'report_id', 'act', 'reason', 'until', 'words', 'college', 'acts.created_at'])
+    .select(['acts.id', 'report_id', 'kind', 'act', 'acts.reason', 'until', 'acts.words', 'college', 'acts.created_at'])
     .select(['moderator_id', 'moderator.name as moderator_name', 'moderator_profile.profile_image as moderator_image'])
-    .select(['about_id', 'about.name as about_name', 'about_profile.profile_image as about_image'])
+    .select(['acts.about_id', 'about.name as about_name', 'about_profile.profile_image as about_image'])
     .select(['works.id as work_id', 'works.title as work_title', 'work_change_id', 'undone_at'])
     .orderBy('acts.id', 'desc');
 
 export const listActsAbout = (db: Db, userId: number) =>
-  selectActs(db).where('about_id', '=', userId).limit(100).execute();
+  selectActs(db).where('acts.about_id', '=', userId).limit(100).execute();
 
 /** Omits decisions about the reading moderator. */
 export const listActs = (db: Db, moderatorId: number, page: PageNumber) =>
   selectActs(db)
-    .where('about_id', 'is distinct from', moderatorId)
+    .where('acts.about_id', 'is distinct from', moderatorId)
     .limit(page.per_page)
     .offset(countRowsBefore(page))
     .execute();

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api/api.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import { getImportAddress, useImport, useImportChange } from './imports.api.ts';
+import { useFollowUp } from '../books/share/follow-up.ts';
+import { getImportAddress, useImport } from './imports.api.ts';
 
-type Found = {
+type Found = Partial<ReturnType<typeof useFollowUp>> & {
   found?: { title: string; author: string; isbn: string; cover: 'drawn'; category_id?: string; language_id?: string };
-  onFirstShared?: (book: { id: number }) => void;
 };
 
 type ImportedBookProps = { id: number; row: number; children: (found: Found) => ReactNode };
@@ -15,9 +14,7 @@ type ImportedBookProps = { id: number; row: number; children: (found: Found) => 
 export default function ImportedBook({ id, row, children }: ImportedBookProps) {
   const { t } = useTranslation('imports');
   const { data, isLoading } = useImport(id, { row });
-  const marking = useImportChange((book_id: number) =>
-    api('POST /api/imports/:id/shared', { params: { id }, body: { row, book_id } }),
-  );
+  const shared = useFollowUp({ import: id, row });
   if (isLoading) return null;
   const [draft] = data?.rows ?? [];
   if (!draft) return children({});
@@ -33,7 +30,7 @@ export default function ImportedBook({ id, row, children }: ImportedBookProps) {
           ...(category_id !== null && { category_id: String(category_id) }),
           ...(language_id !== null && { language_id: String(language_id) }),
         },
-        onFirstShared: (book) => marking.mutate(book.id),
+        ...shared,
       })}
     </div>
   );

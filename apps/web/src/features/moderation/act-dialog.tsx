@@ -6,7 +6,7 @@ import {
   NewSuspension,
 } from '@wandering-books/contract/moderation/moderation.ts';
 import { MAX_REPORT_TEXT_LENGTH, reportReasons } from '@wandering-books/contract/moderation/report-enums.ts';
-import type { ReportReason } from '@wandering-books/contract/moderation/reports.ts';
+import type { ReportKind, ReportReason } from '@wandering-books/contract/moderation/reports.ts';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { Dialog, type DialogState } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
+import { getActText } from './act-text.ts';
 import { type ActInput, useAct } from './moderation.api.ts';
 import { SuggestionCount } from '../../lib/format/suggestion-count.tsx';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
@@ -25,16 +26,23 @@ import type { Entry } from '../../ui/forms/search-entries.tsx';
 import { SearchSelect } from '../../ui/forms/search-select.tsx';
 import { resolveBy } from '../../lib/api/form-rules.ts';
 
-type Act = { reportId: number; act: ModerationAct; reason: ReportReason | undefined; college: string | null };
+type Act = {
+  reportId: number;
+  kind: ReportKind;
+  act: ModerationAct;
+  reason: ReportReason | undefined;
+  college: string | null;
+};
 
 export default function ActDialog({ open, onOpenChange, ...given }: Act & DialogState) {
   const { t } = useTranslation('moderation');
+  const text = getActText(given.act, given.kind);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t(`acts.${given.act}`)}
-      description={t(`dialog.${given.act}`)}
+      title={t(`acts.${text}`)}
+      description={t(`dialog.${text}`)}
       closeLabel={t('close')}
     >
       <ActForm {...given} onDone={() => onOpenChange(false)} />
@@ -42,7 +50,7 @@ export default function ActDialog({ open, onOpenChange, ...given }: Act & Dialog
   );
 }
 
-function ActForm({ reportId, act, reason, college, onDone }: Act & { onDone: () => void }) {
+function ActForm({ reportId, kind, act, reason, college, onDone }: Act & { onDone: () => void }) {
   const { t } = useTranslation('moderation');
   const doing = useAct(reportId, act);
   const isSuspension = act === 'suspend';
@@ -101,7 +109,7 @@ function ActForm({ reportId, act, reason, college, onDone }: Act & { onDone: () 
         className="w-full"
         loading={form.formState.isSubmitting}
       >
-        {t(`acts.${act}`)}
+        {t(`acts.${getActText(act, kind)}`)}
       </Button>
     </form>
   );

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ActList, ListSkeleton, ModerationFailure, StateBadge } from './reported-things.tsx';
 import { isNotFound } from '../../lib/api/api-errors.ts';
+import { getActText } from './act-text.ts';
 import { useReportInContext } from './moderation.api.ts';
 import { NearbyMessages, ReportedSnapshot } from './reported-content.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
@@ -149,7 +150,7 @@ const VARIANTS = {
   lift: 'secondary',
 } as const;
 
-function ActButtons({ report: { id, actions, reports, college } }: { report: ReportDetails }) {
+function ActButtons({ report: { id, kind, actions, reports, college } }: { report: ReportDetails }) {
   const { t } = useTranslation('moderation');
   const [chosen, setChosen] = useState<ModerationAct>();
   const [open, setOpen] = useState(false);
@@ -162,7 +163,7 @@ function ActButtons({ report: { id, actions, reports, college } }: { report: Rep
     <div className="flex flex-wrap gap-3">
       {actions.map((act) => (
         <Button key={act} variant={VARIANTS[act]} aria-haspopup="dialog" onClick={() => choose(act)}>
-          {t(`acts.${act}`)}
+          {t(`acts.${getActText(act, kind)}`)}
         </Button>
       ))}
       <LazyWindow>
@@ -170,6 +171,7 @@ function ActButtons({ report: { id, actions, reports, college } }: { report: Rep
           <ActDialog
             key={chosen}
             reportId={id}
+            kind={kind}
             act={chosen}
             reason={reports[0]?.reason}
             college={college?.name ?? null}

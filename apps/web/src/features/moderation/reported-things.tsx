@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
+import { getActText } from './act-text.ts';
 import { type Filters, useReportedThings, useModerationLog, useUndoWorkChange } from './moderation.api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -160,10 +161,10 @@ export function ActList({ acts }: { acts: readonly LoggedAct[] }) {
 
 function LogEntry({ entry }: { entry: LoggedAct }) {
   const { t } = useTranslation('moderation');
-  const { act, work, moderator, reason, until, words, created_at } = entry;
+  const { act, kind, work, moderator, reason, until, words, created_at } = entry;
   return (
     <>
-      <p className="font-semibold wrap-anywhere">{t(`log.${act}`, listNames(entry))}</p>
+      <p className="font-semibold wrap-anywhere">{t(`log.${getActText(act, kind)}`, listNames(entry))}</p>
       {reason && (
         <p>
           {t(`reasons.${reason}`)}

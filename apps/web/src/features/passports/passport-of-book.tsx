@@ -11,13 +11,10 @@ export default function PassportOfBook({ bookId }: { bookId: number }) {
   const navigate = useNavigate();
   const { mutate, isPending } = useKeepPassport();
   const open = () =>
-    mutate(
-      { id: bookId },
-      {
-        onSuccess: ({ code }) => void navigate(paths.passport(code)),
-        onError: (error) => toastFailure(error, t('own.failed')),
-      },
-    );
+    mutate(bookId, {
+      onSuccess: ({ code }) => void navigate(paths.passport(code)),
+      onError: (error) => toastFailure(error, t('own.failed')),
+    });
   return (
     <section className="mt-8 max-w-xl space-y-3 rounded-card border border-line bg-card p-4 shadow-soft">
       <h2 className="text-xl">{t('own.title')}</h2>

@@ -7,11 +7,9 @@ const getPassportQuery = (code: string) =>
 
 export const usePassport = (code: string) => useQuery({ ...getPassportQuery(code), enabled: code !== '' });
 
-/** Gets the passport of an own book, or carries on the one with this code. */
+/** Gets the passport of an own book. */
 export const useKeepPassport = () =>
-  usePassportMutation(({ id, code }: { id: number; code?: string }) =>
-    api('PUT /api/books/:id/passport', { params: { id }, body: { code } }),
-  );
+  usePassportMutation((id: number) => api('PUT /api/books/:id/passport', { params: { id } }));
 
 export const useNoteBcid = (code: string) =>
   usePassportMutation((bcid: string) => api('PUT /api/passports/:code', { params: { code }, body: { bcid } }));

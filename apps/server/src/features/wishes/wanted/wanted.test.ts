@@ -313,7 +313,12 @@ describe('a reported notice', () => {
     const { data } = await call(app, 'GET /api/wishes', { token: asha.token });
     expect([data.data[0]!.hidden, (await read(id)).status, await list()]).toEqual([true, 404, []]);
     expect((await act('hide', report)).error.code).toBe('moderation.already_hidden');
-    expect((await act('show', report)).data.notice).toEqual({ id, hidden: false });
+    const { notice, acts } = (await act('show', report)).data;
+    expect(notice).toEqual({ id, hidden: false });
+    expect(acts.map((logged) => [logged.act, logged.kind])).toEqual([
+      ['show', 'notice'],
+      ['hide', 'notice'],
+    ]);
     expect((await read(id)).status).toBe(200);
     await call(app, 'DELETE /api/wishes/:id', { token: asha.token, params: { id } });
     const gone = await act('hide', report);

@@ -1,14 +1,11 @@
-import type { Book } from '@wandering-books/contract/books/books.ts';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import FoundBook from '../../../features/passports/found-book.tsx';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 
 const ImportedBook = lazyWithTexts(() => import('../../../features/imports/imported-book.tsx'), 'imports');
 const WantedBook = lazyWithTexts(() => import('../../../features/wishes/wanted/wanted-book.tsx'), 'wanted');
 
-type Named = { found?: { title: string; author: string; isbn: string }; onFirstShared?: (book: Book) => void };
-
-type NamedBookProps = { search: URLSearchParams; children: (named: Named) => ReactNode };
+type NamedBookProps = { search: URLSearchParams; children: ComponentProps<typeof FoundBook>['children'] };
 
 /** The book of a passport, a draft or a notice that the address names. */
 export default function NamedBook({ search, children }: NamedBookProps) {

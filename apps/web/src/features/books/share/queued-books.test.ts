@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { setApiSession } from '../../../lib/api/api.ts';
+import { type ApiError, setApiSession } from '../../../lib/api/api.ts';
 import { getSession, signIn } from '../../../lib/session.ts';
 import { sendQueuedBook } from './queued-books.ts';
 import type { DescribedBook } from './share-fields.ts';
@@ -26,5 +26,33 @@ test('sends photos and book for the member who queued them, even while another o
   expect(calls).toEqual([
     ['/api/book-photos', 'Bearer of Asha', undefined],
     ['/api/book-post', 'Bearer of Asha', 'key'],
+  ]);
+});
+
+test.each([
+  ['is done', 201, undefined, undefined],
+  ['was done before the response was lost', 409, 'requests.already_open', undefined],
+  ['is rejected', 404, 'wishes.not_found', undefined],
+  ['fails for now', 503, 'server.busy', 503],
+])('sends a book with its follow-up, which %s', async (_when, status, code, thrown) => {
+  setApiSession({ token: () => null });
+  const calls: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit) => {
+    calls.push([
+      url,
+      (headers as Record<string, string>)['authorization'],
+      body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body)),
+    ]);
+    if (url.endsWith('/offers')) return Response.json({ message: 'No.', code }, { status });
+    return Response.json({ data: { id: 7, type: 'donate' } });
+  });
+  const body = { title: 'Kim', type: 'donate', cover: 'drawn', image: [], followUp: { notice: 5 } };
+  const action = { id: 'key', kind: 'book', member: 1, body: body as never, created_at: '' } as const;
+
+  const failure: unknown = await sendQueuedBook(action, 'of Asha').catch((error: unknown) => error);
+  expect((failure as ApiError | undefined)?.status).toBe(thrown);
+  expect(calls).toEqual([
+    ['/api/book-post', 'Bearer of Asha', { title: 'Kim', type: 'donate', cover: 'drawn' }],
+    ['/api/wanted/5/offers', 'Bearer of Asha', { book_id: 7 }],
   ]);
 });

@@ -2,6 +2,7 @@ import type { Book } from '@wandering-books/contract/books/books.ts';
 import { lazy, type ReactNode, Suspense, useState, useCallback, useEffect } from 'react';
 import { loadDraft, useShareDraft } from './share-draft.ts';
 import { loadLastChoices, saveLastChoices, clearDraft } from '../form/draft-storage.ts';
+import type { FollowUp } from './follow-up.ts';
 import {
   EMPTY_FIELDS,
   type ShareFields,
@@ -42,48 +43,45 @@ const prefetchSharedBook = () => void loadSharedBook().catch(() => undefined);
 
 type ShareBookProps = {
   found?: Partial<ShareFields> | undefined;
+  followUp?: FollowUp | undefined;
   onFirstShared?: ((book: Book) => void) | undefined;
   note?: ((form: ShareForm) => ReactNode) | undefined;
 };
 
 /** @param found the fields of a book that is known already @param note about the book in the form */
-export function ShareBook({ found, onFirstShared, note }: ShareBookProps) {
+export function ShareBook({ found, followUp, onFirstShared, note }: ShareBookProps) {
   const [start, setStart] = useState(() =>
     found ? { ...createStartFields(), ...found } : loadDraft(createStartFields()),
   );
   const [shared, setShared] = useState<Book>();
-  const [isNext, setIsNext] = useState(false);
-  const [kept, setKept] = useState(0);
+  const [count, setCount] = useState(0);
   const finish = (book: Book) => {
     saveLastChoices({ type: book.type, language_id: String(book.language_id) });
     setShared(book);
-    if (!isNext) onFirstShared?.(book);
+    if (!count) onFirstShared?.(book);
   };
-  const shareNext = (book: Book) => {
-    setStart(createNextFields(book));
-    setIsNext(true);
+  const shareNext = (fields: ShareFields) => {
+    setStart(fields);
+    setCount(count + 1);
     setShared(undefined);
-  };
-  const beginAnew = () => {
-    setStart(createStartFields());
-    setKept((count) => count + 1);
   };
   if (!shared)
     return (
       <div onChange={prefetchSharedBook}>
         <ShareBookForm
-          key={kept}
+          key={count}
           note={note}
           start={start}
-          isNext={isNext || kept > 0}
+          isNext={count > 0}
+          followUp={count ? undefined : followUp}
           onShared={finish}
-          onQueued={beginAnew}
+          onQueued={() => shareNext(createStartFields())}
         />
       </div>
     );
   return (
     <Suspense>
-      <SharedBook book={shared} onNext={() => shareNext(shared)} />
+      <SharedBook book={shared} onNext={() => shareNext(createNextFields(shared))} />
     </Suspense>
   );
 }
@@ -118,13 +116,12 @@ type ShareBookFormProps = {
   note: ShareBookProps['note'];
   start: ShareFields;
   isNext: boolean;
+  followUp: ShareBookProps['followUp'];
   onShared: (book: Book) => void;
   onQueued: () => void;
 };
 
-const NONE: File[] = [];
-
-function ShareBookForm({ note, start, isNext, onShared, onQueued }: ShareBookFormProps) {
+function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: ShareBookFormProps) {
   const { t } = useTranslation('books');
   const [sent, setSent] = useState<number>();
   const [filled, setFilled] = useState<FilledField[]>([]);
@@ -133,7 +130,7 @@ function ShareBookForm({ note, start, isNext, onShared, onQueued }: ShareBookFor
     setFilled(fields);
     preloadSubmit();
   }, []);
-  const [photos, setPhotos] = useState<File[]>(NONE);
+  const [photos, setPhotos] = useState<File[]>([]);
   const share = useShareBook(setSent);
   const getOnceKey = useOnceKey();
   const form = useForm<ShareFields, unknown, DescribedBook>({
@@ -159,7 +156,7 @@ function ShareBookForm({ note, start, isNext, onShared, onQueued }: ShareBookFor
       finish(data);
     } catch (error) {
       const isQueued = await loadQueue().then(
-        ({ queueBook }) => queueBook(error, session, once, book),
+        ({ queueBook }) => queueBook(error, session, once, { ...book, followUp }),
         () => false,
       );
       if (!isQueued) throw error;

@@ -4,13 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { needsChoice, useFollowUp } from '../../books/share/follow-up.ts';
 import { OfferForm } from './offer-form.tsx';
-import { useNotice, useOffer } from './wanted.api.ts';
+import { useNotice } from './wanted.api.ts';
 
-type Found = {
-  found?: { title: string; author: string; isbn: string };
-  onFirstShared?: (book: Book) => void;
-};
+type Found = Partial<ReturnType<typeof useFollowUp>> & { found?: { title: string; author: string; isbn: string } };
 
 type WantedBookProps = { id: number; children: (found: Found) => ReactNode };
 
@@ -24,8 +22,8 @@ export default function WantedBook({ id, children }: WantedBookProps) {
 function OfferedBook({ notice, children }: Pick<WantedBookProps, 'children'> & { notice: Notice }) {
   const { t } = useTranslation('wanted');
   const [toExchange, setToExchange] = useState<Book>();
-  const { mutate } = useOffer(notice);
-  const { id, text, author, isbn } = notice;
+  const { id, text, author, isbn, user } = notice;
+  const { followUp, onFirstShared } = useFollowUp({ notice: id }, t('offered', { name: user.name }));
   return (
     <div>
       <p className="mb-4">
@@ -38,7 +36,8 @@ function OfferedBook({ notice, children }: Pick<WantedBookProps, 'children'> & {
       )}
       {children({
         found: { title: text === isbn ? '' : text, author: author ?? '', isbn: isbn ?? '' },
-        onFirstShared: (book) => (book.type === 'exchange' ? setToExchange(book) : mutate({ book_id: book.id })),
+        followUp,
+        onFirstShared: (book) => (needsChoice(followUp, book) ? setToExchange : onFirstShared)(book),
       })}
     </div>
   );
