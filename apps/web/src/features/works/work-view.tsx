@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../lib/api/api-errors.ts';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
+import { useSession } from '../../lib/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Select } from '../../ui/forms/select.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -18,6 +19,7 @@ import { CopyCount } from '../books/card/copy-count.tsx';
 import { useWork } from './works.api.ts';
 
 const AnyCopy = lazy(() => import('./next-copy/any-copy.tsx'));
+const ForModerators = lazy(() => import('./for-moderators.tsx'));
 const WishButton = lazyWithTexts(() => import('../wishes/wish-button.tsx'), 'wishes');
 
 const listAll = <Value extends string>(values: Record<Value, unknown>) => Object.keys(values) as Value[];
@@ -26,6 +28,8 @@ const sorts = listAll<WorkSort>({ nearest: 1, cheapest: 1, soonest: 1 });
 export function WorkView({ id, children }: { id: string; children: (work: Work, sort: ReactNode) => ReactNode }) {
   const { t } = useTranslation('works');
   const [sort, setSort] = useState<WorkSort>();
+  const isHydrated = useHydrated();
+  const isMember = useSession() !== null && isHydrated;
   const list = useWork(id, sort);
   const work = list.data?.pages[0];
   if (isNotFound(list.error)) return <UnknownWork />;
@@ -66,6 +70,11 @@ export function WorkView({ id, children }: { id: string; children: (work: Work, 
           <BookGrid isFirst books={copies} card={(book) => <BookCard book={book} />} />
           <ShowMore list={list} label={t('more')} loadingLabel={t('loadingMore')} failure={t('failed')} />
         </>
+      )}
+      {isMember && (
+        <Suspense>
+          <ForModerators work={work} copies={copies} />
+        </Suspense>
       )}
     </>
   );

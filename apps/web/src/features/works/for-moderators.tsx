@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
+import { useIsModerator } from '../accounts/accounts.api.ts';
+import type WorkModeration from './work-moderation.tsx';
+
+type Given = ComponentProps<typeof WorkModeration>;
+
+const Forms = lazyWithTexts<Given>(() => import('./work-moderation.tsx'), 'moderation');
+
+export default function ForModerators(given: Given) {
+  return useIsModerator() && <Forms key={given.work.id} {...given} />;
+}

@@ -1,0 +1,127 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
+import { MAX_REPORT_TEXT_LENGTH } from '@wandering-books/contract/moderation/report-enums.ts';
+import type { Work } from '@wandering-books/contract/works/works.ts';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, ApiError, buildQuery } from '../../lib/api/api.ts';
+import { toastFailure } from '../../lib/api/api-errors.ts';
+import { SuggestionCount } from '../../lib/format/suggestion-count.tsx';
+import { paths } from '../../lib/navigation/paths.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { FieldError } from '../../ui/forms/field.tsx';
+import type { Entry } from '../../ui/forms/search-entries.tsx';
+import { SearchSelect } from '../../ui/forms/search-select.tsx';
+import { TextArea } from '../../ui/forms/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { booksKey } from '../books/books.api.ts';
+
+type WorkModerationProps = { work: Work; copies: readonly BookSummary[] };
+
+/** Joins this work to another one, or makes some of its copies a work of their own. */
+export default function WorkModeration({ work: { id, copies: count }, copies }: WorkModerationProps) {
+  const { t } = useTranslation('moderation');
+  const [into, setInto] = useState<Entry | null>(null);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [words, setWords] = useState('');
+  const change = useChange(id, words);
+  const { setTyped, found, isSearching } = useTypedSearch(useWorkSearch);
+  const others = found.filter((entry) => entry.id !== id);
+  const fields = change.error instanceof ApiError ? change.error.fields : {};
+  const toggle = (book: number) =>
+    setChosen(chosen.includes(book) ? chosen.filter((one) => one !== book) : [...chosen, book]);
+  const send = (given: Change) => (event: FormEvent) => {
+    event.preventDefault();
+    if (!change.isPending) change.mutate(given);
+  };
+  return (
+    <details className="mt-10 max-w-xl rounded-card border border-line bg-card p-4">
+      <summary className="target cursor-pointer font-semibold">{t('works.title')}</summary>
+      <div className="mt-4 space-y-6">
+        <TextArea
+          label={t('works.words')}
+          hint={t('dialog.wordsHint')}
+          value={words}
+          maxLength={MAX_REPORT_TEXT_LENGTH}
+          dir="auto"
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <form noValidate className="space-y-3" onSubmit={send({ into: into?.id ?? '' })}>
+          <SearchSelect
+            label={t('works.into')}
+            error={fields['into']?.[0]}
+            clearLabel={t('dialog.clear')}
+            value={into}
+            entries={others}
+            status={isSearching ? t('dialog.searching') : others.length === 0 && t('dialog.nothing')}
+            count={(isOpen) => <SuggestionCount count={isOpen && !isSearching ? others.length : 0} />}
+            onSearch={setTyped}
+            onChange={setInto}
+          />
+          <Button type="submit" loading={change.isPending}>
+            {t('works.merge')}
+          </Button>
+        </form>
+        {count > 1 && (
+          <form noValidate onSubmit={send({ book_ids: chosen })}>
+            <fieldset aria-describedby="split-error">
+              <legend className="font-semibold">{t('works.split')}</legend>
+              {copies.map(({ id: book, title, author, user }) => (
+                <Checkbox
+                  key={book}
+                  label={<bdi>{[title, author, user.name].join(' · ')}</bdi>}
+                  checked={chosen.includes(book)}
+                  onChange={() => toggle(book)}
+                />
+              ))}
+              <FieldError id="split-error" error={fields['book_ids']?.[0]} />
+            </fieldset>
+            <Button type="submit" variant="secondary" className="mt-3" loading={change.isPending}>
+              {t('works.splitAction')}
+            </Button>
+          </form>
+        )}
+        <p role="status">
+          {change.data && (
+            <>
+              {t('dialog.done')} <TextLink to={paths.work(change.data.id)}>{t('works.result')}</TextLink>{' '}
+              <TextLink to={`${paths.moderation()}#log`}>{t('log.title')}</TextLink>
+            </>
+          )}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+type Change = { into: number | '' } | { book_ids: readonly number[] };
+
+function useChange(id: number, words: string) {
+  const { t } = useTranslation('moderation');
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Change) =>
+      'into' in change
+        ? api('POST /api/works/:id/merge', { params: { id }, body: { into: change.into, words } })
+        : api('POST /api/works/:id/split', { params: { id }, body: { book_ids: [...change.book_ids], words } }),
+    onSuccess: () => toast.success(t('dialog.done'), { duration: 2000 }),
+    onError: (error) => isOfField(error) || toastFailure(error, t('dialog.failed')),
+    onSettled: () => queries.invalidateQueries(),
+  });
+}
+
+const isOfField = (error: unknown) => error instanceof ApiError && Object.keys(error.fields).length > 0;
+
+/** The works of the copies that are found. */
+const useWorkSearch = (q: string) =>
+  useQuery({
+    ...buildQuery([...booksKey, 'works', q], 'GET /api/book-posts/search', { query: { q } }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    select: ({ data }): Entry[] => [
+      ...new Map(data.map(({ work_id: id, title, author }) => [id, { id, name: title, place: author }])).values(),
+    ],
+  });
