@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { ModerationLog, ReportedThings } from '../../features/moderation/reported-things.tsx';
 import { ReportPage } from '../../features/moderation/report-page.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -40,7 +40,7 @@ export default function ModerationPage() {
 
 function ModerationTabs() {
   const { t } = useTranslation('moderation');
-  const [tab, setTab] = useState('reports');
+  const [tab, setTab] = useState(useLocation().hash === '#log' ? 'log' : 'reports');
   return (
     <Tabs
       label={t('tabs.label')}
