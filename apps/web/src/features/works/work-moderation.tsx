@@ -59,7 +59,10 @@ export default function WorkModeration({ work: { id, copies: count }, copies }: 
             status={isSearching ? t('dialog.searching') : others.length === 0 && t('dialog.nothing')}
             count={(isOpen) => <SuggestionCount count={isOpen && !isSearching ? others.length : 0} />}
             onSearch={setTyped}
-            onChange={setInto}
+            onChange={(work) => {
+              setInto(work);
+              change.reset();
+            }}
           />
           <Button type="submit" loading={change.isPending}>
             {t('works.merge')}

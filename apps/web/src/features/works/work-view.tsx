@@ -1,5 +1,5 @@
 import type { Work, WorkSort } from '@wandering-books/contract/works/works.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../lib/api/api-errors.ts';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
@@ -28,8 +28,6 @@ const sorts = listAll<WorkSort>({ nearest: 1, cheapest: 1, soonest: 1 });
 export function WorkView({ id, children }: { id: string; children: (work: Work, sort: ReactNode) => ReactNode }) {
   const { t } = useTranslation('works');
   const [sort, setSort] = useState<WorkSort>();
-  const isHydrated = useHydrated();
-  const isMember = useSession() !== null && isHydrated;
   const list = useWork(id, sort);
   const work = list.data?.pages[0];
   if (isNotFound(list.error)) return <UnknownWork />;
@@ -71,13 +69,15 @@ export function WorkView({ id, children }: { id: string; children: (work: Work, 
           <ShowMore list={list} label={t('more')} loadingLabel={t('loadingMore')} failure={t('failed')} />
         </>
       )}
-      {isMember && (
-        <Suspense>
-          <ForModerators work={work} copies={copies} />
-        </Suspense>
-      )}
+      <ModeratorArea work={work} copies={copies} />
     </>
   );
+}
+
+function ModeratorArea(given: ComponentProps<typeof ForModerators>) {
+  const isHydrated = useHydrated();
+  const session = useSession();
+  return <Suspense>{session && isHydrated && <ForModerators {...given} />}</Suspense>;
 }
 
 function AskArea({ work }: { work: Work }) {
