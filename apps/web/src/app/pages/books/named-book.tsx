@@ -1,11 +1,14 @@
-import type { ComponentProps } from 'react';
-import FoundBook from '../../../features/passports/found-book.tsx';
+import type { ReactNode } from 'react';
+import { useFollowUp } from '../../../features/books/share/follow-up.ts';
+import { usePassport } from '../../../features/passports/passports.api.ts';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 
 const ImportedBook = lazyWithTexts(() => import('../../../features/imports/imported-book.tsx'), 'imports');
 const WantedBook = lazyWithTexts(() => import('../../../features/wishes/wanted/wanted-book.tsx'), 'wanted');
 
-type NamedBookProps = { search: URLSearchParams; children: ComponentProps<typeof FoundBook>['children'] };
+type Found = Partial<ReturnType<typeof useFollowUp>> & { found?: { title: string; author: string; isbn: string } };
+
+type NamedBookProps = { search: URLSearchParams; children: (found: Found) => ReactNode };
 
 /** The book of a passport, a draft or a notice that the address names. */
 export default function NamedBook({ search, children }: NamedBookProps) {
@@ -24,4 +27,14 @@ export default function NamedBook({ search, children }: NamedBookProps) {
       </WantedBook>
     );
   return code ? <FoundBook code={code}>{children}</FoundBook> : children({});
+}
+
+/** Fills in a form to share the book of a passport, which the shared book then carries on. */
+function FoundBook({ code, children }: { code: string; children: NamedBookProps['children'] }) {
+  const { data: passport, isLoading } = usePassport(code);
+  const shared = useFollowUp({ passport: code });
+  if (isLoading) return null;
+  if (!passport) return children({});
+  const { title, author, isbn } = passport;
+  return children({ found: { title, author, isbn: isbn ?? '' }, ...shared });
 }
