@@ -30,7 +30,7 @@ export default function PassportPage() {
       ) : data ? (
         <PassportView passport={data} />
       ) : error ? (
-        <ErrorState heading="h1" title={t('failed')} retryLabel={t('retry')} failed={passport} />
+        <ErrorState heading="h1" title={t('failed')} failed={passport} />
       ) : (
         <Loading text={t('loading')} skeleton="h-96" />
       )}

@@ -5,7 +5,7 @@ import { ContactForm } from './contact-form.tsx';
 export default function ContactDialog(state: DialogState) {
   const { t } = useTranslation('contact');
   return (
-    <Dialog {...state} title={t('form.title')} closeLabel={t('form.close')}>
+    <Dialog {...state} title={t('form.title')}>
       <ContactForm />
     </Dialog>
   );

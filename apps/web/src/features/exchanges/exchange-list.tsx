@@ -14,7 +14,7 @@ import { useAnswer, useExchanges } from './exchanges.api.ts';
 export function ExchangeList() {
   const { t } = useTranslation('exchanges');
   const exchanges = useExchanges();
-  if (exchanges.isLoadingError) return <ErrorState title={t('failed')} retryLabel={t('retry')} failed={exchanges} />;
+  if (exchanges.isLoadingError) return <ErrorState title={t('failed')} failed={exchanges} />;
   if (!exchanges.data) return <Loading text={t('loading')} skeleton="h-64" />;
   const { data } = exchanges.data;
   if (data.length === 0)

@@ -24,7 +24,7 @@ export default function ImportView({ id }: { id: number }) {
   const hasDrafts = found.data?.state === 'done' && found.data.counts.book > 0;
   const outcome = filter ?? (hasDrafts ? 'book' : 'all');
   const shown = useImport(id, { page, outcome: outcome === 'all' ? undefined : outcome });
-  if (found.isLoadingError) return <ErrorState title={t('failed')} retryLabel={t('retry')} failed={found} />;
+  if (found.isLoadingError) return <ErrorState title={t('failed')} failed={found} />;
   if (!found.data || !shown.data) return <Loading text={t('loading')} skeleton="h-64" />;
   const { data } = found;
   const isPreview = data.state === 'preview';

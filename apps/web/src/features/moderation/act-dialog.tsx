@@ -38,13 +38,7 @@ export default function ActDialog({ open, onOpenChange, ...given }: Act & Dialog
   const { t } = useTranslation('moderation');
   const text = getActText(given.act, given.kind);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t(`acts.${text}`)}
-      description={t(`dialog.${text}`)}
-      closeLabel={t('close')}
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title={t(`acts.${text}`)} description={t(`dialog.${text}`)}>
       <ActForm {...given} onDone={() => onOpenChange(false)} />
     </Dialog>
   );

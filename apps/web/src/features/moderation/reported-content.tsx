@@ -98,8 +98,7 @@ function ReportedPhoto({ reportId }: { reportId: number }) {
   const { t } = useTranslation('moderation');
   const photo = useReportedPhoto(reportId);
   if (photo.isPending) return <Skeleton className="h-72 w-56" />;
-  if (!photo.data)
-    return <ErrorState title={t('report.photoFailed')} retryLabel={t('retry')} onRetry={photo.refetch} />;
+  if (!photo.data) return <ErrorState title={t('report.photoFailed')} onRetry={photo.refetch} />;
   return (
     <FilePicture
       file={photo.data}

@@ -120,8 +120,7 @@ type ModerationFailureProps = { title: string; query: { error: Error | null; ref
 
 export function ModerationFailure({ title, query: { error, refetch } }: ModerationFailureProps) {
   const { t } = useTranslation('moderation');
-  if (!(error instanceof ApiError && error.status === 403))
-    return <ErrorState title={title} retryLabel={t('retry')} onRetry={refetch} />;
+  if (!(error instanceof ApiError && error.status === 403)) return <ErrorState title={title} onRetry={refetch} />;
   return (
     <EmptyState title={t('notModerator')} action={<LinkButton to={paths.home()}>{t('home')}</LinkButton>}>
       {t('notModeratorText')}

@@ -23,7 +23,7 @@ export default function WishList({ onSeen }: { onSeen: () => void }) {
   const { t } = useTranslation('wishes');
   const wishes = useWishes();
   useSeen(wishes.data?.data.some(hasNews), onSeen);
-  if (wishes.isLoadingError) return <ErrorState title={t('failed')} retryLabel={t('retry')} failed={wishes} />;
+  if (wishes.isLoadingError) return <ErrorState title={t('failed')} failed={wishes} />;
   if (!wishes.data) return <Loading text={t('loading')} skeleton="h-64" />;
   const { data } = wishes.data;
   if (data.length === 0)

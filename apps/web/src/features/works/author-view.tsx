@@ -16,7 +16,7 @@ export function AuthorView({ slug }: { slug: string }) {
   if (isNotFound(list.error)) return <UnknownWork />;
   if (!author)
     return list.error ? (
-      <ErrorState heading="h1" title={t('failed')} retryLabel={t('retry')} failed={list} />
+      <ErrorState heading="h1" title={t('failed')} failed={list} />
     ) : (
       <Loading text={t('loading')} skeleton="h-96" />
     );

@@ -33,7 +33,7 @@ export function WorkView({ id, children }: { id: string; children: (work: Work, 
   if (isNotFound(list.error)) return <UnknownWork />;
   if (!work)
     return list.error ? (
-      <ErrorState heading="h1" title={t('failed')} retryLabel={t('retry')} failed={list} />
+      <ErrorState heading="h1" title={t('failed')} failed={list} />
     ) : (
       <Loading text={t('loading')} skeleton="h-96" />
     );

@@ -24,7 +24,7 @@ export function NoticePage({ id }: { id: string }) {
       ) : data ? (
         <NoticeView notice={data} />
       ) : error ? (
-        <ErrorState heading="h1" title={t('failed')} retryLabel={t('retry')} failed={notice} />
+        <ErrorState heading="h1" title={t('failed')} failed={notice} />
       ) : (
         <Loading text={t('loading')} skeleton="h-96" />
       )}

@@ -12,7 +12,7 @@ import { useNotices } from './wanted.api.ts';
 export function NoticeList() {
   const { t } = useTranslation('wanted');
   const list = useNotices(useReaderPlace({ isAutomatic: false }).place);
-  if (list.isLoadingError) return <ErrorState title={t('failed')} retryLabel={t('retry')} failed={list} />;
+  if (list.isLoadingError) return <ErrorState title={t('failed')} failed={list} />;
   if (!list.data) return <Loading text={t('loading')} skeleton="h-96" />;
   const notices = list.data.pages.flatMap(({ data }) => data);
   if (notices.length === 0)

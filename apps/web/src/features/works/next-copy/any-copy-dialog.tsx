@@ -22,13 +22,7 @@ const DISTANCES_KM = [5, 10, 25, 50, 100];
 export default function AnyCopyDialog({ work, open, onOpenChange }: DialogState & { work: Work }) {
   const { t } = useTranslation('works');
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('ask.button')}
-      description={t('ask.about')}
-      closeLabel={t('ask.close')}
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('ask.button')} description={t('ask.about')}>
       <AnyCopyForm work={work} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
