@@ -59,6 +59,7 @@ export default function ChatDrawer({ about: About }: { about: AboutChat }) {
       actions={
         person && <PersonMenu person={{ id: person.id, name: getPersonName(person) }} onBlocked={returnToList} />
       }
+      closeLabel={t('close')}
       bodyClassName="flex flex-col"
     >
       {inChat && !isListed && <LiveConversation key={`live-${conversationId}`} id={conversationId} />}
