@@ -30,8 +30,10 @@ test('a reader who finds nothing sees the book as soon as it is shared near, in 
   await ravi.goto('/about');
   await owner.shareBook('Godan');
   await ravi.getByRole('button', { name: 'Notifications, 1 new' }).click();
+  const notice = ravi.getByRole('link', { name: 'A book that you look for is here' });
+  await expect(notice).toBeVisible();
   await expectAccessible(ravi);
-  await ravi.getByRole('link', { name: 'A book that you look for is here' }).click();
+  await notice.click();
   await expect(wishes.getByText('New', { exact: true })).toHaveCount(1);
   await expect(ravi.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 
