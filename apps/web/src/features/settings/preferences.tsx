@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/layout/error-state.tsx';
 import { Loading } from '../../ui/layout/skeleton.tsx';
 import { useSetEmailPreference, useEmailPreferences, useUpdateContactVisibility } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ContactVisibility as Visibility } from '@wandering-books/contract/accounts/settings.ts';
 import { toast } from '../../lib/toast.ts';
 import { RadioButton } from '../../ui/forms/radio-buttons.tsx';
@@ -47,12 +47,15 @@ export function ContactVisibility({ chosen }: { chosen: Visibility }) {
   const { t } = useTranslation('settings');
   const id = useId();
   const change = useUpdateContactVisibility();
-  const shown = change.isPending ? change.variables : chosen;
-  const choose = (visibility: Visibility) =>
+  const [choice, setChoice] = useState<Visibility>();
+  const choose = (visibility: Visibility) => {
+    setChoice(visibility);
     change.mutate(visibility, {
       onSuccess: () => toast.success(t('contact.saved'), { duration: 2000 }),
       onError: (error) => toastFailure(error, t('contact.failed')),
+      onSettled: () => setChoice(undefined),
     });
+  };
 
   return (
     <SettingsSection id="contact" title={t('contact.title')}>
@@ -62,7 +65,7 @@ export function ContactVisibility({ chosen }: { chosen: Visibility }) {
           <div key={value} className="py-1">
             <RadioButton
               name="contact_visibility"
-              checked={shown === value}
+              checked={(choice ?? chosen) === value}
               onChange={() => choose(value)}
               aria-describedby={`${id}-${value}`}
             >

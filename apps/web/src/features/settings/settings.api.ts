@@ -17,6 +17,7 @@ export function useUpdateContactVisibility() {
     // Serialised per scope: the last of several quick choices must be stored last.
     scope: { id: 'contact-visibility' },
     mutationFn: (contact_visibility: ContactVisibility) => api('PUT /api/settings', { body: { contact_visibility } }),
+    onMutate: () => queries.cancelQueries({ queryKey: settingsKey }),
     onSuccess: (settings) => queries.setQueryData(settingsKey, settings),
   });
 }
