@@ -14,11 +14,16 @@ export function isRenderedForReader(): boolean {
   return document.documentElement.dataset['renderedFor'] === (session ? String(session.userId) : 'guest');
 }
 
-/** Fills the query cache with the responses embedded in the page. Returns false if there are none. */
+/**
+ * Fills the query cache with the responses embedded in the page. Returns false if there are none. On Back the browser shows
+ * the page that it kept, whose responses may be old.
+ */
 export function hydrateQueries(queries: QueryClient): boolean {
   const element = document.getElementById(ELEMENT_ID);
   if (!element) return false;
-  for (const [key, data] of JSON.parse(element.textContent) as RenderedQuery[]) queries.setQueryData(key, data);
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const age = navigation?.type === 'back_forward' ? { updatedAt: 0 } : {};
+  for (const [key, data] of JSON.parse(element.textContent) as RenderedQuery[]) queries.setQueryData(key, data, age);
   element.remove();
   return true;
 }
