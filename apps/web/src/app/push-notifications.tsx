@@ -88,3 +88,12 @@ function without(search: string, name: string) {
   query.delete(name);
   return query.toString();
 }
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Other members will respond to this mutation: a reason to offer push notifications. */
+      awaitsAnswers?: boolean;
+    };
+  }
+}

@@ -8,6 +8,7 @@ import type {
 import type { ReportKind, ReportState } from '@wandering-books/contract/moderation/reports.ts';
 import { api, buildQuery, fetchResponse } from '../../lib/api/api.ts';
 import { toastFailure } from '../../lib/api/api-errors.ts';
+import { useSingleMutation } from '../../lib/api/single-mutation.ts';
 import { BY_PAGE } from '../../lib/api/by-page.ts';
 
 const moderationKey = ['moderation'];
@@ -65,7 +66,7 @@ export function useAct(id: number, act: ModerationAct) {
 
 export function useUndoWorkChange(id: number, failure: string) {
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => api('POST /api/works/changes/:id/undo', { params: { id } }),
     onError: (error) => toastFailure(error, failure),
     onSettled: () => queries.invalidateQueries(),

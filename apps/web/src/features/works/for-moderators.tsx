@@ -8,5 +8,5 @@ type Given = ComponentProps<typeof WorkModeration>;
 const Forms = lazyWithTexts<Given>(() => import('./work-moderation.tsx'), 'moderation');
 
 export default function ForModerators(given: Given) {
-  return useIsModerator() && <Forms key={given.work.id} {...given} />;
+  return useIsModerator() && <Forms {...given} />;
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { MAX_REPORT_TEXT_LENGTH } from '@wandering-books/contract/moderation/report-enums.ts';
 import type { Work } from '@wandering-books/contract/works/works.ts';
@@ -6,9 +6,9 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError, buildQuery } from '../../lib/api/api.ts';
 import { toastFailure } from '../../lib/api/api-errors.ts';
+import { useSingleMutation } from '../../lib/api/single-mutation.ts';
 import { SuggestionCount } from '../../lib/format/suggestion-count.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
-import { toast } from '../../lib/toast.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -27,7 +27,11 @@ export default function WorkModeration({ work: { id, copies: count }, copies }: 
   const [into, setInto] = useState<Entry | null>(null);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [words, setWords] = useState('');
-  const change = useChange(id, words);
+  const change = useChange(id, words, () => {
+    setInto(null);
+    setChosen([]);
+    setWords('');
+  });
   const { setTyped, found, isSearching } = useTypedSearch(useWorkSearch);
   const others = found.filter((entry) => entry.id !== id);
   const fields = change.error instanceof ApiError ? change.error.fields : {};
@@ -35,7 +39,7 @@ export default function WorkModeration({ work: { id, copies: count }, copies }: 
     setChosen(chosen.includes(book) ? chosen.filter((one) => one !== book) : [...chosen, book]);
   const send = (given: Change) => (event: FormEvent) => {
     event.preventDefault();
-    if (!change.isPending) change.mutate(given);
+    change.mutate(given);
   };
   return (
     <details className="mt-10 max-w-xl rounded-card border border-line bg-card p-4">
@@ -102,15 +106,15 @@ export default function WorkModeration({ work: { id, copies: count }, copies }: 
 
 type Change = { into: number | '' } | { book_ids: readonly number[] };
 
-function useChange(id: number, words: string) {
+function useChange(id: number, words: string, onSuccess: () => void) {
   const { t } = useTranslation('moderation');
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (change: Change) =>
       'into' in change
         ? api('POST /api/works/:id/merge', { params: { id }, body: { into: change.into, words } })
         : api('POST /api/works/:id/split', { params: { id }, body: { book_ids: [...change.book_ids], words } }),
-    onSuccess: () => toast.success(t('dialog.done'), { duration: 2000 }),
+    onSuccess,
     onError: (error) => isOfField(error) || toastFailure(error, t('dialog.failed')),
     onSettled: () => queries.invalidateQueries(),
   });

@@ -69,7 +69,7 @@ export function WorkView({ id, children }: { id: string; children: (work: Work, 
           <ShowMore list={list} label={t('more')} loadingLabel={t('loadingMore')} failure={t('failed')} />
         </>
       )}
-      <ModeratorArea work={work} copies={copies} />
+      <ModeratorArea key={id} work={work} copies={copies} />
     </>
   );
 }

@@ -23,12 +23,3 @@ export function useSingleMutation<Result, Change = void>({ onSettled, ...options
   };
   return { ...mutation, mutate };
 }
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    mutationMeta: {
-      /** Other members will respond to this mutation: a reason to offer push notifications. */
-      awaitsAnswers?: boolean;
-    };
-  }
-}
