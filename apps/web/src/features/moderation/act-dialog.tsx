@@ -114,7 +114,7 @@ function ListedCollegeField({ form }: { form: UseFormReturn<ActValues, unknown, 
   const { field, fieldState } = useController({ control: form.control, name: 'college_id' });
   const { ref, onBlur, onChange } = field;
   const [chosen, setChosen] = useState<Entry | null>(null);
-  const { setTyped, found, isSearching } = useTypedSearch(useCollegeSearch);
+  const { setTyped, found, isSearching, status } = useTypedSearch(useCollegeSearch);
   return (
     <SearchSelect
       ref={ref}
@@ -124,7 +124,7 @@ function ListedCollegeField({ form }: { form: UseFormReturn<ActValues, unknown, 
       clearLabel={t('dialog.clear')}
       value={chosen}
       entries={found}
-      status={isSearching ? t('dialog.searching') : found.length === 0 && t('dialog.nothing')}
+      status={status && status !== 'start' && t(`dialog.${status}`)}
       count={(isOpen) => <SuggestionCount count={isOpen && !isSearching ? found.length : 0} />}
       onSearch={setTyped}
       onBlur={onBlur}

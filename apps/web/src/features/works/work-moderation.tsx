@@ -32,7 +32,7 @@ export default function WorkModeration({ work: { id, copies: count }, copies }: 
     setChosen([]);
     setWords('');
   });
-  const { setTyped, found, isSearching } = useTypedSearch(useWorkSearch);
+  const { setTyped, found, isSearching, status } = useTypedSearch(useWorkSearch);
   const others = found.filter((entry) => entry.id !== id);
   const fields = change.error instanceof ApiError ? change.error.fields : {};
   const toggle = (book: number) =>
@@ -60,7 +60,7 @@ export default function WorkModeration({ work: { id, copies: count }, copies }: 
             clearLabel={t('dialog.clear')}
             value={into}
             entries={others}
-            status={isSearching ? t('dialog.searching') : others.length === 0 && t('dialog.nothing')}
+            status={status && status !== 'start' && t(`dialog.${status}`)}
             count={(isOpen) => <SuggestionCount count={isOpen && !isSearching ? others.length : 0} />}
             onSearch={setTyped}
             onChange={(work) => {
