@@ -86,8 +86,8 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  asha = await createMember(product.app, 'Asha Menon');
-  ravi = await createMember(product.app, 'Ravi Iyer');
+  asha = await createMember(product.db, 'Asha Menon');
+  ravi = await createMember(product.db, 'Ravi Iyer');
   const opened = await call(product.app, 'POST /api/conversations', {
     token: asha.token,
     body: { user_id: ravi.id },
@@ -221,8 +221,8 @@ describe('with a service that does not respond', () => {
     const { db, url: databaseUrl } = product;
     const failing = await openRealtime({ db, databaseUrl, key: '', secret: '', external, log });
     const alone = await createTestApp(failing.deps);
-    const member = await createMember(alone.app);
-    const other = await createMember(alone.app);
+    const member = await createMember(alone.db);
+    const other = await createMember(alone.db);
     const { status } = await call(alone.app, 'POST /api/conversations', {
       token: member.token,
       body: { user_id: other.id },

@@ -10,7 +10,7 @@ import { call } from './app.ts';
 const PASSWORD = 'a quiet reading room';
 
 /** Registers and signs in a member over HTTP. */
-export async function createMember(app: FastifyInstance, name = 'Meera Nair') {
+export async function registerMember(app: FastifyInstance, name = 'Meera Nair') {
   const email = `${randomUUID()}@example.org`;
   const registered = await call(app, 'POST /api/register', {
     body: { name, email, mobile: '+91 98765 43210', password: PASSWORD },
@@ -20,8 +20,8 @@ export async function createMember(app: FastifyInstance, name = 'Meera Nair') {
 }
 
 /** Creates a member with a confirmed email address. */
-export async function createConfirmedMember({ app, db }: { app: FastifyInstance; db: Db }, name?: string) {
-  const member = await createMember(app, name);
+export async function createConfirmedMember({ db }: { db: Db }, name?: string) {
+  const member = await createMember(db, name);
   await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', member.id).execute();
   return member;
 }
@@ -77,8 +77,8 @@ export async function createCity(db: Db, name: string, centre: { latitude: numbe
 
 let passwordHash: Promise<string> | undefined;
 
-/** Like `createMember`, but inserted directly, which is faster. */
-export async function createMemberInDatabase(db: Db, name = 'Meera Nair') {
+/** Inserts a member who is signed in, without the work of a registration. */
+export async function createMember(db: Db, name = 'Meera Nair') {
   const [email, token] = [`${randomUUID()}@example.org`, createToken()];
   const { id } = await db
     .insertInto('users')

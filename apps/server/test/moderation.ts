@@ -7,8 +7,8 @@ import { createMember, type Member } from './factories.ts';
 import { createBlankImage } from './samples/hostile-files.ts';
 
 /** Creates a member and makes them moderator as the command does. */
-export async function createModerator({ app, db }: { app: FastifyInstance; db: Db }, name = 'Mira Moderator') {
-  const member = await createMember(app, name);
+export async function createModerator({ db }: { db: Db }, name = 'Mira Moderator') {
+  const member = await createMember(db, name);
   await db.updateTable('users').set({ moderator_since: new Date() }).where('id', '=', member.id).execute();
   return member;
 }

@@ -53,7 +53,7 @@ describe("pages of members' content", () => {
   let asha: Member;
   let book: { id: number };
   beforeAll(async () => {
-    asha = await createMember(app, 'Asha');
+    asha = await createMember(db, 'Asha');
     const city_id = await createCity(db, 'Pune', { latitude: 18.52, longitude: 73.86 });
     const facts = { title: 'Kim', author: 'Kipling', description: null, condition: 'used' } as const;
     book = await createBook(db, {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   built = await createBuiltWeb();
   const web = { folder: built.folder, settings: {}, publicUrl: 'https://books.example.org', renderPage: render };
   world = await createTestApp({}, { web });
-  member = await createMember(world.app, 'Asha Pillai');
+  member = await createMember(world.db, 'Asha Pillai');
   cookie = await signIn(member);
 });
 beforeEach(() => {
@@ -90,7 +90,7 @@ test('a page is rendered once until its data changes, whatever other parameters 
   expect(render).toHaveBeenCalledOnce();
   expect((await get('/books?sort_by=newest', { 'if-none-match': String(tag) })).statusCode).toBe(304);
 
-  const { id } = await createMember(world.app);
+  const { id } = await createMember(world.db);
   await createBook(world.db, { user_id: id });
   await ask('/books?sort_by=newest');
   expect(render).toHaveBeenCalledTimes(2);
@@ -155,7 +155,7 @@ describe('with the cookie of a session', () => {
   });
 
   test('neither reads nor fills the cache of another reader', async () => {
-    const other = await createMember(world.app);
+    const other = await createMember(world.db);
     const others = await signIn(other);
     const url = '/books?q=whose';
     for (const _ of ['cold', 'warm']) {
@@ -177,7 +177,7 @@ describe('with the cookie of a session', () => {
   });
 
   test('calls endpoints as its member, without books of blocked members', async () => {
-    const blocked = await createMember(world.app);
+    const blocked = await createMember(world.db);
     await call(world.app, 'POST /api/users/:id/block', { token: member.token, params: { id: blocked.id } });
     await createBook(world.db, { user_id: blocked.id, title: 'Of a blocked member' });
     const seen: unknown[] = [];
@@ -243,7 +243,7 @@ describe('with the cookie of a session', () => {
   });
 
   test('is removed by a log-out and by the deletion of the account', async () => {
-    const leaving = await createMember(world.app);
+    const leaving = await createMember(world.db);
     const own = await signIn(leaving);
     const { data } = await call(world.app, 'POST /api/login', { body: leaving });
     for (const [method, url, token] of [
@@ -290,7 +290,7 @@ describe('with the cookie of a session', () => {
       call(world.app, 'DELETE /api/user', { token, body: { password } }),
   };
   test.each(Object.entries(endings))('ends with %s', async (_, end) => {
-    const leaving = await createMember(world.app);
+    const leaving = await createMember(world.db);
     const answer = await call(world.app, 'GET /api/user', { token: leaving.token });
     const own = String(answer.headers['set-cookie']).split(';')[0]!;
     expect((await get('/books', { cookie: own })).body).toContain(`for member ${leaving.id} in`);

@@ -251,7 +251,7 @@ describe('a PUT', () => {
   const place = { latitude: 12.97, longitude: 77.59 };
   let asha: ReturnType<typeof createMember>;
   beforeAll(() => {
-    asha = createMember(world.app);
+    asha = createMember(world.db);
   });
 
   test.each(['PUT', 'put'])('may be sent as a POST with %s', async (_method) => {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { call } from '../app.ts';
 import { endpoints, type Name, type Sample, callSample } from '../samples/endpoint-sample.ts';
-import { createMemberInDatabase, type Member } from '../factories.ts';
+import { createMember, type Member } from '../factories.ts';
 import { createBlackPng } from '../samples/hostile-files.ts';
 import { sendMessageTo } from '../moderation.ts';
 import { createRequestsApp } from '../requests.ts';
@@ -15,8 +15,8 @@ afterAll(() => world.close());
 
 /** Creates two members with books, requests and messages between them, and then runs `go` on the other. */
 async function createPair(go: (other: Member, viewer: Member) => Promise<unknown>) {
-  const other = await createMemberInDatabase(db, 'Asha Menon');
-  const viewer = await createMemberInDatabase(db, 'Ravi Kumar');
+  const other = await createMember(db, 'Asha Menon');
+  const viewer = await createMember(db, 'Ravi Kumar');
   const [book, own, wanted, untouched] = [
     await bookOf(other),
     await bookOf(viewer),

@@ -83,7 +83,7 @@ describe('every endpoint that returns a book returns the same state', () => {
   beforeAll(async () => {
     world = await createRequestsApp();
     people = [];
-    for (const name of ['Asha', 'Ravi', 'Meera', 'Zoya']) people.push(await createMember(world.app, name));
+    for (const name of ['Asha', 'Ravi', 'Meera', 'Zoya']) people.push(await createMember(world.db, name));
     [asha, ravi, meera, zoya] = people as [Member, Member, Member, Member];
     await call(world.app, 'PUT /api/user/location', { token: asha.token, body: HERE });
     await world.db.updateTable('users').set({ moderator_since: new Date() }).where('id', '=', zoya.id).execute();

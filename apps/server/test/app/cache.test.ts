@@ -62,7 +62,7 @@ beforeAll(async () => {
   built = await createBuiltWeb();
   const web = { folder: built.folder, settings: {}, publicUrl: PUBLIC_URL };
   world = await createTestApp({ cache: loadingCache }, { web });
-  const { id } = await createMember(world.app, 'Asha');
+  const { id } = await createMember(world.db, 'Asha');
   const city = await createCity(world.db, 'Pune', { latitude: 18.52, longitude: 73.86 });
   for (let n = 0; n < 12; n++) await createBook(world.db, { user_id: id, city_id: city });
   const lists = Object.entries(FILTERS).flatMap(([name, values]) => values.map((value) => ({ [name]: value })));

@@ -150,7 +150,7 @@ describe('every endpoint', () => {
   });
 
   test('rejects invalid input with an error that names it', async () => {
-    const member = await createMember(world.app, 'Somebody Else');
+    const member = await createMember(world.db, 'Somebody Else');
     for (const [name, endpoint] of endpoints) {
       for (const input of buildInvalidInput(endpoint)) {
         const { status, text } = await send(name, member, input);

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { call } from '../app.ts';
 import { endpoints, type Name, type People, type Sample, callSample } from '../samples/endpoint-sample.ts';
 import { createSamples } from '../samples/endpoint-samples.ts';
-import { createMemberInDatabase, type Member } from '../factories.ts';
+import { createMember, type Member } from '../factories.ts';
 import { listFileNames } from '../samples/image-files.ts';
 import { countWaitingForLocks, takeFingerprints } from '../locks.ts';
 import { createRequestsApp } from '../requests.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const WAIT = { timeout: 10_000, interval: 10 };
 
-const join = (name: string) => createMemberInDatabase(db, name);
+const join = (name: string) => createMember(db, name);
 const signIn = ({ email, password }: Member) => call(app, 'POST /api/login', { body: { email, password } });
 
 /** Prepares the input for an endpoint between new members. */

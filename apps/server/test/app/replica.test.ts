@@ -30,8 +30,8 @@ beforeAll(async () => {
   const { database, url, replicaUrl } = servers;
   reading = openReplicaReads({ primary: { db: database.db, url }, replicaUrl, log, maxLag: MAX_LAG_MS });
   world = await createTestApp({ cache: createCache(reading.reads) }, { database });
-  asha = await createMember(world.app, 'Asha Menon');
-  ravi = await createMember(world.app, 'Ravi Iyer');
+  asha = await createMember(world.db, 'Asha Menon');
+  ravi = await createMember(world.db, 'Ravi Iyer');
 });
 afterAll(async () => {
   await reading.close();

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { call } from '../app.ts';
-import { createMemberInDatabase, type Member } from '../factories.ts';
+import { createMember, type Member } from '../factories.ts';
 import { createRequestsApp } from '../requests.ts';
 
 const world = await createRequestsApp();
@@ -39,7 +39,7 @@ interface Round {
 
 async function begin(): Promise<Round> {
   world.passTo(START);
-  const people = await Promise.all(['Asha', 'Ravi', 'Meera'].map((name) => createMemberInDatabase(db, name)));
+  const people = await Promise.all(['Asha', 'Ravi', 'Meera'].map((name) => createMember(db, name)));
   const types = ['sell', 'rent', 'donate', 'sell', 'rent', 'donate'] as const;
   return { people, books: await Promise.all(types.map((type, at) => bookOf(people[at % 3]!, type))) };
 }

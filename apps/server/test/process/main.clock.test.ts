@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/platform/db/database.ts';
 import { setupLimits } from '../../src/platform/db/connections/connection-limits.ts';
 import { migrateToLatest } from '../../src/platform/db/setup/migrate.ts';
 import { seedReferenceData } from '../../src/seeds/reference.ts';
-import { createBook, createMemberInDatabase } from '../factories.ts';
+import { createBook, createMember } from '../factories.ts';
 import { createDatabase } from '../services/database-server.ts';
 import { startServer } from '../services/server-process.ts';
 
@@ -23,7 +23,7 @@ await seedReferenceData(db, pino({ level: 'silent' }));
 afterAll(() => Promise.all([db.destroy(), rm(dataDir, { recursive: true, force: true })]));
 
 it('CLOCK_OFFSET moves the time of the product, of its jobs and of its database', { timeout: 120_000 }, async () => {
-  const [asha, ravi] = [await createMemberInDatabase(db), await createMemberInDatabase(db)];
+  const [asha, ravi] = [await createMember(db), await createMember(db)];
   const book = await createBook(db, { user_id: asha.id });
   const parties = { book_id: book.id, receiver_id: asha.id, sender_id: ravi.id };
   const asked = { type: 'buy', status: 'requested', buy_price: 200, asked_at: new Date() } as const;

@@ -35,7 +35,7 @@ describe('npm run moderator, on its own database', () => {
   const here = (...words: string[]) => command({ DATABASE_URL: world.url }, ...words);
 
   test('adds, lists and removes', async () => {
-    const asha = await createMember(world.app, 'Asha Menon');
+    const asha = await createMember(world.db, 'Asha Menon');
     expect(await here('list')).toMatchObject({ code: 0, stdout: 'There are no moderators yet.\n' });
     const added = await here('add', asha.email.toUpperCase());
     expect(added).toMatchObject({ code: 0, stdout: `Asha Menon (${asha.email}) is a moderator now.\n` });

@@ -241,7 +241,7 @@ export async function createEndpointSamples() {
   const { app, db, asked, moved, bookOf } = world;
   const tokens: string[] = [];
   const join = async (name: string) => {
-    const member = await createMember(app, name);
+    const member = await createMember(db, name);
     tokens.push(member.token);
     return member;
   };

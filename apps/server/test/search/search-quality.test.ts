@@ -26,7 +26,7 @@ const catalogue = readTable<'title' | 'author' | 'isbn13' | 'publisher' | 'descr
 );
 
 beforeAll(async () => {
-  const { id: user_id } = await createMember(app);
+  const { id: user_id } = await createMember(db);
   for (const book of catalogue) await createBook(db, { user_id, ...book });
 });
 

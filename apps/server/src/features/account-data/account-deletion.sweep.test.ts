@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { createMemberInDatabase } from '../../../test/factories.ts';
+import { createMember } from '../../../test/factories.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import { listLeftovers } from './account-deletion.queries.ts';
 import { removeLeftovers } from './account-deletion.usecases.ts';
@@ -12,8 +12,8 @@ const { asked, bookOf, db, deps, statusOf } = world;
 afterAll(() => world.close());
 
 test('reports and removes data left over from deleted members, and nothing else', async () => {
-  const asha = await createMemberInDatabase(db, 'Asha');
-  const ravi = await createMemberInDatabase(db, 'Ravi');
+  const asha = await createMember(db, 'Asha');
+  const ravi = await createMember(db, 'Ravi');
   const book = await bookOf(asha);
   const kept = await bookOf(ravi);
   const request = await asked(ravi, book);

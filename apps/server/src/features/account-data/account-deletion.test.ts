@@ -7,16 +7,16 @@ import { createRequestsApp } from '../../../test/requests.ts';
 const endUser = vi.fn(async () => {});
 const world = await createRequestsApp({ endUser });
 const { app, asked, bookNow, bookOf, db, deps, moved, statusOf, takeTold } = world;
-const stranger = await createMember(app, 'Nobody Involved');
+const stranger = await createMember(db, 'Nobody Involved');
 
 beforeEach(() => void takeTold());
 afterAll(() => world.close());
 
 const members = async () =>
   [
-    await createMember(app, 'Asha Menon'),
-    await createMember(app, 'Ravi Kumar'),
-    await createMember(app, 'Meera Nair'),
+    await createMember(db, 'Asha Menon'),
+    await createMember(db, 'Ravi Kumar'),
+    await createMember(db, 'Meera Nair'),
   ] as const;
 const deleteAccount = (who: Member | undefined, proof: Record<string, unknown> = { password: who?.password }) =>
   call(app, 'DELETE /api/user', { token: who?.token, body: proof });
@@ -35,7 +35,7 @@ async function sendMessageTo(from: Member, to: Member, message: string) {
 
 describe('DELETE /api/user', () => {
   test('requires the password', async () => {
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     const missing = await deleteAccount(asha, {});
     const wrong = await deleteAccount(asha, { password: 'not this one' });
     const empty = await deleteAccount(asha, { password: '' });
@@ -46,7 +46,7 @@ describe('DELETE /api/user', () => {
   });
 
   test('requires more than the email address for a member without a password', async () => {
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', asha.id).execute();
     const { status, error } = await deleteAccount(asha, { email: asha.email, password: asha.password });
     expect([status, error.code]).toEqual([403, 'accounts.reauthentication_required']);
@@ -55,14 +55,14 @@ describe('DELETE /api/user', () => {
 
   test('requires a session and affects no other member', async () => {
     expect((await deleteAccount(undefined)).status).toBe(401);
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     await deleteAccount(asha);
     expect(await isSignedIn(stranger)).toBe(true);
     expect((await userRow(stranger)).name).toBe('Nobody Involved');
   });
 
   test('removes all personal data and frees the email address', async () => {
-    const asha = await createMember(app, 'Asha Menon');
+    const asha = await createMember(db, 'Asha Menon');
     await db.updateTable('users').set({ google_subject: 'g-1' }).where('id', '=', asha.id).execute();
     await db
       .updateTable('profiles')
@@ -91,7 +91,7 @@ describe('DELETE /api/user', () => {
   });
 
   test('ends every session and closes every socket', async () => {
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     const { email, password } = asha;
     const { data: elsewhere } = await call(app, 'POST /api/login', { body: { email, password } });
     await deleteAccount(asha);
@@ -102,7 +102,7 @@ describe('DELETE /api/user', () => {
   });
 
   test('succeeds for one of two concurrent requests', async () => {
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     const answers = await Promise.all([deleteAccount(asha), deleteAccount(asha)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
@@ -208,7 +208,7 @@ describe('DELETE /api/user', () => {
   });
 
   test('rolls back after an error', async () => {
-    const asha = await createMember(app, 'Asha Menon');
+    const asha = await createMember(db, 'Asha Menon');
     const book = await bookOf(asha);
     endUser.mockRejectedValueOnce(new Error('the line is down'));
     expect((await deleteAccount(asha)).status).toBe(500);

@@ -44,7 +44,7 @@ const attempts: Record<string, unknown>[] = [
 
 test('a stolen session token changes no credential, at any endpoint', async () => {
   const before = await getKeys(victim);
-  const { token } = await createMember(app);
+  const { token } = await createMember(db);
   const endpoints = Object.entries(api) as [keyof Api, Endpoint][];
   for (const [name] of endpoints.filter(([name]) => !name.startsWith('GET') && name !== 'POST /api/logout')) {
     const [method, path] = name.split(' ') as ['POST', string];

@@ -28,7 +28,7 @@ beforeEach(async () => {
   [asha, ravi, zoya] = [
     await createConfirmedMember(world, 'Asha'),
     await createConfirmedMember(world, 'Ravi'),
-    await createMember(app, 'Zoya'),
+    await createMember(db, 'Zoya'),
   ];
   request = await moved(asha, 'accept', await asked(ravi, await bookOf(asha)));
   id = await agree();

@@ -28,7 +28,7 @@ beforeEach(async () => {
   [asha, ravi, zoya] = [
     await createConfirmedMember(world, 'Asha'),
     await createConfirmedMember(world, 'Ravi'),
-    await createMember(app, 'Zoya'),
+    await createMember(db, 'Zoya'),
   ];
   request = await moved(asha, 'accept', await asked(ravi, await bookOf(asha)));
   await world.runJobs();
@@ -337,7 +337,7 @@ describe('the places to meet', () => {
       .values({ name: 'Fergusson College', search: 'fergusson college' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const meera = await createMember(app, 'Meera');
+    const meera = await createMember(db, 'Meera');
     for (const { id } of [asha, ravi, meera])
       await db.updateTable('profiles').set({ city_id: city }).where('user_id', '=', id).execute();
     await db.updateTable('profiles').set({ college_id: college.id }).where('user_id', '=', asha.id).execute();

@@ -12,8 +12,8 @@ const { app, ask, bookOf, db, statusOf } = world;
 let asha: Member, ravi: Member, conversation: number;
 afterAll(() => world.close());
 beforeEach(async () => {
-  asha = await createMember(app, 'Asha Menon');
-  ravi = await createMember(app, 'Ravi Kumar');
+  asha = await createMember(db, 'Asha Menon');
+  ravi = await createMember(db, 'Ravi Kumar');
   conversation = (await open(ravi, asha)).data.id;
 });
 
@@ -96,7 +96,7 @@ describe('concurrently with a block', () => {
   });
 
   test('ends a request before the block', async () => {
-    const [book, meera] = [await bookOf(asha), await createMember(app)];
+    const [book, meera] = [await bookOf(asha), await createMember(db)];
     const conversationOfBoth = { user_one_id: asha.id, user_two_id: meera.id };
     const { answers } = await queueBehindLock(
       (trx) => trx.insertInto('conversations').values(conversationOfBoth).execute(),
@@ -109,7 +109,7 @@ describe('concurrently with a block', () => {
   });
 
   test('rejects a new conversation after the block', async () => {
-    const meera = await createMember(app);
+    const meera = await createMember(db);
     const { answers } = await queueBehindLock(
       (trx) => lockConversation(trx, asha, meera),
       () => block(asha, meera),

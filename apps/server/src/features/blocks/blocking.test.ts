@@ -9,9 +9,9 @@ const { app, ask, asked, bookOf, db, move, moved, statusOf, takeTold } = world;
 let asha: Member, ravi: Member, meera: Member;
 afterAll(() => world.close());
 beforeEach(async () => {
-  asha = await createMember(app, 'Asha Menon');
-  ravi = await createMember(app, 'Ravi Kumar');
-  meera = await createMember(app, 'Meera Nair');
+  asha = await createMember(db, 'Asha Menon');
+  ravi = await createMember(db, 'Ravi Kumar');
+  meera = await createMember(db, 'Meera Nair');
 });
 
 const block = (who: Member, whom: Member) =>
@@ -33,7 +33,7 @@ const pickStatusAndError = ({ status, error }: { status: number; error: object }
 
 /** A deleted member with a book and a conversation with Ravi: a blocked member must see the same of the blocker. */
 async function createDeletedMember() {
-  const member = await createMember(app, 'Asha Menon');
+  const member = await createMember(db, 'Asha Menon');
   const { id: conversation } = (await open(ravi, member)).data;
   const book = await bookOf(member);
   await deleteAccount(member);

@@ -9,9 +9,9 @@ const { app, db } = world;
 let asha: Member, ravi: Member, meera: Member;
 afterAll(() => world.close());
 beforeEach(async () => {
-  asha = await createMember(app, 'Asha Menon');
-  ravi = await createMember(app, 'Ravi Kumar');
-  meera = await createMember(app, 'Meera Nair');
+  asha = await createMember(db, 'Asha Menon');
+  ravi = await createMember(db, 'Ravi Kumar');
+  meera = await createMember(db, 'Meera Nair');
 });
 
 const block = (who: Member | undefined, id: unknown, on = app) =>
@@ -80,7 +80,7 @@ describe('POST /api/users/:id/block', () => {
 
   test('is rate limited', async () => {
     const strict = await createRequestsApp({ limits: createRateLimits(1 / 10) });
-    const [one, other] = [await createMember(strict.app), await createMember(strict.app)];
+    const [one, other] = [await createMember(strict.db), await createMember(strict.db)];
     const statuses = [];
     for (let turn = 0; turn < 7; turn++) statuses.push((await block(one, other.id, strict.app)).status);
     expect(statuses).toEqual([...Array<number>(6).fill(200), 429]);

@@ -6,7 +6,7 @@ const { app, db, close } = await createTestApp();
 afterAll(close);
 
 beforeAll(async () => {
-  const { id: user_id } = await createMember(app);
+  const { id: user_id } = await createMember(db);
   await createBook(db, { user_id, title: 'Given', type: 'donate', price: 90 });
   await createBook(db, { user_id, title: 'Exchanged', type: 'exchange', price: null });
   await createBook(db, { user_id, title: 'Lent', type: 'rent', price: 30, condition: 'new' });

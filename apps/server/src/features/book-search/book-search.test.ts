@@ -29,7 +29,7 @@ const shelf = [
 ];
 
 beforeAll(async () => {
-  const { id: user_id } = await createMember(app);
+  const { id: user_id } = await createMember(db);
   for (const [day, book] of shelf.entries())
     await createBook(db, { user_id, created_at: new Date(Date.UTC(2024, 0, 1 + day)), ...book });
   await createBook(db, { user_id, title: 'Hidden Chemistry', status: 'unavailable' });
@@ -117,7 +117,7 @@ describe('finds nothing', () => {
     expect(await search('chemistry', { category: 'Poetry' })).toEqual([]));
 
   it('for several words with a filter that excludes the books with most of them', async () => {
-    const { id: user_id } = await createMember(app);
+    const { id: user_id } = await createMember(db);
     const poetry = await db
       .selectFrom('categories')
       .where('name', '=', 'Poetry')

@@ -28,7 +28,7 @@ let cities: number[] = [];
 
 /** Several books share a date (which falls while ids rise), many a title, and most the centre of their city. */
 beforeAll(async () => {
-  const { id: user_id } = await createMember(app);
+  const { id: user_id } = await createMember(db);
   cities = await Promise.all(Object.entries(centres).map(([name, centre]) => createCity(db, name, centre)));
   const categories = await db.selectFrom('categories').select('id').orderBy('id').execute();
   const languages = await db.selectFrom('languages').select('id').orderBy('id').execute();

@@ -8,8 +8,8 @@ afterAll(close);
 let owner: Member;
 let stranger: Member;
 beforeAll(async () => {
-  owner = await createMember(app);
-  stranger = await createMember(app, 'Ravi');
+  owner = await createMember(db);
+  stranger = await createMember(db, 'Ravi');
 });
 
 const fiction = await db.selectFrom('categories').where('name', '=', 'Fiction').selectAll().executeTakeFirstOrThrow();
@@ -158,7 +158,7 @@ describe('POST /api/book-posts', () => {
     });
 
     const shareFrom = async (home: object) => {
-      const member = await createMember(app);
+      const member = await createMember(db);
       await db.updateTable('profiles').set(home).where('user_id', '=', member.id).execute();
       const { data } = await share(theGuide, member.token);
       const place = await db
@@ -228,7 +228,7 @@ describe('GET /api/book-posts/my-posts', () => {
   const mine = (token?: string) => call(app, 'GET /api/book-posts/mine', { token });
   let member: Member;
   beforeEach(async () => {
-    member = await createMember(app);
+    member = await createMember(db);
   });
 
   it('lists the member’s own books except deleted ones, newest first', async () => {

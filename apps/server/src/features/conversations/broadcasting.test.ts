@@ -28,9 +28,9 @@ beforeAll(async () => {
   await world.app.listen({ host: '127.0.0.1', port: 0 });
   port = (world.app.server.address() as AddressInfo).port;
   await world.bus.start();
-  asha = await createMember(world.app, 'Asha Menon');
-  ravi = await createMember(world.app, 'Ravi Iyer');
-  stranger = await createMember(world.app, 'Meera Nair');
+  asha = await createMember(world.db, 'Asha Menon');
+  ravi = await createMember(world.db, 'Ravi Iyer');
+  stranger = await createMember(world.db, 'Meera Nair');
 });
 afterAll(async () => {
   await world.bus.stop();
@@ -231,7 +231,7 @@ describe('blocked members', () => {
 
 describe('POST /api/logout', () => {
   test('closes the sockets of that session only', async () => {
-    const leaving = await createMember(world.app);
+    const leaving = await createMember(world.db);
     const channel = getUserChannel(leaving.id);
     const line = connectRaw();
     const socket_id = await line.socketId();

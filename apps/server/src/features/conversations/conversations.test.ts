@@ -13,9 +13,9 @@ let stranger: Member;
 
 beforeAll(async () => {
   world = await createTestApp({ clock: () => now });
-  asha = await createMember(world.app, 'Asha Menon');
-  ravi = await createMember(world.app, 'Ravi Iyer');
-  stranger = await createMember(world.app, 'Meera Nair');
+  asha = await createMember(world.db, 'Asha Menon');
+  ravi = await createMember(world.db, 'Ravi Iyer');
+  stranger = await createMember(world.db, 'Meera Nair');
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -104,7 +104,7 @@ describe('POST /api/conversations', () => {
   });
 
   test('rejects oneself, unknown and deleted members and invalid ids', async () => {
-    const gone = await createMember(world.app);
+    const gone = await createMember(world.db);
     await deleteAccount(gone);
     for (const user_id of [asha.id, 2_147_483_647, gone.id, 'x', -1, undefined]) {
       const { status, error } = await open(asha, user_id);

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, PUBLIC_URL } from '../../../test/app.ts';
-import { createBook, createBooks, createCity, createMemberInDatabase } from '../../../test/factories.ts';
+import { createBook, createBooks, createCity, createMember } from '../../../test/factories.ts';
 import { openPageHead } from '../../../test/page-head.ts';
 import { createBuiltWeb } from '../../../test/web.ts';
 import { findText, parseXml } from '../../../test/xml.ts';
@@ -58,7 +58,7 @@ let lists: string[] = [];
 let works: string[] = [];
 
 beforeAll(async () => {
-  member = (await createMemberInDatabase(db, 'Asha Pillai')).id;
+  member = (await createMember(db, 'Asha Pillai')).id;
   pune = await createCity(db, 'Pune', { latitude: 18.52, longitude: 73.86 });
   const named = { name: 'Fergusson College', search: 'fergusson college' };
   college = (await db.insertInto('colleges').values(named).returning('id').executeTakeFirstOrThrow()).id;
@@ -88,7 +88,7 @@ describe('the sitemap', () => {
       { ...given, created_at: later, type: 'donate', price: null },
     ]);
     const { category_id: category, language_id: language } = book!;
-    await createMemberInDatabase(db, 'Who offers nothing');
+    await createMember(db, 'Who offers nothing');
     await rebuild();
     const { entries, paths } = await readEntries();
     lists = [
@@ -124,7 +124,7 @@ describe('the sitemap', () => {
     ['not available', { status: 'unavailable' as const }],
   ])('lists no list and no member only for a book that is %s', async (_, change) => {
     const before = (await readEntries()).paths;
-    const other = await createMemberInDatabase(db, 'Ravi Iyer');
+    const other = await createMember(db, 'Ravi Iyer');
     const city = await createCity(db, 'Surat', { latitude: 21.17, longitude: 72.83 });
     const book = await createBook(db, { user_id: other.id, city_id: city, created_at: shared });
     await rebuild();
@@ -138,7 +138,7 @@ describe('the sitemap', () => {
   it('omits deleted and suspended members', async () => {
     const before = (await readEntries()).paths;
     for (const change of [{ deleted_at: now }, { suspended_at: now, suspension_reason: 'spam' as const }]) {
-      const other = await createMemberInDatabase(db, 'Ravi Iyer');
+      const other = await createMember(db, 'Ravi Iyer');
       await createBook(db, { user_id: other.id, created_at: shared });
       await db.updateTable('users').set(change).where('id', '=', other.id).execute();
       await rebuild();

@@ -1,7 +1,7 @@
 import { type RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { createMemberInDatabase, type Member } from '../../../test/factories.ts';
+import { createMember, type Member } from '../../../test/factories.ts';
 import { startOpenLibrary } from '../../../test/services/open-library.ts';
 import { createRateLimits } from '../../rate-limits.ts';
 import { forgetOldLookups } from './editions.open-library.usecases.ts';
@@ -37,7 +37,7 @@ const sayKnown: RequestListener = (_, response) =>
 const sayUnknown: RequestListener = (_, response) => void response.end('{}');
 
 beforeAll(async () => {
-  reader = await createMemberInDatabase(db);
+  reader = await createMember(db);
 });
 beforeEach(async () => {
   // Passes the pause after the failure in the previous test.
@@ -109,7 +109,7 @@ it('sends concurrent lookups of one ISBN once', async () => {
 it('limits lookups per member without an error', async () => {
   answer = sayUnknown;
   const strict = await createTestApp({ openLibraryUrl: library.url, limits: createRateLimits(0.1), clock: () => now });
-  const member = await createMemberInDatabase(strict.db);
+  const member = await createMember(strict.db);
   const isbns = ['9780000000002', '9780000000019', '9780000000026', '9780000000033'];
   for (const isbn of isbns) {
     const { status } = await call(strict.app, 'GET /api/editions/:isbn', { token: member.token, params: { isbn } });
@@ -129,7 +129,7 @@ it('deletes expired lookups', async () => {
 
 it('is disabled without configuration', async () => {
   const alone = await createTestApp();
-  const member = await createMemberInDatabase(alone.db);
+  const member = await createMember(alone.db);
   const { data } = await call(alone.app, 'GET /api/editions/:isbn', { token: member.token, params: { isbn: ISBN } });
   expect(data).toEqual({ data: null });
   expect(library.asked).toEqual([]);

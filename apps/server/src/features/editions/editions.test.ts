@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { createBook, createBooks, createMemberInDatabase, type Member } from '../../../test/factories.ts';
+import { createBook, createBooks, createMember, type Member } from '../../../test/factories.ts';
 import { explainQuery } from '../../../test/query-plans.ts';
 import { selectSharedEditions } from './editions.queries.ts';
 import { indexNewWords } from '../book-search/sounds/sounds.usecases.ts';
@@ -19,11 +19,7 @@ const suggest = async (q: string, field?: string) =>
     .data.data;
 
 beforeAll(async () => {
-  [reader, owner, other] = [
-    await createMemberInDatabase(db),
-    await createMemberInDatabase(db),
-    await createMemberInDatabase(db),
-  ];
+  [reader, owner, other] = [await createMember(db), await createMember(db), await createMember(db)];
   const rows = await db.selectFrom('languages').select('id').orderBy('id').limit(2).execute();
   languages = rows.map(({ id }) => id);
   await db

@@ -1,7 +1,7 @@
 import { mailKinds } from '@wandering-books/contract/notifications/email-preferences.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, PUBLIC_URL } from '../../../test/app.ts';
-import { createConfirmedMember, createMember } from '../../../test/factories.ts';
+import { createConfirmedMember, registerMember } from '../../../test/factories.ts';
 import { makeJobsDue } from '../../../test/jobs.ts';
 import { openMailbox } from '../../../test/services/mailbox.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
@@ -117,7 +117,7 @@ describe('a mail about a request', () => {
 
   test('is not sent to unconfirmed or deleted members', async () => {
     const { reader } = await receiveRequestMail();
-    const unconfirmed = await createMember(app);
+    const unconfirmed = await registerMember(app);
     await world.runJobs();
     mailbox.mails.length = 0;
     await asked(reader, await bookOf(unconfirmed));
@@ -162,7 +162,7 @@ describe('email preferences', () => {
   });
 
   test('accept booleans and require a session', async () => {
-    const { token } = await createMember(app);
+    const { token } = await registerMember(app);
     const { data } = await call(app, 'GET /api/user/mail-preferences', { token });
     expect(data.email_verified).toBe(false);
     const wrong = await call(app, 'PUT /api/user/mail-preferences', { token, body: { answer: 'perhaps' } });

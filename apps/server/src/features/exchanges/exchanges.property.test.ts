@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
-import { createBook, createMemberInDatabase, type Member } from '../../../test/factories.ts';
+import { createBook, createMember, type Member } from '../../../test/factories.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import { createToken } from '../../platform/security/tokens.ts';
 import { endLateExchanges } from './exchanges.usecases.ts';
@@ -36,7 +36,7 @@ const pick = <T>(from: T[], at: number) => from[at % from.length];
 
 async function begin(): Promise<Round> {
   passTo('2026-03-01T10:00:00Z');
-  return { people: await Promise.all(PEOPLE.map((name) => createMemberInDatabase(db, name))) };
+  return { people: await Promise.all(PEOPLE.map((name) => createMember(db, name))) };
 }
 
 const listIds = ({ people }: Round) => people.map(({ id }) => id);

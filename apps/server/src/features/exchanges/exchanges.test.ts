@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
-import { createBook, createMemberInDatabase, type Member } from '../../../test/factories.ts';
+import { createBook, createMember, type Member } from '../../../test/factories.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import { createToken } from '../../platform/security/tokens.ts';
 import { endLateExchanges } from './exchanges.usecases.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await db.updateTable('exchanges').set({ status: 'ended' }).where('status', '=', 'open').execute();
   await runJobs();
   [asha, ravi, meera, tara] = (await Promise.all(
-    ['Asha', 'Ravi', 'Meera', 'Tara'].map((name) => createMemberInDatabase(db, name)),
+    ['Asha', 'Ravi', 'Meera', 'Tara'].map((name) => createMember(db, name)),
   )) as [Member, Member, Member, Member];
   takeTold();
 });

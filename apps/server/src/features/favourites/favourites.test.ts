@@ -6,9 +6,9 @@ import { createBook, createMember, type Member } from '../../../test/factories.t
 const SECOND = 1000;
 let now = new Date('2026-03-01T10:00:00.000Z').getTime();
 const { app, close, db } = await createTestApp({ clock: () => new Date((now += SECOND)) });
-const asha = await createMember(app, 'Asha Menon');
-const ravi = await createMember(app, 'Ravi Kumar');
-const stranger = await createMember(app, 'Nobody Involved');
+const asha = await createMember(db, 'Asha Menon');
+const ravi = await createMember(db, 'Ravi Kumar');
+const stranger = await createMember(db, 'Nobody Involved');
 afterAll(close);
 
 type Id = number | string | undefined;
@@ -26,7 +26,7 @@ const deleteBookRow = ({ id }: { id: number }) =>
 
 describe('POST /api/favorites', () => {
   test('adds a favourite, once', async () => {
-    const [me, book] = [await createMember(app), await bookOf(asha)];
+    const [me, book] = [await createMember(db), await bookOf(asha)];
     const first = await like(me, book.id);
     expect([first.status, first.data]).toEqual([200, { message: 'Added to favorites' }]);
     expect((await like(me, String(book.id))).status).toBe(200);
@@ -35,14 +35,14 @@ describe('POST /api/favorites', () => {
   });
 
   test('adds it once for two concurrent requests', async () => {
-    const [me, book] = [await createMember(app), await bookOf(asha)];
+    const [me, book] = [await createMember(db), await bookOf(asha)];
     const answers = await Promise.all([like(me, book.id), like(me, book.id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await listIds(me)).toEqual([book.id]);
   });
 
   test('accepts own and unavailable books', async () => {
-    const me = await createMember(app);
+    const me = await createMember(db);
     const mine = await bookOf(me);
     const lent = await createBook(db, { user_id: ravi.id, status: 'unavailable' });
     await like(me, mine.id);
@@ -81,7 +81,7 @@ describe('POST /api/favorites', () => {
 
 describe('DELETE /api/favorites', () => {
   test('removes a favourite, idempotently, and keeps those of others', async () => {
-    const [me, book] = [await createMember(app), await bookOf(asha)];
+    const [me, book] = [await createMember(db), await bookOf(asha)];
     await like(me, book.id);
     await like(ravi, book.id);
     const first = await unlike(me, book.id);
@@ -92,7 +92,7 @@ describe('DELETE /api/favorites', () => {
   });
 
   test('accepts a deleted and an unknown book', async () => {
-    const [me, book] = [await createMember(app), await bookOf(asha)];
+    const [me, book] = [await createMember(db), await bookOf(asha)];
     await like(me, book.id);
     await deleteBookRow(book);
     expect((await unlike(me, book.id)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('DELETE /api/favorites', () => {
 
 describe('GET /api/user/favorites', () => {
   test('lists the books, the newest favourite first', async () => {
-    const me = await createMember(app);
+    const me = await createMember(db);
     const [ashas, ravis] = [await bookOf(asha, 'Godan'), await bookOf(ravi, 'Kim')];
     await like(me, ravis.id);
     await like(me, ashas.id);
@@ -128,7 +128,7 @@ describe('GET /api/user/favorites', () => {
   });
 
   test('omits deleted books, also from the ids', async () => {
-    const me = await createMember(app);
+    const me = await createMember(db);
     const [stays, goes] = [await bookOf(asha), await bookOf(asha)];
     await like(me, stays.id);
     await like(me, goes.id);
@@ -140,7 +140,7 @@ describe('GET /api/user/favorites', () => {
   });
 
   test('is paginated', async () => {
-    const me = await createMember(app);
+    const me = await createMember(db);
     const books = [await bookOf(asha), await bookOf(asha), await bookOf(ravi)];
     for (const { id } of books) await like(me, id);
     const { data: last } = await list(me, { page: 2, per_page: 2 });
@@ -162,7 +162,7 @@ describe('GET /api/user/favorites', () => {
 });
 
 test('no favourite survives a concurrent account deletion', async () => {
-  const [me, book] = [await createMember(app), await bookOf(asha)];
+  const [me, book] = [await createMember(db), await bookOf(asha)];
   const liked = await db.transaction().execute(async (leaving) => {
     await leaving.selectFrom('users').where('id', '=', me.id).select('id').forUpdate().execute();
     const answer = like(me, book.id);

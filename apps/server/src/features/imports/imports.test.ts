@@ -21,11 +21,11 @@ let ravi: Member;
 const GODAN = '9788126415007';
 
 beforeAll(async () => {
-  ravi = await createMember(app, 'Ravi Kumar');
+  ravi = await createMember(db, 'Ravi Kumar');
 });
 beforeEach(async () => {
   announce = async () => undefined;
-  asha = await createMember(app, 'Asha Menon');
+  asha = await createMember(db, 'Asha Menon');
   await runJobs();
   told.length = 0;
 });
@@ -131,7 +131,7 @@ describe('a preview', () => {
 
   test('is limited per hour', async () => {
     const strict = await createRequestsApp({ limits: createRateLimits(0.1) });
-    const member = await createMember(strict.app);
+    const member = await createMember(strict.db);
     const files = { file: { name: 'a.txt', bytes: Buffer.from('Godan') } };
     const statuses = [];
     for (let i = 0; i < 3; i++)

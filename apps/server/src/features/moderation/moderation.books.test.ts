@@ -10,13 +10,13 @@ const web = { folder: built.folder, settings: {}, publicUrl: PUBLIC_URL };
 const world = await createRequestsApp({}, { web });
 const { app, asked, ask, bookOf, db, moved, statusOf, takeTold } = world;
 const mira = await createModerator(world);
-const asha = await createMember(app, 'Asha Menon');
-const zoya = await createMember(app, 'Zoya Khan');
+const asha = await createMember(db, 'Asha Menon');
+const zoya = await createMember(db, 'Zoya Khan');
 let ravi: Member;
 let book: Awaited<ReturnType<typeof bookOf>>;
 let id: number;
 beforeEach(async () => {
-  ravi = await createMember(app, 'Ravi Kumar');
+  ravi = await createMember(db, 'Ravi Kumar');
   book = await bookOf(ravi, 'sell', 'Gold For Sale');
   id = await createReport(app, asha, { kind: 'book', id: book.id });
 });
@@ -65,7 +65,7 @@ describe('a hidden book', () => {
   });
 
   test('ends its requests and rejects new ones', async () => {
-    const meera = await createMember(app, 'Meera Nair');
+    const meera = await createMember(db, 'Meera Nair');
     const accepted = await moved(ravi, 'accept', await asked(asha, book));
     const inLine = await asked(zoya, book);
     takeTold();

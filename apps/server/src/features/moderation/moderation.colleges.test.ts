@@ -14,7 +14,7 @@ const limits = createRateLimits(1);
 let ravi: Member;
 let id: number;
 beforeEach(async () => {
-  ravi = await createMember(app, 'Ravi Kumar');
+  ravi = await createMember(db, 'Ravi Kumar');
   id = await enterCollege(world, ravi, 'Kaveri Arts College');
 });
 afterAll(() => world.close());
@@ -117,7 +117,7 @@ describe('POST /api/moderation/reports/:id/merge', () => {
 
   test('keeps books and members of other colleges', async () => {
     const other = await createListedCollege(world, 'Other College');
-    const [mine, theirs] = [await bookOf(ravi), await bookOf(await createMember(app))];
+    const [mine, theirs] = [await bookOf(ravi), await bookOf(await createMember(db))];
     await db.updateTable('books').set({ college_id: other }).where('id', '=', mine.id).execute();
     await act('merge', mira, { college_id: await createListedCollege(world, 'Third College') });
     expect([(await collegeOf(mine.id))?.id, await collegeOf(theirs.id)]).toEqual([other, null]);
@@ -140,7 +140,7 @@ describe('POST /api/moderation/reports/:id/confirm', () => {
       ['Cauvery Arts College'],
       listed.id,
     ]);
-    const zoya = await createMember(app, 'Zoya Khan');
+    const zoya = await createMember(db, 'Zoya Khan');
     expect((await change(zoya, { college_id: listed.id })).status).toBe(200);
     const theirs = await bookOf(zoya);
     await db.updateTable('books').set({ college_id: listed.id }).where('id', '=', theirs.id).execute();
@@ -170,7 +170,7 @@ describe.each(['confirm', 'merge'] as const)('POST /api/moderation/reports/:id/%
       401, 403,
     ]);
     expect((await act(name, mira, await body(), 2_000_000_000)).status).toBe(404);
-    const person = await createReport(app, await createMember(app), { kind: 'person', id: ravi.id });
+    const person = await createReport(app, await createMember(db), { kind: 'person', id: ravi.id });
     expect((await act(name, mira, await body(), person)).error.code).toBe('moderation.no_college');
     const own = await enterCollege(world, mira, 'College of a Moderator');
     expect((await act(name, mira, await body(), own)).error.code).toBe('moderation.yourself');

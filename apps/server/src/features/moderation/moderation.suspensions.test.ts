@@ -10,12 +10,12 @@ import { createRequestsApp } from '../../../test/requests.ts';
 const world = await createRequestsApp({ supportEmail: 'support@example.org' });
 const { app, asked, bookOf, bookNow, db, moved, passTo, runJobs, statusOf } = world;
 const mira = await createModerator(world);
-const asha = await createMember(app, 'Asha Menon');
+const asha = await createMember(db, 'Asha Menon');
 let ravi: Member;
 let id: number;
 beforeEach(async () => {
   passTo('2026-03-01T10:00:00.000Z');
-  ravi = await createMember(app, 'Ravi Kumar');
+  ravi = await createMember(db, 'Ravi Kumar');
   id = await createReport(app, asha, { kind: 'person', id: ravi.id });
 });
 afterAll(() => world.close());
@@ -57,7 +57,7 @@ describe('a suspended member', () => {
 
   test('has no session even if one starts concurrently', async () => {
     await suspend(mira);
-    const late = await createMember(app, 'Too Late');
+    const late = await createMember(db, 'Too Late');
     expect(await isSignedIn(late)).toBe(true);
     await db.updateTable('sessions').set({ user_id: ravi.id }).where('user_id', '=', late.id).execute();
     expect(await isSignedIn(late)).toBe(false);
@@ -92,7 +92,7 @@ describe('a suspended member', () => {
 
   test('receives no messages; existing ones stay', async () => {
     const { conversation } = await sendMessageTo(app, ravi, asha, 'See you');
-    const zoya = await createMember(app, 'Zoya Khan');
+    const zoya = await createMember(db, 'Zoya Khan');
     await suspend(mira);
     const params = { id: conversation };
     const send = () =>
@@ -150,8 +150,8 @@ test('suspension closes the member’s sockets at once', async () => {
   await live.bus.start();
   const [moderator, one, other] = [
     await createModerator(live),
-    await createMember(live.app),
-    await createMember(live.app),
+    await createMember(live.db),
+    await createMember(live.db),
   ];
   const { port } = live.app.server.address() as AddressInfo;
   const line = new RawClient(`ws://127.0.0.1:${port}/app/${KEY}?protocol=7`);
@@ -195,7 +195,7 @@ describe('POST /api/moderation/reports/:id/suspend', () => {
 
   test('rejects oneself, moderators, deleted and already suspended members', async () => {
     const other = await createModerator(world, 'Another Moderator');
-    const gone = await createMember(app, 'Somebody Who Leaves');
+    const gone = await createMember(db, 'Somebody Who Leaves');
     const aboutGone = await createReport(app, asha, { kind: 'person', id: gone.id });
     await call(app, 'DELETE /api/user', { token: gone.token, body: { password: gone.password } });
     const aboutMira = await createReport(app, asha, { kind: 'person', id: mira.id });

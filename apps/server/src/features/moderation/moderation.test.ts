@@ -6,11 +6,11 @@ import { createModerator, createReport, sendMessageTo } from '../../../test/mode
 const world = await createTestApp();
 const { app, db } = world;
 const mira = await createModerator(world, 'Mira Moderator');
-const asha = await createMember(app, 'Asha Menon');
-const zoya = await createMember(app, 'Zoya Khan');
+const asha = await createMember(db, 'Asha Menon');
+const zoya = await createMember(db, 'Zoya Khan');
 let ravi: Member;
 beforeEach(async () => {
-  ravi = await createMember(app, 'Ravi Kumar');
+  ravi = await createMember(db, 'Ravi Kumar');
 });
 afterAll(() => world.close());
 
@@ -169,7 +169,7 @@ describe('the moderation log', () => {
   });
 
   test('neither lists nor counts decisions about its reader', async () => {
-    const former = await createMember(app, 'Farah Former');
+    const former = await createMember(db, 'Farah Former');
     await dismiss(mira, await createReport(app, asha, { kind: 'person', id: former.id }));
     await db.updateTable('users').set({ moderator_since: new Date() }).where('id', '=', former.id).execute();
     const [all, own] = [(await log(mira)).data, (await log(former)).data];

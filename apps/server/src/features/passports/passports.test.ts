@@ -43,7 +43,7 @@ const nameIn = (who: Member | undefined, { id }: Numbered, named: boolean) =>
   call(app, 'PUT /api/requests/:id/stamp', { token: who?.token, params: { id }, body: { named } });
 
 async function join(name: string, city_id: number | null) {
-  const member = await createMember(app, name);
+  const member = await createMember(db, name);
   await db.updateTable('profiles').set({ city_id }).where('user_id', '=', member.id).execute();
   return member;
 }
@@ -283,7 +283,7 @@ test('books have travelled the kilometres of all stamps', async () => {
   const fresh = await createRequestsApp();
   const stats = async () => (await call(fresh.app, 'GET /api/hero/stats', {})).data.km_travelled;
   expect(await stats()).toBe(0);
-  const [owner, reader] = [await createMember(fresh.app), await createMember(fresh.app)];
+  const [owner, reader] = [await createMember(fresh.db), await createMember(fresh.db)];
   const city_id = await createCity(fresh.db, 'Delhi', PLACES.delhi);
   await fresh.db.updateTable('profiles').set({ city_id }).where('user_id', '=', reader.id).execute();
   const home = await createCity(fresh.db, 'Pune', PLACES.pune);

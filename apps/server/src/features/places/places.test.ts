@@ -22,7 +22,7 @@ it('lists languages in order', async () => {
 
 describe('cities and colleges', () => {
   beforeAll(async () => {
-    const { id: user_id } = await createMember(app);
+    const { id: user_id } = await createMember(db);
     const country = { code: 'IN', name: 'India' };
     const { id: country_id } = await db
       .insertInto('countries')

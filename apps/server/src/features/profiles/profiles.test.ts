@@ -19,7 +19,7 @@ beforeAll(async () => {
   places = await addPlaces();
 });
 beforeEach(async () => {
-  [asha, ravi] = [await createMember(app, 'Asha Menon'), await createMember(app, 'Ravi Kumar')];
+  [asha, ravi] = [await createMember(db, 'Asha Menon'), await createMember(db, 'Ravi Kumar')];
 });
 
 const change = (body: Record<string, unknown>, who: Member | undefined = asha, picture?: Buffer) =>
@@ -255,14 +255,14 @@ describe('GET /api/users/:id/profile', () => {
   it('shows contact details only after an accepted request', async () => {
     const seenBy = async (viewer: Member) => (await getProfile(asha, viewer)).data.email;
     const request = await asked(ravi, await bookOf(asha));
-    const meera = await createMember(app);
+    const meera = await createMember(db);
     const lent = await asked(asha, await bookOf(meera));
     expect([await seenBy(ravi), await seenBy(meera)]).toEqual([null, null]);
     await moved(asha, 'accept', request);
     await moved(meera, 'accept', lent);
     await moved(meera, 'complete', lent);
     expect([await seenBy(ravi), await seenBy(meera), await seenBy(asha)]).toEqual([asha.email, asha.email, asha.email]);
-    expect([await seenBy(await createMember(app)), (await getProfile(asha)).data.email]).toEqual([null, null]);
+    expect([await seenBy(await createMember(db)), (await getProfile(asha)).data.email]).toEqual([null, null]);
     await moved(asha, 'cancel', request);
     expect(await seenBy(ravi)).toBeNull();
   });

@@ -19,8 +19,8 @@ afterAll(async () => {
   await pushService.close();
 });
 beforeEach(async () => {
-  asha = await createMember(app, 'Asha Menon');
-  ravi = await createMember(app, 'Ravi Kumar');
+  asha = await createMember(db, 'Asha Menon');
+  ravi = await createMember(db, 'Ravi Kumar');
   await pool.query('delete from graphile_worker._private_jobs');
   pushService.received.length = 0;
 });
@@ -98,7 +98,7 @@ describe('a subscription', () => {
   test('moves to the next member on the same browser, who receives nothing of the former', async () => {
     const device = await subscribe(asha);
     await write(ravi, asha, 'For Asha alone');
-    const meera = await createMember(app, 'Meera Nair');
+    const meera = await createMember(db, 'Meera Nair');
     await subscribe(meera, device);
     expect([await listDevices(asha), await listDevices(meera)]).toEqual([[], [expect.anything()]]);
     expect(await readContents(device)).toEqual([]);
@@ -200,7 +200,7 @@ describe('a renewed subscription', () => {
 describe('a message', () => {
   test('is notified once per conversation', async () => {
     const device = await subscribe(asha);
-    const meera = await createMember(app, 'Meera Nair');
+    const meera = await createMember(db, 'Meera Nair');
     for (const words of ['One', 'Two', 'Three']) await write(ravi, asha, words);
     await write(meera, asha, 'Four');
     expect(await countPushJobs()).toBe(2);
@@ -414,7 +414,7 @@ describe('a push service', () => {
 
 test('members with an expired session or a suspension receive nothing', async () => {
   const [expired, suspended] = [await subscribe(asha), await subscribe(ravi)];
-  const meera = await createMember(app, 'Meera Nair');
+  const meera = await createMember(db, 'Meera Nair');
   await write(meera, asha, 'Hello');
   await write(meera, ravi, 'Hello');
   await db

@@ -9,9 +9,9 @@ const DAY = 24 * 60 * 60 * 1000;
 const world = await createRequestsApp();
 const { app, asked, bookOf, db, deps, moved, passDays, takeTold } = world;
 const [asha, ravi, stranger] = [
-  await createMember(app, 'Asha Menon'),
-  await createMember(app, 'Ravi Kumar'),
-  await createMember(app, 'Nobody Involved'),
+  await createMember(db, 'Asha Menon'),
+  await createMember(db, 'Ravi Kumar'),
+  await createMember(db, 'Nobody Involved'),
 ];
 afterAll(() => world.close());
 
@@ -50,7 +50,7 @@ describe('POST /api/requests/{id}/rating', () => {
   });
 
   test('hides both until both members have rated', async () => {
-    const [owner, reader] = [await createMember(app), await createMember(app)];
+    const [owner, reader] = [await createMember(db), await createMember(db)];
     const request = await completeRequest(owner, reader);
     await rate(reader, request, { stars: 2 });
     expect(await findInHistory(owner, request)).toEqual({ can_rate: true, mine: undefined, theirs: undefined });
@@ -71,7 +71,7 @@ describe('POST /api/requests/{id}/rating', () => {
   });
 
   test('shows a single rating 7 days after completion', async () => {
-    const [owner, reader] = [await createMember(app), await createMember(app)];
+    const [owner, reader] = [await createMember(db), await createMember(db)];
     const request = await completeRequest(owner, reader);
     passDays(3);
     await rate(reader, request, { stars: 3 });
@@ -84,7 +84,7 @@ describe('POST /api/requests/{id}/rating', () => {
   });
 
   test('shows a rating at once after those days, and rejects one after 60', async () => {
-    const [owner, reader] = [await createMember(app), await createMember(app)];
+    const [owner, reader] = [await createMember(db), await createMember(db)];
     const request = await completeRequest(owner, reader);
     const changedHands = (ago: number) =>
       db
@@ -146,7 +146,7 @@ describe('POST /api/requests/{id}/rating', () => {
   });
 
   test('rejects a rating of a deleted member; earlier ones stay without text and name', async () => {
-    const [owner, reader] = [await createMember(app, 'Leela Das'), await createMember(app)];
+    const [owner, reader] = [await createMember(db, 'Leela Das'), await createMember(db)];
     const [rated, unrated] = [await completeRequest(owner, reader), await completeRequest(owner, reader)];
     await rate(owner, rated, { stars: 4, line: 'Always welcome' });
     await rate(reader, rated, { stars: 1, line: 'Leela kept me waiting' });
@@ -169,7 +169,7 @@ describe('POST /api/requests/{id}/rating', () => {
 
 describe('GET /api/users/{id}/ratings', () => {
   test('averages to one decimal and is paginated, latest first', async () => {
-    const [owner, reader] = [await createMember(app), await createMember(app)];
+    const [owner, reader] = [await createMember(db), await createMember(db)];
     for (const stars of [5, 4, 4]) {
       const request = await completeRequest(owner, reader);
       await rate(owner, request);
@@ -190,7 +190,7 @@ describe('GET /api/users/{id}/ratings', () => {
     expect((await listRatings({ id: 'x' as never })).status).toBe(404);
     for (const query of [{ page: 0 }, { per_page: 101 }, { page: 'x' }])
       expect((await listRatings(asha, query)).status).toBe(422);
-    expect((await listRatings(await createMember(app))).data).toEqual({
+    expect((await listRatings(await createMember(db))).data).toEqual({
       average: null,
       rating: 4.8,
       count: 0,

@@ -8,9 +8,9 @@ import { createRateLimits } from '../../rate-limits.ts';
 
 const world = await createTestApp();
 const { app, db } = world;
-const asha = await createMember(app, 'Asha Menon');
-const ravi = await createMember(app, 'Ravi Kumar');
-const zoya = await createMember(app, 'Nobody Involved');
+const asha = await createMember(db, 'Asha Menon');
+const ravi = await createMember(db, 'Ravi Kumar');
+const zoya = await createMember(db, 'Nobody Involved');
 afterAll(() => world.close());
 
 const report = (who: Member | undefined, body: Record<string, unknown>) =>
@@ -112,7 +112,7 @@ describe('POST /api/reports', () => {
 
   test('is limited to twenty an hour', async () => {
     const strict = await createTestApp({ limits: createRateLimits(1) });
-    const one = await createMember(strict.app);
+    const one = await createMember(strict.db);
     const send = () =>
       call(strict.app, 'POST /api/reports', { token: one.token, body: { kind: 'person', id: 999, reason: 'spam' } });
     for (let sent = 0; sent < 20; sent++) expect((await send()).status).toBe(404);
@@ -126,8 +126,8 @@ describe('a report', () => {
   test('is mailed to support once, without message text, and links to the moderation page', async () => {
     const mailbox = await openMailbox();
     const reached = await createTestApp({ supportEmail: 'support@example.org' }, { smtpUrl: mailbox.url });
-    const reader = await createMember(reached.app, 'Asha\r\nBcc: all@example.org');
-    const writer = await createMember(reached.app, 'Ravi Kumar');
+    const reader = await createMember(reached.db, 'Asha\r\nBcc: all@example.org');
+    const writer = await createMember(reached.db, 'Ravi Kumar');
     const message = await sendMessageTo(reached.app, writer, reader, 'A private insult');
     const thing = {
       kind: 'message' as const,
@@ -157,7 +157,7 @@ describe('a report', () => {
   });
 
   test('stays without its reporter after account deletion, and loses the data of a deleted subject', async () => {
-    const [one, other] = [await createMember(app, 'Somebody Who Leaves'), await createMember(app, 'Another One')];
+    const [one, other] = [await createMember(db, 'Somebody Who Leaves'), await createMember(db, 'Another One')];
     const byOne = await createReport(app, one, { kind: 'person', id: other.id });
     const aboutOne = await createReport(app, other, { kind: 'person', id: one.id });
     await call(app, 'DELETE /api/user', { token: one.token, body: { password: one.password } });

@@ -11,8 +11,8 @@ it('counts active readers of the last month, books and their cities', async () =
   const stats = async () => (await call(app, 'GET /api/hero/stats')).data;
   expect(await stats()).toEqual({ active_readers: 0, books_shared: 0, cities: 0, km_travelled: 0, lowest_price: null });
 
-  const [reader, gone] = [await createMember(app), await createMember(app)];
-  const [deleted, suspended] = [await createMember(app), await createMember(app)];
+  const [reader, gone] = [await createMember(db), await createMember(db)];
+  const [deleted, suspended] = [await createMember(db), await createMember(db)];
   const seen = (ago: number) => ({ last_seen_at: new Date(now.getTime() - ago) });
   await db
     .updateTable('users')
@@ -65,7 +65,7 @@ it('counts active readers of the last month, books and their cities', async () =
 it('returns the lowest price to buy or rent', async () => {
   let now = new Date();
   const { app, db, close } = await createTestApp({ clock: () => now });
-  const { id: user_id } = await createMember(app);
+  const { id: user_id } = await createMember(db);
   const getLowestPrice = async () => {
     now = new Date(now.getTime() + 30_000);
     return (await call(app, 'GET /api/hero/stats')).data.lowest_price;
@@ -95,10 +95,10 @@ const getDashboard = (token?: string) => call(app, 'GET /api/user/dashboard', { 
 
 it('returns members their own activity only', async () => {
   const [asha, ravi, meera, stranger] = [
-    await createMember(app),
-    await createMember(app),
-    await createMember(app),
-    await createMember(app),
+    await createMember(db),
+    await createMember(db),
+    await createMember(db),
+    await createMember(db),
   ];
   const zero = { books_shared: 0, exchanges_made: 0, connections: 0, community_rating: 4.8, rated_by: 0 };
   expect((await getDashboard(asha.token)).data).toEqual(zero);

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.deleteFrom('wishes').execute();
   await db.deleteFrom('books').execute();
   asha = await createConfirmedMember(world, 'Asha Menon');
-  ravi = await createMember(app, 'Ravi Kumar');
+  ravi = await createMember(db, 'Ravi Kumar');
   await db.updateTable('profiles').set({ city_id: pune }).where('user_id', '=', asha.id).execute();
   await runJobs();
   mailbox.mails.length = 0;
@@ -100,7 +100,7 @@ describe('a book that is shared', () => {
         token: who.token,
         body: pushService.createDevice().subscription,
       });
-    const zoya = await createMember(app, 'Zoya Khan');
+    const zoya = await createMember(db, 'Zoya Khan');
     for (const who of [asha, zoya]) {
       await subscribe(who);
       await wish({ text: 'godan', radius_km: 20, city_id: pune }, who);

@@ -14,8 +14,8 @@ const HERE = { latitude: 18.52, longitude: 73.86 };
 /** A degree of latitude has 111.2 km. */
 const placeAt = (km: number) => ({ ...HERE, latitude: HERE.latitude + km / 111.2 });
 const [asha, ravi, mira] = [
-  await createMember(app, 'Asha'),
-  await createMember(app, 'Ravi'),
+  await createMember(db, 'Asha'),
+  await createMember(db, 'Ravi'),
   await createModerator(world),
 ];
 let author = 0;
@@ -111,7 +111,7 @@ describe('GET /api/works/:id', () => {
 
   test('omits copies of blocked members, in figures too', async () => {
     const [own, other] = [await share({}, asha), await share({}, ravi)];
-    const reader = await createMember(app);
+    const reader = await createMember(db);
     await call(app, 'POST /api/users/:id/block', { token: ravi.token, params: { id: reader.id } });
     expect((await read(own.work_id, {}, reader)).data).toMatchObject({ copies: 1, data: [{ id: own.id }] });
     await db.updateTable('books').set({ deleted_at: new Date() }).where('id', '=', own.id).execute();

@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createTestDatabase } from '../../../test/database.ts';
-import { createMember } from '../../../test/factories.ts';
+import { registerMember } from '../../../test/factories.ts';
 import { requestLimits } from '../db/connections/connection-limits.ts';
 import { openDatabase } from '../db/database.ts';
 import { handleError } from './error-handler.ts';
@@ -66,7 +66,7 @@ it.each(['GET /api/book-posts/suggestions', 'GET /api/edition-suggestions'] as c
   '%s responds with 503 while a lock keeps books from being read',
   async (endpoint) => {
     const { app, close } = await createTestApp({}, { database: { ...database, ...opened, close: async () => {} } });
-    const { token } = await createMember(app);
+    const { token } = await registerMember(app);
     const { status, error } = await database.db.transaction().execute(async (trx) => {
       await sql`lock table books`.execute(trx);
       return call(app, endpoint, { token, query: { q: 'godan' } });

@@ -11,8 +11,8 @@ let asha: Member;
 let ravi: Member;
 let choices: { category_id: number; language_id: number };
 beforeAll(async () => {
-  asha = await createMember(app, 'Asha Menon');
-  ravi = await createMember(app, 'Ravi Kumar');
+  asha = await createMember(db, 'Asha Menon');
+  ravi = await createMember(db, 'Ravi Kumar');
   const category = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow();
   const language = await db.selectFrom('languages').select('id').executeTakeFirstOrThrow();
   choices = { category_id: category.id, language_id: language.id };

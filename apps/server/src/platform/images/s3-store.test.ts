@@ -168,7 +168,7 @@ describe('while the store is unavailable', () => {
     };
     lines = [];
     world = await createTestApp(stores, { log });
-    [owner, reader] = [await createMember(world.app, 'Asha Menon'), await createMember(world.app, 'Ravi Iyer')];
+    [owner, reader] = [await createMember(world.db, 'Asha Menon'), await createMember(world.db, 'Ravi Iyer')];
   });
   beforeEach(() => {
     lines = [];

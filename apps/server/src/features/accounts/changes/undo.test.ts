@@ -58,7 +58,7 @@ describe('a changed email address', () => {
   });
 
   test('does not notify an unconfirmed address, which may belong to a stranger', async () => {
-    const asha = await createMember(world.app);
+    const asha = await createMember(world.db);
     await changeEmail(asha, createAddress());
     expect(await readMails(asha.email)).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('a changed email address', () => {
     const body = { name: 'Thief', email: asha.email.toUpperCase(), mobile: '9876543210', password: 'a quiet room 77' };
     const { status, error } = await call(world.app, 'POST /api/register', { body });
     expect([status, error.errors]).toEqual([422, { email: ['The email has already been taken.'] }]);
-    const other = await createMember(world.app);
+    const other = await createMember(world.db);
     expect((await changeEmail(other, asha.email)).error.errors).toHaveProperty('email');
     expect((await getUserRow(other)).email).toBe(other.email);
   });
@@ -171,7 +171,7 @@ describe('a changed password', () => {
   };
 
   test('notifies an unconfirmed address with a link to reset the password', async () => {
-    const asha = await createMember(world.app);
+    const asha = await createMember(world.db);
     await changeEmail(await change(asha), createAddress());
     const [mail] = await readMails(asha.email);
     expect(mail!.text).toContain('Your password was changed');
@@ -252,7 +252,7 @@ describe('added second factors', () => {
   });
 
   test('an unconfirmed address gets no link', async () => {
-    const asha = await createMember(world.app);
+    const asha = await createMember(world.db);
     await addPasskey(world.app, asha);
     const [mail] = await readMails(asha.email);
     expect(mail!.text).toContain('A passkey was added');

@@ -187,7 +187,7 @@ describe('returning from Google', () => {
   });
 
   test('links an account whose email is confirmed, in any case', async () => {
-    const member = await createMember(world.app);
+    const member = await createMember(world.db);
     await confirmEmail(member.id);
     const { token } = await signIn(createGooglePerson({ email: member.email.toUpperCase() }));
     expect((await getUser(token)).id).toBe(member.id);
@@ -196,7 +196,7 @@ describe('returning from Google', () => {
   });
 
   test('requires the password of an unconfirmed account until the email is confirmed', async () => {
-    const member = await createMember(world.app);
+    const member = await createMember(world.db);
     const person = createGooglePerson({ email: member.email });
     expect(await signIn(person)).toEqual({ error: 'google_password_first' });
     expect(await findUserRow(member.email)).toMatchObject({ google_subject: null, email_verified_at: null });
@@ -322,7 +322,7 @@ describe('POST /api/auth/google/exchange', () => {
   });
 
   test('requires the second step of a member who has one', async () => {
-    const member = await createMember(world.app, 'Meera Nair');
+    const member = await createMember(world.db, 'Meera Nair');
     await confirmEmail(member.id);
     await addTotp(world.app, member, now);
     const { code, cookie } = await comeBack(createGooglePerson({ email: member.email }));
@@ -348,7 +348,7 @@ describe('POST /api/auth/google/exchange', () => {
 
   test('rejects an invalid code: a session token, a made-up word, nothing', async () => {
     const { cookie } = await startSignIn();
-    const member = await createMember(world.app);
+    const member = await createMember(world.db);
     expect(await refuse(member.token, cookie)).toEqual(ended);
     expect(await refuse('made-up', cookie)).toEqual(ended);
     expect((await exchange(undefined, cookie)).status).toBe(422);

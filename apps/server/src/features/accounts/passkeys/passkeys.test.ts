@@ -37,13 +37,13 @@ const listPasskeys = async ({ token }: Member) =>
   (await call(world.app, 'GET /api/second-factor', { token })).data.passkeys;
 
 async function createMemberWithPasskey() {
-  const member = await createMember(world.app);
+  const member = await createMember(world.db);
   return { ...member, ...(await addPasskey(world.app, member)) };
 }
 
 describe('adding a passkey', () => {
   test('lists the passkey by name, creates recovery codes with the first one and notifies the member by mail', async () => {
-    const member = await createMember(world.app);
+    const member = await createMember(world.db);
     expect((await addPasskey(world.app, member, 'Phone')).recoveryCodes).toHaveLength(10);
     const second = await addPasskey(world.app, member, 'कुंजी');
     expect(second).toMatchObject({ status: 201, recoveryCodes: [] });
@@ -54,7 +54,7 @@ describe('adding a passkey', () => {
   });
 
   test('requires an origin of the product and the challenge of this member', async () => {
-    const [member, other] = [await createMember(world.app), await createMember(world.app)];
+    const [member, other] = [await createMember(world.db), await createMember(world.db)];
     const authenticator = new Authenticator();
     const { challenge } = (await beginAdding(member)).data;
     const { challenge: othersChallenge } = (await beginAdding(other)).data;
@@ -72,7 +72,7 @@ describe('adding a passkey', () => {
   });
 
   test('accepts a challenge once, within five minutes', async () => {
-    const member = await createMember(world.app);
+    const member = await createMember(world.db);
     const { challenge } = (await beginAdding(member)).data;
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => add(member.token, new Authenticator().register(challenge))),
@@ -84,14 +84,14 @@ describe('adding a passkey', () => {
   });
 
   test('rejects a passkey that is already registered', async () => {
-    const [owner, other] = [await createMemberWithPasskey(), await createMember(world.app)];
+    const [owner, other] = [await createMemberWithPasskey(), await createMember(world.db)];
     const { challenge } = (await beginAdding(other)).data;
     const { error } = await add(other.token, owner.authenticator.register(challenge));
     expect(error.code).toBe('accounts.passkey_known');
   });
 
   test('requires password and name, rejects anonymous requests and stops at twenty', async () => {
-    const member = await createMember(world.app);
+    const member = await createMember(world.db);
     const wrong = await call(world.app, 'POST /api/passkeys/options', {
       token: member.token,
       body: { password: 'no' },

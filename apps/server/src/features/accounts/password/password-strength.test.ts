@@ -97,7 +97,7 @@ describe('a weak password', () => {
   const WEAK = 'password1';
 
   test('still signs its owner in', async () => {
-    const member = await createMember(world.app);
+    const member = await createMember(world.db);
     const password_hash = await hashPassword(WEAK);
     await world.db.updateTable('users').set({ password_hash }).where('id', '=', member.id).execute();
     const body = { email: member.email, password: WEAK };
@@ -105,7 +105,7 @@ describe('a weak password', () => {
   });
 
   test('is rejected as a new password when it contains personal words', async () => {
-    const member = await createMember(world.app, 'Thiruvananthapuram Reader');
+    const member = await createMember(world.db, 'Thiruvananthapuram Reader');
     const change = (password: string) =>
       call(world.app, 'PUT /api/password', {
         token: member.token,

@@ -18,7 +18,7 @@ const changeEmail = (token: string, proof: Record<string, unknown>) =>
 
 describe('POST /api/user/reauthenticate', () => {
   test('returns a proof valid for five minutes and stores only its hash', async () => {
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     const { status, data } = await reauthenticate(asha.token, { password: asha.password });
     expect([status, data.expires_at]).toEqual([200, new Date(now.getTime() + 5 * MINUTE).toISOString()]);
     const { rows } = await world.pool.query('select s::text from sessions s');
@@ -30,7 +30,7 @@ describe('POST /api/user/reauthenticate', () => {
   });
 
   test('binds the proof to the session that requested it; the session token alone is not enough', async () => {
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     const elsewhere = await signIn(asha);
     const { reauthentication } = (await reauthenticate(asha.token, { password: asha.password })).data;
     expect((await changeEmail(elsewhere, { reauthentication })).status).toBe(403);
@@ -39,7 +39,7 @@ describe('POST /api/user/reauthenticate', () => {
   });
 
   test('does not accept a recent sign-in as proof', async () => {
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     expect((await changeEmail(await signIn(asha), {})).status).toBe(403);
   });
 
@@ -49,19 +49,19 @@ describe('POST /api/user/reauthenticate', () => {
     [{}, { password: ['The password field is required'] }],
     [{ code: '' }, { code: ['The code field is required'] }],
   ])('rejects %j', async (body, errors) => {
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     const { status, error } = await reauthenticate(asha.token, body);
     expect([status, error.errors]).toEqual([422, errors]);
   });
 
   test('rejects a made-up Google code', async () => {
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     const { status, error } = await reauthenticate(asha.token, { code: 'made-up' });
     expect([status, error.code]).toEqual([422, 'accounts.google_code_ended']);
   });
 
   test('rejects every password for a member who has none', async () => {
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', asha.id).execute();
     const { status, error } = await reauthenticate(asha.token, { password: asha.password });
     expect([status, error.code]).toEqual([403, 'accounts.reauthentication_required']);
@@ -69,7 +69,7 @@ describe('POST /api/user/reauthenticate', () => {
 
   test('is limited to ten attempts over all endpoints, even with the right password', async () => {
     const strict = await createTestApp({ limits: createRateLimits(1) });
-    const { token, password } = await createMember(strict.app);
+    const { token, password } = await createMember(strict.db);
     const guesses = [
       () => reauthenticate(token, { password: 'a guess' }, strict.app),
       () => call(strict.app, 'PUT /api/user', { token, body: { email: 'a@example.org', password: 'a guess' } }),

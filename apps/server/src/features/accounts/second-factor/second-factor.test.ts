@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../../test/app.ts';
-import { createMember, type Member } from '../../../../test/factories.ts';
+import { registerMember, createMember, type Member } from '../../../../test/factories.ts';
 import { addPasskey, addTotp, showCode, startSignIn } from '../../../../test/second-factors.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limits/rate-limits.ts';
 import { createRateLimits, limitRules } from '../../../rate-limits.ts';
@@ -30,7 +30,7 @@ const isSignedIn = async (token: string | undefined) =>
   (await call(world.app, 'GET /api/user', { token })).status === 200;
 
 async function createMemberWithTotp(app = world.app) {
-  const member = await createMember(app);
+  const member = await registerMember(app);
   const totp = await addTotp(app, member, now);
   pass(2 * STEP);
   return { ...member, ...totp };
@@ -47,7 +47,7 @@ const sendProof = (
 
 describe('setting up an authenticator app', () => {
   test('returns a secret, requires a code of it and creates ten recovery codes', async () => {
-    const member = await createMember(world.app);
+    const member = await createMember(world.db);
     expect(await getFactors(member)).toEqual({ totp_since: null, passkeys: [], recovery_codes_left: 0 });
     const { data } = await begin(member);
     expect(data).toMatchObject({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/) as unknown });
@@ -69,7 +69,7 @@ describe('setting up an authenticator app', () => {
   });
 
   test('requires the password, a right code and a setup begun within half an hour', async () => {
-    const member = await createMember(world.app);
+    const member = await createMember(world.db);
     const confirm = (code: string) =>
       call(world.app, 'POST /api/second-factor/totp/confirm', { token: member.token, body: { code } });
     const wrong = await sendProof('POST /api/second-factor/totp', member.token, { password: 'not this one' });
@@ -85,7 +85,7 @@ describe('setting up an authenticator app', () => {
   });
 
   test('replaces a setup that was not confirmed', async () => {
-    const member = await createMember(world.app);
+    const member = await createMember(world.db);
     const [first, second] = [(await begin(member)).data, (await begin(member)).data];
     const confirm = (secret: string) =>
       call(world.app, 'POST /api/second-factor/totp/confirm', {
@@ -119,7 +119,7 @@ describe('signing in with a code', () => {
   });
 
   test('rejects the code that confirmed the setup', async () => {
-    const member = await createMember(world.app);
+    const member = await createMember(world.db);
     const { secret } = await addTotp(world.app, member, now);
     const { challenge } = await startSignIn(world.app, member);
     expect((await finish(challenge, showCode(secret, now))).error.code).toBe('accounts.wrong_second_factor');
@@ -255,7 +255,7 @@ describe('recovery codes', () => {
   });
 
   test('require a second factor and a proof of ownership', async () => {
-    const [plain, member] = [await createMember(world.app), await createMemberWithTotp()];
+    const [plain, member] = [await createMember(world.db), await createMemberWithTotp()];
     const make = (token: string | undefined, body: object) =>
       sendProof('POST /api/second-factor/recovery-codes', token, body);
     expect((await make(plain.token, plain)).error.code).toBe('accounts.no_second_factor');

@@ -23,7 +23,7 @@ let asha: Member;
 beforeEach(async () => {
   now = new Date('2026-03-01T10:00:00.000Z');
   strict = await createTestApp({ limits: createRateLimiter(rules, 1), clock: () => now });
-  asha = await createMember(strict.app, 'Asha Menon');
+  asha = await createMember(strict.db, 'Asha Menon');
 });
 afterEach(() => strict.close());
 

@@ -17,14 +17,14 @@ const NEW = 'a path through the rice';
 
 describe('PUT /api/password', () => {
   test('accepts only the new password from then on', async () => {
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     expect((await change(asha, { current_password: asha.password, password: NEW })).status).toBe(200);
     expect((await signIn(asha, NEW)).status).toBe(200);
     expect((await signIn(asha, asha.password)).status).toBe(401);
   });
 
   test('ends all other sessions of the member and closes their sockets', async () => {
-    const [asha, stranger] = [await createMember(app), await createMember(app)];
+    const [asha, stranger] = [await createMember(db), await createMember(db)];
     const elsewhere = (await signIn(asha, asha.password)).data.token;
     await change(asha, { current_password: asha.password, password: NEW });
     const statuses = [asha.token, elsewhere, stranger.token].map((token) => call(app, 'GET /api/user', { token }));
@@ -40,7 +40,7 @@ describe('PUT /api/password', () => {
     ['password', { password: 'Password123' }, english.fields.passwordCommon],
     ['password', { password: undefined }, 'The password field is required'],
   ])('rejects %s: %j', async (field, wrong, message) => {
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     const { status, error } = await change(asha, { current_password: asha.password, password: NEW, ...wrong });
     expect(status).toBe(422);
     expect(error.errors).toEqual({ [field]: [message] });
@@ -48,13 +48,13 @@ describe('PUT /api/password', () => {
   });
 
   test('rejects the member’s own email address', async () => {
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     const { error } = await change(asha, { current_password: asha.password, password: asha.email.toUpperCase() });
     expect(error.errors).toEqual({ password: ['The password cannot be your email address'] });
   });
 
   test('requires the current password, or a proof when there is none', async () => {
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     const without = await change(asha, { password: NEW });
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', asha.id).execute();
     const first = await change(asha, { password: NEW });
@@ -65,7 +65,7 @@ describe('PUT /api/password', () => {
 
   test('is limited to ten attempts, even with the right password', async () => {
     const strict = await createTestApp({ limits: createRateLimits(1) });
-    const asha = await createMember(strict.app);
+    const asha = await createMember(strict.db);
     const guess = (current_password: string) =>
       call(strict.app, 'PUT /api/password', { token: asha.token, body: { current_password, password: NEW } });
     for (let i = 0; i < 10; i++) expect((await guess('a wrong guess')).status).toBe(422);
@@ -83,7 +83,7 @@ describe('PUT /api/settings', () => {
     call(app, 'PUT /api/settings', { token: who?.token, body: { contact_visibility } });
 
   test('changes who may see the member’s contact details, for this member only', async () => {
-    const [asha, stranger] = [await createMember(app), await createMember(app)];
+    const [asha, stranger] = [await createMember(db), await createMember(db)];
     const { data } = await put(asha, 'nobody');
     expect(data).toEqual({
       contact_visibility: 'nobody',
@@ -101,12 +101,12 @@ describe('PUT /api/settings', () => {
     ['', 'The contact visibility field is required'],
     ['everybody', 'The selected contact visibility is invalid'],
   ])('rejects %s', async (wrong, message) => {
-    const { status, error } = await put(await createMember(app), wrong);
+    const { status, error } = await put(await createMember(db), wrong);
     expect([status, error.errors]).toEqual([422, { contact_visibility: [message] }]);
   });
 
   test('stores the language and keeps omitted settings', async () => {
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     await put(asha, 'nobody');
     const change = { token: asha.token, body: { language: 'ta' } };
     const { data } = await call(app, 'PUT /api/settings', change);
@@ -122,13 +122,13 @@ describe('PUT /api/settings', () => {
     [7, INVALID],
     [null, MISSING],
   ])('rejects the language %j', async (language, message) => {
-    const { token } = await createMember(app);
+    const { token } = await createMember(db);
     const { status, error } = await call(app, 'PUT /api/settings', { token, body: { language } });
     expect([status, error.errors]).toEqual([422, { language: [message] }]);
   });
 
   test('accepts every language of the product', async () => {
-    const { token } = await createMember(app);
+    const { token } = await createMember(db);
     for (const language of languageCodes)
       expect((await call(app, 'PUT /api/settings', { token, body: { language } })).data.language).toBe(language);
   });
@@ -139,7 +139,7 @@ describe('PUT /api/settings', () => {
   });
 
   test('reports whether the member has a password', async () => {
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', asha.id).execute();
     expect((await call(app, 'GET /api/settings', { token: asha.token })).data.has_password).toBe(false);
   });
@@ -150,13 +150,13 @@ describe('PUT /api/user/upi', () => {
     call(app, 'PUT /api/user/upi', { token: who?.token, body: { upi_id } as never });
 
   test.each(['asha@okaxis', 'Asha.M-2@kotak811', '9876543210@ybl', ' a_b@upi '])('stores %j', async (id) => {
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     expect((await setUpi(asha, id)).data.upi_id).toBe(id.trim());
     expect((await call(app, 'GET /api/settings', { token: asha.token })).data.upi_id).toBe(id.trim());
   });
 
   test.each([null, ''])('removes it with %j', async (none) => {
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     await setUpi(asha, 'asha@okaxis');
     expect((await setUpi(asha, none)).data.upi_id).toBeNull();
   });
@@ -172,14 +172,14 @@ describe('PUT /api/user/upi', () => {
     'asha@upi&am=9',
   ];
   test.each([...other, `${'a'.repeat(252)}@upi`, 7, {}, undefined])('rejects %j', async (id) => {
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     const { status, error } = await setUpi(asha, id);
     expect([status, error.errors]).toEqual([422, { upi_id: [english.fields.upiId] }]);
   });
 
   test('requires a session, and the account deletion removes it', async () => {
     expect((await setUpi(undefined, 'asha@okaxis')).status).toBe(401);
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     await setUpi(asha, 'asha@okaxis');
     await call(app, 'DELETE /api/user', { token: asha.token, body: { password: asha.password } });
     const row = db.selectFrom('users').where('id', '=', asha.id).select('upi_id');

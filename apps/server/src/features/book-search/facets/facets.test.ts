@@ -22,7 +22,7 @@ const search = async (q: string) => {
 const college = 'Fergusson College';
 
 beforeAll(async () => {
-  const { id: user_id } = await createMember(app);
+  const { id: user_id } = await createMember(db);
   const share = (title: string, more: object = {}) =>
     createBook(db, { user_id, title, author: 'Somebody', category_id: other, language_id: english, ...more });
   const addCategory = (name: string) => findOrAdd('categories', name);
@@ -69,13 +69,13 @@ describe('a word finds', () => {
 });
 
 it('ranks books whose facets match all words before text matches', async () => {
-  const { id: user_id } = await createMember(app);
+  const { id: user_id } = await createMember(db);
   await createBook(db, { user_id, title: 'Poetry and Prose', author: 'Pune Poetry Circle' });
   expect(await search('poetry pune')).toEqual(['Evening Songs', 'Poetry and Prose']);
 });
 
 it('ignores a word that occurs in most names', async () => {
-  const { id: user_id } = await createMember(app);
+  const { id: user_id } = await createMember(db);
   const institute = { name: 'Institute of Rivers', search: 'institute of rivers' };
   const { id: college_id } = await db
     .insertInto('colleges')
@@ -88,7 +88,7 @@ it('ignores a word that occurs in most names', async () => {
 });
 
 it('ranks a book with exactly that title first', async () => {
-  const { id: user_id } = await createMember(app);
+  const { id: user_id } = await createMember(db);
   await createBook(db, { user_id, title: 'UPSC', author: 'Nobody', created_at: new Date(0) });
   expect(await search('upsc')).toEqual(['UPSC', 'Laws and Lakes']);
 });

@@ -7,7 +7,7 @@ const { app, db, close } = await createTestApp();
 afterAll(close);
 
 it('counts books on offer per value, up to a limit, and leaves out values without books', async () => {
-  const { id: user_id } = await createMember(app);
+  const { id: user_id } = await createMember(db);
   const city_id = await createCity(db, 'Pune', { latitude: 18.52, longitude: 73.86 });
   const [first, second] = await db.selectFrom('categories').select('id').orderBy('id').limit(2).execute();
   const [rare, common] = [first!.id, second!.id];

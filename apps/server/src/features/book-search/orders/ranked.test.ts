@@ -12,7 +12,7 @@ let ids: number[];
 
 /** More matches than are ranked, and a few older books with the words as title. */
 beforeAll(async () => {
-  const { id: user_id } = await createMember(app);
+  const { id: user_id } = await createMember(db);
   const book = { user_id, created_at: new Date('2025-01-01') };
   const old = { user_id, title: 'The Lane', created_at: new Date('2024-01-01') };
   const exact = await createBooks(

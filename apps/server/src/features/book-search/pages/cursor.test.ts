@@ -12,7 +12,7 @@ const TITLES = ['Almond', 'banyan', 'Cobra', 'Deodar', 'Éclair', 'Fig', 'Ginger
 let user_id: number;
 
 beforeAll(async () => {
-  ({ id: user_id } = await createMember(app));
+  ({ id: user_id } = await createMember(db));
   for (const [at, title] of TITLES.entries())
     await createBook(db, { user_id, title, ...delhi, created_at: moment(at) as unknown as Date });
 });
@@ -63,7 +63,7 @@ describe('cursor pagination', () => {
   it.each(['newest', 'oldest'])(
     'by %s of a search returns the whole list when dates fall while ids rise',
     async (sort_by) => {
-      const { id: owner } = await createMember(app);
+      const { id: owner } = await createMember(db);
       const given = Array.from({ length: 11 }, (_, day) => ({
         user_id: owner,
         title: `Peepal ${day}`,

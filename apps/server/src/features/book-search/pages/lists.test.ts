@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const { id, name } of await db.selectFrom('languages').selectAll().execute())
     ids[name.toLowerCase() as 'hindi'] = id;
 
-  const { id: user_id } = await createMember(app);
+  const { id: user_id } = await createMember(db);
   const shelf = [
     { title: 'Éclair', at: '2024-01-01T10:00:00Z', category_id: ids.fiction, city_id: ids.bengaluru, ...bengaluru },
     { title: 'banyan', at: '2024-01-02T18:29:59.999Z', category_id: ids.poetry, city_id: ids.bengaluru, ...bengaluru },
@@ -55,7 +55,7 @@ it('lists available books for guests, newest first', async () => {
 });
 
 it('omits reserved books', async () => {
-  const [owner, reader] = [await createMember(app), await createMember(app)];
+  const [owner, reader] = [await createMember(db), await createMember(db)];
   const book = await createBook(db, { user_id: owner.id, title: 'Promised', type: 'donate', price: null });
   const wish = { book_id: book.id, sender_id: reader.id, receiver_id: owner.id, type: 'donate', description: 'Please' };
   const { id } = await db
@@ -153,7 +153,7 @@ describe('filters', () => {
 
   it('by a name that several places share', async () => {
     const other = await createCity(db, 'Mysuru', delhi);
-    const { id: user_id } = await createMember(app);
+    const { id: user_id } = await createMember(db);
     const book = await createBook(db, {
       user_id,
       title: 'Elsewhere',
@@ -165,7 +165,7 @@ describe('filters', () => {
   });
 
   it('by owner, including their oldest book', async () => {
-    const { id: user_id } = await createMember(app);
+    const { id: user_id } = await createMember(db);
     const shelf = [
       { title: 'First of mine', created_at: new Date('2020-01-01') },
       { title: 'Last of mine', created_at: new Date('2020-01-02') },
@@ -222,7 +222,7 @@ describe('pages', () => {
   });
 
   it('count up to 1,000 and still reach the last book', async () => {
-    const { id: user_id } = await createMember(app);
+    const { id: user_id } = await createMember(db);
     await createBooks(
       db,
       Array.from({ length: 1101 }, () => ({ user_id, title: 'Many' })),
@@ -243,7 +243,7 @@ describe('pages', () => {
   }, 60_000);
 
   it('begin with the book of exactly that title, however many newer ones have its words', async () => {
-    const { id: user_id } = await createMember(app);
+    const { id: user_id } = await createMember(db);
     const old = await createBook(db, { user_id, title: 'The Lane', created_at: new Date('2026-01-01') });
     await createBooks(
       db,
@@ -259,7 +259,7 @@ describe('pages', () => {
 
 describe('a mixed list', () => {
   it('shows at most two books of a member, and none of the reader', async () => {
-    const [many, few, reader] = [await createMember(app), await createMember(app), await createMember(app)];
+    const [many, few, reader] = [await createMember(db), await createMember(db), await createMember(db)];
     const at = (day: number) => new Date(Date.UTC(2030, 0, day));
     const add = (user_id: number, day: number) => createBook(db, { user_id, title: `Day ${day}`, created_at: at(day) });
     for (const day of [1, 2]) await add(few.id, day);

@@ -28,7 +28,7 @@ const author = 'Nobody In Particular';
 let user_id: number;
 
 beforeAll(async () => {
-  ({ id: user_id } = await createMember(app));
+  ({ id: user_id } = await createMember(db));
   for (const { title, author: by } of readTable<'title' | 'author'>('demo/books.tsv'))
     await createBook(db, { user_id, title, author: by });
   for (const { native } of spellings) await createBook(db, { user_id, title: native, author });

@@ -13,7 +13,7 @@ const suggest = async (q: string, token?: string) => {
 const suggestTexts = async (q: string, token?: string) => (await suggest(q, token)).map(({ text }) => text);
 
 beforeAll(async () => {
-  owner = await createMember(app);
+  owner = await createMember(db);
   const nagpur = await createCity(db, 'Nagpur', { latitude: 21.15, longitude: 79.09 });
   const share = (title: string, author: string, more: object = {}) =>
     createBook(db, { user_id: owner.id, title, author, ...more });
@@ -47,7 +47,7 @@ describe('suggestions', () => {
 });
 
 it('omit books of blocked members', async () => {
-  const reader = await createMember(app);
+  const reader = await createMember(db);
   await call(app, 'POST /api/users/:id/block', { token: reader.token, params: { id: owner.id } });
   expect(await suggestTexts('malgudi', reader.token)).toEqual([]);
   expect(await suggestTexts('malgudi')).toEqual(['Malgudi Days']);

@@ -6,12 +6,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import { runInTransaction, type Trx } from '../../../platform/db/transaction.ts';
 import { readTypedWords, findWordsInUse, findSimilarWords } from './words.queries.ts';
 
-const { app, db, close } = await createTestApp();
+const { db, close } = await createTestApp();
 afterAll(close);
 
 let owner: number;
 beforeAll(async () => {
-  ({ id: owner } = await createMember(app));
+  ({ id: owner } = await createMember(db));
 });
 
 const share = (on: Db | Trx, title: string) => createBook(on, { user_id: owner, title, author: 'R. K. Narayan' });

@@ -10,9 +10,9 @@ let asha: Member;
 let ravi: Member;
 let meera: Member;
 beforeAll(async () => {
-  asha = await createMember(app, 'Asha');
-  ravi = await createMember(app, 'Ravi');
-  meera = await createMember(app, 'Meera');
+  asha = await createMember(db, 'Asha');
+  ravi = await createMember(db, 'Ravi');
+  meera = await createMember(db, 'Meera');
 });
 beforeEach(() => void takeTold());
 afterAll(() => world.close());

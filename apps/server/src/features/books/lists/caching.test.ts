@@ -14,7 +14,7 @@ let port: number;
 
 beforeAll(async () => {
   world = await createTestApp();
-  owner = await createMember(world.app, 'Asha');
+  owner = await createMember(world.db, 'Asha');
   for (let n = 0; n < 20; n++) await createBook(world.db, { user_id: owner.id, title: `नदी ${n}` });
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = world.app.server.address() as AddressInfo);

@@ -44,8 +44,8 @@ async function listOften(server: string, member: Member) {
 }
 
 beforeEach(async () => {
-  owner = await createMember(world.app, 'Asha');
-  reader = await createMember(world.app, 'Ravi');
+  owner = await createMember(world.db, 'Asha');
+  reader = await createMember(world.db, 'Ravi');
   book = (await createBook(world.db, { user_id: owner.id })).id;
   await listOften(here!, reader);
   expect(await list(here!, reader)).toEqual({

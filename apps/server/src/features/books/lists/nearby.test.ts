@@ -21,7 +21,7 @@ let owner: Member;
 let reader: Member;
 
 beforeAll(async () => {
-  [owner, reader] = [await createMember(app), await createMember(app)];
+  [owner, reader] = [await createMember(db), await createMember(db)];
   let day = 1;
   for (const [title, place] of Object.entries(places))
     await createBook(db, { user_id: owner.id, title, ...place, created_at: new Date(Date.UTC(2024, 0, day++)) });
@@ -95,7 +95,7 @@ describe('POST /api/book-posts/books-near-you', () => {
   });
 
   it('counts up to 1,000, and finds the lowest price among all', async () => {
-    const { id: user_id } = await createMember(app);
+    const { id: user_id } = await createMember(db);
     await createBooks(
       db,
       Array.from({ length: 1100 }, (_, at) => ({ user_id, ...middleOfTheSea, price: 1100 - at })),
@@ -144,7 +144,7 @@ describe('GET /api/book-posts/nearby', () => {
   });
 
   it('lists the nearest first with distances for members', async () => {
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     await call(app, 'PUT /api/user/location', { token: asha.token, body: places.Mysuru });
     const { data } = await nearby(asha.token, { per_page: '2' });
     expect(titles(data.data)).toEqual(['Mysuru', 'Bengaluru']);
@@ -155,7 +155,7 @@ describe('GET /api/book-posts/nearby', () => {
 
   it('uses the centre of the city for a member without a position', async () => {
     const city_id = await createCity(db, 'Pune', places.Pune);
-    const meera = await createMember(app);
+    const meera = await createMember(db);
     await db.updateTable('profiles').set({ city_id }).where('user_id', '=', meera.id).execute();
     const { data } = await nearby(meera.token, { per_page: '1' });
     expect(data.data[0]).toMatchObject({ title: 'Pune', distance_text: 'less than 1 km away' });
@@ -179,7 +179,7 @@ describe('GET /api/book-posts/nearby with an invalid', () => {
 
 describe('GET /api/book-posts/nearby-all', () => {
   it('returns a plain array in the same order, with the reader’s own books', async () => {
-    const asha = await createMember(app);
+    const asha = await createMember(db);
     await call(app, 'PUT /api/user/location', { token: asha.token, body: places.Mysuru });
     const own = await createBook(db, { user_id: asha.id, title: 'Asha’s own', ...places.Mysuru });
     const guest = await call(app, 'GET /api/book-posts/nearby-all');

@@ -4,7 +4,7 @@ import { createBook, createMember } from '../../../../test/factories.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
-const owner = await createMember(app);
+const owner = await createMember(db);
 
 const godan = {
   title: 'Godan',

@@ -4,14 +4,14 @@ import { createBook, createMember, type Member } from '../../../../test/factorie
 import { runInTransaction } from '../../../platform/db/transaction.ts';
 import { lockBooks, releaseBooks, reserveBooks, withdrawBooks } from './locks.usecases.ts';
 
-const { app, db, close } = await createTestApp();
+const { db, close } = await createTestApp();
 afterAll(close);
 
 let owner: Member;
 let reader: Member;
 beforeAll(async () => {
-  owner = await createMember(app);
-  reader = await createMember(app, 'Ravi');
+  owner = await createMember(db);
+  reader = await createMember(db, 'Ravi');
 });
 
 const aGift = (given = {}) => createBook(db, { user_id: owner.id, type: 'donate', price: null, ...given });

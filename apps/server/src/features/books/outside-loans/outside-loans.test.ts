@@ -8,7 +8,7 @@ import { sendOutsideReminder } from './outside-loans.usecases.ts';
 const mailbox = await openMailbox();
 const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
 const { app, asked, bookOf, db, deps, moved, passTo } = world;
-const ravi = await createMember(app, 'Ravi Kumar');
+const ravi = await createMember(db, 'Ravi Kumar');
 let asha: Member;
 
 beforeEach(async () => {

@@ -16,7 +16,7 @@ let owner: Member;
 let pune: number;
 let poetry: number;
 beforeAll(async () => {
-  owner = await createMember(app, 'Asha Pillai');
+  owner = await createMember(db, 'Asha Pillai');
   pune = await createCity(db, 'Pune', { latitude: 18.52, longitude: 73.86 });
   const category = await db
     .insertInto('categories')

@@ -25,7 +25,7 @@ const findOrInsert = async (table: 'categories' | 'languages', name: string) => 
 let owner: Member;
 let [pune, poetry, hindi, college] = [0, 0, 0, 0];
 beforeAll(async () => {
-  owner = await createMember(app, 'Asha Pillai');
+  owner = await createMember(db, 'Asha Pillai');
   pune = await createCity(db, 'Pune', { latitude: 18.52, longitude: 73.86 });
   poetry = await findOrInsert('categories', 'Poetry');
   hindi = await findOrInsert('languages', 'Hindi');

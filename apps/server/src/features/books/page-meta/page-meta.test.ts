@@ -20,7 +20,7 @@ afterAll(async () => {
 
 let owner: { id: number; token: string };
 beforeEach(async () => {
-  owner = await createMember(app, 'Asha Pillai');
+  owner = await createMember(db, 'Asha Pillai');
 });
 
 type Given = Partial<Parameters<typeof createBook>[1]>;

@@ -15,7 +15,7 @@ let ravi: Member;
 beforeEach(async () => {
   passTo('2026-03-01T10:00:00Z');
   asha = await createConfirmedMember(world, 'Asha Menon');
-  ravi = await createMember(app, 'Ravi Kumar');
+  ravi = await createMember(db, 'Ravi Kumar');
 });
 afterAll(async () => {
   await world.close();

@@ -19,7 +19,7 @@ afterAll(close);
 
 let owner: Member;
 beforeAll(async () => {
-  owner = await createMember(app);
+  owner = await createMember(db);
 });
 
 const share = (bytes: Buffer, name = 'cover.jpg') => send({ image: { name, bytes } });
@@ -200,7 +200,7 @@ it('ignores a picture when the cover is drawn', async () => {
 it('limits how many books a member shares', async () => {
   const strict = await createTestApp({ db, limits: createRateLimits(2 / 60) });
   const image = { name: 'cover.jpg', bytes: await createBlankImage(30, 40).jpeg().toBuffer() };
-  const hasty = await createMember(app);
+  const hasty = await createMember(db);
   for (let shared = 0; shared < 2; shared++) expect((await send({ image }, strict.app, hasty.token)).status).toBe(200);
   const { status, headers } = await send({ image }, strict.app, hasty.token);
   expect(status).toBe(429);

@@ -13,8 +13,8 @@ const { app, asked, db, deps } = world;
 let asha: Member;
 let ravi: Member;
 beforeAll(async () => {
-  asha = await createMember(app, 'Asha');
-  ravi = await createMember(app, 'Ravi');
+  asha = await createMember(db, 'Asha');
+  ravi = await createMember(db, 'Ravi');
 });
 afterAll(() => world.close());
 
@@ -101,7 +101,7 @@ describe('an uploaded photo before its book is shared', () => {
   });
 
   test('is kept for two days, up to a limit per member', async () => {
-    const meera = await createMember(app, 'Meera');
+    const meera = await createMember(db, 'Meera');
     const names = await sendSome(26, meera);
     expect(await countKept(names)).toBe(24);
     expect(await isKept(names[0]!)).toBe(false);
@@ -119,7 +119,7 @@ describe('an uploaded photo before its book is shared', () => {
 
 describe('an uploaded photo beyond the limit', () => {
   test('displaces neither photos of books nor photos of other members, and the nightly job keeps both', async () => {
-    const meera = await createMember(app, 'Meera');
+    const meera = await createMember(db, 'Meera');
     const [ravis] = await sendSome(1, ravi);
     const ahead = await sendSome(3, meera);
     const body = { ...described, photos: ahead };
@@ -222,7 +222,7 @@ describe('a book with photos', () => {
   });
 
   test('are exported by and deleted with the owner, unattached ones included', async () => {
-    const meera = await createMember(app, 'Meera');
+    const meera = await createMember(db, 'Meera');
     const ahead = await sendSome(3, meera);
     const { data } = await call(app, 'POST /api/book-post', {
       token: meera.token,

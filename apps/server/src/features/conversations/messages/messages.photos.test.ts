@@ -18,12 +18,12 @@ let id: number;
 
 beforeAll(async () => {
   world = await createTestApp();
-  stranger = await createMember(world.app, 'Meera Nair');
+  stranger = await createMember(world.db, 'Meera Nair');
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  asha = await createMember(world.app, 'Asha Menon');
-  ravi = await createMember(world.app, 'Ravi Iyer');
+  asha = await createMember(world.db, 'Asha Menon');
+  ravi = await createMember(world.db, 'Ravi Iyer');
   const body = { user_id: ravi.id };
   id = (await call(world.app, 'POST /api/conversations', { token: asha.token, body })).data.id;
 });

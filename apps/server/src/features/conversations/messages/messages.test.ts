@@ -12,9 +12,9 @@ let id: number;
 
 beforeAll(async () => {
   world = await createTestApp();
-  asha = await createMember(world.app, 'Asha Menon');
-  ravi = await createMember(world.app, 'Ravi Iyer');
-  stranger = await createMember(world.app, 'Meera Nair');
+  asha = await createMember(world.db, 'Asha Menon');
+  ravi = await createMember(world.db, 'Ravi Iyer');
+  stranger = await createMember(world.db, 'Meera Nair');
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -201,7 +201,7 @@ describe('the time of a message', () => {
 
   test('is the database’s, whatever the clock of the process', async () => {
     const skewed = await createTestApp({ clock: () => new Date('2031-01-01') });
-    const [one, other] = [await createMember(skewed.app, 'Asha'), await createMember(skewed.app, 'Ravi')];
+    const [one, other] = [await createMember(skewed.db, 'Asha'), await createMember(skewed.db, 'Ravi')];
     const { data } = await call(skewed.app, 'POST /api/conversations', {
       token: one.token,
       body: { user_id: other.id },

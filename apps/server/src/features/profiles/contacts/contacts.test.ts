@@ -32,7 +32,7 @@ async function deal() {
 
 describe('email and mobile of a profile', () => {
   it('are hidden until a request was accepted, in either direction', async () => {
-    const meera = await createMember(app);
+    const meera = await createMember(db);
     const request = await asked(ravi, await bookOf(asha));
     expect([await see(undefined), await see(meera), await see(ravi)]).toEqual([NOTHING, NOTHING, NOTHING]);
     await moved(asha, 'accept', request);
@@ -43,7 +43,7 @@ describe('email and mobile of a profile', () => {
 
   it('can be shown to members with a confirmed address', async () => {
     await show('members');
-    const meera = await createMember(app);
+    const meera = await createMember(db);
     expect([await see(undefined), await see(meera)]).toEqual([NOTHING, NOTHING]);
     expect((await see(ravi))[0]).toBe(asha.email);
   });
@@ -101,7 +101,7 @@ describe('the log of contact reads', () => {
 describe('reading profiles', () => {
   it('is limited to 120 in ten minutes per member, except the own one', async () => {
     const strict = await createRequestsApp({ limits: createRateLimits(1) });
-    const [one, other] = [await createMember(strict.app), await createMember(strict.app)];
+    const [one, other] = [await createMember(strict.db), await createMember(strict.db)];
     const open = async (viewer: Member | undefined, id: number, address?: string) =>
       call(strict.app, 'GET /api/users/:id/profile', { token: viewer?.token, params: { id }, address });
     for (let n = 0; n < 130; n++) expect((await open(one, one.id)).status).toBe(200);

@@ -13,7 +13,7 @@ afterAll(() => world.close());
 let owner: Member, reader: Member;
 beforeEach(async () => {
   passTo('2026-03-01T10:00:00.000Z');
-  [owner, reader] = [await createMember(app, 'Asha'), await createMember(app, 'Ravi')];
+  [owner, reader] = [await createMember(db, 'Asha'), await createMember(db, 'Ravi')];
 });
 
 const readFacts = async (of: Member, viewer?: Member) =>
@@ -92,7 +92,7 @@ test('most requests without an answer make a slow owner', async () => {
 
 test('a second request for a book, one in line and one withdrawn at once are left out', async () => {
   const requests = await repeat(5, askForBook);
-  const others = [await createMember(app, 'Meera'), await createMember(app, 'Dev')];
+  const others = [await createMember(db, 'Meera'), await createMember(db, 'Dev')];
   for (const request of requests) await moved(owner, 'decline', request);
   // Five more cases without an answer would be the majority.
   for (const { book_id } of requests) await asked(reader, { id: book_id, type: 'sell' });
@@ -173,7 +173,7 @@ test('a missed meeting stays when it is called off later, another time is agreed
 test('reads the newest requests of the member by index among many of others', async () => {
   const [first] = await repeat(3, meet);
   await send(owner, reader, 'See you there.');
-  const others = await Promise.all(['Meera', 'Dev'].map((name) => createMember(app, name)));
+  const others = await Promise.all(['Meera', 'Dev'].map((name) => createMember(db, name)));
   const ids = others.map(({ id }) => id);
   await sql`
     insert into requests (book_id, sender_id, receiver_id, type, buy_price, status, created_at, updated_at)

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { createTestApp, PUBLIC_URL } from '../../../../test/app.ts';
-import { createBook, createCity, createMemberInDatabase } from '../../../../test/factories.ts';
+import { createBook, createCity, createMember } from '../../../../test/factories.ts';
 import { openPageHead } from '../../../../test/page-head.ts';
 import { createBuiltWeb } from '../../../../test/web.ts';
 import { createRateLimits } from '../../../rate-limits.ts';
@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 const createSharer = async (name: string) => {
-  const member = await createMemberInDatabase(db, name);
+  const member = await createMember(db, name);
   const book = await createBook(db, { user_id: member.id, title: `Kim of ${name}` });
   return { ...member, book };
 };

@@ -20,7 +20,7 @@ let attacker: Member;
 let book: { id: number };
 
 beforeEach(async () => {
-  [victim, attacker] = [await createMember(app), await createMember(app)];
+  [victim, attacker] = [await createMember(db), await createMember(db)];
   book = await createBook(db, { user_id: victim.id });
 });
 

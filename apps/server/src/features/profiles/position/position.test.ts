@@ -14,7 +14,7 @@ const moveNorth = (kilometres: number) => ({ ...home, latitude: home.latitude + 
 
 let asha: Member;
 beforeEach(async () => {
-  asha = await createMember(app, 'Asha');
+  asha = await createMember(db, 'Asha');
 });
 
 const move = (body: Record<string, unknown>, token: string | undefined = asha.token) =>
@@ -55,7 +55,7 @@ describe('PUT /api/user/location', () => {
   });
 
   it('moves the member’s books only', async () => {
-    const ravi = await createMember(app);
+    const ravi = await createMember(db);
     const sold = await createBook(db, { user_id: asha.id, status: 'unavailable' });
     const mine = await createBook(db, { user_id: asha.id });
     const other = await createBook(db, { user_id: ravi.id, ...moveNorth(300) });
@@ -104,7 +104,7 @@ describe('DELETE /api/user/location', () => {
   const takeBack = (token?: string) => call(app, 'DELETE /api/user/location', { token });
 
   it('deletes all positions and moves the books to the city', async () => {
-    const ravi = await createMember(app);
+    const ravi = await createMember(db);
     for (const { token } of [asha, ravi]) await move(home, token);
     const book = await createBook(db, { user_id: asha.id });
     expect((await takeBack(asha.token)).data).toEqual({ message: 'Location removed' });
@@ -140,7 +140,7 @@ describe('DELETE /api/user/location', () => {
 
 it('is limited to sixty times an hour', async () => {
   const strict = await createTestApp({ limits: createRateLimits(1) });
-  const member = await createMember(strict.app);
+  const member = await createMember(strict.db);
   const tell = () => call(strict.app, 'PUT /api/user/location', { token: member.token, body: home });
   for (let at = 0; at < 60; at++) expect((await tell()).status).toBe(200);
   expect((await tell()).status).toBe(429);
@@ -150,7 +150,7 @@ it('is limited to sixty times an hour', async () => {
 it('is limited together with moves in the profile', async () => {
   const position = { times: 2, seconds: 60 };
   const strict = await createTestApp({ limits: createRateLimiter({ ...limitRules, position }, 1) });
-  const { token } = await createMember(strict.app);
+  const { token } = await createMember(strict.db);
   const change = async (body: object) => (await call(strict.app, 'PUT /api/user', { token, body: { ...body } })).status;
   expect((await call(strict.app, 'PUT /api/user/location', { token, body: home })).status).toBe(200);
   expect([await change(home), await change(home), await change({ bio: 'I read.' })]).toEqual([200, 429, 200]);
@@ -159,7 +159,7 @@ it('is limited together with moves in the profile', async () => {
 
 it('is in no response to others', async () => {
   await move(home);
-  const ravi = await createMember(app);
+  const ravi = await createMember(db);
   const book = await createBook(db, { user_id: asha.id });
   await db
     .updateTable('books')

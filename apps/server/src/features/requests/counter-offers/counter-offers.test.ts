@@ -5,9 +5,9 @@ import { createRequestsApp } from '../../../../test/requests.ts';
 
 const world = await createRequestsApp();
 const { app, asked, bookNow, bookOf, countered, db, move, moved, statusOf, takeTold } = world;
-const asha = await createMember(app, 'Asha Menon');
-const ravi = await createMember(app, 'Ravi Kumar');
-const meera = await createMember(app, 'Meera Nair');
+const asha = await createMember(db, 'Asha Menon');
+const ravi = await createMember(db, 'Ravi Kumar');
+const meera = await createMember(db, 'Meera Nair');
 
 beforeEach(() => void takeTold());
 afterAll(() => world.close());
@@ -249,7 +249,7 @@ test('an unanswered counter-offer expires with its request after 14 days, and th
 });
 
 test('only the owner sees facts about the reader before deciding', async () => {
-  const reader = await createMember(app, 'Nila Rao');
+  const reader = await createMember(db, 'Nila Rao');
   const request = await asked(reader, await bookOf(asha));
   await moved(asha, 'accept', request);
   await moved(asha, 'complete', request);
@@ -272,7 +272,7 @@ test('only the owner sees facts about the reader before deciding', async () => {
 });
 
 test('facts about the reader count exchanges of either side and no hidden rating', async () => {
-  const reader = await createMember(app, 'Nila Rao');
+  const reader = await createMember(db, 'Nila Rao');
   const given = await asked(ravi, await bookOf(reader));
   await moved(reader, 'accept', given);
   await moved(reader, 'complete', given);
@@ -343,7 +343,7 @@ describe('undoing a decline', () => {
     ['has left', 'DELETE /api/user', {}],
     ['has blocked the owner', 'POST /api/users/:id/block', { id: asha.id }],
   ] as const)('is rejected when the reader %s', async (_what, endpoint, params) => {
-    const reader = await createMember(app);
+    const reader = await createMember(db);
     const request = await asked(reader, await bookOf(asha));
     await moved(asha, 'decline', request);
     await call(app, endpoint as 'DELETE /api/user', {

@@ -20,11 +20,11 @@ import { buildRequestMail, mailKindByOccasion, type MailOccasion } from '../noti
 import { moves } from '../requests.rules.ts';
 
 const world = await createRequestsApp();
-const { app, asked, bookOf, move } = world;
+const { app, db, asked, bookOf, move } = world;
 const [owner, reader, rival] = [
-  await createMember(app, 'Asha Menon'),
-  await createMember(app, 'Ravi Kumar'),
-  await createMember(app, 'Meera Nair'),
+  await createMember(db, 'Asha Menon'),
+  await createMember(db, 'Ravi Kumar'),
+  await createMember(db, 'Meera Nair'),
 ];
 const sides = { owner, requester: reader };
 type Step = readonly [side: DealSide, action: RequestAction];

@@ -6,9 +6,9 @@ import { createRequestsApp } from '../../../../test/requests.ts';
 
 const world = await createRequestsApp();
 const { app, asked, bookNow, bookOf, db, move, moved, statusOf } = world;
-const asha = await createMember(app, 'Asha Menon');
-const ravi = await createMember(app, 'Ravi Kumar');
-const meera = await createMember(app, 'Meera Nair');
+const asha = await createMember(db, 'Asha Menon');
+const ravi = await createMember(db, 'Ravi Kumar');
+const meera = await createMember(db, 'Meera Nair');
 afterAll(() => world.close());
 
 type Numbered = { id: number };
@@ -29,7 +29,7 @@ const block = (who: Member, other: Member) =>
   call(app, 'POST /api/users/:id/block', { token: who.token, params: { id: other.id } });
 const suspend = ({ id }: Member) =>
   db.updateTable('users').set({ suspended_at: new Date(), suspension_reason: 'spam' }).where('id', '=', id).execute();
-const createPair = async () => [await createMember(app, 'Leela Das'), await createMember(app, 'Kavya Rao')] as const;
+const createPair = async () => [await createMember(db, 'Leela Das'), await createMember(db, 'Kavya Rao')] as const;
 
 describe('GET /api/requests/:id/handover-code', () => {
   test('shows the owner the same four digits each time', async () => {

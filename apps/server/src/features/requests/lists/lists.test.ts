@@ -5,10 +5,10 @@ import { createRequestsApp } from '../../../../test/requests.ts';
 
 const world = await createRequestsApp();
 const { app, asked, bookOf, db, move, moved, takeTold } = world;
-const asha = await createMember(world.app, 'Asha Menon');
-const ravi = await createMember(world.app, 'Ravi Kumar');
-const meera = await createMember(world.app, 'Meera Nair');
-const stranger = await createMember(world.app, 'Nobody Involved');
+const asha = await createMember(world.db, 'Asha Menon');
+const ravi = await createMember(world.db, 'Ravi Kumar');
+const meera = await createMember(world.db, 'Meera Nair');
+const stranger = await createMember(world.db, 'Nobody Involved');
 
 beforeEach(() => void takeTold());
 afterAll(() => world.close());
@@ -18,7 +18,7 @@ const listHistory = async (who: Member) => (await call(app, 'GET /api/requests/h
 
 describe('GET /api/requests', () => {
   test('lists sent requests, newest first', async () => {
-    const me = await createMember(app);
+    const me = await createMember(db);
     const first = await asked(me, await bookOf(asha));
     const second = await asked(me, await bookOf(ravi, 'rent'));
     const received = await asked(asha, await bookOf(me));
@@ -48,7 +48,7 @@ describe('GET /api/requests', () => {
 
 describe('GET /api/requests/history', () => {
   test('lists the outcomes of sent and received requests, newest first', async () => {
-    const me = await createMember(app);
+    const me = await createMember(db);
     const declined = await asked(me, await bookOf(asha));
     await moved(asha, 'decline', declined);
     const accepted = await asked(ravi, await bookOf(me));
@@ -65,7 +65,7 @@ describe('GET /api/requests/history', () => {
   });
 
   test('is sorted by the day of the last move, on every page', async () => {
-    const me = await createMember(app);
+    const me = await createMember(db);
     const [first, second, third] = [
       await asked(me, await bookOf(asha)),
       await asked(ravi, await bookOf(me)),
@@ -100,7 +100,7 @@ describe('GET /api/requests/history', () => {
 
 describe('GET /api/notifications', () => {
   test('uses the language of the page, else that of the account', async () => {
-    const me = await createMember(app);
+    const me = await createMember(db);
     await asked(ravi, await bookOf(me));
     const tellIn = async (language?: string) => {
       const headers = { authorization: `Bearer ${me.token}`, ...(language && { 'accept-language': language }) };
@@ -118,7 +118,7 @@ describe('GET /api/notifications', () => {
   });
 
   test('lists open received requests and outcomes of sent ones, by time of the last change', async () => {
-    const me = await createMember(app, 'Kavya Rao');
+    const me = await createMember(db, 'Kavya Rao');
     const mine = await asked(me, await bookOf(asha));
     const toMe = await asked(ravi, await bookOf(me));
     expect((await listNotifications(me)).map(({ id }) => id)).toEqual([toMe.id]);
@@ -135,7 +135,7 @@ describe('GET /api/notifications', () => {
     const called = { cancel: 'cancelled', complete: 'completed' }[action];
 
     test.each(['the reader', 'the owner'] as const)('by %s notifies only the other', async (who) => {
-      const [owner, reader] = [await createMember(app, 'Kavya Rao'), await createMember(app, 'Leela Das')];
+      const [owner, reader] = [await createMember(db, 'Kavya Rao'), await createMember(db, 'Leela Das')];
       const request = await asked(reader, await bookOf(owner));
       await moved(owner, 'accept', request);
       await call(app, 'POST /api/notifications/seen', { token: reader.token });
@@ -159,7 +159,7 @@ describe('GET /api/notifications', () => {
   });
 
   test('notifies the owner of an agreed exchange that the offered book has gone', async () => {
-    const [owner, reader] = [await createMember(app, 'Kavya Rao'), await createMember(app, 'Leela Das')];
+    const [owner, reader] = [await createMember(db, 'Kavya Rao'), await createMember(db, 'Leela Das')];
     const offered = await bookOf(reader);
     const request = await asked(reader, await bookOf(owner, 'exchange'), { exchange_book_id: offered.id });
     await moved(owner, 'accept', request);
@@ -171,7 +171,7 @@ describe('GET /api/notifications', () => {
   });
 
   test('notifies the reader alone when the owner deletes the book of an agreed request', async () => {
-    const [owner, reader] = [await createMember(app), await createMember(app)];
+    const [owner, reader] = [await createMember(db), await createMember(db)];
     const [book, offered] = [await bookOf(owner, 'exchange'), await bookOf(reader)];
     const request = await asked(reader, book, { exchange_book_id: offered.id });
     await moved(owner, 'accept', request);
@@ -181,7 +181,7 @@ describe('GET /api/notifications', () => {
   });
 
   test('does not notify the owner of a cancelled request or a rejected move', async () => {
-    const [owner, reader] = [await createMember(app), await createMember(app)];
+    const [owner, reader] = [await createMember(db), await createMember(db)];
     const request = await asked(reader, await bookOf(owner));
     expect((await move(reader, 'complete', request)).status).toBe(409);
     await moved(reader, 'cancel', request);
@@ -189,7 +189,7 @@ describe('GET /api/notifications', () => {
   });
 
   test('omits the member’s own actions', async () => {
-    const me = await createMember(app);
+    const me = await createMember(db);
     await moved(me, 'cancel', await asked(me, await bookOf(asha)));
     expect(await listNotifications(me)).toEqual([]);
   });
@@ -203,7 +203,7 @@ describe('POST /api/notifications/seen', () => {
   const see = (who: Member) => call(app, 'POST /api/notifications/seen', { token: who.token });
 
   test('removes outcomes from the list until the next change', async () => {
-    const me = await createMember(app);
+    const me = await createMember(db);
     const mine = await asked(me, await bookOf(asha));
     const toMe = await asked(ravi, await bookOf(me));
     await moved(asha, 'accept', mine);
@@ -219,16 +219,16 @@ describe('POST /api/notifications/seen', () => {
   });
 
   test('publishes nothing without unseen outcomes, and keeps those of others', async () => {
-    const other = await createMember(app);
+    const other = await createMember(db);
     await moved(asha, 'decline', await asked(other, await bookOf(asha)));
     takeTold();
-    await see(await createMember(app));
+    await see(await createMember(db));
     expect(takeTold()).toEqual({ changed: [], opened: [] });
     expect(await listNotifications(other)).toHaveLength(1);
   });
 
   test('keeps an owner’s unseen outcomes when the reader has seen theirs', async () => {
-    const owner = await createMember(app);
+    const owner = await createMember(db);
     const promised = await asked(ravi, await bookOf(owner, 'rent'));
     await moved(owner, 'accept', promised);
     await db.updateTable('requests').set({ receiver_unseen: true }).where('id', '=', promised.id).execute();

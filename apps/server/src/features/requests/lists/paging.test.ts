@@ -6,9 +6,9 @@ import { createRequestsApp } from '../../../../test/requests.ts';
 
 const world = await createRequestsApp();
 const { app, asked, bookOf, db, moved } = world;
-const asha = await createMember(app, 'Asha Menon');
-const ravi = await createMember(app, 'Ravi Kumar');
-const stranger = await createMember(app, 'Nobody Involved');
+const asha = await createMember(db, 'Asha Menon');
+const ravi = await createMember(db, 'Ravi Kumar');
+const stranger = await createMember(db, 'Nobody Involved');
 afterAll(() => world.close());
 
 type List = 'GET /api/requests' | 'GET /api/requests/inbox' | 'GET /api/requests/history' | 'GET /api/notifications';
@@ -57,7 +57,7 @@ const splitIntoPages = (size: number, ids: number[]) =>
 
 describe('GET /api/requests/inbox', () => {
   test('pages through unanswered received requests, newest first, with the total', async () => {
-    const me = await createMember(app);
+    const me = await createMember(db);
     const ids = await insertManyRequests(ravi, me, 7, 'requested');
     await insertManyRequests(ravi, me, 1, 'declined');
     await insertManyRequests(me, ravi, 1, 'requested');
@@ -69,7 +69,7 @@ describe('GET /api/requests/inbox', () => {
   });
 
   test('continues after an entry that was answered meanwhile', async () => {
-    const me = await createMember(app);
+    const me = await createMember(db);
     const ids = await insertManyRequests(ravi, me, 4, 'requested');
     await moved(me, 'decline', { id: ids[1]! });
     expect(await listRequests(me, 'GET /api/requests/inbox', { before: ids[1] })).toEqual({
@@ -81,7 +81,7 @@ describe('GET /api/requests/inbox', () => {
   test('is empty for an uninvolved member and after a foreign entry', async () => {
     const [theirs] = await insertManyRequests(ravi, asha, 2, 'requested');
     expect(await listRequests(stranger, 'GET /api/requests/inbox')).toEqual({ ids: [], total: 0 });
-    const me = await createMember(app);
+    const me = await createMember(db);
     await insertManyRequests(ravi, me, 2, 'requested');
     expect((await listRequests(me, 'GET /api/requests/inbox', { before: theirs })).ids).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('GET /api/requests/inbox', () => {
 
 describe('GET /api/requests', () => {
   test('is paginated and can list unanswered requests only', async () => {
-    const me = await createMember(app);
+    const me = await createMember(db);
     const waiting = await insertManyRequests(me, asha, 5, 'requested');
     const declined = await insertManyRequests(me, asha, 2, 'declined');
     expect(await listRequests(me, 'GET /api/requests', { waiting: 1 })).toEqual({ ids: waiting, total: 5 });
@@ -112,7 +112,7 @@ describe('GET /api/requests', () => {
   test('is paginated when filtered by book', async () => {
     const book = await bookOf(asha);
     const ids = [];
-    for (const reader of [ravi, stranger, await createMember(app)]) ids.unshift((await asked(reader, book)).id);
+    for (const reader of [ravi, stranger, await createMember(db)]) ids.unshift((await asked(reader, book)).id);
     const query = { book_id: book.id, per_page: 2 };
     expect(await collectPages(asha, 'GET /api/requests', query)).toEqual(splitIntoPages(2, ids));
     expect(await listRequests(asha, 'GET /api/requests', query)).toMatchObject({ total: 3 });
@@ -126,14 +126,14 @@ describe('GET /api/requests', () => {
 
 describe('GET /api/requests/history', () => {
   test('lists all without a page size', async () => {
-    const me = await createMember(app);
+    const me = await createMember(db);
     const ids = await insertManyRequests(me, asha, 60, 'declined');
     for (const name of ['GET /api/requests', 'GET /api/requests/history'] as const)
       expect(await listRequests(me, name)).toEqual({ ids, total: 60 });
   });
 
   test('pages through sent and received requests', async () => {
-    const me = await createMember(app);
+    const me = await createMember(db);
     const sent = await insertManyRequests(me, asha, 5, 'declined');
     const received = await insertManyRequests(ravi, me, 4, 'cancelled');
     const all = (await listRequests(me, 'GET /api/requests/history')).ids;
@@ -143,7 +143,7 @@ describe('GET /api/requests/history', () => {
   });
 
   test('filters by status and by ids', async () => {
-    const me = await createMember(app);
+    const me = await createMember(db);
     const declined = await insertManyRequests(me, asha, 2, 'declined');
     const [cancelled] = await insertManyRequests(ravi, me, 1, 'cancelled');
     expect(await listRequests(me, 'GET /api/requests/history', { status: 'declined' })).toEqual({
@@ -168,7 +168,7 @@ describe('GET /api/requests/history', () => {
 
 describe('GET /api/notifications', () => {
   test('lists the newest hundred of each kind and counts all', async () => {
-    const me = await createMember(app);
+    const me = await createMember(db);
     const waiting = await insertManyRequests(ravi, me, 103, 'requested');
     await insertManyRequests(me, asha, 2, 'declined');
     const { ids, total } = await listRequests(me, 'GET /api/notifications');

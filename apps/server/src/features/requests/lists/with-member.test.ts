@@ -4,10 +4,10 @@ import { createMember, type Member } from '../../../../test/factories.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
 
 const world = await createRequestsApp();
-const { app, asked, bookOf, moved } = world;
-const asha = await createMember(app, 'Asha Menon');
-const ravi = await createMember(app, 'Ravi Kumar');
-const stranger = await createMember(app, 'Nobody Involved');
+const { app, db, asked, bookOf, moved } = world;
+const asha = await createMember(db, 'Asha Menon');
+const ravi = await createMember(db, 'Ravi Kumar');
+const stranger = await createMember(db, 'Nobody Involved');
 afterAll(() => world.close());
 
 const listRequestsWith = async (me: Member, other: { id: number }) => {
@@ -22,7 +22,7 @@ const listIds = (list: { id: number }[]) => list.map(({ id }) => id);
 
 describe('GET /api/users/:id/requests', () => {
   test('lists open requests of two members in both directions, then ended ones, the latest move first', async () => {
-    const [me, other] = [await createMember(app), await createMember(app)];
+    const [me, other] = [await createMember(db), await createMember(db)];
     const declined = await asked(other, await bookOf(me));
     const accepted = await asked(me, await bookOf(other, 'rent'));
     const waiting = await asked(other, await bookOf(me));
@@ -36,14 +36,14 @@ describe('GET /api/users/:id/requests', () => {
   });
 
   test('lists the actions of each member', async () => {
-    const [me, other] = [await createMember(app), await createMember(app)];
+    const [me, other] = [await createMember(db), await createMember(db)];
     await asked(other, await bookOf(me));
     expect((await listRequestsWith(me, other))[0]!.actions).toEqual(['accept', 'decline', 'counter']);
     expect((await listRequestsWith(other, me))[0]!.actions).toEqual(['cancel']);
   });
 
   test('omits requests that involve anyone else', async () => {
-    const [me, other] = [await createMember(app), await createMember(app)];
+    const [me, other] = [await createMember(db), await createMember(db)];
     const ours = await asked(me, await bookOf(other));
     await asked(me, await bookOf(asha));
     await asked(ravi, await bookOf(other));
@@ -54,7 +54,7 @@ describe('GET /api/users/:id/requests', () => {
   });
 
   test('lists at most ten of each kind', async () => {
-    const [me, other] = [await createMember(app), await createMember(app)];
+    const [me, other] = [await createMember(db), await createMember(db)];
     const sent: number[] = [];
     for (let i = 0; i < 23; i++) sent.unshift((await asked(me, await bookOf(other))).id);
     for (const id of sent.slice(0, 11)) await moved(me, 'cancel', { id });

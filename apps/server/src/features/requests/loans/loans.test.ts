@@ -6,9 +6,9 @@ import { createRequestsApp } from '../../../../test/requests.ts';
 
 const world = await createRequestsApp();
 const { app, asked, bookOf, db, moved, passTo, takeTold } = world;
-const asha = await createMember(app, 'Asha Menon');
-const ravi = await createMember(app, 'Ravi Kumar');
-const zoya = await createMember(app, 'Nobody Involved');
+const asha = await createMember(db, 'Asha Menon');
+const ravi = await createMember(db, 'Ravi Kumar');
+const zoya = await createMember(db, 'Nobody Involved');
 afterAll(() => world.close());
 beforeEach(() => passTo('2026-03-01T10:00:00Z'));
 
@@ -220,7 +220,7 @@ describe('POST /api/requests/:id/damage', () => {
 });
 
 test('the terms of a rental are exported, and are deleted with the account of either', async () => {
-  const leaving = await createMember(app, 'Meera Nair');
+  const leaving = await createMember(db, 'Meera Nair');
   const book = await createBook(db, { user_id: asha.id, type: 'rent', title: 'Emma', price: 30 });
   const request = await moved(asha, 'accept', await asked(leaving, book));
   await deposit(asha, request, { amount: 200 });

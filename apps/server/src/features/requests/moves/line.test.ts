@@ -3,13 +3,13 @@ import { call } from '../../../../test/app.ts';
 import { createMember, type Member } from '../../../../test/factories.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
 
-const { app, close, asked, moved, bookOf, takeTold } = await createRequestsApp();
+const { app, db, close, asked, moved, bookOf, takeTold } = await createRequestsApp();
 afterAll(close);
 
 let asha: Member, ravi: Member, waiting: [Member, Member, Member];
 beforeEach(async () => {
-  [asha, ravi] = [await createMember(app, 'Asha'), await createMember(app, 'Ravi')];
-  waiting = [await createMember(app, 'Meera'), await createMember(app, 'Kavya'), await createMember(app, 'Dev')];
+  [asha, ravi] = [await createMember(db, 'Asha'), await createMember(db, 'Ravi')];
+  waiting = [await createMember(db, 'Meera'), await createMember(db, 'Kavya'), await createMember(db, 'Dev')];
 });
 
 const listSent = async ({ token }: Member) => (await call(app, 'GET /api/requests', { token })).data;

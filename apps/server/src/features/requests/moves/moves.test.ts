@@ -5,10 +5,10 @@ import { createRequestsApp } from '../../../../test/requests.ts';
 
 const world = await createRequestsApp();
 const { app, asked, bookNow, bookOf, move, moved, statusOf, takeTold } = world;
-const asha = await createMember(world.app, 'Asha Menon');
-const ravi = await createMember(world.app, 'Ravi Kumar');
-const meera = await createMember(world.app, 'Meera Nair');
-const stranger = await createMember(world.app, 'Nobody Involved');
+const asha = await createMember(world.db, 'Asha Menon');
+const ravi = await createMember(world.db, 'Ravi Kumar');
+const meera = await createMember(world.db, 'Meera Nair');
+const stranger = await createMember(world.db, 'Nobody Involved');
 
 beforeEach(() => void takeTold());
 afterAll(() => world.close());

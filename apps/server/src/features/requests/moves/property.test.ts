@@ -8,7 +8,7 @@ import { createMember } from '../../../../test/factories.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
 
 const world = await createRequestsApp();
-const people = await Promise.all(['Asha', 'Ravi', 'Meera', 'Kavya'].map((name) => createMember(world.app, name)));
+const people = await Promise.all(['Asha', 'Ravi', 'Meera', 'Kavya'].map((name) => createMember(world.db, name)));
 afterAll(() => world.close());
 
 const edits = ['withdraw', 'offer', 'delete'] as const;

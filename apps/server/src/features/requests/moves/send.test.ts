@@ -6,9 +6,9 @@ import { createRateLimits } from '../../../rate-limits.ts';
 
 const world = await createRequestsApp();
 const { app, ask, asked, bookOf, db, moved, takeTold } = world;
-const asha = await createMember(world.app, 'Asha Menon');
-const ravi = await createMember(world.app, 'Ravi Kumar');
-const meera = await createMember(world.app, 'Meera Nair');
+const asha = await createMember(world.db, 'Asha Menon');
+const ravi = await createMember(world.db, 'Ravi Kumar');
+const meera = await createMember(world.db, 'Meera Nair');
 
 beforeEach(() => void takeTold());
 afterAll(() => world.close());
@@ -169,8 +169,8 @@ describe('POST /api/requests', () => {
 
   test('is rate limited', async () => {
     const limited = await createTestApp({ limits: createRateLimits(0.1) });
-    const owner = await createMember(limited.app);
-    const sender = await createMember(limited.app);
+    const owner = await createMember(limited.db);
+    const sender = await createMember(limited.db);
     const send = async () => {
       const { id } = await createBook(limited.db, { user_id: owner.id });
       const body = { book_id: id, type: 'buy', buy_price: 1 } as const;

@@ -5,15 +5,15 @@ import { createRequestsApp } from '../../../../test/requests.ts';
 import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
 
 const world = await createRequestsApp();
-const { app, asked, bookOf, moved, passTo, runClock, statusOf } = world;
+const { app, db, asked, bookOf, moved, passTo, runClock, statusOf } = world;
 afterAll(() => world.close());
 
 let asha: Member;
 let ravi: Member;
 beforeEach(async () => {
   passTo('2026-03-01T10:00:00Z');
-  asha = await createMember(app, 'Asha Menon');
-  ravi = await createMember(app, 'Ravi Kumar');
+  asha = await createMember(db, 'Asha Menon');
+  ravi = await createMember(db, 'Ravi Kumar');
 });
 
 const leave = (until: unknown, who: Member | undefined = asha) =>
@@ -29,7 +29,7 @@ describe('PUT /api/user/away', () => {
   test('is shown on the profile and on the books until the day is over', async () => {
     const now = new Date();
     passTo(now.toISOString());
-    asha = await createMember(app, 'Asha Menon');
+    asha = await createMember(db, 'Asha Menon');
     const today = getDayInIndia(now);
     const { id } = await bookOf(asha);
     const read = async () => {

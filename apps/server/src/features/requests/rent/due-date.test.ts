@@ -5,9 +5,9 @@ import { createRequestsApp } from '../../../../test/requests.ts';
 
 const world = await createRequestsApp();
 const { app, asked, bookNow, bookOf, move, moved, statusOf, takeTold } = world;
-const asha = await createMember(world.app, 'Asha Menon');
-const ravi = await createMember(world.app, 'Ravi Kumar');
-const stranger = await createMember(world.app, 'Nobody Involved');
+const asha = await createMember(world.db, 'Asha Menon');
+const ravi = await createMember(world.db, 'Ravi Kumar');
+const stranger = await createMember(world.db, 'Nobody Involved');
 
 beforeEach(() => void takeTold());
 afterAll(() => world.close());

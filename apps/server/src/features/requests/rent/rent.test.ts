@@ -5,8 +5,8 @@ import { createRequestsApp } from '../../../../test/requests.ts';
 
 const world = await createRequestsApp();
 const { app, ask, asked, bookOf, db, moved } = world;
-const asha = await createMember(app, 'Asha Menon');
-const ravi = await createMember(app, 'Ravi Kumar');
+const asha = await createMember(db, 'Asha Menon');
+const ravi = await createMember(db, 'Ravi Kumar');
 afterAll(() => world.close());
 
 const rented = (rent_unit: 'day' | 'week' | 'month', rent_max: number | null = null) =>

@@ -41,8 +41,8 @@ let zoya: Member;
 beforeEach(async () => {
   await db.deleteFrom('wishes').execute();
   asha = await createConfirmedMember(world, 'Asha Menon');
-  ravi = await createMember(app, 'Ravi Kumar');
-  zoya = await createMember(app, 'Nobody Involved');
+  ravi = await createMember(db, 'Ravi Kumar');
+  zoya = await createMember(db, 'Nobody Involved');
   await db.updateTable('profiles').set({ city_id: pune }).where('user_id', '=', asha.id).execute();
   await runJobs();
   mailbox.mails.length = 0;

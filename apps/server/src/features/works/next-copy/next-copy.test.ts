@@ -1,12 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
-import {
-  createBook,
-  createCity,
-  createMember,
-  createMemberInDatabase,
-  type Member,
-} from '../../../../test/factories.ts';
+import { createBook, createCity, createMember, type Member } from '../../../../test/factories.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { createRateLimits } from '../../../rate-limits.ts';
@@ -32,7 +26,7 @@ let title = 0;
 beforeEach(async () => {
   passTo('2026-03-01T10:00:00Z');
   [asha, ravi, lakshmi, reader] = await Promise.all(
-    ['Asha', 'Ravi', 'Lakshmi', 'Meera'].map((name) => createMemberInDatabase(db, name)),
+    ['Asha', 'Ravi', 'Lakshmi', 'Meera'].map((name) => createMember(db, name)),
   );
   await db.updateTable('profiles').set({ city_id: pune }).where('user_id', '=', reader!.id).execute();
   title++;
@@ -184,12 +178,12 @@ describe('the next owner is asked', () => {
     await call(app, 'DELETE /api/book-posts/:id', { token: asha!.token, params: { id: books[0]!.id } });
     await runJobs();
     expect(await nextOwner()).toBe(ravi!.id);
-    const other = await world.asked(await createMember(app), { id: books[1]!.id, type: 'donate' });
+    const other = await world.asked(await createMember(db), { id: books[1]!.id, type: 'donate' });
     await move(ravi!, 'accept', other);
     await runJobs();
     expect(await nextOwner()).toBe(lakshmi!.id);
     await share(asha!, 9);
-    await share(await createMember(app), 10);
+    await share(await createMember(db), 10);
     await call(app, 'POST /api/users/:id/block', { token: reader!.token, params: { id: lakshmi!.id } });
     await runJobs();
     expect(await read(work)).toMatchObject({ state: 'open', asked: 4 });

@@ -12,7 +12,7 @@ let asha: Member;
 beforeAll(async () => {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) });
   world = await createTestApp({}, { log });
-  asha = await createMember(world.app, 'Asha');
+  asha = await createMember(world.db, 'Asha');
 });
 afterAll(() => world.close());
 
