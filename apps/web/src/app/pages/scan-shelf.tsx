@@ -76,7 +76,7 @@ function ShelfWithOptions() {
     isPriced: needsPrice,
   };
   const last = loadLastChoices();
-  const english = languages.list?.find(({ name }) => name === 'English')?.id;
+  const english = languages.data?.find(({ name }) => name === 'English')?.id;
   return (
     <Shelf
       options={options}

@@ -92,7 +92,7 @@ const WITHOUT_INPUT = ['image', 'cover', 'condition'];
 test('the form has an input for every field', () => {
   function Form() {
     const form = useForm<ShareFields, unknown, DescribedBook>({ defaultValues: toFormFields(book) });
-    const choices = { list: [], error: null };
+    const choices = { data: [], error: null };
     return (
       <>
         <BookDetailsFields form={form} categories={choices} languages={choices} />

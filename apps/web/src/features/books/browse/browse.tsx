@@ -164,7 +164,7 @@ type ListName = (typeof LIST_NAMES)[number];
 
 function ListFailures({ lists }: { lists: BrowseLists }) {
   const { t } = useTranslation('books');
-  const failed = LIST_NAMES.filter((name) => lists[name].error && !lists[name].list);
+  const failed = LIST_NAMES.filter((name) => lists[name].error && !lists[name].data);
   if (failed.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-declined/40 bg-declined-tint px-4 py-2 text-declined">
@@ -176,7 +176,7 @@ function ListFailures({ lists }: { lists: BrowseLists }) {
       <Button
         variant="quiet"
         icon={<RetryIcon className="size-4" />}
-        onClick={() => failed.forEach((name) => lists[name].retry())}
+        onClick={() => failed.forEach((name) => void lists[name].refetch())}
       >
         {t('retry')}
       </Button>

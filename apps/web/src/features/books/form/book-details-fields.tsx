@@ -93,7 +93,7 @@ function CategoryField({ form, choices, suggesting, hint }: CategoryFieldProps) 
       {suggesting && (
         <div role="group" aria-label={t('share.common')} className="mt-2 flex min-h-11 flex-wrap gap-2">
           {COMMON_CATEGORIES.map((name) => {
-            const id = choices.list?.find((category) => category.name === name)?.id;
+            const id = choices.data?.find((category) => category.name === name)?.id;
             return (
               <button
                 key={name}
@@ -120,9 +120,9 @@ const LISTS = { category_id: 'categories', language_id: 'languages' } as const;
 
 function ListField({ choices, ...rest }: ChoiceFieldProps & { name: keyof typeof LISTS; choices: Choices }) {
   const { t } = useTranslation('books');
-  const isLoaded = choices.list || choices.error;
-  const retry = choices.error && choices.retry && (
-    <button type="button" className="link min-h-11" onClick={choices.retry}>
+  const { data, error, refetch } = choices;
+  const retry = error && refetch && (
+    <button type="button" className="link min-h-11" onClick={() => void refetch()}>
       {t('retry')}
     </button>
   );
@@ -131,7 +131,7 @@ function ListField({ choices, ...rest }: ChoiceFieldProps & { name: keyof typeof
       {...rest}
       hint={retry || rest.hint}
       options={toIdOptions(choices, LISTS[rest.name])}
-      placeholder={isLoaded ? t('share.choose') : t('share.loadingChoices')}
+      placeholder={data || error ? t('share.choose') : t('share.loadingChoices')}
     />
   );
 }

@@ -83,8 +83,8 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
       <BookDetailsFields
         form={form}
         // Until the list has loaded it contains the current value.
-        categories={{ list: categories.list ?? [book.category], error: categories.error }}
-        languages={{ list: languages.list ?? [book.language], error: languages.error }}
+        categories={{ data: categories.data ?? [book.category], error: categories.error }}
+        languages={{ data: languages.data ?? [book.language], error: languages.error }}
       />
       <MoreBookFields form={form} book={book} />
       {errors.root?.message && (

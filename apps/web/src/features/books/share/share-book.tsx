@@ -202,11 +202,11 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
   );
 }
 
-function useDefaultLanguage(form: ShareForm, { list }: Choices): void {
+function useDefaultLanguage(form: ShareForm, { data }: Choices): void {
   useEffect(() => {
-    const usual = list?.find(({ name }) => name === 'English');
+    const usual = data?.find(({ name }) => name === 'English');
     if (usual && !form.getValues('language_id')) form.setValue('language_id', String(usual.id));
-  }, [form, list]);
+  }, [form, data]);
 }
 
 /** Preloaded while the form is filled in, so that sending works if the connection breaks later. */
