@@ -8,7 +8,6 @@ import { Pill } from '../../../ui/pill.tsx';
 import { useReaderPlace } from '../../places/device-position.ts';
 import {
   addMeantFilters,
-  hasFilters,
   listActiveFilters,
   NO_FILTERS,
   omitMeantWords,
@@ -26,7 +25,7 @@ import { FilterPanel, ActiveCount, type FilterFieldsProps, SortSelect } from '..
 import { NothingFound } from './nothing-found.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
-import { buildSearchQuery, useBookList, useFilterCounts } from './browse.api.ts';
+import { useBookList, useFilterCounts } from './browse.api.ts';
 import { findNamed } from '../form/choices.ts';
 import { getErrorMessage, useFailureToast } from '../../../lib/api/api-errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,13 +38,12 @@ export function Browse({ renderWish }: { renderWish: (text: string) => ReactNode
   const { t } = useTranslation('books');
   const { browsing: asked, firstPage, change } = useBrowseState();
   const lists = useBrowseLists();
-  // Sorting by distance needs a position.
   const { place } = useReaderPlace();
   const ofCopies = useCopyChoices();
   const counts = useFilterCounts();
   const top = useScrollToResults();
   useRestoreScrollAnchor();
-  const list = useBookList(buildSearchQuery(asked, place), hasFilters(asked), firstPage);
+  const list = useBookList(asked, place, firstPage);
   const meant = list.data?.pages[0]?.meant ?? [];
   const browsing = addMeantFilters(asked, meant);
   const filters = {

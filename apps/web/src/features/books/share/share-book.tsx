@@ -22,7 +22,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { sendPlace } from '../../places/device-position.ts';
 import { BookDetailsFields } from '../form/book-details-fields.tsx';
-import { useFormLists, type Choices } from '../form/choices.ts';
+import { findNamed, useFormLists, type Choices } from '../form/choices.ts';
 import { MoreBookFields } from '../form/more-book-fields.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createUploadFetch } from '../../../lib/api/upload-fetch.ts';
@@ -202,11 +202,11 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
   );
 }
 
-function useDefaultLanguage(form: ShareForm, { data }: Choices): void {
+function useDefaultLanguage(form: ShareForm, languages: Choices): void {
+  const english = findNamed(languages, 'English')?.id;
   useEffect(() => {
-    const usual = data?.find(({ name }) => name === 'English');
-    if (usual && !form.getValues('language_id')) form.setValue('language_id', String(usual.id));
-  }, [form, data]);
+    if (english && !form.getValues('language_id')) form.setValue('language_id', String(english));
+  }, [form, english]);
 }
 
 /** Preloaded while the form is filled in, so that sending works if the connection breaks later. */
