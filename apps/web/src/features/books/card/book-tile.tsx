@@ -1,3 +1,4 @@
+import { bookTypes } from '@wandering-books/contract/books/book-options.ts';
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { Cover } from '../../../ui/covers/cover.tsx';
 import { getBookPhoto } from './book-photo.ts';
 import { useMembersOnly } from '../page/members-only.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { bookTypes } from '../form/book-options.ts';
 
 export function BookTile({ book, heart, children }: { book: BookSummary; heart?: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation('books');

@@ -6,9 +6,9 @@ import {
   MAX_BOOK_PAGE,
   MAX_FILTER_COUNT,
 } from '@wandering-books/contract/books/book-list-address.ts';
+import { bookConditions, bookSorts, bookTypes } from '@wandering-books/contract/books/book-options.ts';
 import type { FilterCounts, MeantFilter } from '@wandering-books/contract/books/book-search.ts';
 import { useLocation, useSearchParams } from 'react-router';
-import { bookSorts, bookConditions, bookTypes } from '../form/book-options.ts';
 import { translateListName } from '../../../lib/language/list-names.ts';
 import type { ListNames } from '@wandering-books/texts/texts.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import { bookTypes } from '@wandering-books/contract/books/book-options.ts';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch, useController, type FieldPathByValue } from 'react-hook-form';
@@ -8,7 +9,6 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ChoiceTiles } from '../../../ui/forms/radio-buttons.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import type SuggestedTextField from './suggested-text-field.tsx';
-import { bookTypes } from './book-options.ts';
 import { type Choices, toIdOptions } from './choices.ts';
 import {
   enterField,

@@ -1,3 +1,4 @@
+import { bookStatuses, conditionGrades, needsPrice } from '@wandering-books/contract/books/book-options.ts';
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -8,7 +9,6 @@ import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
-import { bookStatuses, conditionGrades, needsPrice } from './book-options.ts';
 import { OptionField } from './book-details-fields.tsx';
 import { ImageField } from '../photos/image-field.tsx';
 import { useShareField, type ShareForm } from '../share/share-fields.ts';
