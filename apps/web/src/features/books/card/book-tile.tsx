@@ -1,4 +1,3 @@
-import { bookTypes } from '@wandering-books/contract/books/book-options.ts';
 import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -90,7 +89,7 @@ export function TypeRibbon({ type }: Pick<BookSummary, 'type'>) {
           STYLES[type] ?? STYLES.sell,
         )}
       >
-        {bookTypes.includes(type) ? t(`ribbons.${type}`) : t('noType')}
+        {type in STYLES ? t(`ribbons.${type}`) : t('noType')}
       </span>
     </span>
   );

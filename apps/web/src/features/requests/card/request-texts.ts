@@ -70,9 +70,6 @@ export const formatDaysUntil = (day: string, now = Date.now()) =>
 const formatRelative = (count: number, unit: 'day' | 'hour') =>
   new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(count, unit);
 
-export const formatDay = (day: string) =>
-  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-
 export const formatMonth = (moment: string) =>
   new Intl.DateTimeFormat(getLocale(), { month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(
     new Date(moment),
