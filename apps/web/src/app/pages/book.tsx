@@ -25,7 +25,6 @@ const OutsideLoan = lazyWithTexts(() => import('../../features/books/outside-loa
 const WishButton = lazyWithTexts(() => import('../../features/wishes/wish-button.tsx'), 'wishes');
 const WisherCount = lazyWithTexts(() => import('../../features/wishes/wisher-count.tsx'), 'wishes');
 const WorkLine = lazyWithTexts(() => import('../../features/works/work-line.tsx'), 'works');
-const QUEUED_KINDS = ['request'] as const;
 
 export default function BookPage() {
   const { t } = useTranslation('books');
@@ -78,7 +77,7 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
         )}
         <WorkLine workId={book.work_id} />
       </Suspense>
-      <QueuedActions className="mt-6" kinds={QUEUED_KINDS} bookId={book.id} />
+      <QueuedActions className="mt-6" kinds={['request']} bookId={book.id} />
       <MoreBooksByOwner book={book} />
       <LatestBooks besides={book.id} />
     </>

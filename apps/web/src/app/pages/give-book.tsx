@@ -9,8 +9,6 @@ import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
 
-const QUEUED_KINDS = ['book'] as const;
-
 const ShareSteps = lazy(() => import('../../features/books/share/share-steps.tsx'));
 
 export default function GiveBookPage() {
@@ -20,7 +18,7 @@ export default function GiveBookPage() {
   if (!session) return <LoginWall text={t('loginToShare')} />;
   return (
     <Page title={t('share.title')} lead={t('share.lead')}>
-      <QueuedActions className="mb-6" kinds={QUEUED_KINDS} />
+      <QueuedActions className="mb-6" kinds={['book']} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_16rem]">
         <ShareFoundBook />
         <Suspense>

@@ -1,7 +1,7 @@
 import type { Loan } from '@wandering-books/contract/requests/loan.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, lazy, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
 import { toastFailure } from '../../../lib/api/api-errors.ts';
@@ -55,8 +55,8 @@ export default function LoanCard({ request, loan }: { request: BookRequest; loan
   );
 }
 
-const SmallButton = (props: { onClick: () => void; children: ReactNode }) => (
-  <Button {...props} variant="secondary" className="grow px-2! text-sm" />
+const SmallButton = (props: ComponentProps<typeof Button>) => (
+  <Button variant="secondary" {...props} className="grow px-2! text-sm" />
 );
 
 function ReadersExtension({ request, loan, name, change }: PartProps) {
@@ -83,11 +83,13 @@ function OwnersExtension({ loan: { extension, extends_alone }, name, change }: P
     <>
       {extension?.state === 'asked' && (
         <>
-          <p className="font-semibold wrap-anywhere">{t('asked.theirs', { name, day: formatFullDate(extension.until) })}</p>
+          <p className="font-semibold wrap-anywhere">
+            {t('asked.theirs', { name, day: formatFullDate(extension.until) })}
+          </p>
           <div className="flex flex-wrap gap-2">
-            <Button className="grow px-2! text-sm" onClick={() => change({ agree: true })}>
+            <SmallButton variant="primary" onClick={() => change({ agree: true })}>
               {t('agree')}
-            </Button>
+            </SmallButton>
             <SmallButton onClick={() => change({ agree: false })}>{t('decline')}</SmallButton>
           </div>
         </>
@@ -112,9 +114,9 @@ function Deposit({ request, loan: { deposit }, change, isOwner }: PartProps & { 
       isOwner &&
       request.status === 'accepted' && (
         <>
-          <Button variant="secondary" className="grow px-2! text-sm" aria-haspopup="dialog" onClick={show}>
+          <SmallButton aria-haspopup="dialog" onClick={show}>
             {t('deposit.note')}
-          </Button>
+          </SmallButton>
           {dialog}
         </>
       )
