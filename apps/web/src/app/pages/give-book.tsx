@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
+import type { FoundBook } from '../../features/books/share/follow-up.ts';
 import { ShareBook } from '../../features/books/share/share-book.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
@@ -35,9 +36,7 @@ const WishersNear = lazyWithTexts(() => import('../../features/wishes/wishers-ne
 /** With the book that the address names, if any. */
 function ShareFoundBook() {
   const [search] = useSearchParams();
-  const render = (found: ComponentProps<typeof ShareBook>) => (
-    <ShareBook {...found} note={(form) => <WishersNear form={form} />} />
-  );
+  const render = (found: FoundBook) => <ShareBook {...found} note={(form) => <WishersNear form={form} />} />;
   return search.size > 0 ? (
     <Suspense>
       <NamedBook search={search}>{render}</NamedBook>

@@ -2,7 +2,7 @@ import type { Book } from '@wandering-books/contract/books/books.ts';
 import { lazy, type ReactNode, Suspense, useState, useCallback, useEffect } from 'react';
 import { loadDraft, useShareDraft } from './share-draft.ts';
 import { loadLastChoices, saveLastChoices, clearDraft } from '../form/draft-storage.ts';
-import type { FollowUp } from './follow-up.ts';
+import type { FollowUp, FoundBook } from './follow-up.ts';
 import {
   EMPTY_FIELDS,
   type ShareFields,
@@ -41,14 +41,9 @@ const SharedBook = lazy(loadSharedBook);
 /** Preloaded while the form is filled in, in case the connection breaks. */
 const prefetchSharedBook = () => void loadSharedBook().catch(() => undefined);
 
-type ShareBookProps = {
-  found?: Partial<ShareFields> | undefined;
-  followUp?: FollowUp | undefined;
-  onFirstShared?: ((book: Book) => void) | undefined;
-  note?: ((form: ShareForm) => ReactNode) | undefined;
-};
+type ShareBookProps = FoundBook & { note: (form: ShareForm) => ReactNode };
 
-/** @param found the fields of a book that is known already @param note about the book in the form */
+/** @param note about the book in the form */
 export function ShareBook({ found, followUp, onFirstShared, note }: ShareBookProps) {
   const [start, setStart] = useState(() =>
     found ? { ...createStartFields(), ...found } : loadDraft(createStartFields()),
@@ -116,7 +111,7 @@ type ShareBookFormProps = {
   note: ShareBookProps['note'];
   start: ShareFields;
   isNext: boolean;
-  followUp: ShareBookProps['followUp'];
+  followUp: FollowUp | undefined;
   onShared: (book: Book) => void;
   onQueued: () => void;
 };
@@ -189,7 +184,7 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
       <BookDetailsFields isNew filled={filled} form={form} categories={categories} languages={languages} />
       <MoreBookFields form={form} onPhotos={setPhotos} />
       <Suspense>
-        {note?.(form)}
+        {note(form)}
         <BookPlaceQuestion />
       </Suspense>
       <div className="flex flex-wrap items-center justify-end gap-4">
