@@ -87,7 +87,7 @@ test('the book page shows every field of the form', () => {
 });
 
 /** Fields without an input of their own: photos, and fields that are set with another one. */
-const WITHOUT_INPUT = ['image', 'cover', 'condition'];
+const WITHOUT_INPUT = ['image', 'cover'];
 
 test('the form has an input for every field', () => {
   function Form() {

@@ -39,7 +39,7 @@ function BookToEdit({ id, onDone }: { id: number; onDone: () => void }) {
   return <Loading text={t('details.loading')} skeleton="h-96 w-full" />;
 }
 
-const DEFAULTS: ShareFields = { ...EMPTY_FIELDS, price: '0', status: 'available', condition: 'used' };
+const DEFAULTS: ShareFields = { ...EMPTY_FIELDS, price: '0', status: 'available' };
 
 const loadRules = () => import('../share/shared-book.rules.ts');
 const resolver = createLazyResolver<ShareFields, DescribedBook>(loadRules);

@@ -49,21 +49,14 @@ export function MoreBookFields({ form, book, onPhotos }: MoreBookFieldsProps) {
 function ConditionField({ form, book }: { form: ShareForm; book?: Book }) {
   const { t } = useTranslation('books');
   const { field, fieldState } = useController({ control: form.control, name: 'condition_grade' });
-  const condition = useWatch({ control: form.control, name: 'condition' });
   const grades = conditionGrades.map((grade) => ({ value: grade as string, label: t(`grades.${grade}`) }));
-  const used = { value: 'used', label: t('conditions.used') };
-  const choose = (value: string) => {
-    form.setValue('condition', value === 'new' ? 'new' : 'used');
-    field.onChange(value === 'used' ? '' : value);
-  };
+  const used = { value: '', label: t('conditions.used') };
   return (
     <Select
       {...field}
-      value={field.value || condition}
-      onChange={(event) => choose(event.target.value)}
       label={t('share.condition')}
       options={book && !book.condition_grade ? [...grades, used] : grades}
-      error={fieldState.error?.message ?? form.formState.errors.condition?.message}
+      error={fieldState.error?.message}
       required
     />
   );

@@ -30,7 +30,6 @@ import { booksKey } from '../books.api.ts';
 
 const DEFAULTS = {
   status: 'available',
-  condition: 'used',
   condition_grade: 'good',
   rent_unit: 'week',
   rent_max: '4',
@@ -84,11 +83,10 @@ export function ShareBook({ found, followUp, onFirstShared, note }: ShareBookPro
 const createStartFields = (): ShareFields => ({ ...EMPTY_FIELDS, ...DEFAULTS, ...loadLastChoices() });
 
 function createNextFields(book: Book): ShareFields {
-  const { category_id, condition, condition_grade } = book;
+  const { category_id, condition_grade } = book;
   return {
     ...createStartFields(),
     category_id: String(category_id),
-    condition,
     condition_grade: condition_grade ?? '',
     ...(book.type === 'rent' && { rent_unit: book.rent_unit ?? '', rent_max: String(book.rent_max ?? '') }),
   };
