@@ -136,7 +136,7 @@ function ListField({ choices, ...rest }: ChoiceFieldProps & { name: keyof typeof
   );
 }
 
-type OptionFieldProps = ChoiceFieldProps & { options: readonly Option[]; placeholder: string };
+type OptionFieldProps = ChoiceFieldProps & { options: readonly Option[]; placeholder?: string };
 
 export function OptionField({ form, name, ...select }: OptionFieldProps) {
   const { label, error } = useShareField(form)(name);
