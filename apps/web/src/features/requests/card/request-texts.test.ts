@@ -5,13 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
-import {
-  formatDaysUntil,
-  formatMonth,
-  formatTimeUntil,
-  getDayFromNow,
-  useDeadlines,
-} from './request-texts.ts';
+import { formatDaysUntil, formatMonth, formatTimeUntil, getDayFromNow, useDeadlines } from './request-texts.ts';
 
 const at = (moment: string) => Date.parse(moment);
 
