@@ -1,6 +1,6 @@
 // Compares the latency of each page on a million books with that on ten thousand: medians of single requests to both servers in turn.
 // No request repeats, so none is cached. Needs the built product; creates the data if missing: npm run bench -- growth
-import { bookTypes } from '@wandering-books/contract/books/books.ts';
+import { bookTypes } from '@wandering-books/contract/books/book-options.ts';
 import { openLargeData } from './large-data.ts';
 import { startServer } from './support/processes.ts';
 import { createResult, calculateMedian, reportResults } from './support/results.ts';

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { Appointment } from '@wandering-books/contract/appointments/appointments.ts';
-import { Book, bookConditions, bookTypes, conditionGrades } from '@wandering-books/contract/books/books.ts';
+import { bookConditions, bookTypes, conditionGrades } from '@wandering-books/contract/books/book-options.ts';
+import { Book } from '@wandering-books/contract/books/books.ts';
 import { exchangeStatuses } from '@wandering-books/contract/exchanges/exchanges.ts';
 import {
   importFormats,
@@ -14,7 +15,8 @@ import { moderationActs, workActs } from '@wandering-books/contract/moderation/m
 import { genders } from '@wandering-books/contract/profiles/profile-limits.ts';
 import { rentUnits } from '@wandering-books/contract/requests/rent.ts';
 import { reportReasons, reportStates } from '@wandering-books/contract/moderation/report-enums.ts';
-import { requestStatuses, requestTypes } from '@wandering-books/contract/requests/requests.ts';
+import { requestTypes } from '@wandering-books/contract/requests/request-types.ts';
+import { requestStatuses } from '@wandering-books/contract/requests/requests.ts';
 import { contactVisibilities } from '@wandering-books/contract/accounts/settings.ts';
 import { WorkRequest } from '@wandering-books/contract/works/work-requests.ts';
 import { createTestDatabase } from './database.ts';

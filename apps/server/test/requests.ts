@@ -1,7 +1,7 @@
-import type { BookType } from '@wandering-books/contract/books/books.ts';
+import type { BookType } from '@wandering-books/contract/books/book-options.ts';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
-import { requestTypeForBook } from '@wandering-books/contract/requests/requests.ts';
+import { requestTypeForBook } from '@wandering-books/contract/requests/request-types.ts';
 import type { Announcement, Deps } from '../src/deps.ts';
 import { call, createTestApp } from './app.ts';
 import { processDueRequests } from '../src/features/requests/expiry/expiry.usecases.ts';

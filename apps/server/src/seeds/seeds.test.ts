@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestStatuses, requestTypeForBook } from '@wandering-books/contract/requests/requests.ts';
+import { requestTypeForBook } from '@wandering-books/contract/requests/request-types.ts';
+import { requestStatuses } from '@wandering-books/contract/requests/requests.ts';
 import { clearLists, createTestDatabase } from '../../test/database.ts';
 import { seedDemoData } from './demo/demo.ts';
 import { seedReferenceData } from './reference.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BookState } from '@wandering-books/contract/books/book-state.ts';
 import { ChatBook } from '@wandering-books/contract/conversations/conversations.ts';
-import type { BookType } from '@wandering-books/contract/books/books.ts';
+import type { BookType } from '@wandering-books/contract/books/book-options.ts';
 import { z } from 'zod';
 import { call } from '../app.ts';
 import { endpoints, type Name, type Sample, callSample } from '../samples/endpoint-sample.ts';

@@ -1,4 +1,4 @@
-import type { BookType } from './books.ts';
+import type { BookType } from './book-options.ts';
 
 export interface BookListParts {
   type?: BookType | undefined;

@@ -3,31 +3,20 @@ import { createPageSchema, createPaginationFields } from '../pagination.ts';
 import { MeantFilter, NearSearch } from './book-search.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import { Person } from '../accounts/accounts.ts';
+import {
+  bookConditions,
+  bookCovers,
+  bookSorts,
+  bookStatuses,
+  bookTypes,
+  conditionGrades,
+  needsPrice,
+} from './book-options.ts';
 import { BookPhoto, PhotoNames } from './book-photos.ts';
 import { BookState } from './book-state.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import * as fields from '../fields.ts';
 import { MAX_RENTAL, rentUnits } from '../requests/rent.ts';
-
-export const bookTypes = ['rent', 'exchange', 'sell', 'donate'] as const;
-const bookStatuses = ['available', 'unavailable'] as const;
-export const bookConditions = ['new', 'used'] as const;
-/** Grades of the condition; all but the first belong to used books. */
-export const conditionGrades = ['new', 'like_new', 'very_good', 'good', 'acceptable'] as const;
-/** The cover of a book: a photo, or a cover drawn from its title and author. */
-const bookCovers = ['photo', 'drawn'] as const;
-/** By price, books for exchange come last. */
-export const bookSorts = ['newest', 'oldest', 'title_asc', 'title_desc', 'price_asc', 'distance'] as const;
-export type BookType = (typeof bookTypes)[number];
-
-/** Whether a book of each type needs a price. */
-export const isPriced = { rent: true, exchange: false, sell: true, donate: false } as const satisfies Record<
-  BookType,
-  boolean
->;
-export type BookCondition = (typeof bookConditions)[number];
-export type ConditionGrade = (typeof conditionGrades)[number];
-export type BookSort = (typeof bookSorts)[number];
 
 export const BookSummary = z.object({
   id: fields.createIdSchema(),
@@ -114,7 +103,7 @@ export const BookInput = z
         'book has already. The first is the cover.',
     ),
   })
-  .refine(({ price, type }) => price !== undefined || !isPriced[type], fields.reportAt('price', PRICE_ERROR))
+  .refine(({ price, type }) => price !== undefined || !needsPrice(type), fields.reportAt('price', PRICE_ERROR))
   .refine(
     ({ condition, condition_grade: grade }) => !grade || !condition || (grade === 'new') === (condition === 'new'),
     fields.reportAt('condition_grade', encodeFieldError('gradeDisagrees')),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { encodeFieldError } from '../field-errors.ts';
 import { BookState } from '../books/book-state.ts';
-import { bookConditions } from '../books/books.ts';
+import { bookConditions } from '../books/book-options.ts';
 import { createIdSchema, createPriceSchema, makeOptional, timestamp } from '../fields.ts';
 import { RatingSummary } from '../profiles/ratings.ts';
 

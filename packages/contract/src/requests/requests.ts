@@ -4,7 +4,6 @@ import { encodeFieldError } from '../field-errors.ts';
 import { Appointment, NoShow } from '../appointments/appointments.ts';
 import { OwnStamp } from '../passports/passports.ts';
 import { Person } from '../accounts/accounts.ts';
-import type { bookTypes } from '../books/books.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import * as fields from '../fields.ts';
 import { ListQuery } from '../pagination.ts';
@@ -12,19 +11,11 @@ import { RequestRating } from '../profiles/ratings.ts';
 import { Deal, DealEvent, requestActions } from './deal.ts';
 import { Loan } from './loan.ts';
 import { MAX_RENTAL, rentUnits } from './rent.ts';
+import { requestTypes } from './request-types.ts';
 import { AnsweredOffer, CounterOffer, NewCounterOffer, ReaderFacts, RequestBook } from './requests.offers.ts';
 
-export const requestTypes = ['rent', 'buy', 'exchange', 'donate'] as const;
 export const requestStatuses = ['requested', 'pending', 'accepted', 'declined', 'completed', 'cancelled'] as const;
-export type RequestType = (typeof requestTypes)[number];
 export type RequestStatus = (typeof requestStatuses)[number];
-
-export const requestTypeForBook = {
-  sell: 'buy',
-  rent: 'rent',
-  exchange: 'exchange',
-  donate: 'donate',
-} as const satisfies Record<(typeof bookTypes)[number], RequestType>;
 
 const RENT_PRICE_ERROR = encodeFieldError('rentPrice');
 const BUY_PRICE_ERROR = encodeFieldError('buyPrice');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { BookSummary, bookTypes } from '../books/books.ts';
+import { bookTypes } from '../books/book-options.ts';
+import { BookSummary } from '../books/books.ts';
 import { parseIsbn13 } from '../books/isbn.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { encodeFieldError } from '../field-errors.ts';

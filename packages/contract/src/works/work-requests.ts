@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Person } from '../accounts/accounts.ts';
-import type { BookType } from '../books/books.ts';
+import type { BookType } from '../books/book-options.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import {

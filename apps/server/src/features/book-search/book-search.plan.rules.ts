@@ -1,4 +1,4 @@
-import type { BookCondition, BookSort, BookType } from '@wandering-books/contract/books/books.ts';
+import type { BookCondition, BookSort, BookType } from '@wandering-books/contract/books/book-options.ts';
 import type { RawBuilder } from 'kysely';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 

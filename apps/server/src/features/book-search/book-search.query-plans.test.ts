@@ -1,6 +1,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookFilters, bookSorts } from '@wandering-books/contract/books/books.ts';
+import { bookSorts } from '@wandering-books/contract/books/book-options.ts';
+import { BookFilters } from '@wandering-books/contract/books/books.ts';
 import { clearLists, createTestDatabase } from '../../../test/database.ts';
 import { fillLargeData } from '../../../test/large-data/fill.ts';
 import { LARGE_TABLES, explainQuery, type PlanStep } from '../../../test/query-plans.ts';

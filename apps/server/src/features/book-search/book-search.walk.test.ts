@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookSorts } from '@wandering-books/contract/books/books.ts';
+import { bookSorts } from '@wandering-books/contract/books/book-options.ts';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createCity, createMember, createBooks } from '../../../test/factories.ts';
 

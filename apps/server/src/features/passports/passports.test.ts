@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookType } from '@wandering-books/contract/books/books.ts';
+import type { BookType } from '@wandering-books/contract/books/book-options.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, PUBLIC_URL } from '../../../test/app.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { BookType } from '@wandering-books/contract/books/books.ts';
+import type { BookType } from '@wandering-books/contract/books/book-options.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Database {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { BookType } from '@wandering-books/contract/books/books.ts';
+import type { BookType } from '@wandering-books/contract/books/book-options.ts';
 import type { WorkRequest } from '@wandering-books/contract/works/work-requests.ts';
 
 declare module '../../platform/db/tables.ts' {

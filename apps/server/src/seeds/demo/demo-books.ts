@@ -1,4 +1,4 @@
-import type { BookType } from '@wandering-books/contract/books/books.ts';
+import type { BookType } from '@wandering-books/contract/books/book-options.ts';
 import { pick } from '../../platform/db/query-results.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { addBookRows, addRows, getIdsByName } from './demo.queries.ts';

@@ -9,7 +9,7 @@ import { LatestBooks, MoreBooksByOwner } from '../../features/books/page/other-b
 import { WithBook } from '../../features/books/page/with-book.tsx';
 import { OwnerDeal } from '../../features/requests/deal/owner-deal.tsx';
 import { RequestArea } from '../../features/requests/new-request/request-area.tsx';
-import WantedBookCard from '../../features/books/card/wanted-book-card.tsx';
+import { WantedBookCard } from '../../features/books/card/wanted-book-card.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
 import { isNotFound } from '../../lib/api/api-errors.ts';
 import { BOOK_LOGIN_DELAY } from '../../lib/navigation/login-prompt.ts';
@@ -25,7 +25,6 @@ const OutsideLoan = lazyWithTexts(() => import('../../features/books/outside-loa
 const WishButton = lazyWithTexts(() => import('../../features/wishes/wish-button.tsx'), 'wishes');
 const WisherCount = lazyWithTexts(() => import('../../features/wishes/wisher-count.tsx'), 'wishes');
 const WorkLine = lazyWithTexts(() => import('../../features/works/work-line.tsx'), 'works');
-const QUEUED_KINDS = ['request'] as const;
 
 export default function BookPage() {
   const { t } = useTranslation('books');
@@ -40,7 +39,7 @@ export default function BookPage() {
             <BookContent key={book.id} book={book} viewerId={session.userId} />
           ) : (
             <div className="flex flex-col items-center gap-8">
-              <WantedBookCard id={String(book.id)} />
+              <WantedBookCard book={book} />
               <LoginWall text={t('loginForDetails')} delay={BOOK_LOGIN_DELAY} />
             </div>
           )
@@ -78,7 +77,7 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
         )}
         <WorkLine workId={book.work_id} />
       </Suspense>
-      <QueuedActions className="mt-6" kinds={QUEUED_KINDS} bookId={book.id} />
+      <QueuedActions className="mt-6" kinds={['request']} bookId={book.id} />
       <MoreBooksByOwner book={book} />
       <LatestBooks besides={book.id} />
     </>

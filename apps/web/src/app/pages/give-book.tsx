@@ -1,15 +1,14 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
+import type { FoundBook } from '../../features/books/share/follow-up.ts';
 import { ShareBook } from '../../features/books/share/share-book.tsx';
 import { QueuedActions } from '../../features/queued-actions/queued-actions.tsx';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
-
-const QUEUED_KINDS = ['book'] as const;
 
 const ShareSteps = lazy(() => import('../../features/books/share/share-steps.tsx'));
 
@@ -20,7 +19,7 @@ export default function GiveBookPage() {
   if (!session) return <LoginWall text={t('loginToShare')} />;
   return (
     <Page title={t('share.title')} lead={t('share.lead')}>
-      <QueuedActions className="mb-6" kinds={QUEUED_KINDS} />
+      <QueuedActions className="mb-6" kinds={['book']} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_16rem]">
         <ShareFoundBook />
         <Suspense>
@@ -37,9 +36,7 @@ const WishersNear = lazyWithTexts(() => import('../../features/wishes/wishers-ne
 /** With the book that the address names, if any. */
 function ShareFoundBook() {
   const [search] = useSearchParams();
-  const render = (found: ComponentProps<typeof ShareBook>) => (
-    <ShareBook {...found} note={(form) => <WishersNear form={form} />} />
-  );
+  const render = (found: FoundBook) => <ShareBook {...found} note={(form) => <WishersNear form={form} />} />;
   return search.size > 0 ? (
     <Suspense>
       <NamedBook search={search}>{render}</NamedBook>

@@ -1,15 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import { bookTypes, conditionGrades, needsPrice, rentUnits } from '../../features/books/form/book-options.ts';
-import { booksKey } from '../../features/books/books.api.ts';
-import { toIdOptions, useFormLists } from '../../features/books/form/choices.ts';
-import { loadLastChoices } from '../../features/books/form/draft-storage.ts';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
-import { Shelf } from '../../features/editions/shelf/shelf.tsx';
+import { Shelf } from '../../features/books/scan-shelf/shelf.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/layout/container.tsx';
@@ -58,30 +53,7 @@ function ScanShelf() {
       <Suspense>
         <BookPlaceQuestion />
       </Suspense>
-      <ShelfWithOptions />
+      <Shelf />
     </Page>
-  );
-}
-
-function ShelfWithOptions() {
-  const { t } = useTranslation('books');
-  const queries = useQueryClient();
-  const { categories, languages } = useFormLists('share');
-  const options = {
-    types: bookTypes.map((type) => ({ value: type, label: t(`types.${type}`) })),
-    grades: conditionGrades.map((grade) => ({ value: grade, label: t(`grades.${grade}`) })),
-    rentUnits: rentUnits.map((unit) => ({ value: unit, label: t(`rent.units.${unit}`) })),
-    categories: toIdOptions(categories, 'categories'),
-    languages: toIdOptions(languages, 'languages'),
-    isPriced: needsPrice,
-  };
-  const last = loadLastChoices();
-  const english = languages.list?.find(({ name }) => name === 'English')?.id;
-  return (
-    <Shelf
-      options={options}
-      usual={{ type: last.type, language_id: last.language_id ?? english?.toString() }}
-      onPosted={() => void queries.invalidateQueries({ queryKey: booksKey })}
-    />
   );
 }

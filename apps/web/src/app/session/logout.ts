@@ -4,7 +4,7 @@ import { setLeaving, signOut } from '../../lib/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { clearDrafts } from '../../features/books/form/draft-storage.ts';
 import { clearOwnDrafts } from '../../lib/drafts/drafts.ts';
-import { clearShelves } from '../../features/editions/shelf/shelf-storage.ts';
+import { clearShelves } from '../../features/books/scan-shelf/shelf-storage.ts';
 import { clearPush } from '../../features/push-notifications/forget-push.ts';
 import { clearSharedItem } from '../../lib/device/shared-item.ts';
 import { clearQueue } from '../../lib/offline-queue/queue.ts';

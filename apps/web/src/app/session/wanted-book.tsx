@@ -3,7 +3,7 @@ import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { useWantedBook } from '../../lib/navigation/return-path.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-const WantedBookCard = lazyWithTexts(() => import('../../features/books/card/wanted-book-card.tsx'), 'books');
+const LazyWantedBook = lazyWithTexts(() => import('../../features/books/card/wanted-book-card.tsx'), 'books');
 
 /** The book to which the login leads. The server knows it from the address only. */
 export function WantedBook() {
@@ -12,7 +12,7 @@ export function WantedBook() {
   if (id === undefined || !(isHydrated || isInAddress)) return null;
   return (
     <Suspense fallback={<div className="h-36" />}>
-      <WantedBookCard id={id} />
+      <LazyWantedBook id={id} />
     </Suspense>
   );
 }

@@ -87,12 +87,12 @@ test('the book page shows every field of the form', () => {
 });
 
 /** Fields without an input of their own: photos, and fields that are set with another one. */
-const WITHOUT_INPUT = ['image', 'cover', 'condition'];
+const WITHOUT_INPUT = ['image', 'cover'];
 
 test('the form has an input for every field', () => {
   function Form() {
     const form = useForm<ShareFields, unknown, DescribedBook>({ defaultValues: toFormFields(book) });
-    const choices = { list: [], error: null };
+    const choices = { data: [], error: null };
     return (
       <>
         <BookDetailsFields form={form} categories={choices} languages={choices} />

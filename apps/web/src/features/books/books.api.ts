@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, buildQuery } from '../../lib/api/api.ts';
 import { isNotFound } from '../../lib/api/api-errors.ts';
 import { useSession } from '../../lib/session.ts';
-
-type Place = { latitude: number; longitude: number };
+import type { Place } from '../places/device-position.ts';
 
 /** Milliseconds. */
 const POLL_INTERVAL_MS = 20_000;

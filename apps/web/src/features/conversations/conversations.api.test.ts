@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Conversation, Message } from '@wandering-books/contract/conversations/conversations.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { buildMessagesQuery, dedupeByPerson, getOtherPerson } from './conversations.api.ts';
+import { buildMessagesQuery, getOtherPerson } from './conversations.api.ts';
 import { addMessage } from './conversations.cache.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -23,11 +23,6 @@ const between = (id: number, one: number, two: number): Conversation => ({
 it('getOtherPerson returns the other member', () => {
   expect(getOtherPerson(between(1, 5, 6), 5).id).toBe(6);
   expect(getOtherPerson(between(1, 5, 6), 6).id).toBe(5);
-});
-
-it('only the first conversation with each member is listed', () => {
-  const shown = dedupeByPerson([between(1, 5, 6), between(2, 4, 5), between(3, 5, 6)], 5);
-  expect(shown.map(({ id }) => id)).toEqual([1, 2]);
 });
 
 it('a message that arrives just before an answer is stored is kept', async () => {

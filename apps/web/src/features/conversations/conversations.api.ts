@@ -23,11 +23,7 @@ import { buildMessagesKey, buildOpenedKey, listKey } from './conversations.keys.
 
 const FIRST_PAGE = 50;
 
-export function useConversations() {
-  const me = useSession()?.userId ?? null;
-  const conversations = useQuery(buildQuery(listKey, 'GET /api/conversations'));
-  return { ...conversations, data: conversations.data && dedupeByPerson(conversations.data, me) };
-}
+export const useConversations = () => useQuery(buildQuery(listKey, 'GET /api/conversations'));
 
 export const useMessages = (id: number | null) =>
   useQuery({ ...buildMessagesQuery(useQueryClient(), id ?? 0), enabled: id !== null });
@@ -102,11 +98,3 @@ export const useUnreadCount = (): number =>
 
 export const getOtherPerson = ({ user_one, user_two }: Conversation, me: number | null) =>
   user_one.id === me ? user_two : user_one;
-
-export function dedupeByPerson(conversations: readonly Conversation[], me: number | null): Conversation[] {
-  const met = new Set<number>();
-  return conversations.filter((conversation) => {
-    const { id } = getOtherPerson(conversation, me);
-    return !met.has(id) && met.add(id);
-  });
-}

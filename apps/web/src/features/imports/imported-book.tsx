@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useFollowUp } from '../books/share/follow-up.ts';
+import { type FoundBook, useFollowUp } from '../books/share/follow-up.ts';
 import { getImportAddress, useImport } from './imports.api.ts';
 
-type Found = Partial<ReturnType<typeof useFollowUp>> & {
-  found?: { title: string; author: string; isbn: string; cover: 'drawn'; category_id?: string; language_id?: string };
-};
-
-type ImportedBookProps = { id: number; row: number; children: (found: Found) => ReactNode };
+type ImportedBookProps = { id: number; row: number; children: (found: FoundBook) => ReactNode };
 
 /** Fills in a form to share a draft, which then is the shared book. */
 export default function ImportedBook({ id, row, children }: ImportedBookProps) {

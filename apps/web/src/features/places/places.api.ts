@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Named } from '@wandering-books/contract/fields.ts';
 import { buildQuery } from '../../lib/api/api.ts';
 
 const RARELY_CHANGES = { staleTime: 60 * 60_000 };
 
-export const useCategories = () =>
-  useQuery({ ...RARELY_CHANGES, ...buildQuery(['categories'], 'GET /api/categories') });
+export const useCategories = (select?: (categories: Named[]) => Named[]) =>
+  useQuery({ ...RARELY_CHANGES, ...buildQuery(['categories'], 'GET /api/categories'), select });
 
 export const useLanguages = () => useQuery({ ...RARELY_CHANGES, ...buildQuery(['languages'], 'GET /api/languages') });
 

@@ -8,26 +8,21 @@ import { fetchListWithTotal } from '../../lib/api/api.ts';
 const PAGE_SIZE = 24;
 
 type Page = { list: BookRequest[]; total: number };
-type Input = { query: { before?: number; per_page: number }; signal: AbortSignal };
+type Endpoint = 'GET /api/requests' | 'GET /api/requests/history' | 'GET /api/requests/inbox';
+type Options = { filter?: { waiting: 1 } | { status: 'accepted' }; enabled?: boolean };
 
-export const useSentRequests = () =>
-  usePaginatedList('sent', ({ query, signal }) =>
-    fetchListWithTotal('GET /api/requests', { query: { ...query, waiting: 1 }, signal }),
-  );
+export const useSentRequests = () => usePaginatedList('sent', 'GET /api/requests', { filter: { waiting: 1 } });
 
-export const useHistory = () =>
-  usePaginatedList('history', (input) => fetchListWithTotal('GET /api/requests/history', input));
+export const useHistory = () => usePaginatedList('history', 'GET /api/requests/history');
 
 export const useAcceptedRequests = () =>
-  usePaginatedList('agreed', ({ query, signal }) =>
-    fetchListWithTotal('GET /api/requests/history', { query: { ...query, status: 'accepted' }, signal }),
-  );
+  usePaginatedList('agreed', 'GET /api/requests/history', { filter: { status: 'accepted' } });
 
 /** Usually the bell's list already contains the whole inbox; otherwise it is fetched page by page. */
 export function useInbox() {
   const notifications = useNotifications();
   const isCut = (notifications.data?.list.length ?? 0) >= MAX_NOTIFICATIONS;
-  const pages = usePaginatedList('inbox', (input) => fetchListWithTotal('GET /api/requests/inbox', input), isCut);
+  const pages = usePaginatedList('inbox', 'GET /api/requests/inbox', { enabled: isCut });
   if (isCut) return pages;
   const requests = notifications.data?.list.filter(isOpen);
   return { query: notifications, requests, total: requests?.length ?? 0, growing: undefined };
@@ -35,10 +30,11 @@ export function useInbox() {
 
 export type RequestList = ReturnType<typeof useInbox>;
 
-function usePaginatedList(name: string, load: (input: Input) => Promise<Page>, enabled?: boolean) {
+function usePaginatedList(name: string, endpoint: Endpoint, { filter, enabled = true }: Options = {}) {
   const query = useInfiniteQuery({
     queryKey: [...requestsKey, name],
-    queryFn: ({ pageParam, signal }) => load({ query: { before: pageParam, per_page: PAGE_SIZE }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      fetchListWithTotal(endpoint, { query: { ...filter, before: pageParam, per_page: PAGE_SIZE }, signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (last, pages) => (last.total > joinPages(pages).length ? last.list.at(-1)?.id : undefined),
     enabled,

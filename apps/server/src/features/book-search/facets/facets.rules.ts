@@ -1,4 +1,4 @@
-import type { BookType } from '@wandering-books/contract/books/books.ts';
+import type { BookType } from '@wandering-books/contract/books/book-options.ts';
 import type { NamedFacet } from './facets.queries.ts';
 import type { TypedWord } from '../sounds/sounds.rules.ts';
 import { isSubject } from '../words/school.rules.ts';

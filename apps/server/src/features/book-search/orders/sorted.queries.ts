@@ -1,4 +1,4 @@
-import type { BookSort } from '@wandering-books/contract/books/books.ts';
+import type { BookSort } from '@wandering-books/contract/books/book-options.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { countRows } from '../../../platform/db/query-results.ts';

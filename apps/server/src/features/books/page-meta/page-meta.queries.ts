@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookType } from '@wandering-books/contract/books/books.ts';
+import type { BookType } from '@wandering-books/contract/books/book-options.ts';
 import type { BookFeedFilters } from '@wandering-books/contract/books/book-list-address.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ReferenceName } from '../../book-search/facets/facets.usecases.ts';

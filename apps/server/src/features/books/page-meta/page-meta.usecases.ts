@@ -1,5 +1,6 @@
 import { getBrowserPageSize } from '@wandering-books/contract/books/book-list-address.ts';
-import { type BookPage, bookTypes } from '@wandering-books/contract/books/books.ts';
+import { bookTypes } from '@wandering-books/contract/books/book-options.ts';
+import type { BookPage } from '@wandering-books/contract/books/books.ts';
 import {
   findInterfaceLanguage,
   type InterfaceLanguage,

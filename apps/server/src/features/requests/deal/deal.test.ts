@@ -1,4 +1,4 @@
-import { bookTypes, type BookType } from '@wandering-books/contract/books/books.ts';
+import { bookTypes, type BookType } from '@wandering-books/contract/books/book-options.ts';
 import {
   type DealEvent,
   dealSides,

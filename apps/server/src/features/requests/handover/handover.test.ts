@@ -1,4 +1,4 @@
-import type { BookType } from '@wandering-books/contract/books/books.ts';
+import type { BookType } from '@wandering-books/contract/books/book-options.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call } from '../../../../test/app.ts';
 import { createMember, type Member } from '../../../../test/factories.ts';

@@ -1,9 +1,5 @@
-import {
-  dueDays,
-  type NewRequest,
-  type RequestType,
-  requestTypeForBook,
-} from '@wandering-books/contract/requests/requests.ts';
+import { type RequestType, requestTypeForBook } from '@wandering-books/contract/requests/request-types.ts';
+import { dueDays, type NewRequest } from '@wandering-books/contract/requests/requests.ts';
 import type { RentUnit } from '@wandering-books/contract/requests/rent.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';

@@ -1,4 +1,4 @@
-import type { BookType } from '@wandering-books/contract/books/books.ts';
+import type { BookType } from '@wandering-books/contract/books/book-options.ts';
 import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest, RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import type { BookType } from '@wandering-books/contract/books/books.ts';
+import type { BookType } from '@wandering-books/contract/books/book-options.ts';
 import type { Notice } from '@wandering-books/contract/wishes/wanted.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, PUBLIC_URL } from '../../../../test/app.ts';

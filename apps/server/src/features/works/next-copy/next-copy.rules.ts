@@ -1,4 +1,5 @@
-import { type NewRequest, requestTypeForBook } from '@wandering-books/contract/requests/requests.ts';
+import { requestTypeForBook } from '@wandering-books/contract/requests/request-types.ts';
+import type { NewRequest } from '@wandering-books/contract/requests/requests.ts';
 import { getExpiry } from '../../requests/expiry/expiry.usecases.ts';
 import { isWaiting } from '../../requests/moves/locks.usecases.ts';
 import type { AskedRequest, Copy, WorkRequestRow } from './next-copy.queries.ts';

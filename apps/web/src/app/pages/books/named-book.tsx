@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { useFollowUp } from '../../../features/books/share/follow-up.ts';
+import { type FoundBook, useFollowUp } from '../../../features/books/share/follow-up.ts';
 import { usePassport } from '../../../features/passports/passports.api.ts';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 
 const ImportedBook = lazyWithTexts(() => import('../../../features/imports/imported-book.tsx'), 'imports');
 const WantedBook = lazyWithTexts(() => import('../../../features/wishes/wanted/wanted-book.tsx'), 'wanted');
 
-type Found = Partial<ReturnType<typeof useFollowUp>> & { found?: { title: string; author: string; isbn: string } };
-
-type NamedBookProps = { search: URLSearchParams; children: (found: Found) => ReactNode };
+type NamedBookProps = { search: URLSearchParams; children: (found: FoundBook) => ReactNode };
 
 /** The book of a passport, a draft or a notice that the address names. */
 export default function NamedBook({ search, children }: NamedBookProps) {

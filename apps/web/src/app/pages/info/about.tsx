@@ -1,4 +1,4 @@
-import type { BookType } from '@wandering-books/contract/books/books.ts';
+import type { BookType } from '@wandering-books/contract/books/book-options.ts';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../shell/page-title.ts';
 import { Container } from '../../../ui/layout/container.tsx';

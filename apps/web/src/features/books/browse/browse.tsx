@@ -8,7 +8,6 @@ import { Pill } from '../../../ui/pill.tsx';
 import { useReaderPlace } from '../../places/device-position.ts';
 import {
   addMeantFilters,
-  hasFilters,
   listActiveFilters,
   NO_FILTERS,
   omitMeantWords,
@@ -26,7 +25,7 @@ import { FilterPanel, ActiveCount, type FilterFieldsProps, SortSelect } from '..
 import { NothingFound } from './nothing-found.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
-import { buildSearchQuery, useBookList, useFilterCounts } from './browse.api.ts';
+import { useBookList, useFilterCounts } from './browse.api.ts';
 import { findNamed } from '../form/choices.ts';
 import { getErrorMessage, useFailureToast } from '../../../lib/api/api-errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,13 +38,12 @@ export function Browse({ renderWish }: { renderWish: (text: string) => ReactNode
   const { t } = useTranslation('books');
   const { browsing: asked, firstPage, change } = useBrowseState();
   const lists = useBrowseLists();
-  // Sorting by distance needs a position.
   const { place } = useReaderPlace();
   const ofCopies = useCopyChoices();
   const counts = useFilterCounts();
   const top = useScrollToResults();
   useRestoreScrollAnchor();
-  const list = useBookList(buildSearchQuery(asked, place), hasFilters(asked), firstPage);
+  const list = useBookList(asked, place, firstPage);
   const meant = list.data?.pages[0]?.meant ?? [];
   const browsing = addMeantFilters(asked, meant);
   const filters = {
@@ -164,7 +162,7 @@ type ListName = (typeof LIST_NAMES)[number];
 
 function ListFailures({ lists }: { lists: BrowseLists }) {
   const { t } = useTranslation('books');
-  const failed = LIST_NAMES.filter((name) => lists[name].error && !lists[name].list);
+  const failed = LIST_NAMES.filter((name) => lists[name].error && !lists[name].data);
   if (failed.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-declined/40 bg-declined-tint px-4 py-2 text-declined">
@@ -176,7 +174,7 @@ function ListFailures({ lists }: { lists: BrowseLists }) {
       <Button
         variant="quiet"
         icon={<RetryIcon className="size-4" />}
-        onClick={() => failed.forEach((name) => lists[name].retry())}
+        onClick={() => failed.forEach((name) => void lists[name].refetch())}
       >
         {t('retry')}
       </Button>

@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import type { Place } from '../../places/device-position.ts';
 import { BookCard } from '../card/book-card.tsx';
 import { BookGrid } from '../card/book-grid.tsx';
-import { buildSearchQuery, useBookList } from './browse.api.ts';
+import { useBookList } from './browse.api.ts';
 import { type BrowseState, buildPageAddress } from '../filters/browse-filters.ts';
 
 const MAX_NEAR_BOOKS = 8;
@@ -85,7 +85,7 @@ function NearText({
 }
 
 function NearBooks({ browsing, place }: { browsing: BrowseState; place: Place | null }) {
-  const { data } = useBookList(buildSearchQuery(browsing, place), true, 1);
+  const { data } = useBookList(browsing, place, 1);
   const books = data?.pages[0]?.data.slice(0, MAX_NEAR_BOOKS) ?? [];
   return <BookGrid books={books} card={(book) => <BookCard book={book} />} />;
 }

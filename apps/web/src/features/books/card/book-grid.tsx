@@ -15,16 +15,15 @@ import { CoverUrgencyContext } from '../../../ui/covers/cover.tsx';
 import { arrangeCloths } from '../../../ui/covers/cover-design.ts';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 
+const ROW =
+  '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 *:shrink-0 *:snap-start ' +
+  'sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6 sm:*:w-52 ' +
+  'lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-y-10 lg:overflow-visible lg:px-0 lg:*:w-auto';
+
 const LAYOUTS = {
   grid: 'grid pair gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4 sm:gap-y-10',
-  shelf:
-    '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 *:w-[max(42vw,8rem)] *:shrink-0 *:snap-start ' +
-    'sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6 sm:*:w-52 ' +
-    'lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-y-10 lg:overflow-visible lg:px-0 lg:*:w-auto',
-  compact:
-    '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 *:w-[max(28vw,5.5rem)] *:shrink-0 *:snap-start max-sm:[&_h3]:mt-2 max-sm:[&_h3]:text-sm max-sm:[&_p]:text-sm ' +
-    'sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6 sm:*:w-52 ' +
-    'lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-y-10 lg:overflow-visible lg:px-0 lg:*:w-auto',
+  shelf: `${ROW} *:w-[max(42vw,8rem)]`,
+  compact: `${ROW} *:w-[max(28vw,5.5rem)] max-sm:[&_h3]:mt-2 max-sm:[&_h3]:text-sm max-sm:[&_p]:text-sm`,
 };
 
 const CARD_MIN_HEIGHT = 'min-h-84 sm:min-h-108';

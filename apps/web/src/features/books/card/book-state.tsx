@@ -7,7 +7,7 @@ import { Stamp } from '../../../ui/stamp.tsx';
 import { TEXT_CLASSES, type Tone } from '../../../ui/styles/tone.ts';
 
 export function BookState({ state }: { state: State }) {
-  const { tone, title, detail } = useBookStateText()(state);
+  const { tone, title, detail } = useBookStateText(state);
   return (
     <span className={`text-sm font-semibold wrap-anywhere ${TEXT_CLASSES[tone]}`}>
       <span aria-hidden="true">{state.kind === 'available' ? '✓' : '✗'} </span>
@@ -23,7 +23,7 @@ export function BookState({ state }: { state: State }) {
 }
 
 export function BookStateStamp({ state }: { state: State }) {
-  const { tone, title, detail } = useBookStateText()(state);
+  const { tone, title, detail } = useBookStateText(state);
   return (
     <Stamp tone={tone} date={detail}>
       {title}
@@ -31,26 +31,24 @@ export function BookStateStamp({ state }: { state: State }) {
   );
 }
 
-function useBookStateText() {
+function useBookStateText(state: State): { tone: Tone; title: string; detail?: string } {
   const { t } = useTranslation('books');
   const countLine = (count: number) => (count > 0 ? t('states.waiting', { count }) : undefined);
 
-  return (state: State): { tone: Tone; title: string; detail?: string } => {
-    switch (state.kind) {
-      case 'available':
-        return { tone: 'accepted', title: t('states.available') };
-      case 'promised':
-        return { tone: 'waiting', title: t('states.promised'), detail: countLine(state.waiting) };
-      case 'lent': {
-        const day = { day: formatFullDate(state.until) };
-        const title = isPast(state.until) ? t('states.overdue', day) : t('states.lent', day);
-        return { tone: 'completed', title, detail: countLine(state.waiting) };
-      }
-      case 'unavailable':
-        if (state.reason === 'not_yet') return { tone: 'waiting', title: t('states.notYet') };
-        return { tone: 'declined', title: t('states.unavailable'), detail: t(`states.reasons.${state.reason}`) };
+  switch (state.kind) {
+    case 'available':
+      return { tone: 'accepted', title: t('states.available') };
+    case 'promised':
+      return { tone: 'waiting', title: t('states.promised'), detail: countLine(state.waiting) };
+    case 'lent': {
+      const day = { day: formatFullDate(state.until) };
+      const title = isPast(state.until) ? t('states.overdue', day) : t('states.lent', day);
+      return { tone: 'completed', title, detail: countLine(state.waiting) };
     }
-  };
+    case 'unavailable':
+      if (state.reason === 'not_yet') return { tone: 'waiting', title: t('states.notYet') };
+      return { tone: 'declined', title: t('states.unavailable'), detail: t(`states.reasons.${state.reason}`) };
+  }
 }
 
 /** Undefined while the owner is not away. */

@@ -9,7 +9,6 @@ import { Cover } from '../../../ui/covers/cover.tsx';
 import { getBookPhoto } from './book-photo.ts';
 import { useMembersOnly } from '../page/members-only.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
-import { bookTypes } from '../form/book-options.ts';
 
 export function BookTile({ book, heart, children }: { book: BookSummary; heart?: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation('books');
@@ -90,7 +89,7 @@ export function TypeRibbon({ type }: Pick<BookSummary, 'type'>) {
           STYLES[type] ?? STYLES.sell,
         )}
       >
-        {bookTypes.includes(type) ? t(`ribbons.${type}`) : t('noType')}
+        {type in STYLES ? t(`ribbons.${type}`) : t('noType')}
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { BookSummary } from '@wandering-books/contract/books/books.ts';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
 import { isNotFound } from '../../../lib/api/api-errors.ts';
@@ -7,12 +8,16 @@ import { Cover } from '../../../ui/covers/cover.tsx';
 import { getBookPhoto } from './book-photo.ts';
 import { useFormatPrice } from './use-format-price.ts';
 
+/** The book to which a login leads. */
+export default function WantedBook({ id }: { id: string }) {
+  const { data: book } = useQuery({ queryKey: ['wanted-book', id], queryFn: () => fetchWantedBook(id) });
+  return book && <WantedBookCard book={book} />;
+}
+
 /** What lists show of the book that a guest wants to see. */
-export default function WantedBookCard({ id }: { id: string }) {
+export function WantedBookCard({ book }: { book: BookSummary }) {
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();
-  const { data: book } = useQuery({ queryKey: ['wanted-book', id], queryFn: () => fetchWantedBook(id) });
-  if (!book) return null;
   return (
     <article className="flex w-full max-w-md items-center gap-4 rounded-card border border-line bg-card p-4 shadow-soft">
       <Cover
@@ -31,7 +36,7 @@ export default function WantedBookCard({ id }: { id: string }) {
         </p>
         <p className="mt-1 flex flex-wrap gap-x-3">
           <strong className="text-primary">{formatPrice(book)}</strong>
-          {book.city && <span className="text-muted">{translateListName('cities', book.city)}</span>}
+          {book.city && <span className="text-muted">{translateListName('cities', book.city.name)}</span>}
         </p>
       </div>
     </article>
@@ -41,12 +46,9 @@ export default function WantedBookCard({ id }: { id: string }) {
 /** Null when the book is gone: the login works all the same. */
 async function fetchWantedBook(id: string) {
   try {
-    const { title, author, image, type, price, rent_unit, city } = await api('GET /api/book-posts/:id', {
-      params: { id },
-    });
-    return { title, author, image, type, price, rent_unit, city: city?.name };
+    return await api('GET /api/book-posts/:id', { params: { id } });
   } catch (error) {
-    if (isNotFound(error as Error)) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }

@@ -6,15 +6,15 @@ import {
   MAX_BOOK_PAGE,
   MAX_FILTER_COUNT,
 } from '@wandering-books/contract/books/book-list-address.ts';
+import { bookConditions, bookSorts, bookTypes } from '@wandering-books/contract/books/book-options.ts';
 import type { FilterCounts, MeantFilter } from '@wandering-books/contract/books/book-search.ts';
 import { useLocation, useSearchParams } from 'react-router';
-import { bookSorts, bookConditions, bookTypes } from '../form/book-options.ts';
 import { translateListName } from '../../../lib/language/list-names.ts';
 import type { ListNames } from '@wandering-books/texts/texts.ts';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../../../ui/forms/select.tsx';
-import { useCategories, useCities, useColleges, useLanguages } from '../../places/places.api.ts';
-import { toChoices, toIdOptions, type Choices, findNamed, useCategoryChoices } from '../form/choices.ts';
+import { useCities, useColleges, useLanguages } from '../../places/places.api.ts';
+import { toIdOptions, type Choices, findNamed, useCategoryChoices } from '../form/choices.ts';
 import { formatCount, formatRupees } from '../../../lib/format/money.ts';
 import { type BookListParts, buildBookListTitle } from '@wandering-books/contract/books/book-list-title.ts';
 
@@ -81,18 +81,15 @@ export function useBrowseState() {
   return { browsing: parseBrowseState(address), firstPage: parseFirstPage(address), change };
 }
 
-export type BrowseLists = Record<'categories' | 'languages' | 'cities' | 'colleges', ReturnType<typeof toChoices>>;
+export const useBrowseLists = () => ({
+  categories: useCategoryChoices(),
+  languages: useLanguages(),
+  cities: useCities(),
+  colleges: useColleges(),
+});
 
-export function useBrowseLists(): BrowseLists {
-  const [categories, languages] = [useCategories(), useLanguages()];
-  const [cities, colleges] = [useCities(), useColleges()];
-  return {
-    categories: useCategoryChoices(categories),
-    languages: toChoices(languages),
-    cities: toChoices(cities),
-    colleges: toChoices(colleges),
-  };
-}
+export type BrowseLists = ReturnType<typeof useBrowseLists>;
+type BrowseChoices = Record<keyof BrowseLists, Choices>;
 
 type CopyChoices = Record<'type' | 'condition' | 'max_price', Option[]>;
 export type FilterChoices = Record<Exclude<FilterName, 'date'>, Option[]>;
@@ -101,7 +98,7 @@ export type FilterChoices = Record<Exclude<FilterName, 'date'>, Option[]>;
 export function countChoices(
   choices: FilterChoices,
   counts: FilterCounts | undefined,
-  lists: BrowseLists,
+  lists: BrowseChoices,
   now: BrowseState,
 ) {
   if (!counts) return choices;
@@ -122,7 +119,7 @@ export function countChoices(
 
 /** Categories and languages are in the address by name; cities and colleges by id, because their names are ambiguous. */
 export function buildFilterChoices(
-  { categories, languages, cities, colleges }: BrowseLists,
+  { categories, languages, cities, colleges }: BrowseChoices,
   ofCopies: CopyChoices,
   now: BrowseState,
 ): FilterChoices {
@@ -137,8 +134,8 @@ export function buildFilterChoices(
   };
 }
 
-const toNameOptions = (names: keyof ListNames, value: string, { list = [] }: Choices): Option[] =>
-  list.map(({ id, name }) => ({
+const toNameOptions = (names: keyof ListNames, value: string, { data = [] }: Choices): Option[] =>
+  data.map(({ id, name }) => ({
     value: String(id) === value ? value : name,
     label: translateListName(names, name),
   }));

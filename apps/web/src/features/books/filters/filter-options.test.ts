@@ -5,10 +5,8 @@ import { sortCoursesFirst } from '../form/choices.ts';
 import { parseBrowseState, buildFilterChoices, getValueLabel } from './browse-filters.ts';
 
 const createList = (...names: string[]) => ({
-  list: names.map((name, at) => ({ id: at + 1, name })),
+  data: names.map((name, at) => ({ id: at + 1, name })),
   error: null,
-  errorUpdatedAt: 0,
-  retry: () => undefined,
 });
 const lists = {
   categories: createList('Fiction', 'Poetry'),
@@ -36,7 +34,7 @@ beforeAll(() =>
 );
 
 test('courses and exams come first, each in their order', () => {
-  const list = createList('Fiction', 'Textbooks', 'Other', 'UPSC').list;
+  const list = createList('Fiction', 'Textbooks', 'Other', 'UPSC').data;
   expect(sortCoursesFirst(list).map(({ name }) => name)).toEqual(['Textbooks', 'UPSC', 'Fiction', 'Other']);
 });
 

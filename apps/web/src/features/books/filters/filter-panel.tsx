@@ -1,3 +1,4 @@
+import { bookSorts } from '@wandering-books/contract/books/book-options.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,7 +9,6 @@ import { ChevronDownIcon, FiltersIcon } from '../../../ui/icons/icons.tsx';
 import { listActiveFilters, NO_FILTERS, type BrowseState, type FilterChoices } from './browse-filters.ts';
 import { Select, type Option } from '../../../ui/forms/select.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { bookSorts } from '../form/book-options.ts';
 
 export function FilterPanel(props: FilterFieldsProps) {
   const { t } = useTranslation('books');

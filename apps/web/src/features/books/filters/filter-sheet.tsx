@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog.tsx';
 import { Sheet } from '../../../ui/overlays/drawer.tsx';
 import { useReaderPlace } from '../../places/device-position.ts';
-import { buildSearchQuery, useBookCount } from '../browse/browse.api.ts';
-import { type BrowseState, hasFilters } from './browse-filters.ts';
+import { useBookCount } from '../browse/browse.api.ts';
+import type { BrowseState } from './browse-filters.ts';
 import { ClearButton, FilterFields, type FilterFieldsProps } from './filter-panel.tsx';
 
 /** The choices apply together, as one history entry; until then they survive closing. */
@@ -45,7 +45,7 @@ export default function FilterSheet({ open, onOpenChange, ...fields }: FilterFie
 function CountedLabel({ browsing }: { browsing: BrowseState }) {
   const { t } = useTranslation('books');
   const { place } = useReaderPlace();
-  const found = useBookCount(buildSearchQuery(browsing, place), hasFilters(browsing));
+  const found = useBookCount(browsing, place);
   if (!found) return t('browse.showResults');
   const total = formatCount(found.total);
   return t('browse.showCount', {

@@ -1,3 +1,4 @@
+import { bookTypes } from '@wandering-books/contract/books/book-options.ts';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch, useController, type FieldPathByValue } from 'react-hook-form';
@@ -8,7 +9,6 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { ChoiceTiles } from '../../../ui/forms/radio-buttons.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import type SuggestedTextField from './suggested-text-field.tsx';
-import { bookTypes } from './book-options.ts';
 import { type Choices, toIdOptions } from './choices.ts';
 import {
   enterField,
@@ -93,7 +93,7 @@ function CategoryField({ form, choices, suggesting, hint }: CategoryFieldProps) 
       {suggesting && (
         <div role="group" aria-label={t('share.common')} className="mt-2 flex min-h-11 flex-wrap gap-2">
           {COMMON_CATEGORIES.map((name) => {
-            const id = choices.list?.find((category) => category.name === name)?.id;
+            const id = choices.data?.find((category) => category.name === name)?.id;
             return (
               <button
                 key={name}
@@ -120,9 +120,9 @@ const LISTS = { category_id: 'categories', language_id: 'languages' } as const;
 
 function ListField({ choices, ...rest }: ChoiceFieldProps & { name: keyof typeof LISTS; choices: Choices }) {
   const { t } = useTranslation('books');
-  const isLoaded = choices.list || choices.error;
-  const retry = choices.error && choices.retry && (
-    <button type="button" className="link min-h-11" onClick={choices.retry}>
+  const { data, error, refetch } = choices;
+  const retry = error && refetch && (
+    <button type="button" className="link min-h-11" onClick={() => void refetch()}>
       {t('retry')}
     </button>
   );
@@ -131,12 +131,12 @@ function ListField({ choices, ...rest }: ChoiceFieldProps & { name: keyof typeof
       {...rest}
       hint={retry || rest.hint}
       options={toIdOptions(choices, LISTS[rest.name])}
-      placeholder={isLoaded ? t('share.choose') : t('share.loadingChoices')}
+      placeholder={data || error ? t('share.choose') : t('share.loadingChoices')}
     />
   );
 }
 
-type OptionFieldProps = ChoiceFieldProps & { options: readonly Option[]; placeholder: string };
+type OptionFieldProps = ChoiceFieldProps & { options: readonly Option[]; placeholder?: string };
 
 export function OptionField({ form, name, ...select }: OptionFieldProps) {
   const { label, error } = useShareField(form)(name);

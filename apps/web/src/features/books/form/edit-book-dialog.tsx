@@ -39,7 +39,7 @@ function BookToEdit({ id, onDone }: { id: number; onDone: () => void }) {
   return <Loading text={t('details.loading')} skeleton="h-96 w-full" />;
 }
 
-const DEFAULTS: ShareFields = { ...EMPTY_FIELDS, price: '0', status: 'available', condition: 'used' };
+const DEFAULTS: ShareFields = { ...EMPTY_FIELDS, price: '0', status: 'available' };
 
 const loadRules = () => import('../share/shared-book.rules.ts');
 const resolver = createLazyResolver<ShareFields, DescribedBook>(loadRules);
@@ -83,8 +83,8 @@ function EditBookForm({ book, onDone }: { book: Book; onDone: () => void }) {
       <BookDetailsFields
         form={form}
         // Until the list has loaded it contains the current value.
-        categories={{ list: categories.list ?? [book.category], error: categories.error }}
-        languages={{ list: languages.list ?? [book.language], error: languages.error }}
+        categories={{ data: categories.data ?? [book.category], error: categories.error }}
+        languages={{ data: languages.data ?? [book.language], error: languages.error }}
       />
       <MoreBookFields form={form} book={book} />
       {errors.root?.message && (

@@ -1,14 +1,14 @@
+import { bookStatuses, conditionGrades, needsPrice } from '@wandering-books/contract/books/book-options.ts';
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import { lazy, Suspense, useEffect } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { findIsbnError } from '@wandering-books/contract/books/isbn.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
+import type { Option } from '../../../ui/forms/select.tsx';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
-import { bookStatuses, conditionGrades, needsPrice } from './book-options.ts';
 import { OptionField } from './book-details-fields.tsx';
 import { ImageField } from '../photos/image-field.tsx';
 import { useShareField, type ShareForm } from '../share/share-fields.ts';
@@ -24,6 +24,8 @@ type MoreBookFieldsProps = {
 export function MoreBookFields({ form, book, onPhotos }: MoreBookFieldsProps) {
   const { t } = useTranslation('books');
   const field = useShareField(form);
+  // A used book without a grade may stay without one.
+  const grades: Option[] = conditionGrades.map((grade) => ({ value: grade, label: t(`grades.${grade}`) }));
   return (
     <FormSection title={t('share.moreSection')}>
       <IsbnField form={form} />
@@ -38,34 +40,14 @@ export function MoreBookFields({ form, book, onPhotos }: MoreBookFieldsProps) {
           placeholder={t('share.choose')}
           options={bookStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
         />
-        <ConditionField form={form} book={book} />
+        <OptionField
+          form={form}
+          name="condition_grade"
+          options={book && !book.condition_grade ? [...grades, { value: '', label: t('conditions.used') }] : grades}
+        />
       </div>
       <Checkbox {...field('is_available')} className="sm:col-span-2" />
     </FormSection>
-  );
-}
-
-/** A used book without a grade may stay without one. */
-function ConditionField({ form, book }: { form: ShareForm; book?: Book }) {
-  const { t } = useTranslation('books');
-  const { field, fieldState } = useController({ control: form.control, name: 'condition_grade' });
-  const condition = useWatch({ control: form.control, name: 'condition' });
-  const grades = conditionGrades.map((grade) => ({ value: grade as string, label: t(`grades.${grade}`) }));
-  const used = { value: 'used', label: t('conditions.used') };
-  const choose = (value: string) => {
-    form.setValue('condition', value === 'new' ? 'new' : 'used');
-    field.onChange(value === 'used' ? '' : value);
-  };
-  return (
-    <Select
-      {...field}
-      value={field.value || condition}
-      onChange={(event) => choose(event.target.value)}
-      label={t('share.condition')}
-      options={book && !book.condition_grade ? [...grades, used] : grades}
-      error={fieldState.error?.message ?? form.formState.errors.condition?.message}
-      required
-    />
   );
 }
 

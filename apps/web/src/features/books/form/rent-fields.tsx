@@ -1,10 +1,9 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import { MAX_RENTAL } from '@wandering-books/contract/requests/rent.ts';
+import { MAX_RENTAL, type RentUnit, rentUnits } from '@wandering-books/contract/requests/rent.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { isRentUnit, rentUnits } from './book-options.ts';
 import { useShareField, type ShareForm } from '../share/share-fields.ts';
 import { useFormatPrice, useFormatRentLimit } from '../card/use-format-price.ts';
 
@@ -44,6 +43,8 @@ export default function RentFields({ form, book }: { form: ShareForm; book?: Boo
     </div>
   );
 }
+
+const isRentUnit = (word: string): word is RentUnit => rentUnits.some((unit) => unit === word);
 
 function RentPreview({ form }: { form: ShareForm }) {
   const { t } = useTranslation('books');

@@ -1,4 +1,4 @@
-import { buildImageUrl, MAX_BOOK_PHOTOS } from '@wandering-books/contract/images/images.ts';
+import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/images/images.ts';
 import { lazy, Suspense, useId, useState, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useController } from 'react-hook-form';
@@ -10,10 +10,10 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { LazyWindow } from '../../../ui/overlays/lazy-window.tsx';
 import { PictureInput } from '../../../ui/pictures/picture-input.tsx';
 import { CameraIcon } from '../../../ui/icons/edit-icons.tsx';
-import type { ShareForm, ShareFields } from '../share/share-fields.ts';
+import type { FormPhoto, ShareForm, ShareFields } from '../share/share-fields.ts';
+import { PhotoPicture } from './photo-picture.tsx';
 import { usePhotos } from './use-photos.ts';
 import { RadioButton } from '../../../ui/forms/radio-buttons.tsx';
-import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { RoutePicture } from '../../../ui/layout/route-picture.tsx';
 
@@ -53,22 +53,14 @@ export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
         <>
           <div className="flex flex-wrap gap-3 sm:gap-4">
             <ImagePreview
-              image={first?.file ?? null}
+              photo={first}
               preparing={preparing}
-              onRemove={first && (() => change(photos.slice(1)))}
-              otherwise={
-                isDrawn ? (
+              onRemove={() => change(photos.slice(1))}
+              drawn={
+                isDrawn && (
                   <Suspense>
                     <DrawnPreview form={form} />
                   </Suspense>
-                ) : (
-                  first?.name && (
-                    <img
-                      src={buildImageUrl(first.name, 480)}
-                      alt={t('share.preview')}
-                      className="size-full object-cover"
-                    />
-                  )
                 )
               }
             />
@@ -141,13 +133,13 @@ function CoverChoice({ cover, onChoose, children }: CoverChoiceProps) {
 }
 
 type ImagePreviewProps = {
-  image: File | null;
+  photo: FormPhoto | undefined;
   preparing: boolean;
-  otherwise?: ReactNode;
-  onRemove?: () => void;
+  drawn: ReactNode;
+  onRemove: () => void;
 };
 
-function ImagePreview({ image, preparing, otherwise, onRemove }: ImagePreviewProps) {
+function ImagePreview({ photo, preparing, drawn, onRemove }: ImagePreviewProps) {
   const { t } = useTranslation('books');
   return (
     <span className="relative block w-24 shrink-0 self-start sm:w-32">
@@ -162,13 +154,13 @@ function ImagePreview({ image, preparing, otherwise, onRemove }: ImagePreviewPro
           </>
         )}
         {!preparing &&
-          (image ? (
-            <FilePicture file={image} alt={t('share.preview')} className="size-full object-cover" />
+          (photo ? (
+            <PhotoPicture photo={photo} width={480} alt={t('share.preview')} />
           ) : (
-            otherwise || <RoutePicture className="w-full p-2" />
+            drawn || <RoutePicture className="w-full p-2" />
           ))}
       </span>
-      {onRemove && !preparing && (
+      {photo && !preparing && (
         <button
           type="button"
           aria-label={t('photos.removeCover')}

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import type { FormPhoto } from '../share/share-fields.ts';
-import { FilePicture } from '../../../ui/pictures/file-picture.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TrashIcon } from '../../../ui/icons/edit-icons.tsx';
 import { createIcon, RetryIcon } from '../../../ui/icons/icons.tsx';
+import { PhotoPicture } from './photo-picture.tsx';
 import { uploadPhoto, useUpload } from './photo-uploads.ts';
 
 export default function PhotoList({
@@ -80,7 +79,7 @@ function PhotoRow({ photo, number, isLast, onMove, onRemove }: PhotoRowProps) {
       className="flex flex-wrap items-center gap-x-3 rounded-small border border-line bg-card p-1.5"
     >
       <span className="block h-16 w-12 shrink-0 overflow-hidden rounded-small bg-line">
-        <Thumbnail photo={photo} alt={t('photos.number', { number })} />
+        <PhotoPicture photo={photo} width={240} alt={t('photos.number', { number })} />
       </span>
       <span className="min-w-0 flex-1 text-sm">
         <span className="block font-semibold">{t('photos.number', { number })}</span>
@@ -99,12 +98,6 @@ function PhotoRow({ photo, number, isLast, onMove, onRemove }: PhotoRowProps) {
       </span>
     </li>
   );
-}
-
-function Thumbnail({ photo: { file, name }, alt }: { photo: FormPhoto; alt: string }) {
-  const style = 'size-full object-cover';
-  if (file) return <FilePicture file={file} alt={alt} className={style} />;
-  return <img src={name && buildImageUrl(name, 240)} alt={alt} width={48} height={64} className={style} />;
 }
 
 function UploadState({ photo }: { photo: FormPhoto }) {

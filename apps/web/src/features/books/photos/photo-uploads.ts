@@ -4,7 +4,7 @@ import { api, ApiError } from '../../../lib/api/api.ts';
 import { createUploadFetch } from '../../../lib/api/upload-fetch.ts';
 import type { FormPhoto } from '../share/share-fields.ts';
 
-export interface Upload {
+interface Upload {
   progress: number;
   name?: string;
   failure?: string;

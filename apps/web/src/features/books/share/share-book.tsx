@@ -2,7 +2,7 @@ import type { Book } from '@wandering-books/contract/books/books.ts';
 import { lazy, type ReactNode, Suspense, useState, useCallback, useEffect } from 'react';
 import { loadDraft, useShareDraft } from './share-draft.ts';
 import { loadLastChoices, saveLastChoices, clearDraft } from '../form/draft-storage.ts';
-import type { FollowUp } from './follow-up.ts';
+import type { FollowUp, FoundBook } from './follow-up.ts';
 import {
   EMPTY_FIELDS,
   type ShareFields,
@@ -22,7 +22,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { sendPlace } from '../../places/device-position.ts';
 import { BookDetailsFields } from '../form/book-details-fields.tsx';
-import { useFormLists, type Choices } from '../form/choices.ts';
+import { findNamed, useFormLists, type Choices } from '../form/choices.ts';
 import { MoreBookFields } from '../form/more-book-fields.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createUploadFetch } from '../../../lib/api/upload-fetch.ts';
@@ -30,7 +30,6 @@ import { booksKey } from '../books.api.ts';
 
 const DEFAULTS = {
   status: 'available',
-  condition: 'used',
   condition_grade: 'good',
   rent_unit: 'week',
   rent_max: '4',
@@ -41,14 +40,9 @@ const SharedBook = lazy(loadSharedBook);
 /** Preloaded while the form is filled in, in case the connection breaks. */
 const prefetchSharedBook = () => void loadSharedBook().catch(() => undefined);
 
-type ShareBookProps = {
-  found?: Partial<ShareFields> | undefined;
-  followUp?: FollowUp | undefined;
-  onFirstShared?: ((book: Book) => void) | undefined;
-  note?: ((form: ShareForm) => ReactNode) | undefined;
-};
+type ShareBookProps = FoundBook & { note: (form: ShareForm) => ReactNode };
 
-/** @param found the fields of a book that is known already @param note about the book in the form */
+/** @param note about the book in the form */
 export function ShareBook({ found, followUp, onFirstShared, note }: ShareBookProps) {
   const [start, setStart] = useState(() =>
     found ? { ...createStartFields(), ...found } : loadDraft(createStartFields()),
@@ -89,11 +83,10 @@ export function ShareBook({ found, followUp, onFirstShared, note }: ShareBookPro
 const createStartFields = (): ShareFields => ({ ...EMPTY_FIELDS, ...DEFAULTS, ...loadLastChoices() });
 
 function createNextFields(book: Book): ShareFields {
-  const { category_id, condition, condition_grade } = book;
+  const { category_id, condition_grade } = book;
   return {
     ...createStartFields(),
     category_id: String(category_id),
-    condition,
     condition_grade: condition_grade ?? '',
     ...(book.type === 'rent' && { rent_unit: book.rent_unit ?? '', rent_max: String(book.rent_max ?? '') }),
   };
@@ -116,7 +109,7 @@ type ShareBookFormProps = {
   note: ShareBookProps['note'];
   start: ShareFields;
   isNext: boolean;
-  followUp: ShareBookProps['followUp'];
+  followUp: FollowUp | undefined;
   onShared: (book: Book) => void;
   onQueued: () => void;
 };
@@ -189,7 +182,7 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
       <BookDetailsFields isNew filled={filled} form={form} categories={categories} languages={languages} />
       <MoreBookFields form={form} onPhotos={setPhotos} />
       <Suspense>
-        {note?.(form)}
+        {note(form)}
         <BookPlaceQuestion />
       </Suspense>
       <div className="flex flex-wrap items-center justify-end gap-4">
@@ -202,11 +195,11 @@ function ShareBookForm({ note, start, isNext, followUp, onShared, onQueued }: Sh
   );
 }
 
-function useDefaultLanguage(form: ShareForm, { list }: Choices): void {
+function useDefaultLanguage(form: ShareForm, languages: Choices): void {
+  const english = findNamed(languages, 'English')?.id;
   useEffect(() => {
-    const usual = list?.find(({ name }) => name === 'English');
-    if (usual && !form.getValues('language_id')) form.setValue('language_id', String(usual.id));
-  }, [form, list]);
+    if (english && !form.getValues('language_id')) form.setValue('language_id', String(english));
+  }, [form, english]);
 }
 
 /** Preloaded while the form is filled in, so that sending works if the connection breaks later. */

@@ -10,8 +10,7 @@ export function loadDraft(start: ShareFields): ShareFields {
       typeof saved[name] === typeof empty && empty !== null && (saved[name] !== '' || name === 'rent_max');
     return [name, isKnown ? saved[name] : empty];
   });
-  const fields = Object.fromEntries(known) as ShareFields;
-  return fields.condition === 'new' ? { ...fields, condition_grade: 'new' } : fields;
+  return Object.fromEntries(known) as ShareFields;
 }
 
 export function useShareDraft(form: ShareForm): void {

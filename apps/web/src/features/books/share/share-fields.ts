@@ -28,10 +28,10 @@ export const EMPTY_FIELDS = {
   image: [] as FormPhoto[],
   cover: 'photo' as BookInput['cover'],
   status: '',
-  condition: '',
+  /** Empty for a used book without a grade; the condition follows from it. */
   condition_grade: '',
   is_available: true,
-} satisfies Record<Exclude<keyof BookInput, 'photos'> | 'image', unknown>;
+} satisfies Record<Exclude<keyof BookInput, 'photos' | 'condition'> | 'image', unknown>;
 export type ShareFields = typeof EMPTY_FIELDS;
 export const FIELD_ORDER = Object.keys(EMPTY_FIELDS) as (keyof ShareFields)[];
 export type DescribedBook = Omit<BookInput, 'photos'> & { image: FormPhoto[] };

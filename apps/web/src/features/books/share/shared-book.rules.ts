@@ -14,4 +14,9 @@ const withPhotos = BookInput.safeExtend({ image: z.array(z.custom<FormPhoto>()) 
   },
 );
 
-export const resolve = resolveBy<ShareFields, DescribedBook>(withPhotos);
+const withCondition = z.preprocess(
+  (fields: ShareFields) => ({ ...fields, condition: fields.condition_grade === 'new' ? 'new' : 'used' }),
+  withPhotos,
+);
+
+export const resolve = resolveBy<ShareFields, DescribedBook>(withCondition);

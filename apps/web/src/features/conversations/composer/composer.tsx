@@ -30,12 +30,13 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
   const message = text.trim();
-  const excess = countCharacters(message) - MAX_MESSAGE_CHARACTERS;
+  const length = countCharacters(message);
+  const isTooLong = length > MAX_MESSAGE_CHARACTERS;
 
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     input.current?.focus();
-    if (!VISIBLE_CHARACTER.test(message) || excess > 0) return;
+    if (!VISIBLE_CHARACTER.test(message) || isTooLong) return;
     write('');
     onSend(message);
   };
@@ -50,7 +51,7 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
       onSubmit={send}
       className="border-t border-line bg-card px-3 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
-      <LengthNote id={noteId} length={MAX_MESSAGE_CHARACTERS + excess} />
+      <LengthNote id={noteId} length={length} />
       <div className="flex flex-wrap items-end justify-end gap-2">
         <PhotoButton conversationId={conversationId} />
         <textarea
@@ -61,7 +62,7 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
           value={text}
           aria-label={t('write')}
           aria-describedby={noteId}
-          aria-invalid={excess > 0 || undefined}
+          aria-invalid={isTooLong || undefined}
           placeholder={t('write')}
           enterKeyHint="send"
           onKeyDown={onKey}
@@ -71,7 +72,7 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
           }}
           className={`${controlStyle} field-sizing-content max-h-36 min-w-0 flex-[1_1_8rem] resize-none max-[22rem]:px-1.5`}
         />
-        <Button type="submit" icon={<SendIcon />} aria-disabled={excess > 0 || undefined}>
+        <Button type="submit" icon={<SendIcon />} aria-disabled={isTooLong || undefined}>
           <span className="max-desk:sr-only">{t('send')}</span>
         </Button>
       </div>

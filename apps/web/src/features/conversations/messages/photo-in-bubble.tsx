@@ -84,7 +84,7 @@ const SHOP_CODE = /^000201.*upi/i;
 export const isPaymentCode = (text: string) => [UPI, PAYMENT_LINKS, SHOP_CODE].some((kind) => kind.test(text));
 
 /** Whether a photo holds a payment code. Undecodable photos hold none. @param photo undefined is not read */
-export function usePaymentCode(photo: Blob | undefined) {
+function usePaymentCode(photo: Blob | undefined) {
   const [found, setFound] = useState(false);
   useEffect(() => {
     if (!photo) return;

@@ -3,18 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
-import { RelativeTime, RequestFacts, RequestStamp } from './request-facts.tsx';
+import { DealSentence, RelativeTime, RequestFacts, RequestStamp } from './request-facts.tsx';
 import { TabbedCard } from '../../../ui/layout/tabbed-card.tsx';
 import { BookState } from '../../books/card/book-state.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { SlipActions } from './slip-actions.tsx';
-import { useDeadlines, useDealSentence, useRequestText } from './request-texts.ts';
+import { useDeadlines, useRequestText } from './request-texts.ts';
 
 export function RequestCard({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const listDeadlines = useDeadlines();
   const formatText = useRequestText();
-  const formatDeal = useDealSentence();
   const { type, book, created_at } = request;
   const party = request.sender_id === useSession()?.userId ? 'to' : 'from';
   const person = party === 'from' ? request.sender : request.receiver;
@@ -41,9 +40,7 @@ export function RequestCard({ request }: { request: BookRequest }) {
       <p dir="auto" className="mt-1 text-sm text-muted wrap-anywhere">
         {formatText(request)}
       </p>
-      <p dir="auto" className="mt-1 font-semibold wrap-anywhere">
-        {formatDeal(request)}
-      </p>
+      <DealSentence request={request} />
       <div className="clear-end">
         <RequestFacts request={request} />
       </div>

@@ -4,16 +4,27 @@ import type { CounterOffer, ReaderFacts as Facts } from '@wandering-books/contra
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { type ReactNode, useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import { formatRupees } from '../../../lib/format/money.ts';
 import { getPersonName } from '../../../lib/format/person-name.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Cover } from '../../../ui/covers/cover.tsx';
-import { useOfferText, formatDay, formatMonth, useDeadlines, getStatusTone } from './request-texts.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { useOfferText, formatMonth, useDeadlines, getStatusTone, useDealSentence } from './request-texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BookState } from '../../books/card/book-state.tsx';
 import { formatRelativeTime } from '../../../lib/format/format-time.ts';
 import { Stamp } from '../../../ui/stamp.tsx';
 import { isCountered } from '../requests.api.ts';
+
+export function DealSentence({ request, className }: { request: BookRequest; className?: string }) {
+  const formatDeal = useDealSentence();
+  return (
+    <p dir="auto" className={classNames('mt-1 font-semibold wrap-anywhere', className)}>
+      {formatDeal(request)}
+    </p>
+  );
+}
 
 export function RequestFacts({ request }: { request: BookRequest }) {
   return (
@@ -97,7 +108,7 @@ function OfferHistory({ request }: { request: BookRequest }) {
       {request.counter_offers.map((offer) => (
         <p key={offer.id} className={offer.answer === null ? 'font-semibold' : 'text-muted'}>
           {t(`offers.${isReader ? 'toMe' : 'byMe'}${offer.book ? 'Book' : ''}`, { name, ...describeOffer(offer) })}
-          {offer.due_date && ` · ${t('offers.due', { day: formatDay(offer.due_date) })}`}
+          {offer.due_date && ` · ${t('offers.due', { day: formatFullDate(offer.due_date) })}`}
           {offer.answer && ` · ${t(`offers.answers.${offer.answer}`)}`}
         </p>
       ))}

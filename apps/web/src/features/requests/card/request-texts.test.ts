@@ -4,14 +4,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  formatDay,
-  formatDaysUntil,
-  formatMonth,
-  formatTimeUntil,
-  getDayFromNow,
-  useDeadlines,
-} from './request-texts.ts';
+import { formatFullDate } from '../../../lib/format/format-full-date.ts';
+import { formatDaysUntil, formatMonth, formatTimeUntil, getDayFromNow, useDeadlines } from './request-texts.ts';
 
 const at = (moment: string) => Date.parse(moment);
 
@@ -51,7 +45,7 @@ describe('outside India', () => {
 
   test.each(['America/Los_Angeles', 'Pacific/Auckland'])('days and months are those of India in %s', (zone) => {
     process.env['TZ'] = zone;
-    expect(formatDay('2026-03-01')).toBe('1 March 2026');
+    expect(formatFullDate('2026-03-01')).toBe('1 March 2026');
     expect(formatMonth('2026-02-28T18:29:59Z')).toBe('Feb 2026');
     expect(formatMonth('2026-02-28T18:30:00Z')).toBe('Mar 2026');
     expect(formatDaysUntil('2026-03-01', at('2026-03-01T18:29:59Z'))).toBe('today');

@@ -1,8 +1,4 @@
-import type {
-  BookRequest,
-  RequestStatus,
-  requestTypeForBook as fromContract,
-} from '@wandering-books/contract/requests/requests.ts';
+import type { BookRequest, RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { formatRupees } from '../../../lib/format/money.ts';
 import type { BookState } from '@wandering-books/contract/books/book-state.ts';
@@ -74,9 +70,6 @@ export const formatDaysUntil = (day: string, now = Date.now()) =>
 const formatRelative = (count: number, unit: 'day' | 'hour') =>
   new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(count, unit);
 
-export const formatDay = (day: string) =>
-  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-
 export const formatMonth = (moment: string) =>
   new Intl.DateTimeFormat(getLocale(), { month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(
     new Date(moment),
@@ -102,14 +95,6 @@ export const formatDayOfReturn = (state: BookState) =>
 
 export const getStatusTone = (status: RequestStatus): Tone =>
   status === 'requested' || status === 'pending' ? 'waiting' : status;
-
-/** Copied from the contract, whose map would pull zod into every book page. */
-export const requestTypeByBookType: typeof fromContract = {
-  sell: 'buy',
-  rent: 'rent',
-  exchange: 'exchange',
-  donate: 'donate',
-};
 
 export const isOfferable = ({ status, reserved, hidden }: BookSummary) =>
   status === 'available' && !reserved && !hidden;

@@ -9,8 +9,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { useConversations } from '../../conversations/conversations.api.ts';
 import { useRequestsWith } from '../requests.api.ts';
-import { useDealSentence, useRequestText } from '../card/request-texts.ts';
-import { BookCover, RequestFacts, RequestStanding, RequestStamp } from '../card/request-facts.tsx';
+import { useRequestText } from '../card/request-texts.ts';
+import { BookCover, DealSentence, RequestFacts, RequestStanding, RequestStamp } from '../card/request-facts.tsx';
 import type { ChatEvent } from '../../conversations/messages/chat-events.tsx';
 import { useDealEvents } from '../deal/deal-events.ts';
 import { DealBar } from '../deal/deal-bar.tsx';
@@ -140,7 +140,6 @@ function PinnedCover({ book }: { book: ChatBook }) {
 function ChatRequest({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const formatText = useRequestText();
-  const formatDeal = useDealSentence();
   return (
     <article>
       <div className="flex items-start gap-3">
@@ -155,9 +154,7 @@ function ChatRequest({ request }: { request: BookRequest }) {
       <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
         {formatText(request)}
       </p>
-      <p dir="auto" className="mt-1 font-semibold wrap-anywhere">
-        {formatDeal(request)}
-      </p>
+      <DealSentence request={request} />
       <RequestFacts request={request} />
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         <SlipActions request={request} isInList={false} hasMessageButton={false} />

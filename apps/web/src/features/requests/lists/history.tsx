@@ -10,8 +10,8 @@ import { TabbedCard } from '../../../ui/layout/tabbed-card.tsx';
 import { BookState } from '../../books/card/book-state.tsx';
 import { MoreRequests, RequestGrid, RequestGridSkeleton, RequestSection } from '../card/request-grid.tsx';
 import { useHistory } from '../requests.lists.api.ts';
-import { RequestStamp } from '../card/request-facts.tsx';
-import { useDeadlines, useDealSentence } from '../card/request-texts.ts';
+import { DealSentence, RequestStamp } from '../card/request-facts.tsx';
+import { useDeadlines } from '../card/request-texts.ts';
 import { PersonLink } from '../card/request-card.tsx';
 import { SlipActions } from '../card/slip-actions.tsx';
 
@@ -32,7 +32,6 @@ export default function History() {
 function HistoryCard({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const listDeadlines = useDeadlines();
-  const formatDeal = useDealSentence();
   const session = useSession();
   const { type, book, sender, receiver, message, deal } = request;
   const term = deal.price === null ? deal.exchange_title : formatRupees(deal.price);
@@ -58,9 +57,7 @@ function HistoryCard({ request }: { request: BookRequest }) {
       <h3 dir="auto" className="line-clamp-3 text-lg">
         {book?.title || t('book')}
       </h3>
-      <p dir="auto" className="mt-1 font-semibold wrap-anywhere">
-        {formatDeal(request)}
-      </p>
+      <DealSentence request={request} />
       {message && (
         <blockquote dir="auto" className="mt-2 line-clamp-4 text-muted wrap-anywhere italic">
           {message}

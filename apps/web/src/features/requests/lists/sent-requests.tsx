@@ -7,8 +7,6 @@ import { useMyMoves } from '../requests.api.ts';
 import { useSentRequests } from '../requests.lists.api.ts';
 import { WaitingRequests } from './waiting-requests.tsx';
 
-const QUEUED_KINDS = ['request'] as const;
-
 export default function SentRequests() {
   const { t } = useTranslation('requests');
   const list = useSentRequests();
@@ -20,7 +18,7 @@ export default function SentRequests() {
   const lead = counts.flatMap(([key, count]) => (count > 0 ? t(key, { count }) : [])).join(' · ');
   return (
     <>
-      <QueuedActions className="mb-6" kinds={QUEUED_KINDS} />
+      <QueuedActions className="mb-6" kinds={['request']} />
       <WaitingRequests
         direction="sent"
         list={list}

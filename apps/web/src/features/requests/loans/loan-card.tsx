@@ -1,7 +1,7 @@
 import type { Loan } from '@wandering-books/contract/requests/loan.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, lazy, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api/api.ts';
 import { toastFailure } from '../../../lib/api/api-errors.ts';
@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { LazyWindow, useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
 import { PictureInput } from '../../../ui/pictures/picture-input.tsx';
-import { formatDay, getOtherParty } from '../card/request-texts.ts';
+import { getOtherParty } from '../card/request-texts.ts';
 import { type LoanChange, useLoanChange } from './loans.api.ts';
 
 const DepositDialog = lazy(() => import('./deposit-dialog.tsx'));
@@ -55,8 +55,8 @@ export default function LoanCard({ request, loan }: { request: BookRequest; loan
   );
 }
 
-const SmallButton = (props: { onClick: () => void; children: ReactNode }) => (
-  <Button {...props} variant="secondary" className="grow px-2! text-sm" />
+const SmallButton = (props: ComponentProps<typeof Button>) => (
+  <Button variant="secondary" {...props} className="grow px-2! text-sm" />
 );
 
 function ReadersExtension({ request, loan, name, change }: PartProps) {
@@ -64,11 +64,11 @@ function ReadersExtension({ request, loan, name, change }: PartProps) {
   const { extension, next_extension: next } = loan;
   return (
     <>
-      {extension?.state === 'asked' && <p>{t('asked.mine', { day: formatDay(extension.until) })}</p>}
-      {extension?.state === 'declined' && <p>{t('declined', { name, day: formatDay(request.due_date ?? '') })}</p>}
+      {extension?.state === 'asked' && <p>{t('asked.mine', { day: formatFullDate(extension.until) })}</p>}
+      {extension?.state === 'declined' && <p>{t('declined', { name, day: formatFullDate(request.due_date ?? '') })}</p>}
       {next && (
         <SmallButton onClick={() => change('extend')}>
-          {t('keep', { day: formatDay(next.until) })}
+          {t('keep', { day: formatFullDate(next.until) })}
           {next.price !== null && ` · ${t('more', { price: formatRupees(next.price) })}`}
         </SmallButton>
       )}
@@ -83,11 +83,13 @@ function OwnersExtension({ loan: { extension, extends_alone }, name, change }: P
     <>
       {extension?.state === 'asked' && (
         <>
-          <p className="font-semibold wrap-anywhere">{t('asked.theirs', { name, day: formatDay(extension.until) })}</p>
+          <p className="font-semibold wrap-anywhere">
+            {t('asked.theirs', { name, day: formatFullDate(extension.until) })}
+          </p>
           <div className="flex flex-wrap gap-2">
-            <Button className="grow px-2! text-sm" onClick={() => change({ agree: true })}>
+            <SmallButton variant="primary" onClick={() => change({ agree: true })}>
               {t('agree')}
-            </Button>
+            </SmallButton>
             <SmallButton onClick={() => change({ agree: false })}>{t('decline')}</SmallButton>
           </div>
         </>
@@ -112,9 +114,9 @@ function Deposit({ request, loan: { deposit }, change, isOwner }: PartProps & { 
       isOwner &&
       request.status === 'accepted' && (
         <>
-          <Button variant="secondary" className="grow px-2! text-sm" aria-haspopup="dialog" onClick={show}>
+          <SmallButton aria-haspopup="dialog" onClick={show}>
             {t('deposit.note')}
-          </Button>
+          </SmallButton>
           {dialog}
         </>
       )

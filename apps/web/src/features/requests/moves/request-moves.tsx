@@ -38,77 +38,62 @@ type RequestMovesProps = { request: BookRequest; quiet?: boolean; only?: readonl
 export function RequestMoves({ request, quiet = false, only = request.deal.actions }: RequestMovesProps) {
   const { t } = useTranslation('requests');
   const { move, moving } = useMoveWithToast(request, quiet);
-  const renderDueDate = (purpose: DueDatePurpose, variant?: ButtonVariant) => (
-    <MoveButton
-      key={purpose}
-      request={request}
-      label={t(`moves.${purpose}.label`)}
-      variant={variant}
-      dialog={(state) => <DueDateDialog request={request} purpose={purpose} {...state} />}
-    />
-  );
-  const renderMove = (action: ShownAction) => {
-    if (action === 'accept' && request.type === 'rent') return renderDueDate('accept', 'primary');
+  const describeDueDate = (purpose: DueDatePurpose): Described => ({
+    label: t(`moves.${purpose}.label`),
+    dialog: (state) => <DueDateDialog request={request} purpose={purpose} {...state} />,
+  });
+  const describeMove = (action: ShownAction): Described => {
+    if (action === 'accept' && request.type === 'rent') return describeDueDate('accept');
     if (action === 'counter')
-      return (
-        <MoveButton
-          key={action}
-          request={request}
-          label={t(request.type === 'exchange' ? 'offers.anotherBook' : 'offers.anotherPrice')}
-          dialog={(state) => <CounterOfferDialog request={request} {...state} />}
-        />
-      );
+      return {
+        label: t(request.type === 'exchange' ? 'offers.anotherBook' : 'offers.anotherPrice'),
+        dialog: (state) => <CounterOfferDialog request={request} {...state} />,
+      };
     if (HANDOVERS.includes(action))
-      return (
-        <MoveButton
-          key={action}
-          request={request}
-          label={t(request.handed_over_at ? 'handOver.return' : 'handOver.label')}
-          variant="primary"
-          dialog={(state) => <HandOverDialog request={request} {...state} />}
-        />
-      );
+      return {
+        label: t(request.handed_over_at ? 'handOver.return' : 'handOver.label'),
+        dialog: (state) => <HandOverDialog request={request} {...state} />,
+      };
     const name = getMoveName(action, request);
     const onMove = () => move(action, name);
-    return (
-      <MoveButton
-        key={action}
-        request={request}
-        label={t(`moves.${name}.label`)}
-        variant={VARIANTS[action]}
-        loading={moving === action}
-        disabled={moving !== undefined && moving !== action}
-        onClick={() => void onMove()}
-        dialog={
-          name === 'cancel'
-            ? (state) => <ConfirmMoveDialog request={request} name={name} onConfirm={onMove} {...state} />
-            : undefined
-        }
-      />
-    );
+    return {
+      label: t(`moves.${name}.label`),
+      loading: moving === action,
+      disabled: moving !== undefined && moving !== action,
+      onClick: () => void onMove(),
+      dialog:
+        name === 'cancel'
+          ? (state) => <ConfirmMoveDialog request={request} name={name} onConfirm={onMove} {...state} />
+          : undefined,
+    };
   };
   return (
     <>
-      {ORDER.filter((action) => request.deal.actions.includes(action) && only.includes(action)).map(renderMove)}
-      {request.may_set_due_date && only === request.deal.actions && renderDueDate('changeDueDate')}
+      {ORDER.filter((action) => request.deal.actions.includes(action) && only.includes(action)).map((action) => (
+        <MoveButton key={action} request={request} variant={VARIANTS[action]} {...describeMove(action)} />
+      ))}
+      {request.may_set_due_date && only === request.deal.actions && (
+        <MoveButton request={request} variant="secondary" {...describeDueDate('changeDueDate')} />
+      )}
     </>
   );
 }
 
-type MoveButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'loading' | 'disabled' | 'onClick'> & {
-  request: BookRequest;
+type Described = Pick<ComponentProps<typeof Button>, 'loading' | 'disabled' | 'onClick'> & {
   label: string;
-  dialog?: (state: DialogState) => ReactNode;
+  /** Opened instead of `onClick`. */
+  dialog?: ((state: DialogState) => ReactNode) | undefined;
 };
 
-function MoveButton({ request, label, variant = 'secondary', dialog: render, onClick, ...button }: MoveButtonProps) {
+type MoveButtonProps = Described & { request: BookRequest; variant: ButtonVariant };
+
+function MoveButton({ request, label, dialog: render, onClick, ...button }: MoveButtonProps) {
   const { t } = useTranslation('requests');
   const { show, dialog } = useLazyDialog((state) => render?.(state));
   return (
     <>
       <Button
         {...button}
-        variant={variant}
         className="grow"
         aria-haspopup={render && 'dialog'}
         aria-label={t('moves.ofBook', { action: label, book: request.book.title })}

@@ -56,7 +56,7 @@ function useUndo({ id }: BookRequest) {
     );
 }
 
-export type MoveName = Exclude<RequestAction, 'counter'> | 'withdraw' | 'giveBack';
+type MoveName = Exclude<RequestAction, 'counter'> | 'withdraw' | 'giveBack';
 
 export type FinalMove = 'complete' | 'cancel' | 'hand_over' | 'giveBack';
 

@@ -1,4 +1,5 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
+import { requestTypeForBook } from '@wandering-books/contract/requests/request-types.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { lazy, type ReactNode } from 'react';
 import { useOwnerAbsence } from '../../books/card/book-state.tsx';
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLazyDialog } from '../../../ui/overlays/lazy-window.tsx';
-import { requestTypeByBookType, formatDayOfReturn, useDealSentence } from '../card/request-texts.ts';
+import { formatDayOfReturn, useDealSentence } from '../card/request-texts.ts';
 import { DealBar } from '../deal/deal-bar.tsx';
 import { isOpen, useRequestsOfBook } from '../requests.api.ts';
 import { useIsRequestQueued } from './queued-requests.ts';
@@ -17,7 +18,7 @@ const RequestDialog = lazy(() => import('./request-dialog.tsx'));
 export function RequestArea({ book, price }: { book: Book; price: ReactNode }) {
   const { t } = useTranslation('requests');
   const { show, dialog } = useLazyDialog((state) => <RequestDialog book={book} {...state} />);
-  const type = requestTypeByBookType[book.type];
+  const type = requestTypeForBook[book.type];
   const mine = useMyRequest(book.id, type);
   const notes = useRequestNotes(book, mine);
   const isQueued = useIsRequestQueued(book.id);

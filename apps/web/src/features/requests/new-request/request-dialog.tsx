@@ -1,5 +1,6 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
-import type { NewRequest, RequestType } from '@wandering-books/contract/requests/requests.ts';
+import { requestTypeForBook, type RequestType } from '@wandering-books/contract/requests/request-types.ts';
+import type { NewRequest } from '@wandering-books/contract/requests/requests.ts';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -14,7 +15,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Dialog, type DialogState } from '../../../ui/overlays/dialog.tsx';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { requestTypeByBookType, isOfferable } from '../card/request-texts.ts';
+import { isOfferable } from '../card/request-texts.ts';
 import { useSendRequest } from '../requests.api.ts';
 import type { RequestValues } from './request.rules.ts';
 import { queueRequest } from './queued-requests.ts';
@@ -32,7 +33,7 @@ const resolver = createLazyResolver(loadRules);
 
 export default function RequestDialog({ book, ...state }: DialogState & { book: Book }) {
   const { t } = useTranslation('requests');
-  const type = requestTypeByBookType[book.type];
+  const type = requestTypeForBook[book.type];
   return (
     <Dialog
       {...state}

@@ -9,8 +9,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { SlipActions } from '../card/slip-actions.tsx';
-import { RequestFacts, RequestStanding, RequestStamp } from '../card/request-facts.tsx';
-import { getOtherParty, useDealSentence, useRequestText } from '../card/request-texts.ts';
+import { DealSentence, RequestFacts, RequestStanding, RequestStamp } from '../card/request-facts.tsx';
+import { getOtherParty, useRequestText } from '../card/request-texts.ts';
 
 const OtherNotices = lazyWithTexts(() => import('./other-notices.tsx'), 'wishes', 'exchanges');
 
@@ -54,7 +54,6 @@ export default function NotificationPanel({ id, notifications, onClose }: Notifi
 function NotificationItem({ request, onOpen }: { request: BookRequest; onOpen: () => void }) {
   const { t } = useTranslation('requests');
   const formatText = useRequestText();
-  const formatDeal = useDealSentence();
   const { book, updated_at } = request;
   const person = getOtherParty(request);
   return (
@@ -79,9 +78,7 @@ function NotificationItem({ request, onOpen }: { request: BookRequest; onOpen: (
       >
         {formatText(request)}
       </Link>
-      <p dir="auto" className="mt-1 text-sm font-semibold wrap-anywhere">
-        {formatDeal(request)}
-      </p>
+      <DealSentence request={request} className="text-sm" />
       <RequestFacts request={request} />
       <div className="relative mt-3 flex flex-wrap gap-2 empty:hidden">
         <SlipActions request={request} quiet onLeave={onOpen} />

@@ -4,13 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { needsChoice, useFollowUp } from '../../books/share/follow-up.ts';
+import { type FoundBook, needsChoice, useFollowUp } from '../../books/share/follow-up.ts';
 import { OfferForm } from './offer-form.tsx';
 import { useNotice } from './wanted.api.ts';
 
-type Found = Partial<ReturnType<typeof useFollowUp>> & { found?: { title: string; author: string; isbn: string } };
-
-type WantedBookProps = { id: number; children: (found: Found) => ReactNode };
+type WantedBookProps = { id: number; children: (found: FoundBook) => ReactNode };
 
 /** Fills in a form to share the book of a notice, which is then offered to its reader. */
 export default function WantedBook({ id, children }: WantedBookProps) {

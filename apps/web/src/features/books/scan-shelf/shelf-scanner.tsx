@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { BarcodeIcon } from '../scan-button.tsx';
-import { Scanner, beep } from '../scanner.tsx';
+import { BarcodeIcon } from '../../editions/scan-button.tsx';
+import { Scanner, beep } from '../../editions/scanner.tsx';
 import { findDraft, addDraft, fillDraft, getShelf, refreshShelf, markInterrupted } from './shelf-store.ts';
-import { getEditionQuery } from '../editions.api.ts';
+import { getEditionQuery } from '../../editions/editions.api.ts';
 
 type ShelfScannerProps = {
   news: ScanNews | undefined;

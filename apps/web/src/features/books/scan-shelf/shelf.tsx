@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -14,7 +15,7 @@ import {
   updateDraft,
   type ShelfDraft,
 } from './shelf-store.ts';
-import { findTermProblems, ShelfTermsFields, type TermProblems, type ShelfOptions } from './shelf-terms.tsx';
+import { findTermProblems, type ShelfLists, ShelfTermsFields, type TermProblems } from './shelf-terms.tsx';
 import { ShelfScanner, useShelfScan } from './shelf-scanner.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -23,32 +24,35 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { booksKey } from '../books.api.ts';
+import { findNamed, toIdOptions, useFormLists } from '../form/choices.ts';
+import { loadLastChoices } from '../form/draft-storage.ts';
 
-type ShelfProps = {
-  options: ShelfOptions;
-  usual: { type?: string | undefined; language_id?: string | undefined };
-  onPosted: () => void;
-};
-
-export function Shelf({ options, usual, onPosted }: ShelfProps) {
+export function Shelf() {
   const { t } = useTranslation('editions');
+  const queries = useQueryClient();
   const { drafts, terms } = useShelf();
   const { news, add, see } = useShelfScan();
-  useDefaultTerms(usual);
+  const { categories, languages } = useFormLists('share');
+  const lists = {
+    category_id: toIdOptions(categories, 'categories'),
+    language_id: toIdOptions(languages, 'languages'),
+  };
+  useDefaultTerms(findNamed(languages, 'English')?.id);
   const [problems, setProblems] = useState<TermProblems>({});
   const [run, setRun] = useState<{ done: number; count: number; isOver: boolean }>();
   const open = drafts.filter(({ state }) => state !== 'posted');
   const isPosting = run !== undefined && !run.isOver;
 
   const postAll = async () => {
-    const found = findTermProblems(terms, drafts, options);
+    const found = findTermProblems(terms, drafts);
     setProblems(found);
     if (Object.keys(found).length > 0 || isPosting) return;
     setRun({ done: 0, count: open.length, isOver: false });
     await sendPlace();
     await postShelf(() => setRun((now) => now && { ...now, done: now.done + 1 })).catch(() => undefined);
     setRun((now) => now && { ...now, isOver: true });
-    onPosted();
+    void queries.invalidateQueries({ queryKey: booksKey });
   };
 
   return (
@@ -61,13 +65,13 @@ export function Shelf({ options, usual, onPosted }: ShelfProps) {
         {drafts.length === 0 && <p className="text-muted">{t('shelf.empty')}</p>}
         <ul className="space-y-3">
           {drafts.map((draft) => (
-            <ShelfRow key={draft.isbn} draft={draft} options={options} />
+            <ShelfRow key={draft.isbn} draft={draft} lists={lists} />
           ))}
         </ul>
         {run?.isOver && <Outcome />}
         {open.length > 0 && (
           <>
-            <ShelfTermsFields terms={terms} options={options} problems={problems} />
+            <ShelfTermsFields terms={terms} lists={lists} problems={problems} />
             <div className="flex flex-wrap items-center justify-end gap-4">
               {isPosting && (
                 <progress
@@ -92,7 +96,8 @@ export function Shelf({ options, usual, onPosted }: ShelfProps) {
   );
 }
 
-function useDefaultTerms({ type, language_id }: ShelfProps['usual']) {
+function useDefaultTerms(english: number | undefined) {
+  const { type, language_id = english?.toString() } = loadLastChoices();
   useEffect(() => {
     const { terms } = getShelf();
     if (type && !terms.type) updateTerms({ type });
@@ -123,12 +128,12 @@ function Outcome() {
   );
 }
 
-type ShelfRowProps = { draft: ShelfDraft; options: ShelfOptions };
+type ShelfRowProps = { draft: ShelfDraft; lists: ShelfLists };
 
 const PROBLEMS: readonly string[] = ['title', 'author', 'unsure'] satisfies DraftProblem[];
 const isProblem = (reason: string): reason is DraftProblem => PROBLEMS.includes(reason);
 
-function ShelfRow({ draft, options }: ShelfRowProps) {
+function ShelfRow({ draft, lists }: ShelfRowProps) {
   const { t } = useTranslation('editions');
   const { isbn, title, author, state } = draft;
   const name = title || t('shelf.untitled', { isbn });
@@ -145,7 +150,7 @@ function ShelfRow({ draft, options }: ShelfRowProps) {
             {draft.bookId !== undefined && <TextLink to={paths.book(draft.bookId)}>{t('shelf.see')}</TextLink>}
           </div>
         ) : (
-          <DraftFields draft={draft} options={options} />
+          <DraftFields draft={draft} lists={lists} />
         )}
       </div>
       {state !== 'posting' && state !== 'posted' && (
@@ -162,7 +167,7 @@ function ShelfRow({ draft, options }: ShelfRowProps) {
   );
 }
 
-function DraftFields({ draft, options }: ShelfRowProps) {
+function DraftFields({ draft, lists }: ShelfRowProps) {
   const { t } = useTranslation('editions');
   const { isbn, reason, state } = draft;
   const isSent = draft.sent !== undefined;
@@ -179,11 +184,11 @@ function DraftFields({ draft, options }: ShelfRowProps) {
       }
     />
   );
-  const choice = (name: 'category_id' | 'language_id', label: string, list: ShelfOptions['categories']) => (
+  const choice = (name: keyof ShelfLists, label: string) => (
     <Select
       label={label}
       value={draft[name]}
-      options={list}
+      options={lists[name]}
       placeholder={t('shelf.same')}
       disabled={isSent}
       onChange={(event) => updateDraft(isbn, { [name]: event.target.value })}
@@ -199,8 +204,8 @@ function DraftFields({ draft, options }: ShelfRowProps) {
       <div className="grid gap-3 sm:grid-cols-2">
         {text('title', t('shelf.bookTitle'))}
         {text('author', t('shelf.author'))}
-        {choice('category_id', t('shelf.category'), options.categories)}
-        {choice('language_id', t('shelf.language'), options.languages)}
+        {choice('category_id', t('shelf.category'))}
+        {choice('language_id', t('shelf.language'))}
       </div>
       {state === 'failed' && reason && reason !== 'title' && reason !== 'author' && (
         <p role="alert" className="font-medium text-danger">

@@ -1,3 +1,5 @@
+import { bookTypes, conditionGrades, needsPrice } from '@wandering-books/contract/books/book-options.ts';
+import { rentUnits } from '@wandering-books/contract/requests/rent.ts';
 import { useTranslation } from 'react-i18next';
 import { ChoiceTiles } from '../../../ui/forms/radio-buttons.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
@@ -8,22 +10,25 @@ import { updateTerms, type ShelfDraft, type ShelfTerms } from './shelf-store.ts'
 
 export type TermProblems = { type?: true; price?: true; category?: true; language?: true };
 
-export function findTermProblems(terms: ShelfTerms, drafts: ShelfDraft[], options: ShelfOptions): TermProblems {
+export function findTermProblems(terms: ShelfTerms, drafts: ShelfDraft[]): TermProblems {
   const open = drafts.filter(({ state }) => state !== 'posted');
   const price = Number(terms.price);
   const hasPrice = terms.price.trim() !== '' && price >= 0;
   return {
     ...(!terms.type && { type: true }),
-    ...(options.isPriced(terms.type) && !hasPrice && { price: true }),
+    ...(needsPrice(terms.type) && !hasPrice && { price: true }),
     ...(!terms.category_id && open.some(({ category_id }) => !category_id) && { category: true }),
     ...(!terms.language_id && open.some(({ language_id }) => !language_id) && { language: true }),
   };
 }
 
-type ShelfTermsFieldsProps = { terms: ShelfTerms; options: ShelfOptions; problems: TermProblems };
+/** The lists from which a draft chooses. */
+export type ShelfLists = Record<'category_id' | 'language_id', readonly Option[]>;
 
-export function ShelfTermsFields({ terms, options, problems }: ShelfTermsFieldsProps) {
-  const { t } = useTranslation('editions');
+type ShelfTermsFieldsProps = { terms: ShelfTerms; lists: ShelfLists; problems: TermProblems };
+
+export function ShelfTermsFields({ terms, lists, problems }: ShelfTermsFieldsProps) {
+  const { t } = useTranslation(['editions', 'books']);
   const bind = (name: keyof ShelfTerms) => ({
     name,
     value: terms[name],
@@ -36,46 +41,46 @@ export function ShelfTermsFields({ terms, options, problems }: ShelfTermsFieldsP
         <ChoiceTiles
           name="type"
           label={t('shelf.givenAs')}
-          options={options.types}
+          options={bookTypes.map((type) => ({ value: type, label: t(`books:types.${type}`) }))}
           chosen={terms.type}
           error={error('type')}
           onChange={({ target }) => updateTerms({ type: target.value })}
         />
       </div>
-      <Select {...bind('condition_grade')} label={t('shelf.condition')} options={options.grades} required />
-      {options.isPriced(terms.type) && (
+      <Select
+        {...bind('condition_grade')}
+        label={t('shelf.condition')}
+        options={conditionGrades.map((grade) => ({ value: grade, label: t(`books:grades.${grade}`) }))}
+        required
+      />
+      {needsPrice(terms.type) && (
         <PriceField {...bind('price')} label={t('shelf.price')} required error={error('price')} />
       )}
       {terms.type === 'rent' && (
         <div className="grid grid-cols-2 gap-4">
-          <Select {...bind('rent_unit')} label={t('shelf.rentUnit')} options={options.rentUnits} />
+          <Select
+            {...bind('rent_unit')}
+            label={t('shelf.rentUnit')}
+            options={rentUnits.map((unit) => ({ value: unit, label: t(`books:rent.units.${unit}`) }))}
+          />
           <TextField {...bind('rent_max')} label={t('shelf.rentMax')} type="number" inputMode="numeric" min={1} />
         </div>
       )}
       <Select
         {...bind('category_id')}
         label={t('shelf.otherCategory')}
-        options={options.categories}
+        options={lists.category_id}
         placeholder={t('shelf.choose')}
         error={error('category')}
       />
       <Select
         {...bind('language_id')}
         label={t('shelf.otherLanguage')}
-        options={options.languages}
+        options={lists.language_id}
         placeholder={t('shelf.choose')}
         error={error('language')}
       />
       <p className="text-sm text-muted sm:col-span-2">{t('shelf.covers')}</p>
     </FormSection>
   );
-}
-
-export interface ShelfOptions {
-  types: readonly Option[];
-  grades: readonly Option[];
-  rentUnits: readonly Option[];
-  categories: readonly Option[];
-  languages: readonly Option[];
-  isPriced: (type: string) => boolean;
 }
