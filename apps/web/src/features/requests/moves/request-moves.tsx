@@ -1,5 +1,6 @@
 import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { isLoan } from '@wandering-books/contract/requests/rent.ts';
 import { type ComponentProps, lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
@@ -48,7 +49,7 @@ export function RequestMoves({ request, quiet = false, only = request.deal.actio
     />
   );
   const renderMove = (action: ShownAction) => {
-    if (action === 'accept' && request.type === 'rent') return renderDueDate('accept', 'primary');
+    if (action === 'accept' && isLoan[request.type]) return renderDueDate('accept', 'primary');
     if (action === 'counter')
       return (
         <MoveButton
