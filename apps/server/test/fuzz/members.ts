@@ -1,3 +1,4 @@
+import { bookTypes, needsPrice } from '@wandering-books/contract/books/book-options.ts';
 import { createToken, hashSessionToken } from '../../src/platform/security/tokens.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import type { FuzzRole } from './calls.ts';
@@ -23,9 +24,9 @@ export async function createFuzzMembers(db: Db): Promise<Members> {
   const members = { owner, member: await create('member'), moderator: await create('moderator', new Date()) };
   const category = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow();
   const language = await db.selectFrom('languages').select('id').executeTakeFirstOrThrow();
-  const books = (['sell', 'rent', 'donate', 'exchange'] as const).map((type) => ({
+  const books = bookTypes.map((type) => ({
     ...{ user_id: owner, title: 'The Guide', author: 'R. K. Narayan', type, condition: 'used' as const },
-    ...{ category_id: category.id, language_id: language.id, price: type === 'sell' || type === 'rent' ? 200 : null },
+    ...{ category_id: category.id, language_id: language.id, price: needsPrice(type) ? 200 : null },
   }));
   await db.insertInto('books').values(books).execute();
   return members;

@@ -11,7 +11,7 @@ import { RequestRating } from '../profiles/ratings.ts';
 import { Deal, DealEvent, requestActions } from './deal.ts';
 import { Loan } from './loan.ts';
 import { MAX_RENTAL, rentUnits } from './rent.ts';
-import { requestTypes } from './request-types.ts';
+import { type RequestType, requestTypes } from './request-types.ts';
 import { AnsweredOffer, CounterOffer, NewCounterOffer, ReaderFacts, RequestBook } from './requests.offers.ts';
 
 export const requestStatuses = ['requested', 'pending', 'accepted', 'declined', 'completed', 'cancelled'] as const;
@@ -19,8 +19,14 @@ export type RequestStatus = (typeof requestStatuses)[number];
 
 const RENT_PRICE_ERROR = encodeFieldError('rentPrice');
 const BUY_PRICE_ERROR = encodeFieldError('buyPrice');
-const REASON_ERROR = encodeFieldError('reason');
-const EXCHANGE_BOOK_ERROR = encodeFieldError('exchangeBook');
+
+/** The field that a request of each type needs, and the error without it. */
+const REQUIRED = {
+  rent: ['rent_price', RENT_PRICE_ERROR],
+  buy: ['buy_price', BUY_PRICE_ERROR],
+  exchange: ['exchange_book_id', encodeFieldError('exchangeBook')],
+  donate: ['description', encodeFieldError('reason')],
+} as const satisfies Record<RequestType, unknown>;
 const MAX_REASON_WORDS = 100;
 const MAX_DESCRIPTION_LENGTH = 2000;
 
@@ -43,12 +49,10 @@ export const NewRequest = z
   .superRefine((request, context) => {
     const reportIssue = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    if (request.type === 'rent' && request.rent_price === undefined) reportIssue('rent_price', RENT_PRICE_ERROR);
-    if (request.type === 'buy' && request.buy_price === undefined) reportIssue('buy_price', BUY_PRICE_ERROR);
-    if (request.type === 'exchange' && request.exchange_book_id === undefined)
-      reportIssue('exchange_book_id', EXCHANGE_BOOK_ERROR);
-    if (request.type === 'donate' && !isValidReason(request.description)) reportIssue('description', REASON_ERROR);
-    else if (isTooLong(request.description))
+    const [field, error] = REQUIRED[request.type];
+    const isReason = field === 'description';
+    if (isReason ? !isValidReason(request.description) : request[field] === undefined) reportIssue(field, error);
+    if (!isReason && isTooLong(request.description))
       reportIssue('description', fields.encodeTooLong('description', MAX_DESCRIPTION_LENGTH));
   });
 export type NewRequest = z.output<typeof NewRequest>;

@@ -15,7 +15,9 @@ import {
 } from '../fields.ts';
 
 /** An exchange needs a book that the reader chooses for its owner. */
-export const askableTypes = ['donate', 'sell', 'rent'] as const satisfies BookType[];
+const askable = { donate: true, sell: true, rent: true } satisfies Record<Exclude<BookType, 'exchange'>, true>;
+export type AskableType = keyof typeof askable;
+export const askableTypes = Object.keys(askable) as [AskableType, ...AskableType[]];
 
 export const NewWorkRequest = z.object({
   message: createOptionalTextSchema('message', 500),

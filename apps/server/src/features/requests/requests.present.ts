@@ -1,6 +1,7 @@
 import type { Loan } from '@wandering-books/contract/requests/loan.ts';
 import type { BookRequest, RequestWithEvents } from '@wandering-books/contract/requests/requests.ts';
 import type { CounterOffer, ReaderFacts, RequestBook } from '@wandering-books/contract/requests/requests.offers.ts';
+import { isLoan } from '@wandering-books/contract/requests/rent.ts';
 import { pick } from '../../platform/db/query-results.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { presentAppointment, presentNoShow } from '../appointments/appointments.requests.usecases.ts';
@@ -89,7 +90,7 @@ function presentReader({ reader }: RequestRow): ReaderFacts | null {
 
 function presentLoan(row: RequestRow, now: Date): Loan | null {
   const { type, status, loan } = row;
-  if (type !== 'rent' || (status !== 'accepted' && status !== 'completed')) return null;
+  if (!isLoan[type] || (status !== 'accepted' && status !== 'completed')) return null;
   return {
     extends_alone: loan?.extends_alone ?? false,
     next_extension: presentNextExtension(row, now),

@@ -7,6 +7,7 @@ import {
   requestTypes,
 } from '@wandering-books/contract/requests/request-types.ts';
 import type { BookRequest, NewRequest, RequestStatus } from '@wandering-books/contract/requests/requests.ts';
+import { isLoan } from '@wandering-books/contract/requests/rent.ts';
 
 type Role = 'owner' | 'requester';
 
@@ -31,7 +32,8 @@ export const endedStatuses = ['accepted', ...closedStatuses] as const satisfies 
 
 const both = ['owner', 'requester'] as const satisfies Role[];
 const completion = { action: 'complete', from: ['accepted'], to: 'completed', who: both } as const;
-const permanentTypes = requestTypes.filter((type) => type !== 'rent');
+const loanTypes = requestTypes.filter((type) => isLoan[type]);
+const permanentTypes = requestTypes.filter((type) => !isLoan[type]);
 const isNegotiable: Record<RequestType, boolean> = { rent: true, buy: true, exchange: true, donate: false };
 const negotiableTypes = requestTypes.filter((type) => isNegotiable[type]);
 
@@ -55,7 +57,7 @@ export const moves: readonly Move[] = [
   { action: 'decline', from: waitingStatuses, to: 'declined', who: ['owner'] },
   { action: 'cancel', from: waitingStatuses, to: 'cancelled', who: ['requester'] },
   { action: 'cancel', from: ['accepted'], to: 'cancelled', who: both, books: 'free', offered: 'before_hand_over' },
-  { ...completion, types: ['rent'], books: 'free', offered: 'after_hand_over' },
+  { ...completion, types: loanTypes, books: 'free', offered: 'after_hand_over' },
   { ...completion, types: permanentTypes, books: 'unavailable' },
   {
     action: 'counter',
@@ -71,7 +73,7 @@ export const moves: readonly Move[] = [
   },
   ...buildCounterMoves({ action: 'decline_counter', who: ['requester'], to: 'declined' }),
   ...buildCounterMoves({ action: 'withdraw_counter', who: ['owner'], to: 'cancelled' }),
-  { action: 'hand_over', from: ['accepted'], to: 'accepted', who: both, types: ['rent'], needs: 'no_hand_over' },
+  { action: 'hand_over', from: ['accepted'], to: 'accepted', who: both, types: loanTypes, needs: 'no_hand_over' },
   { action: 'undo_decline', from: ['declined'], to: 'requested', who: ['owner'], needs: 'fresh_decline' },
 ];
 
@@ -157,7 +159,7 @@ export const isWaiting = (status: RequestStatus): status is (typeof waitingStatu
 export const canSetDueDate = (
   { type, status, receiver_id }: Pick<RequestState, 'type' | 'status' | 'receiver_id'>,
   userId: number,
-) => type === 'rent' && status === 'accepted' && receiver_id === userId;
+) => isLoan[type] && status === 'accepted' && receiver_id === userId;
 
 interface WantedBook {
   user_id: number;

@@ -33,16 +33,18 @@ const SYNONYMS = readWords({
   new: 'नई',
 });
 /** Synonyms for book types. */
-const TYPES = readWords({
+const TYPES = readWords<BookType>({
   rent: 'rent rental kiraya kiraye किराया किराये किराए भाड़े வாடகை ভাড়া',
   exchange: 'exchange swap',
   sell: 'sale sell buy',
   donate: 'free donate donated giveaway muft mufat फ्री मुफ्त मोफत મફત இலவச இலவசம் বিনামূল্যে ఉచిత ಉಚಿತ സൗജന്യ مفت',
 });
 
-function readWords(lists: Record<string, string>) {
+function readWords<Word extends string>(lists: Record<Word, string>) {
   return new Map(
-    Object.entries(lists).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
+    (Object.entries(lists) as [Word, string][]).flatMap(([word, others]) =>
+      others.split(' ').map((other) => [other, word] as const),
+    ),
   );
 }
 
@@ -57,7 +59,7 @@ function listNameWords(word: string) {
   return other === undefined ? [word] : [word, other];
 }
 
-export const findType = (word: string) => TYPES.get(word.normalize('NFKC').replace(NUKTA, '')) as BookType | undefined;
+export const findType = (word: string) => TYPES.get(word.normalize('NFKC').replace(NUKTA, ''));
 const NUKTA = /\u093c/g;
 
 /** For each typed word, the words of names that it may mean. */

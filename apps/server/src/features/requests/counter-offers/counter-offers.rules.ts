@@ -1,6 +1,7 @@
 import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import type { NewCounterOffer } from '@wandering-books/contract/requests/requests.offers.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { isLoan } from '@wandering-books/contract/requests/rent.ts';
 
 export interface CounterTerms {
   price: number | null;
@@ -44,5 +45,5 @@ function findBookError(
 export const toCounterTerms = (type: BookRequest['type'], offer: NewCounterOffer): CounterTerms => ({
   price: type === 'exchange' ? null : (offer.price ?? null),
   book_id: type === 'exchange' ? (offer.exchange_book_id ?? null) : null,
-  due_date: type === 'rent' ? (offer.due_date ?? null) : null,
+  due_date: isLoan[type] ? (offer.due_date ?? null) : null,
 });

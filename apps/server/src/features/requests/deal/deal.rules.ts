@@ -1,5 +1,6 @@
 import type * as contract from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { isLoan } from '@wandering-books/contract/requests/rent.ts';
 import { listMeetingEvents, type MeetingMoments } from '../../appointments/appointments.requests.usecases.ts';
 import { calculateRent } from '../rent/rent.rules.ts';
 
@@ -77,7 +78,7 @@ function chooseSentence(request: DealFacts, terms: Terms, isReader: boolean): co
       if (request.handed_over_at) return isReader ? 'you_have_book' : 'reader_has_book';
       return addTerms('agreed', terms);
     case 'completed':
-      return request.type === 'rent' ? 'returned' : addTerms('completed', terms);
+      return isLoan[request.type] ? 'returned' : addTerms('completed', terms);
     default:
       return chooseEnd(request);
   }
@@ -137,7 +138,7 @@ const NO_TERMS: Terms = { price: null, exchange_title: null };
 
 function getEndEvent(request: DealFacts): contract.DealEvent['code'] | undefined {
   const { status, type } = request;
-  if (status === 'completed') return type === 'rent' ? 'returned' : 'completed';
+  if (status === 'completed') return isLoan[type] ? 'returned' : 'completed';
   if (status === 'declined' || status === 'cancelled') return chooseEnd(request);
   return undefined;
 }

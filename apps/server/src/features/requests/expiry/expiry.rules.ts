@@ -1,6 +1,6 @@
 import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import { addCalendarDays, getDayInIndia, getMomentInIndia } from '../../../platform/language/days-in-india.ts';
-import { addRentTime } from '@wandering-books/contract/requests/rent.ts';
+import { addRentTime, isLoan } from '@wandering-books/contract/requests/rent.ts';
 import { type BookRequest, dueDays, type RequestStatus } from '@wandering-books/contract/requests/requests.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -63,7 +63,7 @@ type RentRequest = Pick<BookRequest, 'type'> &
  * unless rented.
  */
 export function getDueDate(request: RentRequest, now: Date, chosen?: string) {
-  if (request.type !== 'rent') return null;
+  if (!isLoan[request.type]) return null;
   if (chosen) return chosen;
   const day = getEndOfRent(request, getDayInIndia(now));
   const { away_until } = request;
@@ -82,7 +82,7 @@ export function findDueDateError(
   chosen: string,
 ): FieldError | undefined {
   const today = getDayInIndia(now);
-  if (type !== 'rent') return { code: 'dueOfRent' };
+  if (!isLoan[type]) return { code: 'dueOfRent' };
   if (chosen <= today) return { code: 'dueTooEarly' };
   if (chosen > addCalendarDays(today, dueDays.max)) return { code: 'dueTooLate' };
   return undefined;

@@ -1,4 +1,5 @@
 import type { Payment } from '@wandering-books/contract/requests/handover.ts';
+import { isLoan } from '@wandering-books/contract/requests/rent.ts';
 import type { OwnRequest } from '../requests.queries.ts';
 
 export const MAX_WRONG_CODES = 5;
@@ -7,7 +8,7 @@ export const MAX_WRONG_CODES = 5;
 export const getGiverId = ({ handed_over_at, sender_id, receiver_id }: OwnRequest) =>
   handed_over_at === null ? receiver_id : sender_id;
 
-export const isLending = ({ type, handed_over_at }: OwnRequest) => type === 'rent' && handed_over_at === null;
+export const isLending = ({ type, handed_over_at }: OwnRequest) => isLoan[type] && handed_over_at === null;
 
 const MAX_NOTE_LENGTH = 50;
 

@@ -1,4 +1,4 @@
-import { addRentTime } from '@wandering-books/contract/requests/rent.ts';
+import { addRentTime, isLoan } from '@wandering-books/contract/requests/rent.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
 import { findDueDateError } from '../expiry/expiry.rules.ts';
@@ -8,7 +8,7 @@ export interface Rental extends Pick<BookRequest, 'type' | 'status' | 'rent_unit
 }
 
 export const isLent = ({ type, status, handed_over_at }: Omit<Rental, 'rent_unit' | 'rent_length' | 'due_date'>) =>
-  type === 'rent' && status === 'accepted' && handed_over_at !== null;
+  isLoan[type] && status === 'accepted' && handed_over_at !== null;
 
 const MAX_LENGTH = 365;
 
@@ -28,7 +28,7 @@ export const isJustReturned = (
   { type, status, moved_at }: Pick<Rental, 'type' | 'status'> & { moved_at: Date | null },
   now: Date,
 ) =>
-  type === 'rent' &&
+  isLoan[type] &&
   status === 'completed' &&
   moved_at !== null &&
   now.getTime() - moved_at.getTime() < DAMAGE_DAYS * 24 * 60 * 60 * 1000;

@@ -1,3 +1,4 @@
+import { isLoan } from '@wandering-books/contract/requests/rent.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { createFieldError, DomainError } from '../../../platform/domain-error.ts';
@@ -33,7 +34,7 @@ const changeLoan = (
     await notifyPeopleAndLine(deps, trx, [request]);
   });
 
-const isUnderWay = ({ request }: LoanChange) => request.type === 'rent' && request.status === 'accepted';
+const isUnderWay = ({ request }: LoanChange) => isLoan[request.type] && request.status === 'accepted';
 
 export const chooseExtension = (deps: Deps, actor: Actor, id: number, extends_alone: boolean) =>
   changeLoan(deps, actor, id, 'receiver_id', isUnderWay, ({ trx }) => queries.saveLoan(trx, id, { extends_alone }));

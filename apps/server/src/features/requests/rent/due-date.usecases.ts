@@ -1,3 +1,4 @@
+import { isLoan } from '@wandering-books/contract/requests/rent.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -17,7 +18,7 @@ import { notifyPeopleAndLine } from '../notices/notify.usecases.ts';
 export async function saveDueDate(trx: Trx, request: OwnRequest, now: Date, chosen?: string) {
   const error = chosen && findDueDateError(request, now, chosen);
   if (error) throw createFieldError('due_date', error);
-  const away_until = request.type === 'rent' ? await findAwayUntil(trx, request.receiver_id) : null;
+  const away_until = isLoan[request.type] ? await findAwayUntil(trx, request.receiver_id) : null;
   const day = getDueDate({ ...request, away_until }, now, chosen);
   if (day) await expiry.setDueDate(trx, request.id, day, now);
 }

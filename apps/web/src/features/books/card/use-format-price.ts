@@ -4,7 +4,7 @@ import { formatRupees } from '../../../lib/format/money.ts';
 
 export function useFormatPrice() {
   const { t } = useTranslation('books');
-  return ({ type, price, rent_unit }: Pick<BookSummary, 'type' | 'price' | 'rent_unit'>) => {
+  return ({ type, price, rent_unit }: Pick<BookSummary, 'type' | 'price' | 'rent_unit'>): string => {
     const rupees = price ? formatRupees(price) : t('free');
     switch (type) {
       case 'exchange':

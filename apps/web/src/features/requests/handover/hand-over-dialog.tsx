@@ -1,4 +1,5 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { isLoan } from '@wandering-books/contract/requests/rent.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage, showFieldErrors } from '../../../lib/api/api-errors.ts';
@@ -143,7 +144,7 @@ function ConfirmWithoutCode({ request }: { request: BookRequest }) {
 }
 
 function getHandoverMove({ type, handed_over_at }: BookRequest) {
-  if (type !== 'rent') return { action: 'complete', name: 'complete' } as const;
+  if (!isLoan[type]) return { action: 'complete', name: 'complete' } as const;
   if (handed_over_at === null) return { action: 'hand_over', name: 'hand_over' } as const;
   return { action: 'complete', name: 'giveBack' } as const;
 }

@@ -1,5 +1,6 @@
 import type { RequestAction } from '@wandering-books/contract/requests/deal.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
+import { isLoan } from '@wandering-books/contract/requests/rent.ts';
 import { type ComponentProps, lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
@@ -43,7 +44,7 @@ export function RequestMoves({ request, quiet = false, only = request.deal.actio
     dialog: (state) => <DueDateDialog request={request} purpose={purpose} {...state} />,
   });
   const describeMove = (action: ShownAction): Described => {
-    if (action === 'accept' && request.type === 'rent') return describeDueDate('accept');
+    if (action === 'accept' && isLoan[request.type]) return describeDueDate('accept');
     if (action === 'counter')
       return {
         label: t(request.type === 'exchange' ? 'offers.anotherBook' : 'offers.anotherPrice'),

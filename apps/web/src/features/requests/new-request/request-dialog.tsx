@@ -1,6 +1,7 @@
 import type { Book } from '@wandering-books/contract/books/books.ts';
 import { requestTypeForBook, type RequestType } from '@wandering-books/contract/requests/request-types.ts';
 import type { NewRequest } from '@wandering-books/contract/requests/requests.ts';
+import type { ComponentType } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -66,6 +67,7 @@ function NewRequestForm({ book, type, onSent }: { book: Book; type: RequestType;
     defaultValues,
   });
   const { errors, isSubmitting } = form.formState;
+  const TypeField = FIELDS[type];
 
   const send = form.handleSubmit(async (body) => {
     const session = getSession();
@@ -93,7 +95,7 @@ function NewRequestForm({ book, type, onSent }: { book: Book; type: RequestType;
 
   return (
     <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-5">
-      <RequestTypeField form={form} book={book} type={type} />
+      <TypeField form={form} book={book} />
       {errors.root?.message && (
         <p role="alert" className="rounded-card bg-declined-tint px-4 py-2 font-medium text-declined">
           {errors.root.message}
@@ -106,39 +108,40 @@ function NewRequestForm({ book, type, onSent }: { book: Book; type: RequestType;
   );
 }
 
-function RequestTypeField({ form, book, type }: { form: RequestForm; book: Book; type: RequestType }) {
+type TypeFieldProps = { form: RequestForm; book: Book };
+
+function ReasonField({ form }: TypeFieldProps) {
   const { t } = useTranslation('requests');
-  if (type === 'exchange') return <ExchangeField form={form} />;
-  if (type === 'donate')
-    return (
-      <TextArea
-        {...registerField(form, 'description')}
-        label={t('ask.reason')}
-        hint={t('ask.reasonHint')}
-        dir="auto"
-        required
-      />
-    );
-  const name = type === 'rent' ? 'rent_price' : 'buy_price';
-  const unit = type === 'rent' ? book.rent_unit : null;
+  return (
+    <TextArea
+      {...registerField(form, 'description')}
+      label={t('ask.reason')}
+      hint={t('ask.reasonHint')}
+      dir="auto"
+      required
+    />
+  );
+}
+
+function BuyPriceField({ form, book }: TypeFieldProps) {
+  const { t } = useTranslation('requests');
+  const hint = book.price ? t('ask.askingPrice', { price: formatRupees(book.price) }) : undefined;
+  return <PriceField {...registerField(form, 'buy_price')} label={t('ask.buyPrice')} hint={hint} required />;
+}
+
+function RentFields({ form, book }: TypeFieldProps) {
+  const { t } = useTranslation('requests');
+  const { price, rent_unit: unit } = book;
+  const hint = price ? t(unit ? `rent.asking.${unit}` : 'ask.askingPrice', { price: formatRupees(price) }) : undefined;
   return (
     <>
-      <PriceField
-        {...registerField(form, name)}
-        label={t(type === 'rent' ? 'ask.rentPrice' : 'ask.buyPrice')}
-        hint={
-          book.price
-            ? t(unit ? `rent.asking.${unit}` : 'ask.askingPrice', { price: formatRupees(book.price) })
-            : undefined
-        }
-        required
-      />
+      <PriceField {...registerField(form, 'rent_price')} label={t('ask.rentPrice')} hint={hint} required />
       {unit && <RentLengthField form={form} unit={unit} longest={book.rent_max} />}
     </>
   );
 }
 
-function ExchangeField({ form }: { form: RequestForm }) {
+function ExchangeField({ form }: TypeFieldProps) {
   const { t } = useTranslation('requests');
   const { field, fieldState } = useController({ control: form.control, name: 'exchange_book_id' });
   const { data: list, isError: failed } = useMyBooks();
@@ -190,6 +193,13 @@ function RentLengthField({ form, unit, longest }: { form: RequestForm; unit: Ren
     </div>
   );
 }
+
+const FIELDS = {
+  rent: RentFields,
+  buy: BuyPriceField,
+  exchange: ExchangeField,
+  donate: ReasonField,
+} satisfies Record<RequestType, ComponentType<TypeFieldProps>>;
 
 const EMPTY_VALUES = { exchange_book_id: '', description: '', rent_price: '', rent_length: '', buy_price: '' };
 

@@ -1,3 +1,4 @@
+import type { AskableType } from '@wandering-books/contract/works/work-requests.ts';
 import type { Work } from '@wandering-books/contract/works/works.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ import { useAskForWork } from './next-copy.api.ts';
 
 const WishButton = lazyWithTexts(() => import('../../wishes/wish-button.tsx'), 'wishes');
 
-const KINDS = ['donate', 'sell', 'rent'] as const;
+const KINDS = Object.keys({ donate: 1, sell: 1, rent: 1 } satisfies Record<AskableType, 1>) as AskableType[];
 const DISTANCES_KM = [5, 10, 25, 50, 100];
 
 export default function AnyCopyDialog({ work, open, onOpenChange }: DialogState & { work: Work }) {
