@@ -74,12 +74,12 @@ function buildHomeMeta(site: Site, language: InterfaceLanguage): PageMeta {
 }
 
 function buildFixedMeta(name: FixedPage, site: Site, language: InterfaceLanguage): PageMeta {
-  const say = getTexts(language.code, 'pages');
-  const title = say(`${name}.title`);
+  const t = getTexts(language.code, 'pages');
+  const title = t(`${name}.title`);
   const path = addresses.paths[name]();
   const isUnlisted = !addresses.isListed(name);
   return {
-    ...{ title, description: say(`${name}.description`), path, kind: 'website', isUnlisted },
+    ...{ title, description: t(`${name}.description`), path, kind: 'website', isUnlisted },
     structuredData: isUnlisted ? [] : [buildBreadcrumbs(site, language, [{ name: title, path }])],
   };
 }

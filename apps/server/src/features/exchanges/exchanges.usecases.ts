@@ -15,7 +15,7 @@ import {
 } from '../push-notifications/push-notifications.sending.usecases.ts';
 import { promiseBooks } from '../requests/moves/exchanges.usecases.ts';
 import { lockBooksAround } from '../requests/moves/locks.usecases.ts';
-import { publishNotificationsChanged } from '../requests/notices/notify.usecases.ts';
+import { publishNotificationsChanged } from '../requests/notifications/notify.usecases.ts';
 import * as queries from './exchanges.queries.ts';
 
 const LISTED_MS = 14 * 24 * 60 * 60 * 1000;
@@ -107,10 +107,10 @@ async function findNews(deps: Deps, { userId, exchangeId }: ExchangeNews, langua
   const [exchange] = await readExchanges(deps, userId, exchangeId);
   if (exchange?.status !== 'open') return null;
   const { gets, gives } = exchange;
-  const say = getTexts(language, 'notices');
+  const t = getTexts(language, 'notifications');
   return [
-    ...(gets ? [say('events.exchange.gets', { book: gets.title, name: gets.member?.name ?? '' })] : []),
-    ...(gives ? [say('events.exchange.gives', { book: gives.title, name: gives.member?.name ?? '' })] : []),
+    ...(gets ? [t('events.exchange.gets', { book: gets.title, name: gets.member?.name ?? '' })] : []),
+    ...(gives ? [t('events.exchange.gives', { book: gives.title, name: gives.member?.name ?? '' })] : []),
   ];
 }
 
@@ -119,13 +119,13 @@ export const sendExchangeMail = (deps: Deps, jobId: string, news: ExchangeNews) 
     userId: news.userId,
     kind: 'wish',
     async write({ name, language }) {
-      const told = await findNews(deps, news, language);
-      if (!told) return null;
-      const say = getTexts(language, 'notices');
+      const sentences = await findNews(deps, news, language);
+      if (!sentences) return null;
+      const t = getTexts(language, 'notifications');
       return {
-        subject: say('events.exchange.subject'),
-        before: [getTexts(language, 'mails')('dear', { name }), say('events.exchange.subject'), ...told],
-        link: { label: say('events.exchange.link'), url: new URL(paths.exchanges(), deps.publicUrl).href },
+        subject: t('events.exchange.subject'),
+        before: [getTexts(language, 'account-mails')('dear', { name }), t('events.exchange.subject'), ...sentences],
+        link: { label: t('events.exchange.link'), url: new URL(paths.exchanges(), deps.publicUrl).href },
         after: [],
       };
     },
@@ -138,9 +138,9 @@ export const sendExchangePush = (deps: Deps, push: ExchangePush) =>
     kind: 'wish',
     tag: `exchange-${push.exchangeId}`,
     path: paths.exchanges(),
-    async write(say, language) {
-      const told = await findNews(deps, push, language);
-      return told && { title: say('events.exchange.subject'), body: told.join(' ') };
+    async write(t, language) {
+      const sentences = await findNews(deps, push, language);
+      return sentences && { title: t('events.exchange.subject'), body: sentences.join(' ') };
     },
   });
 

@@ -17,7 +17,7 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
 import { presentPage } from '../../platform/http/numbered-pages.ts';
 import type { UploadedFile } from '../../platform/http/wire/multipart-form.ts';
-import { publishNotificationsChanged } from '../requests/notices/notify.usecases.ts';
+import { publishNotificationsChanged } from '../requests/notifications/notify.usecases.ts';
 import { countWishes, deleteUnchangedWishes, MAX_WISHES, prepareWish } from '../wishes/wishes.usecases.ts';
 import { escapeCell, readBookList } from './book-list.rules.ts';
 import * as queries from './imports.queries.ts';

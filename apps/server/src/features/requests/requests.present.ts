@@ -13,7 +13,7 @@ import type { LoanJson } from './loans/loans.queries.ts';
 import { getExtension, isJustReturned } from './loans/loans.rules.ts';
 import { calculateRent } from './rent/rent.rules.ts';
 import { listActions, canSetDueDate, isJustDeclined, isWaiting } from './requests.rules.ts';
-import { formatRequest } from './notices/wording.rules.ts';
+import { formatRequest } from './notifications/wording.rules.ts';
 
 type Viewer = Pick<Actor, 'userId' | 'language'>;
 

@@ -31,7 +31,7 @@ export function PushSettings() {
 }
 
 function PushKinds() {
-  const { t } = useTranslation(['push-notifications', 'notices']);
+  const { t } = useTranslation(['push-notifications', 'notifications']);
   const id = useId();
   const { data, isError, isPending, refetch } = usePushPreferences();
   return (
@@ -43,9 +43,14 @@ function PushKinds() {
       {isPending && <Loading text={t('kinds.loading')} skeleton="h-72" />}
       {!isError && data && (
         <>
-          <PreferenceSwitch choice="message" label={t('notices:kinds.message.setting')} on={data.message} />
+          <PreferenceSwitch choice="message" label={t('notifications:kinds.message.setting')} on={data.message} />
           {NOTICE_KINDS.map((kind) => (
-            <PreferenceSwitch key={kind} choice={kind} label={t(`notices:kinds.${kind}.setting`)} on={data[kind]} />
+            <PreferenceSwitch
+              key={kind}
+              choice={kind}
+              label={t(`notifications:kinds.${kind}.setting`)}
+              on={data[kind]}
+            />
           ))}
           <div className="mt-3 border-t border-line pt-3">
             <PreferenceSwitch

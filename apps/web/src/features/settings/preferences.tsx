@@ -28,13 +28,13 @@ export function EmailPreferences() {
 }
 
 function PreferenceSwitch({ kind, on }: { kind: MailKind; on: boolean }) {
-  const { t } = useTranslation(['settings', 'notices']);
+  const { t } = useTranslation(['settings', 'notifications']);
   const { mutate } = useSetEmailPreference(kind);
   const turn = (wanted: boolean) => mutate(wanted, { onError: (error) => toastFailure(error, t('mails.failed')) });
   return (
     <Checkbox
       role="switch"
-      label={t(`notices:kinds.${kind}.setting`)}
+      label={t(`notifications:kinds.${kind}.setting`)}
       checked={on}
       onChange={(event) => turn(event.target.checked)}
     />

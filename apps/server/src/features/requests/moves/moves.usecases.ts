@@ -9,7 +9,7 @@ import { changeOwnRequest, isBookFree, type LockedBooks, type OwnChange } from '
 import { refuseSecond } from './send.usecases.ts';
 import * as queries from '../requests.queries.ts';
 import * as rules from '../requests.rules.ts';
-import { notifyMoved, notifyPeopleAndLine } from '../notices/notify.usecases.ts';
+import { notifyMoved, notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
 
 export const makeMove = (deps: Deps, actor: Actor, id: number, action: RequestAction, dueDate?: string) =>

@@ -13,7 +13,7 @@ import { excludeOwnAndBlocked, findReaderPosition } from '../../books/lists/read
 import { changeOwnRequest, isWaiting } from '../../requests/moves/locks.usecases.ts';
 import { moveOwnRequest } from '../../requests/moves/moves.usecases.ts';
 import { askOwner, updateWorkLink } from '../../requests/moves/send.usecases.ts';
-import { publishNotificationsChanged } from '../../requests/notices/notify.usecases.ts';
+import { publishNotificationsChanged } from '../../requests/notifications/notify.usecases.ts';
 import { prepareWish } from '../../wishes/wishes.usecases.ts';
 import { findWork } from '../works.queries.ts';
 import * as queries from './next-copy.queries.ts';

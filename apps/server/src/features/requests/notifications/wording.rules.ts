@@ -1,6 +1,6 @@
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { formatDay, formatMoment, formatRupees } from '../../../platform/language/formats.ts';
-import { getTexts, type Say } from '../../../platform/language/texts.ts';
+import { getTexts, type Translate } from '../../../platform/language/texts.ts';
 import type { AppointmentJson, NoShowJson } from '../../appointments/appointments.requests.usecases.ts';
 import { type DealFacts, describeDeal } from '../deal/deal.rules.ts';
 import type { LoanJson } from '../loans/loans.queries.ts';
@@ -46,12 +46,12 @@ interface OfferFacts {
   answer: string | null;
 }
 
-interface Telling {
+interface Context {
   request: RequestFacts;
   viewerId: number;
   isMine: boolean;
   names: { sender: string; receiver: string; book: string };
-  say: Say<'notices'>;
+  t: Translate<'notifications'>;
   language: string | null;
 }
 
@@ -59,65 +59,65 @@ interface Telling {
 export function formatRequest(request: RequestFacts, viewerId: number, language: string | null = null) {
   const { sender_id, sender_name, receiver_name, book } = request;
   const names = { sender: sender_name, receiver: receiver_name, book: book.title };
-  const say = getTexts(language, 'notices');
-  const telling = { request, viewerId, isMine: sender_id === viewerId, names, say, language };
-  if (isWaiting(request.status)) return remind(telling, formatWaiting(telling));
+  const t = getTexts(language, 'notifications');
+  const context = { request, viewerId, isMine: sender_id === viewerId, names, t, language };
+  if (isWaiting(request.status)) return remind(context, formatWaiting(context));
   const extension = findExtensionNews(request);
   const meeting = findMeetingNews(request);
   if (extension && !(meeting && new Date(meeting.updated_at) > new Date(extension.extension_at!)))
-    return formatExtension(telling, extension);
-  if (meeting) return formatMeeting(telling, meeting);
-  if (request.status === 'accepted' && request.due_date) return formatDueDate(telling, request.due_date);
-  return formatOutcome(telling);
+    return formatExtension(context, extension);
+  if (meeting) return formatMeeting(context, meeting);
+  if (request.status === 'accepted' && request.due_date) return formatDueDate(context, request.due_date);
+  return formatOutcome(context);
 }
 
-const remind = ({ request: { reminded_at, counter_id }, isMine, say }: Telling, told: string) =>
-  reminded_at && isMine === (counter_id !== null) ? say('events.reminder.told', { told }) : told;
+const remind = ({ request: { reminded_at, counter_id }, isMine, t }: Context, sentence: string) =>
+  reminded_at && isMine === (counter_id !== null) ? t('events.reminder.sentence', { sentence }) : sentence;
 
 /** A declined counter-offer is news to the owner alone. */
-function formatWaiting(telling: Telling) {
-  const { request, isMine, names, say } = telling;
+function formatWaiting(context: Context) {
+  const { request, isMine, names, t } = context;
   const latest = request.offers.at(-1);
-  if (request.is_offer) return say(isMine ? 'events.offered.told.mine' : 'events.offered.told.theirs', names);
+  if (request.is_offer) return t(isMine ? 'events.offered.sentence.mine' : 'events.offered.sentence.theirs', names);
   if (latest && request.counter_id !== null)
-    return say(isMine ? 'events.countered.told.mine' : 'events.countered.told.theirs', names);
-  if (latest?.answer === 'declined' && !isMine) return say('events.offer_declined.told', names);
-  return say(isMine ? `events.asked.told.byMe.${request.type}` : `events.asked.told.ofMe.${request.type}`, names);
+    return t(isMine ? 'events.countered.sentence.mine' : 'events.countered.sentence.theirs', names);
+  if (latest?.answer === 'declined' && !isMine) return t('events.offer_declined.sentence', names);
+  return t(isMine ? `events.asked.sentence.byMe.${request.type}` : `events.asked.sentence.ofMe.${request.type}`, names);
 }
 
-function formatDueDate(telling: Telling, due: string) {
-  const { request, isMine, names, say, language } = telling;
+function formatDueDate(context: Context, due: string) {
+  const { request, isMine, names, t, language } = context;
   const day = formatDay(due, language);
-  if (request.reminded_at) return say('events.due.reminder', { ...names, day });
+  if (request.reminded_at) return t('events.due.reminder', { ...names, day });
   const handedOver = isMine ? 'events.due.handedOver.toMe' : 'events.due.handedOver.toThem';
-  return say('events.due.told', {
-    told: request.handed_over_at ? say(handedOver, names) : formatOutcome(telling),
+  return t('events.due.sentence', {
+    sentence: request.handed_over_at ? t(handedOver, names) : formatOutcome(context),
     day,
   });
 }
 
-function formatExtension({ request, isMine, names, say, language }: Telling, loan: LoanJson) {
+function formatExtension({ request, isMine, names, t, language }: Context, loan: LoanJson) {
   const { extension_state: state, extension_until } = loan;
-  const told = { ...names, day: formatDay(extension_until!, language) };
-  if (state === 'agreed') return say('events.extension.agreed', told);
-  const due = { ...told, day: formatDay(request.due_date!, language) };
-  if (state === 'declined') return say(`events.extension.declined.${isMine ? 'mine' : 'theirs'}`, due);
-  return say(`events.extension.asked.${isMine ? 'mine' : 'theirs'}`, told);
+  const values = { ...names, day: formatDay(extension_until!, language) };
+  if (state === 'agreed') return t('events.extension.agreed', values);
+  const due = { ...values, day: formatDay(request.due_date!, language) };
+  if (state === 'declined') return t(`events.extension.declined.${isMine ? 'mine' : 'theirs'}`, due);
+  return t(`events.extension.asked.${isMine ? 'mine' : 'theirs'}`, values);
 }
 
-function formatOutcome(telling: Telling) {
-  const { request, viewerId, isMine, names, say } = telling;
+function formatOutcome(context: Context) {
+  const { request, viewerId, isMine, names, t } = context;
   const { moved_by, sender_id } = request;
   const status = request.status as End;
-  if (request.passed_on && isMine) return say('events.passed_on.told', names);
-  if (moved_by === null) return formatAutomaticOutcome(telling, status);
+  if (request.passed_on && isMine) return t('events.passed_on.sentence', names);
+  if (moved_by === null) return formatAutomaticOutcome(context, status);
 
   const byMe = moved_by === viewerId;
-  if (isEndOfOffer(request)) return formatEndOfOffer(telling);
+  if (isEndOfOffer(request)) return formatEndOfOffer(context);
   if (status === 'accepted' && moved_by === sender_id && request.offers.length > 0)
-    return say(isMine ? 'events.accepted.told.offerByMe' : 'events.accepted.told.offerByThem', names);
+    return t(isMine ? 'events.accepted.sentence.offerByMe' : 'events.accepted.sentence.offerByThem', names);
   const side = isMine ? (byMe ? 'mineByMe' : 'mineByThem') : byMe ? 'theirsByMe' : 'theirsByThem';
-  return say(`events.${status}.told.${side}`, names);
+  return t(`events.${status}.sentence.${side}`, names);
 }
 
 type End = Exclude<BookRequest['status'], 'requested' | 'pending'>;
@@ -125,30 +125,30 @@ type End = Exclude<BookRequest['status'], 'requested' | 'pending'>;
 const isEndOfOffer = ({ is_offer, status, agreed_at }: RequestFacts) =>
   is_offer && (status === 'accepted' || agreed_at === null);
 
-function formatEndOfOffer({ request: { status, moved_by, sender_id }, isMine, names, say }: Telling) {
+function formatEndOfOffer({ request: { status, moved_by, sender_id }, isMine, names, t }: Context) {
   const end = status === 'accepted' ? status : moved_by === sender_id ? 'declined' : 'cancelled';
-  return say(`events.offered.${end}.${isMine ? 'mine' : 'theirs'}`, names);
+  return t(`events.offered.${end}.${isMine ? 'mine' : 'theirs'}`, names);
 }
 
-function formatAutomaticOutcome({ request: { type }, isMine, names, say }: Telling, status: End) {
+function formatAutomaticOutcome({ request: { type }, isMine, names, t }: Context, status: End) {
   const side = isMine ? 'mine' : 'theirs';
-  if (status === 'declined' && type === 'exchange') return say(`events.declined.told.${side}Exchange`, names);
-  return say(`events.${status === 'cancelled' ? 'unanswered' : status}.told.${side}`, names);
+  if (status === 'declined' && type === 'exchange') return t(`events.declined.sentence.${side}Exchange`, names);
+  return t(`events.${status === 'cancelled' ? 'unanswered' : status}.sentence.${side}`, names);
 }
 
-function formatMeeting({ request, viewerId, isMine, names, say, language }: Telling, meeting: AppointmentJson) {
+function formatMeeting({ request, viewerId, isMine, names, t, language }: Context, meeting: AppointmentJson) {
   const { status, changed_by, arrivals, starts_at, place } = meeting;
-  const told = { ...names, name: isMine ? request.receiver_name : request.sender_name };
+  const values = { ...names, name: isMine ? request.receiver_name : request.sender_name };
   const byMe = changed_by === viewerId;
-  if (status === 'called_off') return say(`events.appointment.${byMe ? 'calledOffByMe' : 'calledOff'}`, told);
+  if (status === 'called_off') return t(`events.appointment.${byMe ? 'calledOffByMe' : 'calledOff'}`, values);
   const when = starts_at ? formatMoment(new Date(starts_at), language) : '';
-  const agreed = say('events.appointment.agreed', { ...told, when, place: place ?? '' });
+  const agreed = t('events.appointment.agreed', { ...values, when, place: place ?? '' });
   const noShow = chooseNoShow(meeting, request.no_show, viewerId);
-  if (noShow) return say(`events.appointment.${noShow}`, told);
-  if (meeting.reminded_at === meeting.updated_at) return say('events.reminder.told', { told: agreed });
+  if (noShow) return t(`events.appointment.${noShow}`, values);
+  if (meeting.reminded_at === meeting.updated_at) return t('events.reminder.sentence', { sentence: agreed });
   const arrival = byMe ? undefined : arrivals.find(({ user_id }) => user_id === changed_by);
-  if (arrival) return formatArrival(say, told, arrival);
-  return status === 'proposed' ? say(`events.appointment.${byMe ? 'proposedByMe' : 'proposed'}`, told) : agreed;
+  if (arrival) return formatArrival(t, values, arrival);
+  return status === 'proposed' ? t(`events.appointment.${byMe ? 'proposedByMe' : 'proposed'}`, values) : agreed;
 }
 
 function chooseNoShow(meeting: AppointmentJson, noShow: NoShowJson | null, viewerId: number) {
@@ -159,12 +159,12 @@ function chooseNoShow(meeting: AppointmentJson, noShow: NoShowJson | null, viewe
 }
 
 function formatArrival(
-  say: Say<'notices'>,
+  t: Translate<'notifications'>,
   names: { name: string; book: string },
   { status, minutes }: AppointmentJson['arrivals'][number],
 ) {
   const isCounted = status === 'late' && minutes !== null;
-  return say(`events.appointment.${isCounted ? 'lateBy' : status}`, { ...names, minutes: String(minutes) });
+  return t(`events.appointment.${isCounted ? 'lateBy' : status}`, { ...names, minutes: String(minutes) });
 }
 
 type DealParties = Pick<RequestFacts, 'sender_name' | 'receiver_name'> & { place_in_line: number | null };
@@ -173,11 +173,11 @@ type DealParties = Pick<RequestFacts, 'sender_name' | 'receiver_name'> & { place
 export function formatDeal(request: DealFacts & DealParties, viewerId: number, language: string | null) {
   const { sentence_code, price, exchange_title } = describeDeal(request, viewerId, []);
   const { sender_id, sender_name, receiver_name, place_in_line: count } = request;
-  const say = getTexts(language, 'requests');
-  return say(`deal.${sentence_code}`, {
+  const t = getTexts(language, 'requests');
+  return t(`deal.${sentence_code}`, {
     name: sender_id === viewerId ? receiver_name : sender_name,
     price: price === null ? '' : formatRupees(price),
     book: exchange_title ?? '',
-    place: count === null ? '' : say('line.place', { count, ordinal: true }),
+    place: count === null ? '' : t('line.place', { count, ordinal: true }),
   });
 }

@@ -67,11 +67,11 @@ export const sendRequestPush = (deps: Deps, push: RequestPush) =>
     kind: mailKindByOccasion[push.occasion],
     tag: `request-${push.requestId}`,
     path: paths.notifications(),
-    async write(say, language) {
+    async write(t, language) {
       const request = await findRequestOfNews(deps, push);
       if (!request) return null;
       return {
-        title: say(`kinds.${mailKindByOccasion[push.occasion]}.title`),
+        title: t(`kinds.${mailKindByOccasion[push.occasion]}.title`),
         body: formatHeadline(push.occasion, request, push.userId, language),
       };
     },

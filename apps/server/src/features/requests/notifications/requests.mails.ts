@@ -1,7 +1,7 @@
 import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
 import { formatDay } from '../../../platform/language/formats.ts';
 import { buildPageUrl } from '../../../platform/language/page-url.ts';
-import { getTexts, type Say } from '../../../platform/language/texts.ts';
+import { getTexts, type Translate } from '../../../platform/language/texts.ts';
 import type { MailTemplate } from '../../../platform/mail/mail-template.ts';
 import { getDayInIndia } from '../../../platform/language/days-in-india.ts';
 import { getExpiry } from '../expiry/expiry.rules.ts';
@@ -31,15 +31,18 @@ export function buildRequestMail(
   { id, name, language }: { id: number; name: string; language: string | null },
   publicUrl: string,
 ): MailTemplate {
-  const say = getTexts(language, 'notices');
+  const t = getTexts(language, 'notifications');
   const expiry = getExpiry(request);
   const day = expiry ? formatDay(getDayInIndia(expiry), language) : '';
   const sentences = [formatRequest(request, id, language), formatDeal(request, id, language)];
   return {
     subject: formatHeadline(occasion, request, id, language),
-    before: [getTexts(language, 'mails')('dear', { name }), ...sentences.map((told) => say('mail.told', { told }))],
-    link: { label: say('mail.link'), url: buildPageUrl('notifications', { publicUrl, language }) },
-    after: [say(chooseNextStep(occasion, request, id), { day })],
+    before: [
+      getTexts(language, 'account-mails')('dear', { name }),
+      ...sentences.map((sentence) => t('mail.sentence', { sentence })),
+    ],
+    link: { label: t('mail.link'), url: buildPageUrl('notifications', { publicUrl, language }) },
+    after: [t(chooseNextStep(occasion, request, id), { day })],
   };
 }
 
@@ -50,15 +53,15 @@ export function formatHeadline(
   viewerId: number,
   language: string | null,
 ): string {
-  const say = getTexts(language, 'notices');
+  const t = getTexts(language, 'notifications');
   const { book, due_date } = request;
-  if (occasion === 'due') return say('events.due.subject', { book: book.title, day: formatDay(due_date!, language) });
+  if (occasion === 'due') return t('events.due.subject', { book: book.title, day: formatDay(due_date!, language) });
   if (occasion === 'appointment' || occasion === 'extension') return formatRequest(request, viewerId, language);
-  const told = `${book.title} · ${formatDeal(request, viewerId, language)}`;
-  return occasion === 'reminder' ? say('events.reminder.told', { told }) : told;
+  const headline = `${book.title} · ${formatDeal(request, viewerId, language)}`;
+  return occasion === 'reminder' ? t('events.reminder.sentence', { sentence: headline }) : headline;
 }
 
-type Key = Parameters<Say<'notices'>>[0];
+type Key = Parameters<Translate<'notifications'>>[0];
 
 function chooseNextStep(occasion: MailOccasion, { sender_id, status }: RequestRow, viewerId: number) {
   if (occasion === 'asked' && status === 'pending') return 'events.asked.inLine';
