@@ -1,6 +1,6 @@
 import type { Loan } from '@wandering-books/contract/requests/loan.ts';
 import type { BookRequest, RequestWithEvents } from '@wandering-books/contract/requests/requests.ts';
-import type { CounterOffer, ReaderFacts, RequestBook } from '@wandering-books/contract/requests/requests.offers.ts';
+import type { CounterOffer, ReaderFacts, RequestBook } from '@wandering-books/contract/requests/counter-offers.ts';
 import { pick } from '../../platform/db/query-results.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { presentAppointment, presentNoShow } from '../appointments/appointments.requests.usecases.ts';

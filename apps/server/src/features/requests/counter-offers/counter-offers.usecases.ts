@@ -1,4 +1,4 @@
-import type { NewCounterOffer } from '@wandering-books/contract/requests/requests.offers.ts';
+import type { NewCounterOffer } from '@wandering-books/contract/requests/counter-offers.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';

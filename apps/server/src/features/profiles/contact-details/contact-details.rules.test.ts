@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canSeeContact } from './contacts.rules.ts';
+import { canSeeContact } from './contact-details.rules.ts';
 
 it.each([
   ['members', {}, false],

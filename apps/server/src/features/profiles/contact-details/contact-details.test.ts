@@ -3,7 +3,7 @@ import { call } from '../../../../test/app.ts';
 import { createConfirmedMember, createMember, type Member } from '../../../../test/factories.ts';
 import { createRequestsApp } from '../../../../test/requests.ts';
 import { createRateLimits } from '../../../rate-limits.ts';
-import { removeOldContactReads } from './contacts.usecases.ts';
+import { removeOldContactReads } from './contact-details.usecases.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let now = new Date();
