@@ -28,11 +28,11 @@ type FixedPage = Exclude<
   'home' | 'books' | 'book' | 'user' | 'passport' | 'work' | 'author' | 'wanted'
 >;
 
-const OF_AN_ADDRESS = new Set(['home', 'books', 'book', 'user', 'passport', 'work', 'author', 'wanted']);
+const LOADED_BY_ADDRESS = new Set(['home', 'books', 'book', 'user', 'passport', 'work', 'author', 'wanted']);
 
 /** The metadata of every page, static by language or loaded for its address. */
 export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: InternalCalls): PageMetas {
-  const isFixed = (name: string): name is FixedPage => !OF_AN_ADDRESS.has(name);
+  const isFixed = (name: string): name is FixedPage => !LOADED_BY_ADDRESS.has(name);
   const fixed = Object.keys(addresses.pages)
     .filter(isFixed)
     .map((name) => [name, buildInEachLanguage((language) => buildFixedMeta(name, site, language))]);

@@ -105,7 +105,7 @@ export const callOffAppointment = (deps: Deps, actor: Actor, id: number) =>
     return queries.updateAppointment(trx, id, change, now);
   });
 
-export const tellArrival = (deps: Deps, actor: Actor, id: number, { status, minutes }: NewArrival) =>
+export const recordArrival = (deps: Deps, actor: Actor, id: number, { status, minutes }: NewArrival) =>
   changeAppointment(deps, actor, id, async ({ trx, open, other, now }) => {
     if (!open.starts_at) throw new DomainError('appointments.no_time');
     await ensureNotBlocked(trx, actor.userId, other, notFound());

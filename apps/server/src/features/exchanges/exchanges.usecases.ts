@@ -18,7 +18,7 @@ import { lockBooksAround } from '../requests/moves/locks.usecases.ts';
 import { publishNotificationsChanged } from '../requests/notifications/notify.usecases.ts';
 import * as queries from './exchanges.queries.ts';
 
-const LISTED_MS = 14 * 24 * 60 * 60 * 1000;
+const LISTED_FOR_MS = 14 * 24 * 60 * 60 * 1000;
 
 const presentExchange = ({ created_at, expires_at, ...row }: queries.ExchangeRow): Exchange => ({
   ...row,
@@ -27,7 +27,7 @@ const presentExchange = ({ created_at, expires_at, ...row }: queries.ExchangeRow
 });
 
 async function readExchanges(deps: Deps, userId: number, id?: number) {
-  const since = new Date(deps.clock().getTime() - LISTED_MS);
+  const since = new Date(deps.clock().getTime() - LISTED_FOR_MS);
   return (await queries.listExchanges(deps.db, userId, since, id)).map(presentExchange);
 }
 
@@ -82,12 +82,12 @@ const listHandovers = (parts: queries.Part[]) =>
 export const endLateExchanges = async (deps: Deps) => void (await queries.endLate(deps.db, deps.clock()));
 
 /** After a proposal was made or has ended. Its members may then take part in another. */
-export const tellExchange = (deps: Deps, exchangeId: number) =>
+export const notifyOfExchange = (deps: Deps, exchangeId: number) =>
   runInTransaction(deps.db, async (trx) => {
     const { exchange, userIds } = await queries.findChanged(trx, exchangeId);
     await publishNotificationsChanged(deps, trx, userIds);
     for (const userId of userIds)
-      if (exchange?.status === 'open') await tellMember(deps, trx, { userId, exchangeId });
+      if (exchange?.status === 'open') await enqueueNotifications(deps, trx, { userId, exchangeId });
       else if (exchange?.status === 'ended')
         await deps.enqueue(trx, 'exchanges.search', { userId }, { key: `exchanges-${userId}` });
   });
@@ -97,7 +97,7 @@ export interface ExchangeNews {
   exchangeId: number;
 }
 
-async function tellMember(deps: Deps, trx: Trx, news: ExchangeNews) {
+async function enqueueNotifications(deps: Deps, trx: Trx, news: ExchangeNews) {
   await deps.enqueue(trx, 'exchanges.mail', news);
   for (const target of await listPushTargets(deps, trx, news.userId))
     await deps.enqueue(trx, 'exchanges.push', { ...news, ...target });

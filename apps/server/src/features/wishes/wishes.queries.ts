@@ -16,7 +16,7 @@ export const isBlocked = (userId: RawBuilder<unknown>) => sql<boolean>`
   exists (
     select from blocks where (blocker_id, blocked_id) in ((${userId}, wishes.user_id), (wishes.user_id, ${userId})))`;
 
-/** Whether a book is one that a wish is for, besides its words. */
+/** Whether a book meets the terms of a wish (type, price, place, owner); words are compared elsewhere. */
 export const fits = sql<boolean>`
   books.listed and books.user_id <> wishes.user_id
   and (wishes.types is null or books.type = any(wishes.types))
@@ -117,7 +117,7 @@ export const findBookWords = (trx: Trx, bookId: number) =>
     .select([bookWords.as('words'), 'user_id', 'latitude', 'longitude'])
     .executeTakeFirst();
 
-/** Wishes that a book fits and that have one of its keys or are for its work. */
+/** Wishes that a book may match: those for its work, or with one of its keys. */
 export async function listCandidates(trx: Trx, bookId: number, keys: string[]) {
   const { rows } = await sql<{ id: number; user_id: number; words: string[] }>`
     select wishes.id, wishes.user_id, wishes.words
@@ -127,7 +127,7 @@ export async function listCandidates(trx: Trx, bookId: number, keys: string[]) {
   return rows;
 }
 
-/** Those of the books that a wish fits. */
+/** The books that match the wish. */
 export async function listFittingBooks(trx: Trx, wishId: number, bookIds: number[]) {
   const { rows } = await sql<{ id: number; words: string[] }>`
     select books.id, ${bookWords} as words from wishes cross join books

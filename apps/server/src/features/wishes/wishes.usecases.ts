@@ -131,14 +131,14 @@ async function readSoughtText(deps: Deps, actor: Actor, text: string, find: Find
   return { text: isbn13 ? null : text, isbn13, work_id: null, words, keys, found };
 }
 
-/** Copies are found by the work alone. */
+/** A wish for a work matches its copies, whatever their titles. */
 async function readSoughtWork(db: Db, workId: number) {
   const work = await queries.findWork(db, workId);
   if (!work) throw createFieldError('work_id', { code: 'unknownChoice', params: { label: 'work' } });
   return { text: null, isbn13: null, work_id: work.id, words: [], keys: [], found: work.bookIds };
 }
 
-/** They are no news, so no mail tells of them. */
+/** Existing books are stored as seen, so no mail is sent for them. */
 async function matchKnownBooks(trx: Trx, wish: { id: number; words: string[] }, bookIds: number[], now: Date) {
   const fitting = await queries.listFittingBooks(trx, wish.id, bookIds);
   const matches = fitting

@@ -47,7 +47,7 @@ void instance.init({
   interpolation: { escapeValue: false },
 });
 
-/** Returns the texts of a namespace in a language; what the language lacks is in English. Files are read at their first use. */
+/** Returns the texts of a namespace in a language; missing ones are in English. Files are read at their first use. */
 export function getTexts<N extends keyof Texts>(language: string | null | undefined, namespace: N): Translate<N> {
   const { code } = findInterfaceLanguage({ lang: language });
   for (const needed of ['en', code] as const)

@@ -11,7 +11,7 @@ import { clearPersistedQueries, persistQueries } from './kept-answers.ts';
 import { compareRelease, markPossiblyOutdated, offerUpdates, announceMember } from './release-updates.ts';
 
 /** For a page that may come from the service worker's cache. Returns the check of each response's build id. */
-export function beginFromDevice(queries: QueryClient) {
+export function startCachedPage(queries: QueryClient) {
   markPossiblyOutdated();
   clearDeviceOnSignOut();
   void showOfflineNotice().catch(() => undefined);

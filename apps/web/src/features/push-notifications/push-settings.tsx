@@ -9,8 +9,8 @@ import type { PushState } from './push-device.ts';
 import { usePushPreferences, useSetPushPreference, usePushDevice, useTurnPush } from './push-notifications.api.ts';
 import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
 
-/** What members are told by mail and push notifications alike. */
-export const NOTICE_KINDS = Object.keys({
+/** Notification kinds that are sent both by mail and as push messages. */
+export const NOTIFICATION_KINDS = Object.keys({
   new_request: true,
   answer: true,
   reminder: true,
@@ -44,7 +44,7 @@ function PushKinds() {
       {!isError && data && (
         <>
           <PreferenceSwitch choice="message" label={t('notifications:kinds.message.setting')} on={data.message} />
-          {NOTICE_KINDS.map((kind) => (
+          {NOTIFICATION_KINDS.map((kind) => (
             <PreferenceSwitch
               key={kind}
               choice={kind}

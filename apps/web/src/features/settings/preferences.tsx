@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import type { ContactVisibility as Visibility } from '@wandering-books/contract/accounts/settings.ts';
 import { toast } from '../../lib/toast.ts';
 import { RadioButton } from '../../ui/forms/radio-buttons.tsx';
-import { NOTICE_KINDS } from '../push-notifications/push-settings.tsx';
+import { NOTIFICATION_KINDS } from '../push-notifications/push-settings.tsx';
 
 export function EmailPreferences() {
   const { t } = useTranslation('settings');
@@ -22,7 +22,7 @@ export function EmailPreferences() {
       {!isError && data?.email_verified === false && <p className="font-medium">{t('mails.unconfirmed')}</p>}
       {!isError &&
         data?.email_verified &&
-        NOTICE_KINDS.map((kind) => <PreferenceSwitch key={kind} kind={kind} on={data[kind]} />)}
+        NOTIFICATION_KINDS.map((kind) => <PreferenceSwitch key={kind} kind={kind} on={data[kind]} />)}
     </SettingsSection>
   );
 }

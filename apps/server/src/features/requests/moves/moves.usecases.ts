@@ -30,7 +30,7 @@ export async function moveOwnRequest(
 
 type Outcome = Pick<rules.Move, 'to' | 'books'>;
 
-/** `by` is null for the expiry job. Returns the moved requests in their new state; nobody is notified yet. */
+/** `by` is null for the expiry job. Returns the moved requests in their new state; the caller notifies their members. */
 export async function applyMove(trx: Trx, request: queries.OwnRequest, move: Outcome, by: number | null, now: Date) {
   const readers = rules.getReadersOfMove(request, by, move.to);
   await queries.moveRequest(trx, request, { to: move.to, by, readers, now });

@@ -25,7 +25,7 @@ interface Offer {
   readerId: number;
   book_id: number;
   exchange_book_id?: number | undefined;
-  /** What the reader looks for, in place of words of their own. */
+  /** The title of the wanted notice, as description of the request. */
   description: string;
 }
 

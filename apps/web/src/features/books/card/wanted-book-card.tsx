@@ -7,7 +7,7 @@ import { Cover } from '../../../ui/covers/cover.tsx';
 import { getBookPhoto } from './book-photo.ts';
 import { useFormatPrice } from './use-format-price.ts';
 
-/** What lists show of the book that a guest wants to see. */
+/** The card of the book that a guest wanted to see, above login and registration. */
 export default function WantedBookCard({ id }: { id: string }) {
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();

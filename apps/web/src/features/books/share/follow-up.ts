@@ -4,7 +4,7 @@ import { api, ApiError } from '../../../lib/api/api.ts';
 import { toastFailure } from '../../../lib/api/api-errors.ts';
 import { toast } from '../../../lib/toast.ts';
 
-/** What a shared book is for: it has this passport, is this row of an import, or is offered to the reader of a notice. */
+/** Follow-up of a shared book: it gets this passport, resolves this row of an import, or is offered to the reader of a notice. */
 export type FollowUp = { passport: string } | { import: number; row: number } | { notice: number };
 
 export const needsChoice = (followUp: FollowUp, { type }: Pick<Book, 'type'>) =>

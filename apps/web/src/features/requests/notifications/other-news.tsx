@@ -6,7 +6,7 @@ import { isUnanswered, useExchanges } from '../../exchanges/exchanges.api.ts';
 import { hasNews, useWishes } from '../../wishes/wishes.api.ts';
 
 /** Links to what is new besides requests. */
-export default function OtherNotices({ otherwise = null }: { otherwise?: ReactNode }) {
+export default function OtherNews({ otherwise = null }: { otherwise?: ReactNode }) {
   const { t } = useTranslation(['wishes', 'exchanges']);
   const wished = useWishes().data?.data.some(hasNews);
   const proposed = useExchanges().data?.data.some(isUnanswered);

@@ -11,7 +11,7 @@ const MeetingCard = lazyWithTexts(() => import('../../appointments/meeting-card.
 const LoanCard = lazyWithTexts(() => import('../loans/loan-card.tsx'), 'loans');
 const CompletedRequest = lazyWithTexts(() => import('./completed-request.tsx'), 'passports');
 
-type SlipActionsProps = {
+type RequestActionsProps = {
   request: BookRequest;
   quiet?: boolean;
   isInList?: boolean;
@@ -23,13 +23,13 @@ type SlipActionsProps = {
  * @param quiet shows failures by reloading the list instead of a toast
  * @param isInList leaves out the moves of a request in line, which only its chat offers
  */
-export function SlipActions({
+export function RequestActions({
   request,
   quiet = false,
   isInList = true,
   hasMessageButton = true,
   onLeave,
-}: SlipActionsProps) {
+}: RequestActionsProps) {
   return (
     <>
       {!(isInList && isInLineForMe(request)) && (
