@@ -1,8 +1,9 @@
 // Checks the layout that ARCHITECTURE.md describes; import rules are in .dependency-cruiser.cjs.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { findMissingEvidence } from './structure/security-evidence.js';
+import { listBrokenReferences } from './structure/references.js';
 import { findDomainWords } from './structure/domain-words.js';
 import {
   listMigrationViolations,
@@ -14,15 +15,21 @@ import { listTableViolations } from './structure/table-writes.js';
 
 const BANNED_NAMES = /^(index|utils?|helpers?|common|misc|shared|types|constants)\.tsx?$/;
 const MAX_LINES = 300;
+const MAX_FILES_PER_FOLDER = 20;
 const SERVER_FILE_ROLES = /\.(routes|usecases|rules|queries|tables|present|jobs|mails|channels|test|rules\.test)\.ts$/;
 /** Tests name what they need; a query of the cache reads versions of book lists. */
 const NAMES_DOMAINS = /\.test\.ts$|\.queries\.ts$|\/embedded-[a-z]+\.ts$/;
 const KNOWS_NO_DOMAIN = /^apps\/server\/src\/platform\/|^packages\/(embedded-postgres|pusher-server)\//;
 const BARREL = /^export \* from/m;
 
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
-  .filter((path) => /\.tsx?$/.test(path) && existsSync(path));
+  .filter((path) => existsSync(path));
+const sources = files.filter((path) => /\.tsx?$/.test(path));
+/** @type {Record<string, number>} */
+const filesPerFolder = {};
+for (const path of files.filter((path) => /\.(tsx?|js)$/.test(path)))
+  filesPerFolder[dirname(path)] = (filesPerFolder[dirname(path)] ?? 0) + 1;
 
 const violations = [
   ...sources.filter((path) => BANNED_NAMES.test(basename(path))).map((path) => `${path}: meaningless file name`),
@@ -35,7 +42,11 @@ const violations = [
   ...sources
     .filter((path) => KNOWS_NO_DOMAIN.test(path) && !NAMES_DOMAINS.test(path))
     .flatMap((path) => findDomainWords(path).map((word) => `${path}: names a domain: ${word}`)),
+  ...Object.entries(filesPerFolder)
+    .filter(([, count]) => count > MAX_FILES_PER_FOLDER)
+    .map(([folder, count]) => `${folder}: ${count} files, more than ${MAX_FILES_PER_FOLDER}`),
   ...listTableViolations(sources),
+  ...listBrokenReferences(files),
   ...findMissingEvidence('docs/security.md'),
   ...listMigrationViolations({
     migrations: readMigrations(),

@@ -51,7 +51,7 @@ it.each(namespaces)('each text of %s is used', (namespace) => {
 /** A file uses the namespaces that it names, and that of its own folder; what writes for the server is passed the texts. */
 function mayUse({ path, text }: { path: string; text: string }, namespace: string) {
   if (namespace === 'app' || namespace === 'lib') return path.startsWith('apps/web');
-  if (['mails', 'notices', 'pages'].includes(namespace) && path.startsWith('apps/server')) return true;
+  if (['account-mails', 'notifications', 'pages'].includes(namespace) && path.startsWith('apps/server')) return true;
   return path.includes(`/${namespace}/`) || new RegExp(`['"\`]${namespace}['"\`:]`).test(text);
 }
 

@@ -150,7 +150,7 @@ const findOriginal = (texts: Keyed, key: string) =>
 function hasMarks(text: string, original: string, namespace: string): boolean {
   const [marks, expected] = [listMarks(text), listMarks(original)];
   if (`${marks}` === `${expected}`) return true;
-  return namespace === 'notices' && marks.every((mark) => expected.includes(mark)) && marks.includes('{{book}}');
+  return namespace === 'notifications' && marks.every((mark) => expected.includes(mark)) && marks.includes('{{book}}');
 }
 
 const listMarks = (text: string) => [...new Set(text.match(/\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+\s*\/?>/g) ?? [])].sort();

@@ -1,4 +1,5 @@
 import type about from './en/about.json';
+import type accountMails from './en/account-mails.json';
 import type accounts from './en/accounts.json';
 import type app from './en/app.json';
 import type appointments from './en/appointments.json';
@@ -16,11 +17,11 @@ import type help from './en/help.json';
 import type home from './en/home.json';
 import type imports from './en/imports.json';
 import type lib from './en/lib.json';
-import type mails from './en/mails.json';
 import type loans from './en/loans.json';
 import type moderation from './en/moderation.json';
 import type notFound from './en/not-found.json';
-import type notices from './en/notices.json';
+import type notifications from './en/notifications.json';
+import type offline from './en/offline.json';
 import type pages from './en/pages.json';
 import type passports from './en/passports.json';
 import type places from './en/places.json';
@@ -34,14 +35,14 @@ import type settings from './en/settings.json';
 import type shelf from './en/shelf.json';
 import type stats from './en/stats.json';
 import type terms from './en/terms.json';
-import type waiting from './en/waiting.json';
-import type wishes from './en/wishes.json';
 import type wanted from './en/wanted.json';
+import type wishes from './en/wishes.json';
 import type works from './en/works.json';
 
 /** The texts of each namespace, typed by the English files: `<language>/<namespace>.json`. */
 export interface Texts {
   about: typeof about;
+  'account-mails': typeof accountMails;
   accounts: typeof accounts;
   app: typeof app;
   appointments: typeof appointments;
@@ -59,11 +60,11 @@ export interface Texts {
   home: typeof home;
   imports: typeof imports;
   lib: typeof lib;
-  mails: typeof mails;
   loans: typeof loans;
   moderation: typeof moderation;
   'not-found': typeof notFound;
-  notices: typeof notices;
+  notifications: typeof notifications;
+  offline: typeof offline;
   pages: typeof pages;
   passports: typeof passports;
   places: typeof places;
@@ -77,9 +78,8 @@ export interface Texts {
   shelf: typeof shelf;
   stats: typeof stats;
   terms: typeof terms;
-  waiting: typeof waiting;
-  wishes: typeof wishes;
   wanted: typeof wanted;
+  wishes: typeof wishes;
   works: typeof works;
 }
 

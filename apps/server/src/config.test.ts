@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { environment, readConfig } from './config.ts';
 
 describe('readConfig', () => {
   it('has defaults for everything', () => {
@@ -234,4 +235,11 @@ describe('readConfig', () => {
   it('reports each invalid variable in one line', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/^PORT must [^\n]+\nLOG_LEVEL must [^\n]+$/);
   });
+});
+
+it('docs/configuration.md documents every variable, and no other', () => {
+  const text = readFileSync(resolve(import.meta.dirname, '../../../docs/configuration.md'), 'utf8');
+  const rows = [...text.matchAll(/^\| (`[A-Z].*?) +\|/gm)].flatMap(([, names = '']) => names.split(', '));
+  const documented = rows.map((name) => name.replaceAll('`', '')).filter((name) => name !== 'BACKUP_S3_*');
+  expect(documented.sort()).toEqual(Object.keys(environment.shape).sort());
 });

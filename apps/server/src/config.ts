@@ -76,7 +76,8 @@ const communityLinks = {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const environment = z
+/** The variables of the product, documented in docs/configuration.md. */
+export const environment = z
   .object({
     PORT: createNumberSchema(
       'a port, 1 to 65535',

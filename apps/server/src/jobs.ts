@@ -10,7 +10,7 @@ import { sendMessagePush } from './features/conversations/messages/messages.push
 import { rebuildSitemap } from './features/crawling/crawling.usecases.ts';
 import { forgetOldLookups } from './features/editions/editions.open-library.usecases.ts';
 import { liftExpiredSuspensions } from './features/moderation/moderation.acts.usecases.ts';
-import { removeOldContactReads } from './features/profiles/contacts/contacts.usecases.ts';
+import { removeOldContactReads } from './features/profiles/contact-details/contact-details.usecases.ts';
 import { sendReportMail } from './features/reports/reports.usecases.ts';
 import { sendReminder } from './features/appointments/appointments.usecases.ts';
 import { createRequestJobs } from './features/requests/requests.jobs.ts';

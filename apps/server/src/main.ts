@@ -93,7 +93,7 @@ function readConfigOrFail() {
 function endHurriedly(why: string) {
   printLine(`${why} PostgreSQL is stopped, then the server ends.`);
   process.exitCode = 1;
-  void stopPostgres({ isHurried: true }).finally(() => process.exit());
+  void stopPostgres({ isUrgent: true }).finally(() => process.exit());
 }
 
 /** The first signal shuts down gracefully once the product has started; one after a second ends the process. */

@@ -14,7 +14,7 @@ const TEXTS = /\btexts\/(\w+)/;
 /** The barcode reader is as large as all other files, and few members scan. */
 const SCANNER = /\.wasm$|\/worker-/;
 /** Rarely visited pages, loaded only on demand. */
-const SELDOM = /^src\/app\/pages\/(moderation|stop-mail|undo-change)\.tsx$|\/(moderation|terms|privacy)\.json$/;
+const RARELY_VISITED = /^src\/app\/pages\/(moderation|stop-mail|undo-change)\.tsx$|\/(moderation|terms|privacy)\.json$/;
 
 export const serviceWorkerEnvironment: EnvironmentOptions = {
   consumer: 'client',
@@ -95,13 +95,13 @@ function listFiles(manifest: Manifest, html: string): BuiltFiles {
   const texts: Record<string, string[]> = {};
   for (const key of keys) {
     const language = TEXTS.exec(key)?.[1];
-    if (language && !SELDOM.test(key)) (texts[language] ??= []).push(`/${manifest[key]!.file}`);
+    if (language && !RARELY_VISITED.test(key)) (texts[language] ??= []).push(`/${manifest[key]!.file}`);
   }
   const missing = languageCodes.find((code) => !texts[code]);
   if (missing) throw new Error(`There are no texts in ${missing}`);
   const pages = collectFiles(
     manifest,
-    keys.filter((key) => !TEXTS.test(key) && !SELDOM.test(key) && manifest[key]!.isDynamicEntry),
+    keys.filter((key) => !TEXTS.test(key) && !RARELY_VISITED.test(key) && manifest[key]!.isDynamicEntry),
   );
   const all = removeDuplicates(keys.flatMap((key) => listChunkFiles(manifest, key)));
   const isKept = (path: string) => !shell.includes(path) && !SCANNER.test(path);

@@ -10,7 +10,7 @@ const SHELL = ['app', 'lib', 'footer', 'list-names'];
 /** Those that are in the page's own script; lists have English names. */
 const ENGLISH_OF_SHELL = ['app', 'lib', 'list-names'];
 /** Namespaces that only the server reads. */
-const SERVER_ONLY = ['mails', 'pages'];
+const SERVER_ONLY = ['account-mails', 'pages'];
 
 /**
  * `virtual:texts` lists what loads each language, and the English texts of Home. `virtual:texts/<language>` is a chunk with the texts of

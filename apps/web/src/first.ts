@@ -93,14 +93,14 @@ function start() {
 /** Batches keep the main thread of slow devices responsive. */
 function activateInBatches(late: Element[]) {
   for (const element of late.slice(0, BATCH_SIZE)) {
-    if (element instanceof HTMLLinkElement) revive(element, 'rel', 'modulepreload');
-    else revive(element, 'type', 'module');
+    if (element instanceof HTMLLinkElement) activate(element, 'rel', 'modulepreload');
+    else activate(element, 'type', 'module');
   }
   if (late.length > BATCH_SIZE) setTimeout(activateInBatches, 0, late.slice(BATCH_SIZE));
 }
 
 /** Replaces an element, because browsers evaluate type and rel only on insertion. */
-function revive(late: Element, attribute: string, value: string) {
+function activate(late: Element, attribute: string, value: string) {
   const element = document.createElement(late.localName);
   for (const { name, value } of late.attributes) element.setAttribute(name, value);
   element.setAttribute(attribute, value);

@@ -7,7 +7,7 @@ import { queryClient } from './app/rendering/app-query-client.ts';
 import { ErrorBoundary } from './app/failures/error-boundary.tsx';
 import { Providers } from './app/providers.tsx';
 import { initI18n } from './app/language/i18n.ts';
-import { findLanguage, sayLanguage } from './app/language/language.ts';
+import { findLanguage, setDocumentLanguage } from './app/language/language.ts';
 import { hydrateQueries, isRenderedForReader } from './app/rendering/rendered-queries.ts';
 import { api, setApiSession } from './lib/api/api.ts';
 import { getSession } from './lib/session.ts';
@@ -27,17 +27,17 @@ const app = (
   </StrictMode>
 );
 
-/** Not awaited by this module: the words of other languages come in chunks that need it, and would wait for it in turn. */
+/** Not awaited at the top level: text chunks of other languages import this module and would wait for it. */
 async function start(container: HTMLElement) {
   const language = findLanguage();
   const { lang, dataset } = document.documentElement;
-  sayLanguage(language);
+  setDocumentLanguage(language);
   if (Number(dataset['renderedFor']) && !getSession()) removeCookie();
   const isHydrated = lang === language && isRenderedForReader() && hydrateQueries(queryClient);
   if (!isHydrated) {
     // May hold data of another member.
     document.getElementById('rendered-queries')?.remove();
-    expectOldPage();
+    holdResponsesUntilBuildIsKnown();
   }
   await initI18n(language);
 
@@ -51,10 +51,10 @@ async function start(container: HTMLElement) {
 /** A log-out without a network leaves the cookie. A call without a token is answered with 401 and removes it. */
 const removeCookie = () => void api('POST /api/logout').catch(() => {});
 
-/** A page of the service worker may be of an older build: responses are held back until the build is known, and stored responses are shown meanwhile. */
-function expectOldPage() {
+/** The service worker may serve a page of an older build: responses are held back until the build is known; stored responses are shown meanwhile. */
+function holdResponsesUntilBuildIsKnown() {
   if (!navigator.serviceWorker?.controller) return;
-  const begun = import('./app/session/after-first-screen.ts').then((module) => module.beginFromDevice(queryClient));
+  const begun = import('./app/session/after-first-screen.ts').then((module) => module.startCachedPage(queryClient));
   setApiSession({ onAnswer: (answer) => begun.then((compareRelease) => compareRelease(answer)).catch(() => {}) });
 }
 

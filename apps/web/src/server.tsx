@@ -80,7 +80,7 @@ export async function renderPage({ address, language, actor }: View, answer: Ans
 /** Renders on the server, with everything that suspends. Throws what a component throws. */
 async function renderToHtml(page: ReactNode) {
   let fault: { error: unknown } | undefined;
-  // All in one piece and in its place: no script may stand in the page to move it there.
+  // Without streaming: React would move late parts by inline scripts, which the content security policy forbids.
   const { prelude } = await prerenderToNodeStream(page, {
     progressiveChunkSize: Infinity,
     onError: (error) => void (fault ??= { error }),

@@ -57,15 +57,15 @@ test('a lent book is marked on every screen, and those who wait see their positi
 
   await kavya.goto('/notifications');
   await main(kavya).getByRole('tab', { name: 'Sent (1)' }).click();
-  const slip = bookCard(kavya, 'Malgudi Days');
-  await expect(slip).toContainText(/In line:\s*2nd/);
-  await expect(slip).toContainText(new RegExp(`Comes back:\\s*${DAY}`));
-  await expect(slip).toContainText(state);
+  const card = bookCard(kavya, 'Malgudi Days');
+  await expect(card).toContainText(/In line:\s*2nd/);
+  await expect(card).toContainText(new RegExp(`Comes back:\\s*${DAY}`));
+  await expect(card).toContainText(state);
   await expectAccessible(kavya);
 
   await second.move('cancel', ahead);
-  await expect(slip).toContainText(/In line:\s*1st/);
-  await expect(slip).toContainText(/· 1 reader in line/);
+  await expect(card).toContainText(/In line:\s*1st/);
+  await expect(card).toContainText(/· 1 reader in line/);
 
   await openChat(kavya, 'Asha Pillai');
   const shared = chatDrawer(kavya).getByRole('region', { name: 'Requests between you' });
@@ -106,13 +106,13 @@ test('relative times update by themselves, and the history shows when a loan end
   await page.clock.install();
   const request = await second.requestBook(book);
   await page.goto('/notifications');
-  const slip = bookCard(page, 'The Bachelor of Arts');
-  await expect(slip.getByText(/^\d+ sec ago$/)).toBeVisible();
+  const card = bookCard(page, 'The Bachelor of Arts');
+  await expect(card.getByText(/^\d+ sec ago$/)).toBeVisible();
   await page.clock.fastForward('05:00');
-  await expect(slip.getByText('5 min ago')).toBeVisible();
+  await expect(card.getByText('5 min ago')).toBeVisible();
 
   await owner.move('decline', request);
-  await expect(slip).toHaveCount(0);
+  await expect(card).toHaveCount(0);
   await page.route('**/api/requests/history?*', async (route) => {
     const response = await route.fetch();
     const list = (await response.json()) as object[];

@@ -36,7 +36,7 @@ const book = (...actions: string[]) => [
   'link "Asha Pillai"',
 ];
 const titled = (title: string) => [`heading "${title}" [level=3]`, `link "${title}"`];
-const slip = (title: string) => [
+const listCard = (title: string) => [
   ...titled(title),
   'group "About the reader"',
   'link "Ravi Deshpande"',
@@ -144,8 +144,8 @@ test('the inbox, the bell, the conversations and a chat are announced', async ({
     'tab "History"',
     'tabpanel "Requests (2)"',
     'heading "Your Requests" [level=2]',
-    ...slip('Godan'),
-    ...slip('The Guide'),
+    ...listCard('Godan'),
+    ...listCard('The Guide'),
     'heading "News" [level=2]',
     ...titled('Swami and Friends'),
     'link "Ravi Deshpande"',

@@ -22,7 +22,7 @@ test.afterAll(async () => {
 
 const offered = { type: 'exchange', price: undefined };
 
-test('three readers whose books go round are told, and all say yes', async () => {
+test('three readers in a circle are notified, and all accept', async () => {
   const { owner, reader, asha, ravi } = pair;
   await meera.goto('/exchanges');
   await expect(meera.getByText('No exchange yet')).toBeVisible();
@@ -62,7 +62,7 @@ test('three readers whose books go round are told, and all say yes', async () =>
   await expect(asha.getByRole('main').getByRole('article').filter({ hasText: 'Godan' })).toBeVisible();
 });
 
-test('a declined exchange ends for both, and names nobody', async () => {
+test('a declined exchange ends for both without naming who declined', async () => {
   const { owner, reader, asha, ravi } = pair;
   await owner.shareBook('Parineeta', offered);
   await reader.shareBook('Gitanjali', offered);

@@ -35,7 +35,7 @@ test('the reader asks to keep the book for another week, and the owner agrees', 
   await expect(card(ravi)).toContainText('₹60');
 });
 
-test('where the owner allows it, the next week needs no answer', async () => {
+test('an extension takes effect at once if the owner allows that', async () => {
   const saved = asha.waitForResponse('**/loan');
   await rental(asha)
     .getByRole('checkbox', { name: /may keep it longer without asking/ })
@@ -45,7 +45,7 @@ test('where the owner allows it, the next week needs no answer', async () => {
   await expect(card(ravi)).toContainText('₹90');
 });
 
-test('each side tells what happened to the deposit', async () => {
+test('each side records the deposit', async () => {
   await press(asha, 'Note a deposit');
   const dialog = asha.getByRole('dialog', { name: 'Note a deposit' });
   await dialog.getByLabel('Deposit').fill('0');
@@ -71,7 +71,7 @@ test('a book that came back damaged is shown with a photo in the chat', async ()
   await expect(rental(asha)).toContainText('It came back damaged. The photo is in your chat.');
 });
 
-test('the owner notes that a book is with somebody who is no member', async () => {
+test('the owner records a loan outside the community', async () => {
   const book = await owner.shareBook('Godan');
   await asha.goto(`/book/${book.id}`);
   await asha.getByRole('button', { name: 'Lent to somebody else' }).click();

@@ -20,7 +20,7 @@ test.afterAll(() => pair.close());
 
 const card = (page: Page) => page.getByRole('main').getByRole('article').filter({ hasText: 'The Guide' });
 
-test('two days after the time both are asked whether they met', async () => {
+test('two days after the time both get the question whether they met', async () => {
   await Promise.all([asha.goto('/notifications'), ravi.goto('/notifications')]);
   await card(ravi).getByRole('button', { name: 'Suggest a time to meet' }).click();
   const dialog = ravi.getByRole('dialog', { name: 'When and where?' });
@@ -54,7 +54,7 @@ test('the other contests it, which both see at once', async () => {
     ).toBeVisible();
 });
 
-test('profiles and the page of a book tell facts about a member, and how they are counted', async () => {
+test('profiles and the book page show facts about a member, and how they are counted', async () => {
   for (const [page, path] of [
     [asha, '/profile'],
     [asha, `/user/${pair.reader.id}`],

@@ -376,8 +376,8 @@ test('a long inbox and history show the full count and load more while scrolling
   await page.goto('/notifications');
   await expect(page.getByRole('button', { name: `Notifications, ${MANY} new` })).toContainText('99+');
   await expect(page.getByText(`${MANY} requests in your inbox`)).toBeVisible();
-  const slips = main(page).getByRole('article');
-  await expect(slips).toHaveCount(24);
+  const cards = main(page).getByRole('article');
+  await expect(cards).toHaveCount(24);
   await readToTheEnd(page, MANY);
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText(`${MANY} requests in your history`)).toBeVisible();
@@ -386,12 +386,12 @@ test('a long inbox and history show the full count and load more while scrolling
 });
 
 async function readToTheEnd(page: Page, count: number) {
-  const slips = main(page).getByRole('article');
+  const cards = main(page).getByRole('article');
   await expect
     .poll(
       async () => {
-        await slips.last().scrollIntoViewIfNeeded();
-        return slips.count();
+        await cards.last().scrollIntoViewIfNeeded();
+        return cards.count();
       },
       { timeout: 90_000 },
     )

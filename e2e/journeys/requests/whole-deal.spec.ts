@@ -14,7 +14,7 @@ const bar = (page: Page) => page.locator('[data-foot]');
 const card = (page: Page) => page.getByRole('main').getByRole('article').filter({ hasText: 'The Guide' });
 const press = (page: Page, name: string) => bar(page).getByRole('button', { name }).tap();
 
-test('a shared link leads to a deal, and each screen tells how it stands', async ({ browser }) => {
+test('a shared link leads to a deal, and each screen shows its state', async ({ browser }) => {
   const owner = await Member.register(product, 'Asha Pillai');
   const book = await owner.shareBook('The Guide');
   const asha = await owner.openPage(browser, PHONE);

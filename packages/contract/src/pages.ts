@@ -14,7 +14,7 @@ export const pages = {
   resetPassword: { path: '/reset-password', texts: ['accounts'] },
   verifyEmail: { path: '/verify-email', texts: ['accounts'] },
   undoChange: { path: '/undo-change', texts: ['accounts'] },
-  stopMail: { path: '/stop-mail', texts: ['settings', 'notices'] },
+  stopMail: { path: '/stop-mail', texts: ['settings', 'notifications'] },
   books: { path: '/books/:id?', texts: ['books'] },
   book: { path: '/book/:id', texts: ['books', 'requests', 'conversations'] },
   giveBook: { path: '/give-book', texts: ['books'] },
@@ -25,7 +25,7 @@ export const pages = {
   },
   settings: {
     path: '/profile/settings',
-    texts: ['settings', 'notices', 'blocks', 'accounts', 'push-notifications', 'appointments'],
+    texts: ['settings', 'notifications', 'blocks', 'accounts', 'push-notifications', 'appointments'],
   },
   user: { path: '/user/:id', texts: ['books', 'profiles', 'conversations', 'ratings', 'blocks'] },
   work: { path: '/works/:id', texts: ['works', 'books'] },

@@ -13,7 +13,7 @@ const BACKOFF = { firstMs: 100, longestMs: 5_000 };
 
 export interface StopOptions {
   /** Kills a PostgreSQL that hangs within seconds; by default it gets half a minute to write its data. */
-  isHurried?: boolean;
+  isUrgent?: boolean;
 }
 
 interface Options {
@@ -78,7 +78,7 @@ export function supervisePostgres(first: ChildProcess, { launch, end, log, onGiv
 
 const LOG_LIMIT_BYTES = 5_000_000;
 const STOP_TIMEOUTS = { gracefulMs: 30_000, quickMs: 5_000 };
-const HURRIED_STOP_TIMEOUTS = { gracefulMs: 3_000, quickMs: 1_000 };
+const URGENT_STOP_TIMEOUTS = { gracefulMs: 3_000, quickMs: 1_000 };
 
 export async function runToEnd(account: PostgresAccount, program: string, args: string[]): Promise<void> {
   const [command, ...rest] = buildCommand(account, program, args);
@@ -106,9 +106,9 @@ export async function startPostgres(account: PostgresAccount, args: string[], lo
 }
 
 /** Stops `postgres` by a fast shutdown (SIGINT), then an immediate one (SIGQUIT), then SIGKILL, when each takes too long. */
-export async function stopPostgres(child: ChildProcess, { isHurried = false }: StopOptions = {}): Promise<void> {
+export async function stopPostgres(child: ChildProcess, { isUrgent = false }: StopOptions = {}): Promise<void> {
   if (hasEnded(child)) return;
-  const { gracefulMs, quickMs } = isHurried ? HURRIED_STOP_TIMEOUTS : STOP_TIMEOUTS;
+  const { gracefulMs, quickMs } = isUrgent ? URGENT_STOP_TIMEOUTS : STOP_TIMEOUTS;
   const ended = once(child, 'exit');
   child.ref();
   child.kill('SIGINT');

@@ -28,11 +28,11 @@ type FixedPage = Exclude<
   'home' | 'books' | 'book' | 'user' | 'passport' | 'work' | 'author' | 'wanted'
 >;
 
-const OF_AN_ADDRESS = new Set(['home', 'books', 'book', 'user', 'passport', 'work', 'author', 'wanted']);
+const LOADED_BY_ADDRESS = new Set(['home', 'books', 'book', 'user', 'passport', 'work', 'author', 'wanted']);
 
 /** The metadata of every page, static by language or loaded for its address. */
 export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: InternalCalls): PageMetas {
-  const isFixed = (name: string): name is FixedPage => !OF_AN_ADDRESS.has(name);
+  const isFixed = (name: string): name is FixedPage => !LOADED_BY_ADDRESS.has(name);
   const fixed = Object.keys(addresses.pages)
     .filter(isFixed)
     .map((name) => [name, buildInEachLanguage((language) => buildFixedMeta(name, site, language))]);
@@ -74,12 +74,12 @@ function buildHomeMeta(site: Site, language: InterfaceLanguage): PageMeta {
 }
 
 function buildFixedMeta(name: FixedPage, site: Site, language: InterfaceLanguage): PageMeta {
-  const say = getTexts(language.code, 'pages');
-  const title = say(`${name}.title`);
+  const t = getTexts(language.code, 'pages');
+  const title = t(`${name}.title`);
   const path = addresses.paths[name]();
   const isUnlisted = !addresses.isListed(name);
   return {
-    ...{ title, description: say(`${name}.description`), path, kind: 'website', isUnlisted },
+    ...{ title, description: t(`${name}.description`), path, kind: 'website', isUnlisted },
     structuredData: isUnlisted ? [] : [buildBreadcrumbs(site, language, [{ name: title, path }])],
   };
 }

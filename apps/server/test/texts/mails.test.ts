@@ -15,7 +15,7 @@ import {
   buildRequestMail,
   mailKindByOccasion,
   type MailOccasion,
-} from '../../src/features/requests/notices/requests.mails.ts';
+} from '../../src/features/requests/notifications/requests.mails.ts';
 import { type RenderedMail, renderMail } from '../../src/platform/mail/mail-template.ts';
 
 const SITE = 'https://books.example.org';

@@ -3,7 +3,7 @@ import { FormSection } from '../../src/ui/form-section.tsx';
 import { IndexCard } from '../../src/ui/layout/index-card.tsx';
 import { MapPinIcon } from '../../src/ui/icons/icons.tsx';
 import { Questions } from '../../src/ui/layout/questions.tsx';
-import { SlipLine, TabbedCard } from '../../src/ui/layout/tabbed-card.tsx';
+import { DottedLine, TabbedCard } from '../../src/ui/layout/tabbed-card.tsx';
 import { Stamp } from '../../src/ui/stamp.tsx';
 import { TextField } from '../../src/ui/forms/text-field.tsx';
 import { FilePicture } from '../../src/ui/pictures/file-picture.tsx';
@@ -39,7 +39,7 @@ export const cards: Pieces = {
       empty: <TabbedCard tab={choice} />,
       'line without room': (
         <dl className="max-w-48">
-          <SlipLine label={label}>{sentence}</SlipLine>
+          <DottedLine label={label}>{sentence}</DottedLine>
         </dl>
       ),
     }),

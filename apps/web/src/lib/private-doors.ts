@@ -1,9 +1,9 @@
-// All that this app uses of other packages without their documenting it. `private-doors.test.tsx` fails when one of them changes.
+// Every undocumented API of other packages that the browser uses. `private-doors.test.tsx` fails when one of them changes.
 
 /** Holds the navigator of the router, which the language of the address wraps. */
 export { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 
-/** Set on trees that React has hydrated but not committed: it takes no input for them yet. */
+/** Flag of trees that React has hydrated but not committed; they handle no input yet. */
 const HYDRATING = 4096;
 
 interface Fiber {
@@ -11,7 +11,7 @@ interface Fiber {
   return: Fiber | null;
 }
 
-/** React attaches its tree to the elements that it hydrates, and tells in no other way. */
+/** React attaches its tree to the elements that it hydrates; there is no public API for this. */
 export function isHydratedElement(element: Element): boolean {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
   if (!key) return false;

@@ -57,9 +57,9 @@ export const Appointment = z.object({
   slots: z.array(Slot),
   /** The agreed time. While another one is proposed, the time that holds until that is accepted. */
   agreed: Slot.nullable(),
-  /** The latest word of each member on the way. */
+  /** The latest arrival status of each member. */
   arrivals: z.array(Arrival),
-  /** Whether the agreed time has passed and nobody has told yet how the meeting went. */
+  /** Whether the agreed time has passed without an outcome. */
   asks_if_met: z.boolean(),
   /** An agreed time that passed without an outcome before a new time was proposed. */
   missed_id: fields.createIdSchema().nullable(),

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { encodeFieldError } from '../field-errors.ts';
 import { createLineSchema, idParams, makeOptional } from '../fields.ts';
 
-/** With somebody who is no member, as only its owner sees it. */
+/** A loan to a borrower outside the community, visible only to the owner. */
 const OutsideLoan = z.object({ borrower: z.string(), due_on: z.iso.date().nullable() });
 
 const NewOutsideLoan = z.object({

@@ -1,5 +1,3 @@
-export const MAX_BOOK_PHOTOS = 6;
-
 /** Widths in pixels that every image is stored in besides its own. */
 export const imageWidths = [240, 480] as const;
 

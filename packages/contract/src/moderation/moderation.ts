@@ -68,7 +68,7 @@ export type ReportsQuery = z.output<typeof ReportsQuery>;
 export const LoggedAct = z.object({
   id: createIdSchema(),
   report_id: createIdSchema().nullable(),
-  /** What the report is about. */
+  /** The subject of the report. */
   kind: kind.nullable(),
   act: z.enum([...moderationActs, ...workActs]),
   /** Null when a suspension has expired. */

@@ -18,7 +18,7 @@ const bcid = z
 /** With the first day of its month, and the first name of a reader who agreed to show it. */
 const PassportStamp = z.object({ city: z.string().nullable(), month: z.iso.date(), name: z.string().nullable() });
 
-/** Where a book has been, oldest first; never where it is now or who has it. */
+/** Past places of a book, oldest first; never its present place or holder. */
 export const Passport = z.object({
   code: z.string(),
   title: z.string(),

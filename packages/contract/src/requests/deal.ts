@@ -49,7 +49,7 @@ export const dealSentences = [
 ] as const;
 export type DealSentence = (typeof dealSentences)[number];
 
-/** How a request stands for the member who reads it. Every screen shows this and derives nothing from the status. */
+/** The state of a request for its viewer. Every screen shows this and derives nothing from the status. */
 export const Deal = z.object({
   whose_move: z.enum(dealSides).nullable(),
   sentence_code: z.enum(dealSentences),
@@ -80,7 +80,7 @@ export const dealEvents = [
   'expired',
 ] as const;
 
-/** What happened in a deal, for the chat of its two members. */
+/** Events of a deal, for the chat of its two members. */
 export const DealEvent = z.object({
   code: z.enum(dealEvents),
   price: z.number().nullable(),

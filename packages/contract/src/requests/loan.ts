@@ -3,9 +3,9 @@ import { timestamp } from '../fields.ts';
 
 /** Extension, deposit and damage of a rental. */
 export const Loan = z.object({
-  /** The reader may keep the book longer without asking, while nobody waits for it. */
+  /** Extensions need no approval while there is no line for the book. */
   extends_alone: z.boolean(),
-  /** What the reader may ask for now: the new due date, and the rent for the added time. Null while nothing can be asked. */
+  /** The extension that the reader can request now: the new due date and the rent for the added time. Null when there is none. */
   next_extension: z.object({ until: z.iso.date(), price: z.number().nullable() }).nullable(),
   /** The latest one. */
   extension: z.object({ state: z.enum(['asked', 'agreed', 'declined']), until: z.iso.date() }).nullable(),

@@ -12,7 +12,7 @@ import { Deal, DealEvent, requestActions } from './deal.ts';
 import { Loan } from './loan.ts';
 import { MAX_RENTAL, rentUnits } from './rent.ts';
 import { type RequestType, requestTypes } from './request-types.ts';
-import { AnsweredOffer, CounterOffer, NewCounterOffer, ReaderFacts, RequestBook } from './requests.offers.ts';
+import { AnsweredOffer, CounterOffer, NewCounterOffer, ReaderFacts, RequestBook } from './counter-offers.ts';
 
 export const requestStatuses = ['requested', 'pending', 'accepted', 'declined', 'completed', 'cancelled'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];

@@ -1,5 +1,5 @@
 /** Longer than any page takes to load. */
-const MEMORY_MS = 60_000;
+const RETENTION_MS = 60_000;
 
 export type ChannelSilence = ReturnType<typeof createChannelSilence>;
 
@@ -17,8 +17,8 @@ export function createChannelSilence(clock: () => number) {
 
     note(channel: string) {
       const now = clock();
-      if (now - begunAt >= MEMORY_MS) {
-        before = now - begunAt < 2 * MEMORY_MS ? lastSaid : new Map();
+      if (now - begunAt >= RETENTION_MS) {
+        before = now - begunAt < 2 * RETENTION_MS ? lastSaid : new Map();
         lastSaid = new Map();
         begunAt = now;
       }
@@ -29,7 +29,7 @@ export function createChannelSilence(clock: () => number) {
     measure(channel: string) {
       if (listeningSince === undefined) return undefined;
       const said = lastSaid.get(channel) ?? before.get(channel) ?? listeningSince;
-      return Math.max(0, Math.min(MEMORY_MS, clock() - Math.max(said, listeningSince)));
+      return Math.max(0, Math.min(RETENTION_MS, clock() - Math.max(said, listeningSince)));
     },
   };
 }

@@ -22,7 +22,7 @@ const MIN_BATCH = 5;
 /** Batches grow with the number of connections, so that draining takes a bounded time. */
 const MAX_PAUSES = 150;
 const PING = buildEventFrame('pusher:ping', {});
-const MISSED = 'Something was missed, connect again';
+const MISSED_EVENTS = 'Something was missed, connect again';
 
 const formatSessionGroup = (sessionId: number) => `session ${sessionId}`;
 const formatUserGroup = (userId: number | string) => `user ${userId}`;
@@ -134,12 +134,12 @@ export class Connections {
 
   /** Makes a user's clients reconnect: subscriptions are authorised once per connection, so they are authorised again. */
   reconnectUser(userId: number) {
-    this.closeAll(this.owners.listMembers(formatUserGroup(userId)), CODES.reconnectNow, MISSED);
+    this.closeAll(this.owners.listMembers(formatUserGroup(userId)), CODES.reconnectNow, MISSED_EVENTS);
   }
 
   /** Makes the subscribers of a channel reconnect after a second and catch up, because an event was missed. */
   interruptChannel(channel: string) {
-    this.closeAll(this.channels.listMembers(channel), CODES.reconnectLater, MISSED);
+    this.closeAll(this.channels.listMembers(channel), CODES.reconnectLater, MISSED_EVENTS);
   }
 
   closeAll(connections: Iterable<Connection>, code: number, reason: string) {
@@ -159,7 +159,7 @@ export class Connections {
   }
 
   /** Makes all clients reconnect and catch up, in batches because each reconnects at once. */
-  async reconnectAll(reason = MISSED) {
+  async reconnectAll(reason = MISSED_EVENTS) {
     const everyone = [...this.list()];
     const batch = Math.max(MIN_BATCH, Math.ceil(everyone.length / MAX_PAUSES));
     for (let first = 0; first < everyone.length; first += batch) {

@@ -2,7 +2,7 @@ import { DELETED_MEMBER_NAME } from '@wandering-books/contract/accounts/account-
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Deleted members of whom a feature still stores something, by feature. */
+/** Ids of deleted members with leftover data, by the feature that still has it. */
 export async function listLeftovers(db: Db) {
   const { rows } = await sql<{ feature: string; user_ids: number[] }>`
     select feature, array_agg(users.id order by users.id) as user_ids

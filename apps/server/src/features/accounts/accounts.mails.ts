@@ -1,7 +1,7 @@
 import { type MailTemplate, renderMail } from '../../platform/mail/mail-template.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { buildPageUrl } from '../../platform/language/page-url.ts';
-import { getTexts, type Say } from '../../platform/language/texts.ts';
+import { getTexts, type Translate } from '../../platform/language/texts.ts';
 
 interface Recipient {
   name: string;
@@ -9,58 +9,63 @@ interface Recipient {
   language: string | null;
 }
 
-function buildMail({ name, email, language }: Recipient, write: (say: Say<'mails'>) => MailTemplate): Mail {
-  const say = getTexts(language, 'mails');
-  const { before, ...template } = write(say);
-  return { to: email, ...renderMail({ ...template, before: [say('dear', { name }), ...before] }, language) };
+function buildMail({ name, email, language }: Recipient, write: (t: Translate<'account-mails'>) => MailTemplate): Mail {
+  const t = getTexts(language, 'account-mails');
+  const { before, ...template } = write(t);
+  return { to: email, ...renderMail({ ...template, before: [t('dear', { name }), ...before] }, language) };
 }
 
 export const buildPasswordResetMail = (to: Recipient, publicUrl: string, token: string) =>
-  buildMail(to, (say) => ({
-    subject: say('reset.subject'),
-    before: [say('reset.lead')],
-    link: { label: say('reset.link'), url: buildPageUrl('resetPassword', { ...to, publicUrl, token }) },
-    after: [say('reset.ends'), say('reset.notYou')],
+  buildMail(to, (t) => ({
+    subject: t('reset.subject'),
+    before: [t('reset.lead')],
+    link: { label: t('reset.link'), url: buildPageUrl('resetPassword', { ...to, publicUrl, token }) },
+    after: [t('reset.ends'), t('reset.notYou')],
   }));
 
 export const buildVerificationMail = (
   to: Recipient,
   { book, ...page }: { publicUrl: string; token: string; book: number | undefined },
 ) =>
-  buildMail(to, (say) => ({
-    subject: say('verify.subject'),
-    before: [say('verify.lead')],
+  buildMail(to, (t) => ({
+    subject: t('verify.subject'),
+    before: [t('verify.lead')],
     link: {
-      label: say('verify.link'),
+      label: t('verify.link'),
       url: buildPageUrl('verifyEmail', { ...to, ...page, parameter: book === undefined ? undefined : `book=${book}` }),
     },
-    after: [say('verify.ends'), say('verify.notYou')],
+    after: [t('verify.ends'), t('verify.notYou')],
   }));
 
 /** @param token null when no link undoes the change */
-function buildUndoLink(say: Say<'mails'>, { language }: Recipient, publicUrl: string, token: string | null) {
+function buildUndoLink(
+  t: Translate<'account-mails'>,
+  { language }: Recipient,
+  publicUrl: string,
+  token: string | null,
+) {
   if (token === null) return null;
   const url = buildPageUrl('undoChange', { language, publicUrl, token });
-  return { link: { label: say('undo.link'), url }, after: [say('undo.ends')] };
+  return { link: { label: t('undo.link'), url }, after: [t('undo.ends')] };
 }
 
 export const buildEmailChangedMail = (to: Recipient, publicUrl: string, token: string | null) =>
-  buildMail(to, (say) => ({
-    subject: say('emailChanged.subject'),
-    before: [say('emailChanged.lead'), say('emailChanged.notYou')],
-    ...(buildUndoLink(say, to, publicUrl, token) ?? {
-      link: { label: say('emailChanged.contact'), url: buildPageUrl('contact', { ...to, publicUrl }) },
+  buildMail(to, (t) => ({
+    subject: t('emailChanged.subject'),
+    before: [t('emailChanged.lead'), t('emailChanged.notYou')],
+    ...(buildUndoLink(t, to, publicUrl, token) ?? {
+      link: { label: t('emailChanged.contact'), url: buildPageUrl('contact', { ...to, publicUrl }) },
       after: [],
     }),
   }));
 
 export const buildPasswordChangedMail = (to: Recipient, publicUrl: string, token: string | null) =>
-  buildMail(to, (say) => ({
-    subject: say('passwordChanged.subject'),
-    before: [say('passwordChanged.lead')],
-    ...(buildUndoLink(say, to, publicUrl, token) ?? {
-      link: { label: say('passwordChanged.link'), url: buildPageUrl('forgotPassword', { ...to, publicUrl }) },
-      after: [say('passwordChanged.notYou')],
+  buildMail(to, (t) => ({
+    subject: t('passwordChanged.subject'),
+    before: [t('passwordChanged.lead')],
+    ...(buildUndoLink(t, to, publicUrl, token) ?? {
+      link: { label: t('passwordChanged.link'), url: buildPageUrl('forgotPassword', { ...to, publicUrl }) },
+      after: [t('passwordChanged.notYou')],
     }),
   }));
 
@@ -82,18 +87,18 @@ export const buildSecondFactorMail = (
   publicUrl: string,
   news: { change: SecondFactorChange; passkeyName: string | undefined; token: string | null },
 ) =>
-  buildMail(to, (say) => {
+  buildMail(to, (t) => {
     const { change, passkeyName, token } = news;
-    const told =
-      say(`secondFactor.${change}.told`) +
-      (passkeyName === undefined ? '' : ` ${say('secondFactor.passkeyName', { name: passkeyName })}`);
-    const undo = buildUndoLink(say, to, publicUrl, token);
+    const sentence =
+      t(`secondFactor.${change}.sentence`) +
+      (passkeyName === undefined ? '' : ` ${t('secondFactor.passkeyName', { name: passkeyName })}`);
+    const undo = buildUndoLink(t, to, publicUrl, token);
     return {
-      subject: say(`secondFactor.${change}.subject`),
-      before: undo ? [told, say('undo.ifYou')] : [told],
+      subject: t(`secondFactor.${change}.subject`),
+      before: undo ? [sentence, t('undo.ifYou')] : [sentence],
       ...(undo ?? {
-        link: { label: say('secondFactor.link'), url: buildPageUrl('settings', { ...to, publicUrl }) },
-        after: [say(change === 'second_factor_guessed' ? 'secondFactor.ifGuessed' : 'secondFactor.ifYou')],
+        link: { label: t('secondFactor.link'), url: buildPageUrl('settings', { ...to, publicUrl }) },
+        after: [t(change === 'second_factor_guessed' ? 'secondFactor.ifGuessed' : 'secondFactor.ifYou')],
       }),
     };
   });

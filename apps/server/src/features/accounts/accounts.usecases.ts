@@ -38,7 +38,7 @@ export async function createAccount(trx: Trx, account: queries.NewUser) {
 }
 
 /** From this number of simultaneous log-ins on, refusals take longer, so that guessers do not occupy the event loop. */
-const MANY_LOGINS = 20;
+const MAX_LOGINS_WITHOUT_DELAY = 20;
 const REFUSAL_DELAY_MS = 1000;
 let running = 0;
 
@@ -48,7 +48,7 @@ export async function login(deps: Deps, device: Device, given: z.output<typeof L
     return await tryLogin(deps, device, given);
   } catch (error) {
     const isRefused = error instanceof DomainError && error.details.retryAfter !== undefined;
-    if (isRefused && running > MANY_LOGINS) await pause(REFUSAL_DELAY_MS);
+    if (isRefused && running > MAX_LOGINS_WITHOUT_DELAY) await pause(REFUSAL_DELAY_MS);
     throw error;
   } finally {
     running--;

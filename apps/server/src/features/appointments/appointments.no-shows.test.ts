@@ -241,7 +241,7 @@ describe('POST /api/appointments/:id/no-show/answer', () => {
   test.each([
     ['reporter', () => block(asha, ravi)],
     ['other', () => block(ravi, asha)],
-  ])('is possible when the %s has blocked, and is told to nobody', async (_who, change) => {
+  ])('is possible when the %s has blocked, and notifies no one', async (_who, change) => {
     await report(asha);
     await change();
     await call(app, 'POST /api/notifications/seen', { token: asha.token });

@@ -21,7 +21,7 @@ const PRODUCT = 'The Wandering Book Network';
 
 /** A calendar in the format of RFC 5545. */
 export function renderCalendar(meetings: readonly MeetingRow[], language: string | null, publicUrl: string) {
-  const say = getTexts(language, 'notices');
+  const t = getTexts(language, 'notifications');
   const calendar = ical({
     name: PRODUCT,
     prodId: { company: PRODUCT, product: 'Meetings' },
@@ -37,7 +37,7 @@ export function renderCalendar(meetings: readonly MeetingRow[], language: string
       end: shiftToIndia(new Date(starts_at.getTime() + LENGTH_MS)),
       timezone: ZONE,
       stamp: updated_at,
-      summary: say('events.appointment.calendar', { name, book: title }),
+      summary: t('events.appointment.calendar', { name, book: title }),
       location: place,
       description: note,
       url: `${publicUrl}${paths.notifications()}`,

@@ -12,7 +12,7 @@ export const registerAppointmentRoutes = (binding: Binding, deps: Deps) =>
       usecases.acceptAppointment(deps, actor, params.id, body.slot),
     'DELETE /api/appointments/:id': ({ actor, params }) => usecases.callOffAppointment(deps, actor, params.id),
     'POST /api/appointments/:id/status': ({ actor, params, body }) =>
-      usecases.tellArrival(deps, actor, params.id, body),
+      usecases.recordArrival(deps, actor, params.id, body),
     'POST /api/appointments/:id/no-show': ({ actor, params }) => usecases.reportNoShow(deps, actor, params.id),
     'POST /api/appointments/:id/no-show/answer': ({ actor, params, body }) =>
       usecases.answerNoShow(deps, actor, params.id, body.agree),

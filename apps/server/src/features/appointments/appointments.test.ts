@@ -196,20 +196,20 @@ describe('calling off', () => {
   });
 });
 
-describe('a word on the way', () => {
+describe('an arrival status', () => {
   test.each([
     [{ status: 'on_my_way' }, 'Asha is on the way to hand over The Guide'],
     [{ status: 'late' }, 'Asha will be late to the meeting for The Guide'],
     [{ status: 'late', minutes: 15 }, 'Asha will be 15 minutes late to the meeting for The Guide'],
     [{ status: 'cannot_come' }, 'Asha cannot come to the meeting for The Guide'],
-  ])('%j is told to the other', async (body, text) => {
+  ])('%j notifies the other member', async (body, text) => {
     const id = await agree();
     const { data } = await tell(asha, id, body);
     expect(data.arrivals).toMatchObject([{ user_id: asha.id, ...body }]);
     expect(await readBell(ravi)).toEqual([text]);
   });
 
-  test('replaces the one before, and stands beside that of the other', async () => {
+  test('replaces the earlier one, and shows beside that of the other member', async () => {
     const id = await agree();
     await tell(asha, id, { status: 'late', minutes: 15 });
     await tell(ravi, id);
@@ -220,7 +220,7 @@ describe('a word on the way', () => {
     ]);
   });
 
-  test('needs an agreed time and one of the words', async () => {
+  test('requires an agreed time and a known status', async () => {
     const { data } = await propose(ravi);
     expect((await tell(undefined, data.id)).status).toBe(401);
     expect((await tell(zoya, data.id)).error.code).toBe('appointments.not_found');

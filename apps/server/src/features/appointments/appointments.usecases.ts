@@ -7,7 +7,7 @@ import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import { createFieldError, DomainError, requireFound } from '../../platform/domain-error.ts';
 import { createToken, hashToken } from '../../platform/security/tokens.ts';
 import { ensureNotBlocked, findBlockError } from '../blocks/blocks.usecases.ts';
-import { notifyOfAppointment, notifyPeople } from '../requests/notices/notify.usecases.ts';
+import { notifyOfAppointment, notifyPeople } from '../requests/notifications/notify.usecases.ts';
 import { changeOwnRequest, getOtherId, lockBooksAround, type OwnChange } from '../requests/moves/locks.usecases.ts';
 import * as queries from './appointments.queries.ts';
 import { renderCalendar } from './appointments.present.ts';
@@ -105,7 +105,7 @@ export const callOffAppointment = (deps: Deps, actor: Actor, id: number) =>
     return queries.updateAppointment(trx, id, change, now);
   });
 
-export const tellArrival = (deps: Deps, actor: Actor, id: number, { status, minutes }: NewArrival) =>
+export const recordArrival = (deps: Deps, actor: Actor, id: number, { status, minutes }: NewArrival) =>
   changeAppointment(deps, actor, id, async ({ trx, open, other, now }) => {
     if (!open.starts_at) throw new DomainError('appointments.no_time');
     await ensureNotBlocked(trx, actor.userId, other, notFound());

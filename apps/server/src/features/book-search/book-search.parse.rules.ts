@@ -6,7 +6,7 @@ import { decodeCursor } from './pages/pagination.rules.ts';
 import type { Order, PageWindow } from './book-search.plan.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 export type Reference = { id: number } | { name: string };
 
@@ -56,7 +56,7 @@ export function parseDay(date: string) {
 export function parseReference(filter: string | undefined): Reference | undefined {
   if (filter === undefined) return undefined;
   if (!/^\d+$/.test(filter)) return { name: filter };
-  return { id: Number(filter) <= LARGEST_ID ? Number(filter) : 0 };
+  return { id: Number(filter) <= MAX_ID ? Number(filter) : 0 };
 }
 
 function parsePageWindow({ after, page, per_page }: BookFilters, order: Order): PageWindow {

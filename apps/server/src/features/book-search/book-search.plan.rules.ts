@@ -39,7 +39,7 @@ export interface Selection {
   within?: { kilometres: number; of: Coordinates };
 }
 
-/** More than readers page through. */
+/** Far more than readers page through; bounds the work of a search. */
 export const MAX_RANKED = 250;
 
 export const REFERENCES = ['category_id', 'language_id', 'city_id', 'college_id'] as const;

@@ -53,7 +53,7 @@ export async function readText(db: Db, text: string, { learns }: { learns: boole
   return { text, typed, written, typedWords, isIsbn: terms.isIsbnSearch(text) };
 }
 
-/** What the words of a text mean besides book texts. */
+/** Meanings of the words of a text besides titles and authors. */
 interface Meanings {
   facets: terms.Term[];
   /** Tolerates typing errors; used when nothing else matches. */
@@ -103,7 +103,7 @@ export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, me
   for (const search of looser) yield planFor(search, meantByMisspelt);
 }
 
-/** `closest`: the cheapest books that only mention a category are not of it. */
+/** `closest`: ordered by price, books that only mention a category in their text would come first, so only exact facets count. */
 function buildStrictSearches({ order }: SearchPlan, all: terms.Term[], meant: terms.Term[]) {
   if (meant.length === 0) return { search: terms.toTsquery(all) };
   const search = meant.length < all.length ? terms.toTsqueryOfAny([all, meant]) : terms.toTsquery(all);

@@ -66,7 +66,7 @@ export async function sendOptionalMail(
     if (!preference || !content) return null;
     const { language } = reader;
     const url = buildPageUrl('stopMail', { publicUrl, language, token: preference.unsubscribe_token });
-    const footer = { label: getTexts(language, 'notices')(`kinds.${kind}.stop`), url };
+    const footer = { label: getTexts(language, 'notifications')(`kinds.${kind}.stop`), url };
     return { to: reader.email, unsubscribeUrl: url, ...renderMail({ ...content, footer }, language) };
   });
 }

@@ -15,7 +15,7 @@ declare module '../../platform/jobs/job-worker.ts' {
 
 export const createExchangeJobs = (deps: Deps): JobHandlers<Extract<TaskName, `exchanges.${string}`>> => ({
   'exchanges.search': ({ userId }) => proposeExchange(deps, userId),
-  'exchanges.tell': ({ exchangeId }) => usecases.tellExchange(deps, exchangeId),
+  'exchanges.tell': ({ exchangeId }) => usecases.notifyOfExchange(deps, exchangeId),
   'exchanges.end_late': () => usecases.endLateExchanges(deps),
   'exchanges.mail': (mail, job) => usecases.sendExchangeMail(deps, job.id, mail),
   'exchanges.push': (push) => usecases.sendExchangePush(deps, push),

@@ -7,9 +7,9 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import { fits } from '../wishes/wishes.usecases.ts';
 import type { Edge } from './exchanges.rules.ts';
 
-/** Of a member's edges in one direction. */
+/** Maximum edges of a member in one direction. */
 const MAX_EDGES = sql.lit(10);
-/** Wishes or books of a member, and matches of each, that are read for them. */
+/** Maximum wishes or books of a member, and maximum matches of each, that are read. */
 const MAX_READ = sql.lit(20);
 const MAX_MATCHES = sql.lit(10);
 

@@ -53,7 +53,7 @@ async function createCircle() {
 }
 
 describe('a proposal', () => {
-  test('is made for a pair, told to both, and becomes one request for both books', async () => {
+  test('is made for a pair, notifies both, and becomes one request for both books', async () => {
     const [first, second] = [await offer(ravi, asha), await offer(asha, ravi)];
     expect(takeTold().changed).toEqual(expect.arrayContaining([asha.id, ravi.id]));
     const [proposal] = await list(asha);

@@ -15,10 +15,10 @@ import {
 } from '../push-notifications/push-notifications.sending.usecases.ts';
 import { promiseBooks } from '../requests/moves/exchanges.usecases.ts';
 import { lockBooksAround } from '../requests/moves/locks.usecases.ts';
-import { publishNotificationsChanged } from '../requests/notices/notify.usecases.ts';
+import { publishNotificationsChanged } from '../requests/notifications/notify.usecases.ts';
 import * as queries from './exchanges.queries.ts';
 
-const LISTED_MS = 14 * 24 * 60 * 60 * 1000;
+const LISTED_FOR_MS = 14 * 24 * 60 * 60 * 1000;
 
 const presentExchange = ({ created_at, expires_at, ...row }: queries.ExchangeRow): Exchange => ({
   ...row,
@@ -27,7 +27,7 @@ const presentExchange = ({ created_at, expires_at, ...row }: queries.ExchangeRow
 });
 
 async function readExchanges(deps: Deps, userId: number, id?: number) {
-  const since = new Date(deps.clock().getTime() - LISTED_MS);
+  const since = new Date(deps.clock().getTime() - LISTED_FOR_MS);
   return (await queries.listExchanges(deps.db, userId, since, id)).map(presentExchange);
 }
 
@@ -82,12 +82,12 @@ const listHandovers = (parts: queries.Part[]) =>
 export const endLateExchanges = async (deps: Deps) => void (await queries.endLate(deps.db, deps.clock()));
 
 /** After a proposal was made or has ended. Its members may then take part in another. */
-export const tellExchange = (deps: Deps, exchangeId: number) =>
+export const notifyOfExchange = (deps: Deps, exchangeId: number) =>
   runInTransaction(deps.db, async (trx) => {
     const { exchange, userIds } = await queries.findChanged(trx, exchangeId);
     await publishNotificationsChanged(deps, trx, userIds);
     for (const userId of userIds)
-      if (exchange?.status === 'open') await tellMember(deps, trx, { userId, exchangeId });
+      if (exchange?.status === 'open') await enqueueNotifications(deps, trx, { userId, exchangeId });
       else if (exchange?.status === 'ended')
         await deps.enqueue(trx, 'exchanges.search', { userId }, { key: `exchanges-${userId}` });
   });
@@ -97,7 +97,7 @@ export interface ExchangeNews {
   exchangeId: number;
 }
 
-async function tellMember(deps: Deps, trx: Trx, news: ExchangeNews) {
+async function enqueueNotifications(deps: Deps, trx: Trx, news: ExchangeNews) {
   await deps.enqueue(trx, 'exchanges.mail', news);
   for (const target of await listPushTargets(deps, trx, news.userId))
     await deps.enqueue(trx, 'exchanges.push', { ...news, ...target });
@@ -107,10 +107,10 @@ async function findNews(deps: Deps, { userId, exchangeId }: ExchangeNews, langua
   const [exchange] = await readExchanges(deps, userId, exchangeId);
   if (exchange?.status !== 'open') return null;
   const { gets, gives } = exchange;
-  const say = getTexts(language, 'notices');
+  const t = getTexts(language, 'notifications');
   return [
-    ...(gets ? [say('events.exchange.gets', { book: gets.title, name: gets.member?.name ?? '' })] : []),
-    ...(gives ? [say('events.exchange.gives', { book: gives.title, name: gives.member?.name ?? '' })] : []),
+    ...(gets ? [t('events.exchange.gets', { book: gets.title, name: gets.member?.name ?? '' })] : []),
+    ...(gives ? [t('events.exchange.gives', { book: gives.title, name: gives.member?.name ?? '' })] : []),
   ];
 }
 
@@ -119,13 +119,13 @@ export const sendExchangeMail = (deps: Deps, jobId: string, news: ExchangeNews) 
     userId: news.userId,
     kind: 'wish',
     async write({ name, language }) {
-      const told = await findNews(deps, news, language);
-      if (!told) return null;
-      const say = getTexts(language, 'notices');
+      const sentences = await findNews(deps, news, language);
+      if (!sentences) return null;
+      const t = getTexts(language, 'notifications');
       return {
-        subject: say('events.exchange.subject'),
-        before: [getTexts(language, 'mails')('dear', { name }), say('events.exchange.subject'), ...told],
-        link: { label: say('events.exchange.link'), url: new URL(paths.exchanges(), deps.publicUrl).href },
+        subject: t('events.exchange.subject'),
+        before: [getTexts(language, 'account-mails')('dear', { name }), t('events.exchange.subject'), ...sentences],
+        link: { label: t('events.exchange.link'), url: new URL(paths.exchanges(), deps.publicUrl).href },
         after: [],
       };
     },
@@ -138,9 +138,9 @@ export const sendExchangePush = (deps: Deps, push: ExchangePush) =>
     kind: 'wish',
     tag: `exchange-${push.exchangeId}`,
     path: paths.exchanges(),
-    async write(say, language) {
-      const told = await findNews(deps, push, language);
-      return told && { title: say('events.exchange.subject'), body: told.join(' ') };
+    async write(t, language) {
+      const sentences = await findNews(deps, push, language);
+      return sentences && { title: t('events.exchange.subject'), body: sentences.join(' ') };
     },
   });
 

@@ -15,7 +15,7 @@ const MAX_LENGTH = 200;
 const SLICE_BYTES = 64 * 1024;
 const DELIMITERS = ['\t', ',', ';'];
 
-/** Headers of each field, the most telling first. */
+/** Headers of each field, the most specific first. */
 const HEADERS = {
   title: ['title', 'book title'],
   author: ['author', 'authors', 'primary author'],

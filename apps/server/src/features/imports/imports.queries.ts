@@ -70,8 +70,8 @@ export const insertRows = (trx: Trx, importId: number, rows: ReadRow[]) =>
       (row integer, title text, author text, isbn13 text, shelf text, outcome text, reason text)
     left join editions on editions.isbn13 = given.isbn13`.execute(trx);
 
-/** All but the first of the rows with the same ISBN, or the same title and author. */
-export const markDoubles = (trx: Trx, importId: number) =>
+/** Marks all but the first row with the same ISBN, or the same title and author. */
+export const markDuplicates = (trx: Trx, importId: number) =>
   sql`
     update import_rows set outcome = 'known', reason = 'double'
     from (
@@ -81,7 +81,7 @@ export const markDoubles = (trx: Trx, importId: number) =>
       from import_rows where import_id = ${importId} and outcome in ('book', 'wish')) as ranked
     where import_id = ${importId} and import_rows.row = ranked.row and is_double`.execute(trx);
 
-/** Rows that the member has, has a draft of, or wishes for. */
+/** Marks rows of books that the member shares, has a draft of, or wishes for. */
 export const markKnown = (trx: Trx, importId: number, userId: number, range: { from: number; to: number }) =>
   sql`
     with known as materialized (
@@ -100,7 +100,7 @@ export const markKnown = (trx: Trx, importId: number, userId: number, range: { f
       and (isbn13 in (select isbn13 from known) or name in (select name from known)
         or folded(title) in (select name from known where reason = 'wished'))`.execute(trx);
 
-/** Tells of the wishes that exceed the limit. */
+/** Marks the wishes that exceed the limit. */
 export const markBeyondRoom = (trx: Trx, importId: number, room: number) =>
   sql`
     update import_rows set reason = 'too_many_wishes'

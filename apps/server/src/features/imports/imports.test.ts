@@ -184,7 +184,7 @@ describe('a start', () => {
     expect((await read(id)).counts).toMatchObject({ book: 0, wish: 1, known: 3 });
   });
 
-  test('makes 200 wishes and tells of those beyond', async () => {
+  test('makes 200 wishes and reports those beyond the limit', async () => {
     const titles = Array.from({ length: 203 }, (_, n) => `Volume ${n}`);
     const { id } = await preview(titles.join('\n'), { shelf: 'to-read' });
     const countTold = async () =>
@@ -195,7 +195,7 @@ describe('a start', () => {
     expect([(await listWishes()).length, await countTold()]).toEqual([200, 3]);
   });
 
-  test('goes on after a crash without doubles', async () => {
+  test('continues after a crash without duplicates', async () => {
     const titles = Array.from({ length: 1100 }, (_, n) => `Volume ${n}`);
     const { id } = await preview(
       ['Title,Shelf', ...titles.map((title, n) => `${title},${n % 100 ? 'owned' : 'to-read'}`)].join('\n'),

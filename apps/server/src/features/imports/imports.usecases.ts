@@ -17,13 +17,13 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
 import { presentPage } from '../../platform/http/numbered-pages.ts';
 import type { UploadedFile } from '../../platform/http/wire/multipart-form.ts';
-import { publishNotificationsChanged } from '../requests/notices/notify.usecases.ts';
+import { publishNotificationsChanged } from '../requests/notifications/notify.usecases.ts';
 import { countWishes, deleteUnchangedWishes, MAX_WISHES, prepareWish } from '../wishes/wishes.usecases.ts';
 import { escapeCell, readBookList } from './book-list.rules.ts';
 import * as queries from './imports.queries.ts';
 
 const MAX_WISH_LENGTH = 200;
-const ROWS_AT_ONCE = 500;
+const CHUNK_SIZE = 500;
 const DAYS_KEPT = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -61,7 +61,7 @@ export async function previewImport(deps: Deps, actor: Actor, { bytes }: Uploade
     const created_at = deps.clock();
     const importId = await queries.insertImport(trx, { user_id: userId, format, total: rows.length, created_at });
     await queries.insertRows(trx, importId, rows);
-    await queries.markDoubles(trx, importId);
+    await queries.markDuplicates(trx, importId);
     await queries.markKnown(trx, importId, userId, { from: rows[0]!.row, to: rows.at(-1)!.row });
     await queries.markBeyondRoom(trx, importId, Math.max(0, MAX_WISHES - (await countWishes(trx, userId))));
     await queries.deleteOldPreviews(trx, userId);
@@ -100,7 +100,7 @@ async function lockImport(trx: Trx, { userId }: Actor, id: number) {
   return locked;
 }
 
-/** Each chunk is a transaction, so a crash repeats at most one and leaves no doubles. */
+/** Each chunk is a transaction, so a crash repeats at most one and duplicates nothing. */
 export async function runImport(deps: Deps, importId: number) {
   for (;;) {
     const running = await queries.findRunning(deps.db, importId);
@@ -111,7 +111,7 @@ export async function runImport(deps: Deps, importId: number) {
 
 async function runChunk(deps: Deps, actor: Actor, { id, done }: { id: number; done: number }) {
   const { userId } = actor;
-  const paging = { page: done / ROWS_AT_ONCE + 1, per_page: ROWS_AT_ONCE };
+  const paging = { page: done / CHUNK_SIZE + 1, per_page: CHUNK_SIZE };
   const rows = await queries.listRows(deps.db, id, userId, { ...paging, outcome: undefined, row: undefined });
   const room = Math.max(0, MAX_WISHES - (await countWishes(deps.db, userId)));
   const wished = rows.filter(({ outcome }) => outcome === 'wish').slice(0, room);

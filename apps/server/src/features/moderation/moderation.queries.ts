@@ -149,7 +149,7 @@ export const listReportsOfThing = (db: Db, { kind, thing_id }: Pick<ReportRow, '
     .limit(100)
     .execute();
 
-const MESSAGES_EACH_SIDE = 3;
+const CONTEXT_MESSAGES = 3;
 
 /** The reported message with a few before and after it; empty for other reports. */
 export const listMessagesAround = (db: Db, reportId: number) =>
@@ -160,7 +160,7 @@ export const listMessagesAround = (db: Db, reportId: number) =>
       join
         .onRef('messages.conversation_id', '=', 'reported.conversation_id')
         .on(
-          sql<boolean>`messages.seq between reported.seq - ${sql.lit(MESSAGES_EACH_SIDE)} and reported.seq + ${sql.lit(MESSAGES_EACH_SIDE)}`,
+          sql<boolean>`messages.seq between reported.seq - ${sql.lit(CONTEXT_MESSAGES)} and reported.seq + ${sql.lit(CONTEXT_MESSAGES)}`,
         ),
     )
     .innerJoin('users as sender', 'sender.id', 'messages.sender_id')

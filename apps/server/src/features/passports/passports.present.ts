@@ -20,10 +20,10 @@ const presentStop = ({ city, latitude, longitude }: Pick<StampRow, 'city' | 'lat
   city === null || latitude === null || longitude === null ? [] : [{ city, latitude, longitude }];
 
 export function presentPassportMeta({ code, title, author }: Passport, language: string): PageMeta {
-  const say = getTexts(language, 'pages');
+  const t = getTexts(language, 'pages');
   return {
-    title: say('passport.title', { title }),
-    description: say('passport.description', { title, author }),
+    title: t('passport.title', { title }),
+    description: t('passport.description', { title, author }),
     path: paths.passport(code),
     kind: 'website',
     isUnlisted: true,

@@ -43,7 +43,7 @@ export async function getCodeOfBook(trx: Trx, bookId: number, now: Date) {
   return rows[0]!.code;
 }
 
-/** To a book without one: for the last member to whom it was given, and for everybody when its listing has ended. */
+/** Moves a passport to a book without one: by the last member who received the first book, and by anybody once that is no longer listed. */
 export const movePassport = (trx: Trx, code: string, bookId: number, userId: number) =>
   sql`
     update passports set book_id = ${bookId} where code = ${code}

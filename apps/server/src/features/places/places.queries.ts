@@ -88,7 +88,7 @@ const selectTowns = (db: Db | Trx) =>
 
 export type TownRow = Awaited<ReturnType<typeof findTowns>>[number];
 
-/** Cities of India of which a name begins with the text; a city with many pincodes is a large one. */
+/** Cities of India with a name that begins with the text; the number of pincodes stands for the size of a city. */
 export const selectTownsByName = (db: Db, text: string) => {
   const typed = sql`folded(${text})`;
   const start = sql`folded(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`;

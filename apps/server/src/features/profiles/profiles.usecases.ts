@@ -19,11 +19,11 @@ import { countCollegeEntry, enterCollege, withdrawCollegeEntry } from '../places
 import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
 import { getShelfPage } from '../books/lists/reading.usecases.ts';
 import { moveBooks } from '../books/books.usecases.ts';
-import { countProfileRead, recordContactRead } from './contacts/contacts.usecases.ts';
+import { countProfileRead, recordContactRead } from './contact-details/contact-details.usecases.ts';
 import { forgetPosition, updateLocation } from './position/position.usecases.ts';
 import { getFactCounts } from './facts/facts.queries.ts';
 import { toFacts } from './facts/facts.rules.ts';
-import { canSeeContact } from './contacts/contacts.rules.ts';
+import { canSeeContact } from './contact-details/contact-details.rules.ts';
 import { resolveHome } from './profiles.rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import * as queries from './profiles.queries.ts';

@@ -3,8 +3,8 @@ import { getTexts } from '../../platform/language/texts.ts';
 import { shortenForPush } from './push-notifications.sending.usecases.ts';
 
 test('a name is filled in as it is', () => {
-  const say = getTexts('en', 'notices');
-  expect(say('events.cancelled.told.theirsByThem', { sender: '$& {{book}} $t(mail.link)', book: 'Kim' })).toBe(
+  const t = getTexts('en', 'notifications');
+  expect(t('events.cancelled.sentence.theirsByThem', { sender: '$& {{book}} $t(mail.link)', book: 'Kim' })).toBe(
     '$& {{book}} $t(mail.link) cancelled the request for Kim',
   );
 });

@@ -1,7 +1,7 @@
 import type { PushKind } from '@wandering-books/contract/notifications/push-notifications.ts';
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { getTexts, type Say } from '../../platform/language/texts.ts';
+import { getTexts, type Translate } from '../../platform/language/texts.ts';
 import { deleteSubscription, findDevice, listSubscriptionIds } from './push-notifications.queries.ts';
 
 /** A device to notify, and the time of the event. */
@@ -35,7 +35,7 @@ interface OptionalPush {
   tag: string;
   path: string;
   /** Called only when the push can be sent; null cancels it. */
-  write: (say: Say<'notices'>, language: string | null) => Promise<PushNews | null>;
+  write: (t: Translate<'notifications'>, language: string | null) => Promise<PushNews | null>;
 }
 
 /**
@@ -49,10 +49,10 @@ export async function sendOptionalPush(deps: Deps, target: PushTarget, { kind, t
   const device = await findDevice(deps.db, target.subscriptionId, target.userId, now);
   if (ttl <= 0 || !device || device.refused_kinds?.includes(kind)) return;
 
-  const say = getTexts(device.language, 'notices');
-  const news = await write(say, device.language);
+  const t = getTexts(device.language, 'notifications');
+  const news = await write(t, device.language);
   if (!news) return;
-  const content = device.shows_content ? formatNews(news) : { title: PRODUCT, body: say(`kinds.${kind}.title`) };
+  const content = device.shows_content ? formatNews(news) : { title: PRODUCT, body: t(`kinds.${kind}.title`) };
   const outcome = await deps.push.send(device, {
     content: { ...content, tag, path },
     tag,

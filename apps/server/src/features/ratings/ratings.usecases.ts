@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, requireFound } from '../../platform/domain-error.ts';
-import { publishNotificationsChanged } from '../requests/notices/notify.usecases.ts';
+import { publishNotificationsChanged } from '../requests/notifications/notify.usecases.ts';
 import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
 import * as queries from './ratings.queries.ts';
 import { findRatingError, getShownFrom } from './ratings.rules.ts';

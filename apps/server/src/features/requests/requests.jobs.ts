@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { JobHandlers, TaskName } from '../../platform/jobs/job-worker.ts';
 import { processDueRequests } from './expiry/expiry.usecases.ts';
-import * as news from './notices/requests.news.usecases.ts';
+import * as news from './notifications/requests.news.usecases.ts';
 
 declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {

@@ -1,6 +1,6 @@
 import type { Loan } from '@wandering-books/contract/requests/loan.ts';
 import type { BookRequest, RequestWithEvents } from '@wandering-books/contract/requests/requests.ts';
-import type { CounterOffer, ReaderFacts, RequestBook } from '@wandering-books/contract/requests/requests.offers.ts';
+import type { CounterOffer, ReaderFacts, RequestBook } from '@wandering-books/contract/requests/counter-offers.ts';
 import { isLoan } from '@wandering-books/contract/requests/rent.ts';
 import { pick } from '../../platform/db/query-results.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -14,7 +14,7 @@ import type { LoanJson } from './loans/loans.queries.ts';
 import { getExtension, isJustReturned } from './loans/loans.rules.ts';
 import { calculateRent } from './rent/rent.rules.ts';
 import { listActions, canSetDueDate, isJustDeclined, isWaiting } from './requests.rules.ts';
-import { formatRequest } from './notices/wording.rules.ts';
+import { formatRequest } from './notifications/wording.rules.ts';
 
 type Viewer = Pick<Actor, 'userId' | 'language'>;
 

@@ -13,7 +13,7 @@ import {
   type Move,
   moves,
 } from './requests.rules.ts';
-import { formatRequest } from './notices/wording.rules.ts';
+import { formatRequest } from './notifications/wording.rules.ts';
 
 const OWNER = 1;
 const REQUESTER = 2;

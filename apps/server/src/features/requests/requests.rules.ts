@@ -107,12 +107,15 @@ export function findMove(request: RequestState, userId: number, action: RequestA
 }
 
 /** The answers to the offer are offered in their place. */
-const NOT_OF_OFFERS = new Set<RequestAction>(['cancel', 'decline']);
+const REPLACED_BY_ANSWERS = new Set<RequestAction>(['cancel', 'decline']);
 
 export const listActions = (request: RequestState, viewerId: number) =>
   requestActions.filter((action) => {
     const move = findMove(request, viewerId, action);
-    if (typeof move === 'string' || (request.counter_id !== null && request.is_offer && NOT_OF_OFFERS.has(action)))
+    if (
+      typeof move === 'string' ||
+      (request.counter_id !== null && request.is_offer && REPLACED_BY_ANSWERS.has(action))
+    )
       return false;
     const isLent = request.handed_over_at !== null;
     return move.offered !== (isLent ? 'before_hand_over' : 'after_hand_over');

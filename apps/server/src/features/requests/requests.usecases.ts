@@ -2,7 +2,7 @@ import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import * as lists from './lists/lists.queries.ts';
-import { publishNotificationsChanged } from './notices/notify.usecases.ts';
+import { publishNotificationsChanged } from './notifications/notify.usecases.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { readRequests } from './lists/details.queries.ts';
 import { presentRequest } from './requests.present.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { isBlocked, isNear } from './wishes.queries.ts';
 
-/** A book as it would be found, with the work that it would be a copy of. */
+/** A book that is not posted yet, with the work that it would be a copy of. */
 export async function readWords(
   db: Db,
   { title, author, isbn13 }: { title: string; author: string; isbn13: string | null },
@@ -24,7 +24,7 @@ interface Sharing {
   work_id: number | null;
 }
 
-/** Wishes of others that a book fits which a member could share at a place. */
+/** Wishes of others that a book would match if this member shared it at a place. */
 export async function listWishesNear(db: Db, { userId, keys, work_id, latitude, longitude }: Sharing) {
   const owner = sql`${userId}::integer`;
   const { rows } = await sql<{ user_id: number; words: string[] }>`
@@ -35,7 +35,7 @@ export async function listWishesNear(db: Db, { userId, keys, work_id, latitude, 
   return rows;
 }
 
-/** Wishes that are for wherever their member is. */
+/** Wishes without a place of their own, which follow their member. */
 export const listWishesOfPlace = (trx: Trx, userId: number) =>
   trx
     .selectFrom('wishes')

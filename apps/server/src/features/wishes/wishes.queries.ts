@@ -16,7 +16,7 @@ export const isBlocked = (userId: RawBuilder<unknown>) => sql<boolean>`
   exists (
     select from blocks where (blocker_id, blocked_id) in ((${userId}, wishes.user_id), (wishes.user_id, ${userId})))`;
 
-/** Whether a book is one that a wish is for, besides its words. */
+/** Whether a book meets the terms of a wish (type, price, place, owner); words are compared elsewhere. */
 export const fits = sql<boolean>`
   books.listed and books.user_id <> wishes.user_id
   and (wishes.types is null or books.type = any(wishes.types))
@@ -117,7 +117,7 @@ export const findBookWords = (trx: Trx, bookId: number) =>
     .select([bookWords.as('words'), 'user_id', 'latitude', 'longitude'])
     .executeTakeFirst();
 
-/** Wishes that a book fits and that have one of its keys or are for its work. */
+/** Wishes that a book may match: those for its work, or with one of its keys. */
 export async function listCandidates(trx: Trx, bookId: number, keys: string[]) {
   const { rows } = await sql<{ id: number; user_id: number; words: string[] }>`
     select wishes.id, wishes.user_id, wishes.words
@@ -127,7 +127,7 @@ export async function listCandidates(trx: Trx, bookId: number, keys: string[]) {
   return rows;
 }
 
-/** Those of the books that a wish fits. */
+/** The books that match the wish. */
 export async function listFittingBooks(trx: Trx, wishId: number, bookIds: number[]) {
   const { rows } = await sql<{ id: number; words: string[] }>`
     select books.id, ${bookWords} as words from wishes cross join books
@@ -216,8 +216,8 @@ export const markAsked = (trx: Trx, confirmedBefore: Date, now: Date) =>
     'user_id',
   );
 
-/** Members with matches that no mail told of, which are marked as told. */
-export const markTold = (trx: Trx, now: Date) =>
+/** Marks matches as notified and returns their members, who get a mail. */
+export const markNotified = (trx: Trx, now: Date) =>
   listValues(
     trx
       .updateTable('wish_matches')
@@ -232,15 +232,15 @@ export const markTold = (trx: Trx, now: Date) =>
 
 const MAX_TITLES = 10;
 
-/** Titles of books that a mail tells of, and the number of wishes that it asks about. */
+/** The matches and questions of one daily mail. */
 export async function getDigest(db: Db, userId: number, at: Date) {
   const { rows } = await sql<{ count: number; titles: string[]; asked: number }>`
-    with told as (
+    with notified as (
       select distinct books.id, books.title
       from wishes join wish_matches on wish_id = wishes.id join books on books.id = book_id
       where wishes.user_id = ${userId} and told_at = ${at} and not dismissed and ${fits})
-    select (select count(*)::integer from told) as count,
-      array(select title from told order by id desc limit ${sql.lit(MAX_TITLES)}) as titles,
+    select (select count(*)::integer from notified) as count,
+      array(select title from notified order by id desc limit ${sql.lit(MAX_TITLES)}) as titles,
       (select count(*)::integer from wishes where user_id = ${userId} and asked_at = ${at}) as asked`.execute(db);
   return rows[0]!;
 }

@@ -5,7 +5,7 @@ const ANYWHERE = '*';
 
 type Place = { [Axis in keyof Coordinates]: number | null };
 
-/** The squares of one degree that a circle touches; "anywhere" without a place. */
+/** The squares of one degree that a circle touches; `ANYWHERE` without a place. */
 function listSquares({ latitude, longitude }: Place, radiusKm: number): string[] {
   if (latitude === null || longitude === null) return [ANYWHERE];
   const reach = radiusKm / KM_PER_DEGREE;

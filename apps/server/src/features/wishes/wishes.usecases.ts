@@ -19,7 +19,7 @@ import {
   type PushTarget,
   sendOptionalPush,
 } from '../push-notifications/push-notifications.sending.usecases.ts';
-import { publishNotificationsChanged } from '../requests/notices/notify.usecases.ts';
+import { publishNotificationsChanged } from '../requests/notifications/notify.usecases.ts';
 import * as demand from './wishes.demand.queries.ts';
 import * as queries from './wishes.queries.ts';
 import { buildBookKeys, buildWishKeys, moveWishKeys } from './wishes.rules.ts';
@@ -131,14 +131,14 @@ async function readSoughtText(deps: Deps, actor: Actor, text: string, find: Find
   return { text: isbn13 ? null : text, isbn13, work_id: null, words, keys, found };
 }
 
-/** Copies are found by the work alone. */
+/** A wish for a work matches its copies, whatever their titles. */
 async function readSoughtWork(db: Db, workId: number) {
   const work = await queries.findWork(db, workId);
   if (!work) throw createFieldError('work_id', { code: 'unknownChoice', params: { label: 'work' } });
   return { text: null, isbn13: null, work_id: work.id, words: [], keys: [], found: work.bookIds };
 }
 
-/** They are no news, so no mail tells of them. */
+/** Existing books are stored as seen, so no mail is sent for them. */
 async function matchKnownBooks(trx: Trx, wish: { id: number; words: string[] }, bookIds: number[], now: Date) {
   const fitting = await queries.listFittingBooks(trx, wish.id, bookIds);
   const matches = fitting
@@ -202,8 +202,8 @@ export const matchBook = (deps: Deps, bookId: number) =>
     const matching = candidates.filter((wish) => hasAllWords(words, wish.words));
     const matches = matching.map(({ id }) => ({ wish_id: id, book_id: bookId }));
     const added = new Set(await queries.insertMatches(trx, matches, { matched_at: deps.clock(), told_at: null }));
-    const told = matching.filter(({ id }) => added.has(id)).map(({ user_id }) => user_id);
-    const readers = [...new Set(told)];
+    const userIds = matching.filter(({ id }) => added.has(id)).map(({ user_id }) => user_id);
+    const readers = [...new Set(userIds)];
     await publishNotificationsChanged(deps, trx, readers);
     if (matching.length > 0) await enqueueSearch(deps, trx, book.user_id);
     for (const userId of readers)
@@ -218,9 +218,9 @@ export const sendWishPush = (deps: Deps, { bookId, ...target }: WishPush) =>
     kind: 'wish',
     tag: `wish-${bookId}`,
     path: paths.book(bookId),
-    async write(say) {
+    async write(t) {
       const [book] = await listBookSummaries(deps, [bookId]);
-      return book ? { title: say('kinds.wish.title'), body: book.title } : null;
+      return book ? { title: t('kinds.wish.title'), body: book.title } : null;
     },
   });
 
@@ -230,15 +230,15 @@ export interface WishMail {
   at: string;
 }
 
-/** Once a day: tells of new matches, asks about old wishes, and removes those that nobody confirmed. */
+/** Runs once a day: mails new matches, asks about old wishes, and deletes those that were not confirmed. */
 export const reviewWishes = (deps: Deps) =>
   runInTransaction(deps.db, async (trx) => {
     const now = deps.clock();
     const goBack = (days: number) => new Date(now.getTime() - days * DAY_MS);
     await queries.deleteUnconfirmed(trx, goBack(DAYS_TO_CONFIRM));
     const asked = await queries.markAsked(trx, goBack(DAYS_UNTIL_ASKED), now);
-    const told = await queries.markTold(trx, now);
-    for (const userId of new Set([...asked, ...told]))
+    const notified = await queries.markNotified(trx, now);
+    for (const userId of new Set([...asked, ...notified]))
       await deps.enqueue(trx, 'wishes.mail', { userId, at: now.toISOString() });
   });
 
@@ -248,16 +248,16 @@ export const sendWishMail = (deps: Deps, jobId: string, { userId, at }: WishMail
     kind: 'wish',
     async write({ name, language }) {
       const { count, titles, asked } = await queries.getDigest(deps.db, userId, new Date(at));
-      const say = getTexts(language, 'notices');
-      const told = [
-        ...(count > 0 ? [say('events.wish.found', { count })] : []),
-        ...(asked > 0 ? [say('events.wish.asks', { count: asked })] : []),
+      const t = getTexts(language, 'notifications');
+      const sentences = [
+        ...(count > 0 ? [t('events.wish.found', { count })] : []),
+        ...(asked > 0 ? [t('events.wish.asks', { count: asked })] : []),
       ];
-      if (told.length === 0) return null;
+      if (sentences.length === 0) return null;
       return {
-        subject: told[0]!,
-        before: [getTexts(language, 'mails')('dear', { name }), ...told, ...titles],
-        link: { label: say('events.wish.link'), url: `${new URL(paths.profile(), deps.publicUrl).href}#wishes` },
+        subject: sentences[0]!,
+        before: [getTexts(language, 'account-mails')('dear', { name }), ...sentences, ...titles],
+        link: { label: t('events.wish.link'), url: `${new URL(paths.profile(), deps.publicUrl).href}#wishes` },
         after: [],
       };
     },

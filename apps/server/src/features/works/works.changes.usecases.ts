@@ -6,7 +6,7 @@ import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
 import { requireModerator } from '../accounts/suspensions/moderators.usecases.ts';
-import { lockBooksOfWork, moveBooksToWork, replaceLaterBooks } from '../books/moderation/moderation.usecases.ts';
+import { lockBooksOfWork, moveBooksToWork, reassignLaterBooks } from '../books/moderation/moderation.usecases.ts';
 import { logWorkAct } from '../moderation/moderation.usecases.ts';
 import { moveWishesForWork } from '../wishes/wishes.usecases.ts';
 import * as queries from './works.changes.queries.ts';
@@ -54,7 +54,7 @@ async function recordChange(deps: Deps, trx: Trx, actor: Actor, change: queries.
   return { id: change.to_id, change_id };
 }
 
-/** Also places copies anew that followed the change. */
+/** Also finds the work again for copies that were added since the change. */
 export async function undoChange(deps: Deps, actor: Actor, changeId: number) {
   await requireModerator(deps, actor);
   return runAsMember(deps.db, actor, async (trx) => {
@@ -69,14 +69,14 @@ export async function undoChange(deps: Deps, actor: Actor, changeId: number) {
     await (is_split ? joinAgain(trx, change) : queries.updateWork(trx, from_id, { merged_into: null }));
     await moveBooksToWork(trx, to_id, from_id, change.book_ids);
     await moveWishesForWork(trx, to_id, from_id, is_split ? undefined : change.wish_ids);
-    await replaceLaterBooks(trx, to_id, created_at);
+    await reassignLaterBooks(trx, to_id, created_at);
     await queries.markUndone(trx, changeId, deps.clock());
     await logWorkAct(deps, trx, actor, { act: 'restore_works', work_change_id: changeId });
     return { id: from_id, change_id: changeId };
   });
 }
 
-/** Links to the work that was split off stay good. */
+/** Links to the work that was split off then redirect. */
 async function joinAgain(trx: Trx, { from_id, to_id, isbns }: { from_id: number; to_id: number; isbns: string[] }) {
   await queries.moveIsbns(trx, isbns, from_id);
   await queries.updateWork(trx, to_id, { key: null, merged_into: from_id });

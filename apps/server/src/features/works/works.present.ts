@@ -6,15 +6,15 @@ import { buildBreadcrumbs, buildItemList } from '../../platform/http/pages/struc
 import { getTexts } from '../../platform/language/texts.ts';
 
 export function presentWorkMeta(work: Work, site: Site, language: InterfaceLanguage): PageMeta {
-  const say = getTexts(language.code, 'pages');
+  const t = getTexts(language.code, 'pages');
   const { title, author, copies, from_price } = work;
   const path = paths.work(work.id);
   const url = site.url + path;
-  const name = say('book.title', { title, author });
+  const name = t('book.title', { title, author });
   return {
     title: name,
     description:
-      copies > 0 ? say('work.description', { title, author, count: copies }) : say('work.none', { title, author }),
+      copies > 0 ? t('work.description', { title, author, count: copies }) : t('work.none', { title, author }),
     path,
     kind: 'book',
     isUnlisted: copies === 0,
@@ -40,13 +40,13 @@ export function presentWorkMeta(work: Work, site: Site, language: InterfaceLangu
 }
 
 export function presentAuthorMeta({ name, slug, data }: Author, site: Site, language: InterfaceLanguage): PageMeta {
-  const say = getTexts(language.code, 'pages');
+  const t = getTexts(language.code, 'pages');
   const path = paths.author(encodeURIComponent(slug));
-  const title = say('author.title', { name });
+  const title = t('author.title', { name });
   const items = data.map((work) => ({ name: work.title, url: site.url + addLanguage(paths.work(work.id), language) }));
   return {
     title,
-    description: say('author.description', { name }),
+    description: t('author.description', { name }),
     path,
     kind: 'profile',
     isUnlisted: data.every(({ copies }) => copies === 0),

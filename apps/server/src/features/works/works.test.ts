@@ -255,7 +255,7 @@ describe('moderators', () => {
 });
 
 describe('a wish for a work', () => {
-  test('is told of copies by any title, and of no other book', async () => {
+  test('matches its copies under any title, and no other book', async () => {
     const isbn13 = `978${String(author).padStart(9, '0')}7`;
     const { work_id } = await share({ isbn13, status: 'unavailable' });
     const wished = await wish(work_id);

@@ -10,7 +10,7 @@ import { countRowsBefore, type PageNumber, presentPage } from '../../platform/ht
 import type { Site } from '../../platform/http/pages/page-meta.ts';
 import type { PageRequest } from '../../platform/http/pages/pages.ts';
 import type { SitemapEntry } from '../../platform/http/pages/sitemap.ts';
-import { findCopies, NEAR_KM, summarizeWorks, type Where } from '../book-search/copies/copies.usecases.ts';
+import { findCopies, NEAR_KM, summarizeWorks, type CopyFilter } from '../book-search/copies/copies.usecases.ts';
 import { findReaderPosition, listBookSummaries } from '../books/lists/reading.usecases.ts';
 import * as queries from './works.queries.ts';
 import { presentAuthorMeta, presentWorkMeta } from './works.present.ts';
@@ -48,7 +48,7 @@ const excludeBlocked = (viewer: Actor | null) => ({ excludeOwnerIds: viewer?.blo
 
 const NO_COPIES = { copies: 0, from_price: null };
 
-const summarize = async (db: Db, id: number, where: Where) =>
+const summarize = async (db: Db, id: number, where: CopyFilter) =>
   (await summarizeWorks(db, [id], where)).get(id) ?? NO_COPIES;
 
 export const readAuthor = ({ cache }: Deps, viewer: Actor | null, slug: string, page: PageNumber) =>

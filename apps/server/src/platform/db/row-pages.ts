@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
-const ROWS_AT_ONCE = 500;
+const PAGE_SIZE = 500;
 
 /** Maximum rows of a page; inlined in the statement, so its prepared plan knows it. */
-export const pageLimit = sql.lit(ROWS_AT_ONCE);
+export const pageLimit = sql.lit(PAGE_SIZE);
 
-export const isLastPage = (rows: number) => rows < ROWS_AT_ONCE;
+export const isLastPage = (rows: number) => rows < PAGE_SIZE;
 
 export type JsonRows = `[${string}]`;
 

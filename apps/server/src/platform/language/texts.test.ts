@@ -5,9 +5,9 @@ import { getTexts, translateListName } from './texts.ts';
 
 describe('getTexts', () => {
   it('returns texts in the language of the reader, in English where that is unknown', () => {
-    expect(getTexts('hi', 'mails')('dear', { name: 'Asha' })).toBe('नमस्ते Asha,');
-    expect(getTexts(null, 'mails')('dear', { name: 'Asha' })).toBe('Dear Asha,');
-    expect(getTexts('tlh', 'mails')('dear', { name: 'Asha' })).toBe('Dear Asha,');
+    expect(getTexts('hi', 'account-mails')('dear', { name: 'Asha' })).toBe('नमस्ते Asha,');
+    expect(getTexts(null, 'account-mails')('dear', { name: 'Asha' })).toBe('Dear Asha,');
+    expect(getTexts('tlh', 'account-mails')('dear', { name: 'Asha' })).toBe('Dear Asha,');
   });
 
   it('chooses the plural form of the language', () => {
@@ -20,14 +20,14 @@ describe('getTexts', () => {
 
   it('fills in values as they are', () => {
     const name = '$t(reset.subject) {{name}} <b> & $1';
-    expect(getTexts('en', 'mails')('dear', { name })).toBe(`Dear ${name},`);
+    expect(getTexts('en', 'account-mails')('dear', { name })).toBe(`Dear ${name},`);
   });
 
   it('knows the keys of each namespace', () => {
     // @ts-expect-error there is no such text
-    getTexts('en', 'mails')('farewell');
+    getTexts('en', 'account-mails')('farewell');
     // @ts-expect-error it is in another namespace
-    getTexts('en', 'mails')('events.asked.push');
+    getTexts('en', 'account-mails')('events.asked.push');
   });
 });
 

@@ -20,7 +20,7 @@ type TextKey<Node> = {
 }[keyof Node & string];
 
 /** Returns a text with its values filled in, which are not escaped. */
-export type Say<N extends keyof Texts> = (
+export type Translate<N extends keyof Texts> = (
   key: TextKey<Texts[N]>,
   values?: Record<string, string | number | boolean>,
 ) => string;
@@ -47,13 +47,13 @@ void instance.init({
   interpolation: { escapeValue: false },
 });
 
-/** Returns the texts of a namespace in a language; what the language lacks is in English. Files are read at their first use. */
-export function getTexts<N extends keyof Texts>(language: string | null | undefined, namespace: N): Say<N> {
+/** Returns the texts of a namespace in a language; missing ones are in English. Files are read at their first use. */
+export function getTexts<N extends keyof Texts>(language: string | null | undefined, namespace: N): Translate<N> {
   const { code } = findInterfaceLanguage({ lang: language });
   for (const needed of ['en', code] as const)
     if (!instance.hasResourceBundle(needed, namespace))
       instance.addResourceBundle(needed, namespace, readTexts(needed, namespace));
-  return instance.getFixedT(code, namespace) as Say<N>;
+  return instance.getFixedT(code, namespace) as Translate<N>;
 }
 
 /** Only in complete languages: elsewhere a translated name could be part of an English sentence. */

@@ -92,7 +92,7 @@ interface MailTransport {
 
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
-const PERMANENT = 500;
+const PERMANENT_FAILURE = 500;
 
 function createSmtpTransport(url: string): MailTransport {
   const smtp = createTransport({
@@ -113,7 +113,7 @@ function createSmtpTransport(url: string): MailTransport {
       } catch (error) {
         const { responseCode } = error as { responseCode?: number };
         if (responseCode === undefined) return 'unknown';
-        if (responseCode >= PERMANENT) return 'refused';
+        if (responseCode >= PERMANENT_FAILURE) return 'refused';
         throw error;
       }
     },

@@ -15,12 +15,12 @@ interface OpenIdSettings {
 
 export class SignInFailure extends Error {
   readonly code: GoogleFailure;
-  readonly told: Record<string, string>;
+  readonly params: Record<string, string>;
 
-  constructor(code: GoogleFailure, { cause, told = {} }: { cause?: unknown; told?: Record<string, string> } = {}) {
+  constructor(code: GoogleFailure, { cause, params = {} }: { cause?: unknown; params?: Record<string, string> } = {}) {
     super(code, { cause });
     this.code = code;
-    this.told = told;
+    this.params = params;
   }
 }
 

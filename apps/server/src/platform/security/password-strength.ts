@@ -10,7 +10,7 @@ const MAX_SCORED_CHARACTERS = 24;
 /** Each of zxcvbn's up to 100 substitutions (`4` for `a`) is a separate search. */
 const MAX_SUBSTITUTIONS = 8;
 
-/** Some 60 MB and 0.4 s of the main thread, once for each process that is asked. */
+/** Loads the dictionaries on first use: some 60 MB and 0.4 s of the main thread per process. */
 async function createEstimator() {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -27,7 +27,7 @@ function MissingChunkScreen() {
   if (!isThere)
     return (
       <FullPageMessage title={t('unreachable.title')} action={t('controls.retry')} onAction={() => void refetch()}>
-        {isOnline ? t('unreachable.patience') : t('waiting:offlinePage', { defaultValue: t('unreachable.patience') })}
+        {isOnline ? t('unreachable.patience') : t('offline:offlinePage', { defaultValue: t('unreachable.patience') })}
       </FullPageMessage>
     );
   return <NewReleaseScreen />;

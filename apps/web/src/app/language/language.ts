@@ -21,7 +21,7 @@ export function findLanguage(): LanguageCode {
 const findPreferredLanguage = () =>
   navigator.languages.map((tag) => getInterfaceLanguage(tag.split('-')[0])?.code).find(Boolean);
 
-export function sayLanguage(code: LanguageCode): void {
+export function setDocumentLanguage(code: LanguageCode): void {
   const { documentElement } = document;
   documentElement.lang = code;
   documentElement.dir = getInterfaceLanguage(code)!.direction;
@@ -29,5 +29,5 @@ export function sayLanguage(code: LanguageCode): void {
 
 export async function showLanguage(code: LanguageCode): Promise<void> {
   await i18next.changeLanguage(code);
-  sayLanguage(code);
+  setDocumentLanguage(code);
 }

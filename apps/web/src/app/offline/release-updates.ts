@@ -58,12 +58,12 @@ export function offerUpdates(registration: ServiceWorkerRegistration): void {
 
 /** Reloads only the tab whose reader agreed; others keep their loaded assets. */
 async function offerReload(worker: ServiceWorker) {
-  await i18next.loadNamespaces('waiting').catch(() => undefined);
+  await i18next.loadNamespaces('offline').catch(() => undefined);
   toast.info(i18next.t('newRelease.title'), {
     id: TOAST,
     duration: Infinity,
     position: 'bottom-center',
-    cancel: { label: i18next.t('waiting:later'), onClick: () => {} },
+    cancel: { label: i18next.t('offline:later'), onClick: () => {} },
     action: { label: i18next.t('newRelease.reload'), onClick: () => activateUpdate(worker) },
   });
 }

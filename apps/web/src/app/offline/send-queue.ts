@@ -38,6 +38,6 @@ function throwUnreachable(): never {
 }
 
 async function showSent(title: string) {
-  await i18next.loadNamespaces('waiting').catch(() => undefined);
-  toast.success(i18next.t('waiting:sent', { title }));
+  await i18next.loadNamespaces('offline').catch(() => undefined);
+  toast.success(i18next.t('offline:sent', { title }));
 }

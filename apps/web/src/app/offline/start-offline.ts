@@ -11,7 +11,7 @@ import { clearPersistedQueries, persistQueries } from './kept-answers.ts';
 import { compareRelease, markPossiblyOutdated, offerUpdates, announceMember } from './release-updates.ts';
 
 /** For a page that may come from the service worker's cache. Returns the check of each response's build id. */
-export function beginFromDevice(queries: QueryClient) {
+export function startCachedPage(queries: QueryClient) {
   markPossiblyOutdated();
   clearDeviceOnSignOut();
   void showOfflineNotice().catch(() => undefined);
@@ -65,16 +65,16 @@ let isSaying = false;
 async function showOfflineNotice() {
   if (isSaying) return;
   isSaying = true;
-  await i18next.loadNamespaces('waiting');
+  await i18next.loadNamespaces('offline');
   const say = () =>
-    setOfflineWords(navigator.onLine ? null : i18next.t(getSession() ? 'waiting:offline' : 'waiting:offlineGuest'));
+    setOfflineWords(navigator.onLine ? null : i18next.t(getSession() ? 'offline:offline' : 'offline:offlineGuest'));
   say();
   subscribeToNetwork(say);
   subscribeToSession(say);
   i18next.on('languageChanged', say);
   setApiSession({
     onUnreachable(failure, method) {
-      if (method === 'GET' && !navigator.onLine) failure.message = i18next.t('waiting:offlinePage');
+      if (method === 'GET' && !navigator.onLine) failure.message = i18next.t('offline:offlinePage');
     },
   });
 }

@@ -17,7 +17,7 @@ const PLACE = /\ue000(\w+)\ue001/g;
 /** Translate functions by language and namespaces. */
 const translations = new Map<string, Translate>();
 
-/** Takes the place of the library's hook, on the server: there no language changes under a component, and no words come late. */
+/** Replaces `useTranslation` on the server, where the language never changes and all texts are loaded. */
 export const useTranslation = ((namespaces: string | string[] = 'app') => {
   const texts = useContext(I18nContext)?.i18n ?? i18next;
   const key = `${texts.language} ${String(namespaces)}`;

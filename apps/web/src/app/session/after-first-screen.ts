@@ -19,4 +19,4 @@ async function prefetchPages() {
 }
 
 /** For a page that may come from the service worker's cache. Returns the check of each response's build id. */
-export const beginFromDevice = async (queries: QueryClient) => (await loadOffline()).beginFromDevice(queries);
+export const startCachedPage = async (queries: QueryClient) => (await loadOffline()).startCachedPage(queries);

@@ -5,7 +5,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 
 const LazyWantedBook = lazyWithTexts(() => import('../../features/books/card/wanted-book-card.tsx'), 'books');
 
-/** The book to which the login leads. The server knows it from the address only. */
+/** The book that the login leads back to. The server knows it from the address only. */
 export function WantedBook() {
   const isHydrated = useHydrated();
   const { id, isInAddress } = useWantedBook();

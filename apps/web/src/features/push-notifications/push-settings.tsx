@@ -9,8 +9,8 @@ import type { PushState } from './push-device.ts';
 import { usePushPreferences, useSetPushPreference, usePushDevice, useTurnPush } from './push-notifications.api.ts';
 import type { MailKind } from '@wandering-books/contract/notifications/email-preferences.ts';
 
-/** What members are told by mail and push notifications alike. */
-export const NOTICE_KINDS = Object.keys({
+/** Notification kinds that are sent both by mail and as push messages. */
+export const NOTIFICATION_KINDS = Object.keys({
   new_request: true,
   answer: true,
   reminder: true,
@@ -31,7 +31,7 @@ export function PushSettings() {
 }
 
 function PushKinds() {
-  const { t } = useTranslation(['push-notifications', 'notices']);
+  const { t } = useTranslation(['push-notifications', 'notifications']);
   const id = useId();
   const { data, isError, isPending, refetch } = usePushPreferences();
   return (
@@ -43,9 +43,14 @@ function PushKinds() {
       {isPending && <Loading text={t('kinds.loading')} skeleton="h-72" />}
       {!isError && data && (
         <>
-          <PreferenceSwitch choice="message" label={t('notices:kinds.message.setting')} on={data.message} />
-          {NOTICE_KINDS.map((kind) => (
-            <PreferenceSwitch key={kind} choice={kind} label={t(`notices:kinds.${kind}.setting`)} on={data[kind]} />
+          <PreferenceSwitch choice="message" label={t('notifications:kinds.message.setting')} on={data.message} />
+          {NOTIFICATION_KINDS.map((kind) => (
+            <PreferenceSwitch
+              key={kind}
+              choice={kind}
+              label={t(`notifications:kinds.${kind}.setting`)}
+              on={data[kind]}
+            />
           ))}
           <div className="mt-3 border-t border-line pt-3">
             <PreferenceSwitch

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 export type TitledAction = QueuedAction<{ title: string; book_id?: number; wanted?: boolean }>;
 
 export default function QueuedActionsList({ actions }: { actions: readonly TitledAction[] }) {
-  const { t } = useTranslation('waiting');
+  const { t } = useTranslation('offline');
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-card border-2 border-dotted border-line-strong/60 bg-card p-4">
@@ -26,7 +26,7 @@ export default function QueuedActionsList({ actions }: { actions: readonly Title
 }
 
 function QueuedActionRow({ action }: { action: TitledAction }) {
-  const { t } = useTranslation('waiting');
+  const { t } = useTranslation('offline');
   const { error } = action;
   const { title } = action.body;
   return (

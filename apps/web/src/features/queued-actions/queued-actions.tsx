@@ -5,7 +5,7 @@ import type { TitledAction } from './queued-actions-list.tsx';
 
 const QueuedActionsList = lazyWithTexts<{ actions: readonly TitledAction[] }>(
   () => import('./queued-actions-list.tsx'),
-  'waiting',
+  'offline',
 );
 
 /** Messages are shown in their chat. */

@@ -15,7 +15,7 @@ import { useRate } from './ratings.api.ts';
 
 const loadRules = () => import('./rating.rules.ts');
 const resolver = createLazyResolver<RatingValues, NewRating>(loadRules);
-const EACH_STAR = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
+const STAR_COUNTS = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 
 type RatingDialogProps = DialogState & { request: BookRequest; name: string; onRated: () => void };
 
@@ -56,7 +56,7 @@ function RatingForm({ requestId, onRated }: { requestId: number; onRated: () => 
       <StarField
         {...stars}
         label={t('dialog.stars')}
-        names={EACH_STAR.map((count) => t('dialog.star', { count }))}
+        names={STAR_COUNTS.map((count) => t('dialog.star', { count }))}
         error={fieldState.error?.message}
       />
       <TextArea

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import type { ContactVisibility as Visibility } from '@wandering-books/contract/accounts/settings.ts';
 import { toast } from '../../lib/toast.ts';
 import { RadioButton } from '../../ui/forms/radio-buttons.tsx';
-import { NOTICE_KINDS } from '../push-notifications/push-settings.tsx';
+import { NOTIFICATION_KINDS } from '../push-notifications/push-settings.tsx';
 
 export function EmailPreferences() {
   const { t } = useTranslation('settings');
@@ -22,19 +22,19 @@ export function EmailPreferences() {
       {!isError && data?.email_verified === false && <p className="font-medium">{t('mails.unconfirmed')}</p>}
       {!isError &&
         data?.email_verified &&
-        NOTICE_KINDS.map((kind) => <PreferenceSwitch key={kind} kind={kind} on={data[kind]} />)}
+        NOTIFICATION_KINDS.map((kind) => <PreferenceSwitch key={kind} kind={kind} on={data[kind]} />)}
     </SettingsSection>
   );
 }
 
 function PreferenceSwitch({ kind, on }: { kind: MailKind; on: boolean }) {
-  const { t } = useTranslation(['settings', 'notices']);
+  const { t } = useTranslation(['settings', 'notifications']);
   const { mutate } = useSetEmailPreference(kind);
   const turn = (wanted: boolean) => mutate(wanted, { onError: (error) => toastFailure(error, t('mails.failed')) });
   return (
     <Checkbox
       role="switch"
-      label={t(`notices:kinds.${kind}.setting`)}
+      label={t(`notifications:kinds.${kind}.setting`)}
       checked={on}
       onChange={(event) => turn(event.target.checked)}
     />

@@ -5,10 +5,10 @@ import { getTexts } from '../language/current-texts.ts';
 export const getPersonImage = ({ profile_image }: { profile_image: string | null }) =>
   profile_image && buildImageUrl(profile_image, 240);
 
-type CachedSession = { id?: number; name?: string | null; email?: string | null };
+type NamedPerson = { id?: number; name?: string | null; email?: string | null };
 
 /** Falls back to the email address, the number, and a generic name. */
-export function getPersonName(person: CachedSession | null | undefined): string {
+export function getPersonName(person: NamedPerson | null | undefined): string {
   const t = getTexts().getFixedT(null, 'lib');
   return person?.name || person?.email || (person?.id ? t('userNumber', { id: person.id }) : t('unknownUser'));
 }

@@ -21,8 +21,8 @@ export async function queueIfUnreachable(
     return false;
   }
   void i18next
-    .loadNamespaces('waiting')
+    .loadNamespaces('offline')
     .catch(() => undefined)
-    .then(() => toast.info(i18next.t('waiting:kept')));
+    .then(() => toast.info(i18next.t('offline:kept')));
   return true;
 }

@@ -31,9 +31,9 @@ export function TabbedCard({ tab, aside, stamp, lines = [], children, actions, c
           {lines.length > 0 && (
             <dl className="mt-3 space-y-1.5 @3xl:mt-0">
               {lines.map(({ label, value }) => (
-                <SlipLine key={label} label={<span className="text-sm">{label}</span>}>
+                <DottedLine key={label} label={<span className="text-sm">{label}</span>}>
                   {value}
-                </SlipLine>
+                </DottedLine>
               ))}
             </dl>
           )}
@@ -45,7 +45,7 @@ export function TabbedCard({ tab, aside, stamp, lines = [], children, actions, c
 }
 
 /** A label and its value with a dotted leader; must be placed in a `dl`. */
-export function SlipLine({ label, children }: { label: ReactNode; children: ReactNode }) {
+export function DottedLine({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-2">
       <dt className="max-w-full text-muted wrap-break-word">{label}</dt>

@@ -22,7 +22,7 @@ export interface ChangeNotice {
 
 /**
  * Mails a change to the address before it, with a link that undoes it. An unconfirmed address may be a stranger's and
- * gets no link. Returns the moment of the change; what is added by it must not be dated earlier.
+ * gets no link. Returns the moment of the change; rows that it adds must not be dated earlier.
  */
 export async function recordChange(
   { clock, enqueue }: Deps,

@@ -69,8 +69,8 @@ function handleSignInFailure(request: FastifyRequest, page: string, error: unkno
   if (code === 'google_failed' || code === 'google_unreachable') {
     request.log.error({ err: error }, 'signing in with Google failed');
   }
-  const told = error instanceof SignInFailure ? error.told : {};
-  return `${page}${new URLSearchParams({ error: code, ...told }).toString()}`;
+  const params = error instanceof SignInFailure ? error.params : {};
+  return `${page}${new URLSearchParams({ error: code, ...params }).toString()}`;
 }
 
 const getQueryString = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

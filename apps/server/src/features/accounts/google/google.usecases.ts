@@ -20,7 +20,7 @@ export async function finishGoogleSignIn(deps: Deps, returned: AuthorizationCall
   const find = purpose === 'sign_in' ? findOrCreateMemberWithRetry : findMemberAgain;
   const userId = await find(deps, claims, startedAt);
   const suspension = await findSuspension(deps, userId);
-  if (suspension) throw new SignInFailure('google_suspended', { told: buildSuspensionParams(suspension) });
+  if (suspension) throw new SignInFailure('google_suspended', { params: buildSuspensionParams(suspension) });
   return createGoogleCode(deps, { purpose, userId, ticket: returned.ticket });
 }
 

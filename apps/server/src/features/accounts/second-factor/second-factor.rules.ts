@@ -7,7 +7,7 @@ const STEP_SECONDS = 30;
 const TOLERATED_STEPS = 1;
 const SECRET_BYTES = 20;
 
-export const TRIES_PER_CHALLENGE = 5;
+export const MAX_ATTEMPTS_PER_CHALLENGE = 5;
 
 export const getChallengeExpiry = (now: Date) => new Date(now.getTime() + 5 * MINUTE);
 

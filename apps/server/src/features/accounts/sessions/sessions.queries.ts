@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/db/transaction.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import { hasRow } from '../../../platform/db/query-results.ts';
-import { TRIES_PER_CHALLENGE } from '../second-factor/second-factor.rules.ts';
+import { MAX_ATTEMPTS_PER_CHALLENGE } from '../second-factor/second-factor.rules.ts';
 
 export type SessionRow = Awaited<ReturnType<typeof listActiveSessions>>[number];
 
@@ -67,7 +67,7 @@ export const countTry = (db: Db, tokenHash: Buffer, now: Date) =>
     .set({ tries: sql`tries + 1` })
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .where('tries', '<', TRIES_PER_CHALLENGE)
+    .where('tries', '<', MAX_ATTEMPTS_PER_CHALLENGE)
     .returning(['user_id', 'tries'])
     .executeTakeFirst();
 

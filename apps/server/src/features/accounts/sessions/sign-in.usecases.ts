@@ -9,7 +9,7 @@ import { recordChange } from '../changes/changes.usecases.ts';
 import { requestSecondFactorPasskey, verifySecondFactorPasskey } from '../passkeys/passkeys.verification.usecases.ts';
 import { findAccount, insertSession } from '../accounts.queries.ts';
 import { requireMember } from '../accounts.rules.ts';
-import { getChallengeExpiry, TRIES_PER_CHALLENGE } from '../second-factor/second-factor.rules.ts';
+import { getChallengeExpiry, MAX_ATTEMPTS_PER_CHALLENGE } from '../second-factor/second-factor.rules.ts';
 import { consumeRecoveryCode, consumeTotpCode, getSecondFactors } from '../second-factor/second-factor.usecases.ts';
 import { shortenAddress } from './devices.rules.ts';
 import { getSessionExpiry } from './sessions.rules.ts';
@@ -70,7 +70,7 @@ export async function finishSignIn(deps: Deps, device: Device, step: SecondStep)
     if (!(await queries.deleteChallenge(trx, tokenHash, deps.clock()))) throw new DomainError('accounts.sign_in_ended');
     if (!(await verifySecondFactor(deps, trx, userId, step))) throw new DomainError('accounts.wrong_second_factor');
   }).catch(async (error: unknown) => {
-    if (isCode && attempt.tries === TRIES_PER_CHALLENGE) await warnMember(deps, userId);
+    if (isCode && attempt.tries === MAX_ATTEMPTS_PER_CHALLENGE) await warnMember(deps, userId);
     throw error;
   });
 

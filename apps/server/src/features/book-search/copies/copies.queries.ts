@@ -18,7 +18,7 @@ export async function summarizeWorks(db: Db, workIds: readonly number[], selecti
   return rows;
 }
 
-/** Those to take home now before those that are not free yet, then the latest. */
+/** Free copies first, then the newest. */
 export const listSoonest = async (db: Db, selection: Selection, { limit, offset }: PageWindow) =>
   selectListed(db, selection)
     .orderBy('is_available', 'desc')

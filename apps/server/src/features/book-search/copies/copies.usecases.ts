@@ -6,26 +6,26 @@ import { type Exclusions, selectExclusions } from '../book-search.plan.usecases.
 import { findByDistance, findSorted } from '../orders/sorted.queries.ts';
 import * as queries from './copies.queries.ts';
 
-/** How far away copies count as near. */
+/** Radius within which copies count as near. */
 export const NEAR_KM = 50;
 
-export interface Where extends Exclusions, Pick<Selection, 'types' | 'maxPrice'> {
+export interface CopyFilter extends Exclusions, Pick<Selection, 'types' | 'maxPrice'> {
   within?: Selection['within'] | undefined;
 }
 
-const buildSelection = ({ within, types, maxPrice, ...exclusions }: Where): Selection => ({
+const buildSelection = ({ within, types, maxPrice, ...exclusions }: CopyFilter): Selection => ({
   ...(within && { within }),
   ...(types && { types }),
   ...(maxPrice !== undefined && { maxPrice }),
   ...selectExclusions(exclusions),
 });
 
-export async function summarizeWorks(db: Db, workIds: readonly number[], where: Where) {
+export async function summarizeWorks(db: Db, workIds: readonly number[], where: CopyFilter) {
   const rows = workIds.length > 0 ? await queries.summarizeWorks(db, workIds, buildSelection(where)) : [];
   return new Map(rows.map(({ id, copies, from_price }) => [id, { copies, from_price }]));
 }
 
-interface CopySearch extends Where {
+interface CopySearch extends CopyFilter {
   sort: WorkSort;
   place: Coordinates | null;
 }

@@ -37,7 +37,7 @@ type NamedCities = Awaited<ReturnType<typeof findCities>>[number];
 const isFirst = (found: rules.MeantWords[], at: number) =>
   found.findIndex(({ filter }) => filter === found[at]!.filter) === at;
 
-/** The first city that is said to be the place, or that stands beside other words and is no part of another name. */
+/** The first city after "in", or one beside other words that is no part of another name. */
 async function findCityWords(db: Db, words: string[]): Promise<rules.MeantWords[]> {
   const isSaid = (from: number, length: number) => rules.isSaidPlace(words, from, length);
   const named = await findCities(db, words, isSaid);

@@ -13,7 +13,7 @@ const AFTER = readWords('mein me में मे par pe पर ke का की
 const IN_A_CITY = { before: readWords('in at near around'), after: readWords('mein me में मे मध्ये') };
 /** Endings that mean "in": சென்னையில், കൊച്ചിയിൽ, ಮೈಸೂರಿನಲ್ಲಿ, విజయవాడలో, কলকাতায়, દિલ્હીમાં, मुंबईत, ପୁରୀରେ. */
 const LOCATIVE = /(?<=..)(?:[யவ]?ில்|യ?ിൽ|ത്ത്|(?:ಿನ|ಯ|ದ|ನ)?ಲ್ಲಿ|లో|\u09af\u09bcে?|তে|માં|ा?मध्ये|ात|(?<=[ईी])त|ରେ)$/u;
-const CHEAP = readWords(
+const CHEAPEST_FIRST_WORDS = readWords(
   'cheap cheapest cheaper affordable sasta saste sasti सस्ता सस्ती सस्ते সস্তা மலிவான ಅಗ್ಗದ చౌక સસ્તા સસ્તી ਸਸਤੀ سستی سستا',
 );
 
@@ -34,7 +34,7 @@ export function findMeantWords(words: string[]): MeantWords[] {
   const ofWords = words.flatMap((word, place): MeantWords[] => {
     const type = findType(word);
     if (type) return [{ filter: 'type', value: type, places: [place] }];
-    return CHEAP.has(word) ? [{ filter: 'sort_by', value: 'price_asc', places: [place] }] : [];
+    return CHEAPEST_FIRST_WORDS.has(word) ? [{ filter: 'sort_by', value: 'price_asc', places: [place] }] : [];
   });
   return [...ofWords, ...findPrices(words)].map((meant) => ({ ...meant, places: addNeighbours(words, meant.places) }));
 }
@@ -59,7 +59,7 @@ export function addNeighbours(words: string[], places: number[]): number[] {
   return places;
 }
 
-/** Whether the words at these places are said to be a place: "in Pune", "पुणे में". */
+/** Whether "in" marks the words at these positions as a city: "in Pune", "पुणे में". */
 export const isSaidPlace = (words: string[], from: number, length: number) =>
   IN_A_CITY.before.has(words[from - 1] ?? '') || IN_A_CITY.after.has(words[from + length] ?? '');
 

@@ -66,7 +66,7 @@ function listShorter(empty: EmptySearch, leftOut: BookListFilter[]): Candidate[]
   const { filters, q } = omitFilters(empty, leftOut);
   const { written, words } = splitText(filters.q ?? '');
   const significant = joinSchoolWords(words).filter(({ word }) => isMeaningful(word));
-  // Whole classes are sought for their textbooks.
+  // A search for a whole class looks for textbooks.
   if (significant.length === 1 && isSchoolStep(significant[0]!.word) && empty.meant.length === 0)
     return [{ left_out: leftOut, words: q, q: 'textbooks', filters: { ...filters, q: 'textbooks' } }];
   if (significant.length < 2 || significant.length > MAX_WORDS_LEFT_OUT) return [];

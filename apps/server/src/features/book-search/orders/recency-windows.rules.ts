@@ -8,13 +8,13 @@ export function planRecency({ selection, maxRanked }: SearchPlan, typed: TypedWo
   const usesOf = new Map(others.map(({ word, uses }) => [word, uses]));
   const uses = words.map((word, place) => {
     const ofWord = place === words.length - 1 ? countUses(completions) : (usesOf.get(word) ?? 0);
-    return ofWord + lastId * estimateShareOfFacets(facets[place] ?? []);
+    return ofWord + lastId * estimateFractionOfFacets(facets[place] ?? []);
   });
   const isNeeded = (place: number) => !isInsignificant(words[place]!) || facets[place]?.length;
   const places = words.map((_, place) => place).filter((place) => place === words.length - 1 || isNeeded(place));
-  const ofMeaning = lastId * estimateShareOfMeaning(places.map((place) => facets[place] ?? []));
+  const ofMeaning = lastId * estimateFractionOfMeaning(places.map((place) => facets[place] ?? []));
   const matches = Math.min(ofMeaning, ...places.map((place) => uses[place]!));
-  return planRecencyWindow(matches * estimateShareOfFilters(selection), lastId, maxRanked);
+  return planRecencyWindow(matches * estimateFractionOfFilters(selection), lastId, maxRanked);
 }
 
 export const countUses = (known: { uses: number }[]) => known.reduce((sum, { uses }) => sum + uses, 0);
@@ -52,35 +52,35 @@ export function extendRecencyWindow(
 }
 
 /** Estimated shares of all books by the kind of a facet; only decide how far back to search first. */
-const SHARES = { c: 0.08, l: 0.1, p: 0.02, g: 0.0001, t: 0.25 };
-const SHARE_OF_A_CONDITION = 0.5;
+const FRACTIONS = { c: 0.08, l: 0.1, p: 0.02, g: 0.0001, t: 0.25 };
+const FRACTION_OF_A_CONDITION = 0.5;
 
-type Kind = keyof typeof SHARES;
+type Kind = keyof typeof FRACTIONS;
 
 /** The kind of a quoted lexeme such as `':c12'`. */
 const getKind = (quoted: string) => quoted[2] as Kind;
 
-function estimateShareOfFacets(facets: Term): number {
+function estimateFractionOfFacets(facets: Term): number {
   const kinds = facets.map(getKind);
   const colleges = kinds.filter((kind) => kind === 'g').length;
-  const others = kinds.filter((kind) => kind !== 'g').map((kind) => SHARES[kind]);
-  return Math.max(0, ...others) + colleges * SHARES.g;
+  const others = kinds.filter((kind) => kind !== 'g').map((kind) => FRACTIONS[kind]);
+  return Math.max(0, ...others) + colleges * FRACTIONS.g;
 }
 
-function estimateShareOfMeaning(facets: Term[]): number {
+function estimateFractionOfMeaning(facets: Term[]): number {
   if (facets.some(({ length }) => length === 0)) return 1;
   const kinds = new Set(facets.map((alternatives) => getKind(alternatives[0]!)));
-  return multiplyShares([...kinds].map((kind) => SHARES[kind]));
+  return multiplyFractions([...kinds].map((kind) => FRACTIONS[kind]));
 }
 
-const estimateShareOfFilters = (selection: Selection): number =>
-  multiplyShares([
-    selection.category_id ? SHARES.c : 1,
-    selection.language_id ? SHARES.l : 1,
-    selection.city_id ? SHARES.p : 1,
-    selection.college_id ? SHARES.g : 1,
-    selection.type ? SHARES.t : 1,
-    selection.condition ? SHARE_OF_A_CONDITION : 1,
+const estimateFractionOfFilters = (selection: Selection): number =>
+  multiplyFractions([
+    selection.category_id ? FRACTIONS.c : 1,
+    selection.language_id ? FRACTIONS.l : 1,
+    selection.city_id ? FRACTIONS.p : 1,
+    selection.college_id ? FRACTIONS.g : 1,
+    selection.type ? FRACTIONS.t : 1,
+    selection.condition ? FRACTION_OF_A_CONDITION : 1,
   ]);
 
-const multiplyShares = (shares: number[]) => shares.reduce((product, share) => product * share, 1);
+const multiplyFractions = (shares: number[]) => shares.reduce((product, share) => product * share, 1);

@@ -24,7 +24,7 @@ export interface ResultPage {
 
 export const version = getRowVersion('books').as('version');
 
-/** The price in an order by price, which has an index. */
+/** The expression of the price index. */
 export const priceRank = sql<number>`price_rank(asking_price)`;
 
 /** Planned with the parameter values: a generic plan does not see the words and is hundreds of times slower. */
@@ -72,7 +72,7 @@ export async function summarizeUpTo(db: Db, selection: Selection, limit: number)
   return rows[0]!;
 }
 
-/** Walks the price index, which finds one soon where more books are than `summarizeUpTo` reads. Free books have price 0 there, exchanges none. */
+/** Walks the price index, which is fast when there are more books than `summarizeUpTo` reads. Free books have price 0 there, exchanges none. */
 export async function findLowestPrice(db: Db, selection: Selection): Promise<LowestPrice | null> {
   const cheapest = await selectListed(db, selection)
     .where(priceRank, '>', 0)
@@ -90,25 +90,25 @@ export const getPlanMark = (selection: Selection) =>
 const OF_PLACE = new Set<string>(['within', 'excludeOwnerIds', 'work_id'] satisfies (keyof Selection)[]);
 
 /** Each book is moved up to a metre north by its id, so that books of one place have a stable order. */
-const standing = sql`earth_point(latitude + (id % 10000) * 1e-9::float8, longitude)`;
+const indexedPoint = sql`earth_point(latitude + (id % 10000) * 1e-9::float8, longitude)`;
 const toPoint = ({ latitude, longitude }: Coordinates) => sql`earth_point(${latitude}::float8, ${longitude}::float8)`;
 
-/** Copies of a work have an index of their own, where other works are farther away than any place. */
+/** Copies of a work use an index with the work as a further dimension, in which other works are more distant than any place. */
 const addWork = (point: RawBuilder<unknown>, workId: unknown) => sql`cube(${point}, ${workId} * 100000.0::float8)`;
 
 /** In kilometres through the earth, which orders books like the distance along its surface. */
 export const measureChord = (from: Coordinates, workId?: Selection['work_id']) =>
   workId === undefined
-    ? sql<number>`${standing} <-> ${toPoint(from)}`
-    : sql<number>`${addWork(standing, sql.ref('work_id'))} <-> ${addWork(toPoint(from), workId)}`;
+    ? sql<number>`${indexedPoint} <-> ${toPoint(from)}`
+    : sql<number>`${addWork(indexedPoint, sql.ref('work_id'))} <-> ${addWork(toPoint(from), workId)}`;
 
 /** The index finds the bounding box; its corners are farther away than the radius. */
 function isWithin({ kilometres, of }: NonNullable<Selection['within']>, workId: Selection['work_id']) {
   const chord = sql`${calculateChordKm(kilometres)}::float8`;
   if (workId !== undefined)
     return sql<boolean>`latitude is not null
-      and ${addWork(standing, sql.ref('work_id'))} <@ cube_enlarge(${addWork(toPoint(of), workId)}, ${chord}, 4)
+      and ${addWork(indexedPoint, sql.ref('work_id'))} <@ cube_enlarge(${addWork(toPoint(of), workId)}, ${chord}, 4)
       and ${measureChord(of, workId)} <= ${chord}`;
   return sql<boolean>`latitude is not null
-    and ${standing} <@ cube_enlarge(${toPoint(of)}, ${chord}, 3) and ${measureChord(of)} <= ${chord}`;
+    and ${indexedPoint} <@ cube_enlarge(${toPoint(of)}, ${chord}, 3) and ${measureChord(of)} <= ${chord}`;
 }

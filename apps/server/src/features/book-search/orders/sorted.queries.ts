@@ -111,7 +111,7 @@ function hasOnePlan(selection: Selection, sort: SortColumn, { limit, offset, aft
   return SORT_KEYS[sort].indexed.includes(narrowed.map(([name]) => name).join(' '));
 }
 
-/** The newest books among which no member may fill a mixed list. */
+/** Number of newest books that a mixed list is chosen from. */
 const MAX_MIXED = 500;
 const MAX_OF_ONE = 2;
 

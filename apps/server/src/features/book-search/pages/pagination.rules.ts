@@ -7,14 +7,14 @@ export type CursorPosition = SortKey | { offset: number };
 
 /** Upper bound of a timestamp in microseconds: the year 2255. */
 const LATEST = 9_000_000_000_000_000;
-const LARGEST_ID = 2_147_483_647;
-const DEEPEST = 100_000_000;
+const MAX_ID = 2_147_483_647;
+const MAX_OFFSET = 100_000_000;
 
-const id = z.int().min(0).max(LARGEST_ID);
+const id = z.int().min(0).max(MAX_ID);
 const microseconds = z.int().min(0).max(LATEST);
 const price = z.number().min(0).max(LATEST);
 const title = z.string().max(200).refine(isStorable);
-const offset = z.int().min(0).max(DEEPEST);
+const offset = z.int().min(0).max(MAX_OFFSET);
 
 const byDate = z.tuple([microseconds, id]);
 const byTitle = z.tuple([title, id]);

@@ -66,7 +66,7 @@ const BENGALI_CHANGES: SoundChange[] = [
   [/kS/g, ['kS', 'k']],
   [/(?<=[tdsSk])([mb])/g, ['$1', '']],
 ];
-const CHANGES_OF: Partial<Record<Script, SoundChange[]>> = {
+const CHANGES_BY_SCRIPT: Partial<Record<Script, SoundChange[]>> = {
   tamil: TAMIL_CHANGES,
   malayalam: MALAYALAM_CHANGES,
   bengali: BENGALI_CHANGES,
@@ -107,7 +107,7 @@ export function isIndic(word: string) {
 export function pronounceIndic(word: string) {
   const script = SCRIPTS[Math.floor((word.codePointAt(0)! - FIRST_CODE) / BLOCK)]!;
   const read = [...word].reduce((sounds, sign) => readSign(sounds, sign, script), '');
-  return pronounceVariants(read, [...(CHANGES_OF[script] ?? []), ...CHANGES]);
+  return pronounceVariants(read, [...(CHANGES_BY_SCRIPT[script] ?? []), ...CHANGES]);
 }
 
 function readSign(sounds: string, sign: string, script: Script) {

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { KnownWord } from '../words/spelling.rules.ts';
 
-const NEW_WORDS_AT_ONCE = 5_000;
+const BATCH_SIZE = 5_000;
 const MAX_WORDS_PER_SOUND = 1_000;
 
 /** Phonetic key of a word, or of a prefix, in Latin letters or other scripts. */
@@ -23,7 +23,7 @@ export interface WordSound {
 export async function takeNewWords(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     delete from new_words
-    where ctid = any(array(select ctid from new_words limit ${sql.lit(NEW_WORDS_AT_ONCE)} for update))
+    where ctid = any(array(select ctid from new_words limit ${sql.lit(BATCH_SIZE)} for update))
     returning word`.execute(trx);
   return rows.map(({ word }) => word);
 }

@@ -48,15 +48,15 @@ function generateKeyVariants(key: string) {
 }
 
 /** Words within this distance of the best one count as equally good. */
-const AS_ALIKE = 0.05;
+const EQUAL_DISTANCE = 0.05;
 
 /** Phonetic distance first, then use. A prefix counts only if it sounds closer than every whole word. */
 export function rankBySound({ word: typed, isUnfinished }: TypedWord, known: KnownWord[], tolerance: number) {
   const whole = rankAlike(typed, known, { tolerance, isBeginning: false });
-  const isCertain = whole[0] !== undefined && whole[0].distance <= AS_ALIKE;
+  const isCertain = whole[0] !== undefined && whole[0].distance <= EQUAL_DISTANCE;
   if (!isUnfinished || isCertain) return pickWords(whole);
   const both = sortByDistance([...whole, ...rankAlike(typed, known, { tolerance, isBeginning: true })]);
-  return pickWords(both.filter(({ distance }) => distance <= both[0]!.distance + AS_ALIKE));
+  return pickWords(both.filter(({ distance }) => distance <= both[0]!.distance + EQUAL_DISTANCE));
 }
 
 interface Alike extends KnownWord {
@@ -105,7 +105,7 @@ const weighOmission = (sound: string) => OMISSIONS.get(sound) ?? (isVowel(sound)
 /** The inherent vowel is often written a, and often silent. */
 const weighLatinOmission = (sound: string) => (sound === 'a' ? 0.25 : weighOmission(sound));
 
-/** From 0 (same) to 1 (nothing in common), for two words of which one is in Latin letters. */
+/** Distance from 0 (same) to 1 (nothing in common) of two words, one of them in Latin letters. */
 function computePhoneticDistance(typed: string, word: string, isUnfinished = false) {
   const [latin, other] = isLatin(typed) ? [typed, word] : [word, typed];
   const isBeginning = isUnfinished && isLatin(typed);

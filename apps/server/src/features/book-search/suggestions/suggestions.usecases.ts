@@ -12,7 +12,7 @@ const PLAN = { order: 'best', position: null, maxRanked: 150 } as const;
 
 const MAX_SUGGESTIONS = 6;
 const MAX_NAMES = 3;
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 const KINDS: Record<string, Suggestion['kind']> = { c: 'category', l: 'language', p: 'city', g: 'college' };
 
@@ -72,7 +72,7 @@ function suggestNames(words: string[], meant: Term[], book: BookFacets): Suggest
 
 /** Names first, then titles and authors, then misspelt names; without duplicates and the typed text itself. */
 function mergeSuggestions(typed: string, names: Suggestion[], texts: Suggestion[], misspelt: Suggestion[]) {
-  const isNew = ({ text }: Suggestion) => normalise(text) !== normalise(typed) && text.length <= LONGEST_SEARCH;
+  const isNew = ({ text }: Suggestion) => normalise(text) !== normalise(typed) && text.length <= MAX_SEARCH_LENGTH;
   const pickNames = (list: Suggestion[]) => removeDuplicates(list.filter(isNew)).slice(0, MAX_NAMES);
   return removeDuplicates([...pickNames(names), ...texts.filter(isNew), ...pickNames(misspelt)]).slice(
     0,

@@ -41,7 +41,7 @@ const CLASS_ALONE = /^(?:\p{Nd}.*|[ivx]{2,}|.*वीं|ninth|tenth|eleventh|twe
 /** May come before the word "class": "9th class", but not "Part 1, class". */
 const isOrdinal = (word: string) => !/^(?:\p{Nd}+|[ivx]+)$/u.test(word);
 
-const NAMED = /^(class|semester) (\d+)$/;
+const CLASS_OR_SEMESTER = /^(class|semester) (\d+)$/;
 
 /** Joins the words of a class or semester: "9th", "std" becomes "class 9". */
 export function joinSchoolWords(words: string[]) {
@@ -65,12 +65,12 @@ function nameStep(step: string, number: string) {
   return named && count && `${named} ${count}`;
 }
 
-export const isSchoolStep = (word: string) => NAMED.test(word);
+export const isSchoolStep = (word: string) => CLASS_OR_SEMESTER.test(word);
 
 /** A class or semester means its spellings alone; other words gain spellings. */
 export const addSchoolSpellings = (terms: Term[], words: string[]): Term[] =>
   terms.map((term, place) => {
-    const [, step, number] = NAMED.exec(words[place]!) ?? [];
+    const [, step, number] = CLASS_OR_SEMESTER.exec(words[place]!) ?? [];
     if (step) return listStepSpellings(step as Step, Number(number));
     return [...term, ...listClassAlone(words[place]!), ...listOtherSubjectNames(words[place]!)];
   });

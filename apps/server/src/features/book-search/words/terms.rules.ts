@@ -19,7 +19,7 @@ export const isInsignificant = (word: string) => INSIGNIFICANT.has(word);
 
 export const isIsbnSearch = (text: string) => parseIsbn13(text) !== null || isLikeIsbn(text);
 
-/** Every word, in any order, the last one as a prefix, for which `completions` stand if given; or an ISBN. */
+/** Every word in any order, the last one as a prefix or replaced by `completions`; or an ISBN. */
 export function buildTerms(text: string, words: string[], completions?: string[]): Term[] {
   const isbn = parseIsbn13(text);
   if (isbn) return [[quoteLexeme(isbn)]];

@@ -6,7 +6,7 @@ import type { KnownWord } from './spelling.rules.ts';
 const NEAR_WORDS = 30;
 
 const MAX_COMPLETIONS = 40;
-const COMPLETIONS_LOOKED_AT = 2000;
+const MAX_SCANNED_COMPLETIONS = 2000;
 const MAX_BOOKS_PER_TITLE = 50;
 
 /** Words normalised as in the word index: folded, without accents and case. */
@@ -30,7 +30,7 @@ export async function readTypedWords(db: Db, text: string) {
           select word, uses from words_in_use
           where word >= words[cardinality(words)] and word < words[cardinality(words)] || U&'\\+10FFFF'
             and starts_with(word, words[cardinality(words)])
-          order by word limit ${sql.lit(COMPLETIONS_LOOKED_AT)}) as beginning_so
+          order by word limit ${sql.lit(MAX_SCANNED_COMPLETIONS)}) as beginning_so
         order by word = words[cardinality(words)] desc, uses desc
         limit ${sql.lit(MAX_COMPLETIONS)}) as completions) as completions,
       (select coalesce(json_agg(json_build_object('word', word, 'uses', uses)), '[]') from words_in_use
@@ -55,14 +55,14 @@ export async function findSimilarWords(db: Db, word: string) {
   return rows;
 }
 
-const TITLES_LOOKED_AT = 1000;
+const MAX_SCANNED_TITLES = 1000;
 
 /** Whether a listed book has all words in its title and author. */
 export async function hasTitle(db: Db, search: string) {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from (select search from books where listed and search @@ ${search}::tsquery
-        limit ${sql.lit(TITLES_LOOKED_AT)}) as books
+        limit ${sql.lit(MAX_SCANNED_TITLES)}) as books
       where ts_filter(search, '{a,b}') @@ ${search}::tsquery) as found`.execute(db);
   return rows[0]!.found;
 }

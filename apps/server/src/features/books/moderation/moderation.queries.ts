@@ -49,8 +49,8 @@ export const moveBooksToWork = (trx: Trx, from: number, to: number, ids?: number
     'id',
   );
 
-/** Finds the work again of those that were shared since. */
-export const replaceLaterBooks = (trx: Trx, workId: number, since: Date) =>
+/** Assigns the copies that were shared since to their work again. */
+export const reassignLaterBooks = (trx: Trx, workId: number, since: Date) =>
   trx
     .updateTable('books')
     .set({ work_id: sql<number>`find_work(isbn13, title, author)` })

@@ -30,6 +30,6 @@ export {
   lockBooksOfWork,
   moveBooksOfCollege,
   moveBooksToWork,
-  replaceLaterBooks,
+  reassignLaterBooks,
   setCollegeOfBooks as assignCollegeToBooks,
 } from './moderation.queries.ts';

@@ -60,11 +60,11 @@ export async function sendOutsideReminder(deps: Deps, jobId: string, { bookId, d
     userId: due.user_id,
     kind: 'due_date',
     async write({ name, language }) {
-      const say = getTexts(language, 'notices');
-      const told = say('events.outside', { book: due.title, name: due.borrower });
+      const t = getTexts(language, 'notifications');
+      const sentence = t('events.outside', { book: due.title, name: due.borrower });
       return {
-        subject: told,
-        before: [getTexts(language, 'mails')('dear', { name }), say('mail.told', { told })],
+        subject: sentence,
+        before: [getTexts(language, 'account-mails')('dear', { name }), t('mail.sentence', { sentence })],
         link: { label: due.title, url },
         after: [],
       };

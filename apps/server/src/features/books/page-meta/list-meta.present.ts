@@ -15,18 +15,18 @@ const MAX_TITLES = 3;
 const MAX_ITEMS = 20;
 
 export function presentListTitle(parts: BookListParts, language: string) {
-  const say = getTexts(language, 'books');
+  const t = getTexts(language, 'books');
   return buildBookListTitle(parts, {
     category: (name) => translateListName('categories', name, language),
     language: (name) => translateListName('languages', name, language),
     city: (name) => translateListName('cities', name, language),
-    all: say('browse.title'),
-    any: say('browse.lists.any'),
-    of: (name) => say('browse.lists.of', { name }),
-    ofType: (type, books) => say(`browse.lists.${type}`, { books }),
-    inCity: (books, city) => say('browse.lists.in', { books, city }),
-    atCollege: (books, college) => say('browse.lists.at', { books, college }),
-    found: (books) => say('browse.lists.found', { books }),
+    all: t('browse.title'),
+    any: t('browse.lists.any'),
+    of: (name) => t('browse.lists.of', { name }),
+    ofType: (type, books) => t(`browse.lists.${type}`, { books }),
+    inCity: (books, city) => t('browse.lists.in', { books, city }),
+    atCollege: (books, college) => t('browse.lists.at', { books, college }),
+    found: (books) => t('browse.lists.found', { books }),
   });
 }
 
@@ -48,7 +48,7 @@ export function presentListMeta(
   site: { name: string; url: string },
   language: InterfaceLanguage,
 ): PageMeta {
-  const say = getTexts(language.code, 'pages');
+  const t = getTexts(language.code, 'pages');
   const buildUrl = (path: string) => site.url + addLanguage(path, language);
   const title = presentListTitle(parts, language.code);
   const allBooks = { name: presentListTitle({}, language.code), path: paths.books() };
@@ -56,8 +56,8 @@ export function presentListMeta(
   const items = books.slice(0, MAX_ITEMS).map(({ id, title: name }) => ({ name, url: buildUrl(paths.book(id)) }));
   const pictured = books.find(({ image }) => image !== null);
   return {
-    title: list.page > 1 ? say('books.listPage', { title, page: String(list.page) }) : title,
-    description: describeList(isAll ? say('books.listOfAll') : title, books, list.total, language.code),
+    title: list.page > 1 ? t('books.listPage', { title, page: String(list.page) }) : title,
+    description: describeList(isAll ? t('books.listOfAll') : title, books, list.total, language.code),
     path: list.path,
     kind: 'website',
     isUnlisted: list.isUnlisted,
@@ -73,10 +73,10 @@ export function presentListMeta(
 }
 
 export function presentFeedTitle({ category, city }: BookListParts, language: string) {
-  const say = getTexts(language, 'pages');
+  const t = getTexts(language, 'pages');
   return category || city
-    ? say('books.feedOf', { list: presentListTitle({ category, city }, language) })
-    : say('books.feed');
+    ? t('books.feedOf', { list: presentListTitle({ category, city }, language) })
+    : t('books.feed');
 }
 
 function describeList(
@@ -85,11 +85,11 @@ function describeList(
   { count, isCapped }: List['total'],
   language: string,
 ) {
-  const say = getTexts(language, 'pages');
-  if (books.length === 0) return say('books.listOfNone', { list });
+  const t = getTexts(language, 'pages');
+  if (books.length === 0) return t('books.listOfNone', { list });
   const number = formatNumber(count) + (isCapped ? '+' : '');
-  const titles = books.slice(0, MAX_TITLES).map(({ title, author }) => say('book.title', { title, author }));
-  return truncateText(say('books.listOfSome', { list, number, titles: titles.join(', ') }));
+  const titles = books.slice(0, MAX_TITLES).map(({ title, author }) => t('book.title', { title, author }));
+  return truncateText(t('books.listOfSome', { list, number, titles: titles.join(', ') }));
 }
 
 const MAX_DESCRIPTION_LENGTH = 200;
@@ -104,17 +104,17 @@ type OfferRow = Omit<BookStateRow, 'deleted_at'> &
   Pick<SummaryRow, 'type' | 'condition' | 'price' | 'rent_unit' | 'city_name'>;
 
 export function describeOffer({ type, condition, price, rent_unit, city_name, ...book }: OfferRow, language: string) {
-  const say = getTexts(language, 'pages');
+  const t = getTexts(language, 'pages');
   const state = getBookState({ ...book, deleted_at: null });
-  const copy = say(`book.offer.copies.${condition}`);
-  if (state.kind === 'promised') return say('book.offer.promised', { copy });
-  if (state.kind === 'lent') return say('book.offer.lent', { copy, day: formatDayOfYear(state.until, language) });
-  if (state.kind === 'unavailable' && state.reason !== 'not_yet') return say('book.offer.unavailable', { copy });
+  const copy = t(`book.offer.copies.${condition}`);
+  if (state.kind === 'promised') return t('book.offer.promised', { copy });
+  if (state.kind === 'lent') return t('book.offer.lent', { copy, day: formatDayOfYear(state.until, language) });
+  if (state.kind === 'unavailable' && state.reason !== 'not_yet') return t('book.offer.unavailable', { copy });
   const perUnit = rent_unit ? (`book.offer.costs.${rent_unit}` as const) : 'book.offer.cost';
-  return say(`book.offer.${type}`, {
+  return t(`book.offer.${type}`, {
     copy,
-    cost: price ? say(perUnit, { price: formatRupees(price) }) : '',
-    place: city_name ? say('book.offer.place', { city: translateListName('cities', city_name, language) }) : '',
+    cost: price ? t(perUnit, { price: formatRupees(price) }) : '',
+    place: city_name ? t('book.offer.place', { city: translateListName('cities', city_name, language) }) : '',
   });
 }
 

@@ -53,12 +53,12 @@ export const sendShelfMail = (deps: Deps, jobId: string, { userId, occasion }: S
     async write({ name, language }) {
       const count = await queries.countBooks(deps.db, userId, occasion === 'paused');
       if (count === 0) return null;
-      const say = getTexts(language, 'notices');
-      const told = say(`events.shelf.${occasion}`, { count });
+      const t = getTexts(language, 'notifications');
+      const sentence = t(`events.shelf.${occasion}`, { count });
       return {
-        subject: told,
-        before: [getTexts(language, 'mails')('dear', { name }), told, say(`events.shelf.${occasion}More`)],
-        link: { label: say('events.shelf.link'), url: new URL(paths.profile(), deps.publicUrl).href },
+        subject: sentence,
+        before: [getTexts(language, 'account-mails')('dear', { name }), sentence, t(`events.shelf.${occasion}More`)],
+        link: { label: t('events.shelf.link'), url: new URL(paths.profile(), deps.publicUrl).href },
         after: [],
       };
     },

@@ -42,8 +42,8 @@ export const sendMessagePush = (deps: Deps, push: MessagePush) =>
     kind: 'message',
     tag: `conversation-${push.conversationId}`,
     path: `${paths.home()}?chat=${push.conversationId}`,
-    async write(say) {
+    async write(t) {
       const unread = await findLastUnread(deps.db, push.userId, push.conversationId);
-      return unread ? { title: unread.sender_name, body: unread.body || say('kinds.message.photo') } : null;
+      return unread ? { title: unread.sender_name, body: unread.body || t('kinds.message.photo') } : null;
     },
   });

@@ -13,7 +13,7 @@ test.each([
   [7 * 24 * HOUR, 'week'],
   [7 * 24 * HOUR + 1, 'longer'],
   [Infinity, 'longer'],
-])('a median of %i seconds is told as %s', (answer_time, within) => {
+])('a median of %i seconds is shown as %s', (answer_time, within) => {
   expect(toFacts({ ...NONE, asked: 5, answer_time }).answers_within).toBe(within);
 });
 

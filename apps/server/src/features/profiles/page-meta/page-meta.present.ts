@@ -13,9 +13,9 @@ export function presentMemberMeta(
   site: Site,
   language: InterfaceLanguage,
 ): PageMeta {
-  const say = getTexts(language.code, 'pages');
+  const t = getTexts(language.code, 'pages');
   const buildUrl = (path: string) => site.url + addLanguage(path, language);
-  const title = say('user.title', { name: member.name });
+  const title = t('user.title', { name: member.name });
   const pictured = books.find(({ image }) => image !== null);
   const items = books.map(({ id, title: name }) => ({ name, url: buildUrl(paths.book(id)) }));
   const path = paths.user(member.id);
@@ -27,7 +27,7 @@ export function presentMemberMeta(
     isUnlisted: count === 0,
     preview: pictured && {
       path: buildLinkPreviewUrl(pictured.image!),
-      alt: say('book.cover', { title: pictured.title }),
+      alt: t('book.cover', { title: pictured.title }),
     },
     structuredData: [
       buildBreadcrumbs(site, language, [{ name: title, path }]),
@@ -37,7 +37,7 @@ export function presentMemberMeta(
 }
 
 function describeMember({ name, city_name }: MemberRow, count: number, language: string) {
-  const say = getTexts(language, 'pages');
-  const place = city_name ? say('book.offer.place', { city: translateListName('cities', city_name, language) }) : '';
-  return count === 0 ? say('user.offersNone', { name, place }) : say('user.offers', { name, place, count });
+  const t = getTexts(language, 'pages');
+  const place = city_name ? t('book.offer.place', { city: translateListName('cities', city_name, language) }) : '';
+  return count === 0 ? t('user.offersNone', { name, place }) : t('user.offers', { name, place, count });
 }

@@ -1,4 +1,4 @@
-import type { NewCounterOffer } from '@wandering-books/contract/requests/requests.offers.ts';
+import type { NewCounterOffer } from '@wandering-books/contract/requests/counter-offers.ts';
 import { runAsMember } from '../../../platform/db/member-transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -10,7 +10,7 @@ import { saveDueDate } from '../rent/due-date.usecases.ts';
 import { findDueDateError } from '../expiry/expiry.rules.ts';
 import * as locks from '../moves/locks.usecases.ts';
 import { applyMove, requireMove } from '../moves/moves.usecases.ts';
-import { notifyMoved, notifyOfOffer, notifyPeople } from '../notices/notify.usecases.ts';
+import { notifyMoved, notifyOfOffer, notifyPeople } from '../notifications/notify.usecases.ts';
 import type { OwnRequest } from '../requests.queries.ts';
 import type { Move } from '../requests.rules.ts';
 

@@ -33,7 +33,7 @@ interface Terms {
   exchange_title: string | null;
 }
 
-/** The only place that decides how a request is told: lists, book page, bell, chat and mails show its result. */
+/** Decides the sentence and the moves of a request; lists, book page, bell, chat and mails show its result and derive nothing themselves. */
 export function describeDeal(request: DealFacts, viewerId: number, actions: contract.RequestAction[]): contract.Deal {
   const terms = getTerms(request);
   return {
@@ -61,7 +61,7 @@ function getTerms(request: DealFacts): Terms {
 const getStoredTerms = (request: DealFacts) =>
   toTerms(request, request.rent_price ?? request.buy_price, request.offered);
 
-/** Rentals by the day, week or month are told by their total. */
+/** The price of a rental by the day, week or month is its total. */
 const toTerms = ({ type, rent_length }: DealFacts, price: number | null, book: { title: string } | null): Terms => ({
   price: (type === 'rent' ? calculateRent({ rent_price: price, rent_length }) : null) ?? price,
   exchange_title: book?.title ?? null,

@@ -16,7 +16,7 @@ import { createRequestsApp } from '../../../../test/requests.ts';
 import { formatRupees } from '../../../platform/language/formats.ts';
 import { renderMail } from '../../../platform/mail/mail-template.ts';
 import { getRequest } from '../lists/details.queries.ts';
-import { buildRequestMail, mailKindByOccasion, type MailOccasion } from '../notices/requests.mails.ts';
+import { buildRequestMail, mailKindByOccasion, type MailOccasion } from '../notifications/requests.mails.ts';
 import { moves } from '../requests.rules.ts';
 
 const world = await createRequestsApp();
@@ -171,7 +171,7 @@ test.each(
     .flatMap((type) => conditions.map((condition) => ({ type, condition })))
     .filter(({ type, condition }) => type !== 'donate' || condition !== 'countered'),
 )(
-  'every list, mail and chat tells the same deal in every state: $type, $condition',
+  'every list, mail and chat shows the same deal in every state: $type, $condition',
   { timeout: 120_000 },
   async ({ type, condition }) => {
     const states = await walk(type, condition, async (request) => {
@@ -238,7 +238,7 @@ test('each state has a sentence of its own for the owner and the reader', () => 
   `);
 });
 
-test('requests that the system ended tell why', async () => {
+test('requests that the system ended show the reason', async () => {
   const [gone, late] = [await asked(reader, await bookOf(owner)), await asked(reader, await bookOf(owner))];
   const { status } = await call(app, 'DELETE /api/book-posts/:id', {
     token: owner.token,

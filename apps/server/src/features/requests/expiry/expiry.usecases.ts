@@ -5,7 +5,7 @@ import { decideStep } from './expiry.rules.ts';
 import { lockBooksAround } from '../moves/locks.usecases.ts';
 import { applyMove } from '../moves/moves.usecases.ts';
 import { getInvolvedBookIds, expiryMove } from '../requests.rules.ts';
-import { notifyMoved, notifyReminded } from '../notices/notify.usecases.ts';
+import { notifyMoved, notifyReminded } from '../notifications/notify.usecases.ts';
 
 const BATCH_SIZE = 100;
 

@@ -5,7 +5,7 @@ import { prepared } from '../../../platform/db/connections/prepared-statements.t
 import type { Database } from '../../../platform/db/tables.ts';
 import type { Trx } from '../../../platform/db/transaction.ts';
 import type { RatingSummary } from '@wandering-books/contract/profiles/ratings.ts';
-import type { CounterOffer, RequestBook } from '@wandering-books/contract/requests/requests.offers.ts';
+import type { CounterOffer, RequestBook } from '@wandering-books/contract/requests/counter-offers.ts';
 import type { CounterAnswer } from '../counter-offers/counter-offers.rules.ts';
 import { appointmentAsJson, meetingsAsJson, noShowAsJson } from '../../appointments/appointments.requests.usecases.ts';
 import { bookStateColumns, type BookStateRow } from '../../books/books.state.usecases.ts';

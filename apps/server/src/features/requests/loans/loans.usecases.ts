@@ -5,7 +5,7 @@ import { createFieldError, DomainError } from '../../../platform/domain-error.ts
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
 import { setDueDate } from '../expiry/expiry.queries.ts';
 import { changeOwnRequest, type OwnChange } from '../moves/locks.usecases.ts';
-import { notifyOfExtension, notifyPeopleAndLine } from '../notices/notify.usecases.ts';
+import { notifyOfExtension, notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
 import { listPeopleInLine } from '../requests.queries.ts';
 import { getOtherId } from '../requests.rules.ts';
 import * as queries from './loans.queries.ts';

@@ -5,7 +5,7 @@ import { type LockedBooks, lockBooksAround } from './locks.usecases.ts';
 import { requireMove, applyMove, declineWaiting, moveQueueUp } from './moves.usecases.ts';
 import * as queries from '../requests.queries.ts';
 import { getLeavingAction, getInvolvedBookIds, followUpMoves } from '../requests.rules.ts';
-import { notifyMoved } from '../notices/notify.usecases.ts';
+import { notifyMoved } from '../notifications/notify.usecases.ts';
 import { releaseBooks } from '../../books/locks/locks.usecases.ts';
 
 /** The member's books stay locked, so that no new request arrives meanwhile. */

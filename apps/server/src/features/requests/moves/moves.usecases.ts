@@ -9,7 +9,7 @@ import { changeOwnRequest, isBookFree, type LockedBooks, type OwnChange } from '
 import { refuseSecond } from './send.usecases.ts';
 import * as queries from '../requests.queries.ts';
 import * as rules from '../requests.rules.ts';
-import { notifyMoved, notifyPeopleAndLine } from '../notices/notify.usecases.ts';
+import { notifyMoved, notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
 import { ensureNotBlocked } from '../../blocks/blocks.usecases.ts';
 
 export const makeMove = (deps: Deps, actor: Actor, id: number, action: RequestAction, dueDate?: string) =>
@@ -30,7 +30,7 @@ export async function moveOwnRequest(
 
 type Outcome = Pick<rules.Move, 'to' | 'books'>;
 
-/** `by` is null for the expiry job. Returns the moved requests in their new state; nobody is notified yet. */
+/** `by` is null for the expiry job. Returns the moved requests in their new state; the caller notifies their members. */
 export async function applyMove(trx: Trx, request: queries.OwnRequest, move: Outcome, by: number | null, now: Date) {
   const readers = rules.getReadersOfMove(request, by, move.to);
   await queries.moveRequest(trx, request, { to: move.to, by, readers, now });

@@ -11,7 +11,7 @@ import { openConversation } from '../../conversations/conversations.usecases.ts'
 import { insertCounterOffer } from '../counter-offers/counter-offers.queries.ts';
 import { findOfferError } from '../counter-offers/counter-offers.rules.ts';
 import { getRequest } from '../lists/details.queries.ts';
-import { notifyOfOffer } from '../notices/notify.usecases.ts';
+import { notifyOfOffer } from '../notifications/notify.usecases.ts';
 import { presentRequest } from '../requests.present.ts';
 import { insertRequest } from '../requests.queries.ts';
 import { isFree } from '../requests.rules.ts';
@@ -21,7 +21,7 @@ interface Offer {
   readerId: number;
   book_id: number;
   exchange_book_id?: number | undefined;
-  /** What the reader looks for, in place of words of their own. */
+  /** The title of the wanted notice, as description of the request. */
   description: string;
 }
 

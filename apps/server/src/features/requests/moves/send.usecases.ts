@@ -13,7 +13,7 @@ import { lockBooks } from './locks.usecases.ts';
 import { insertRequest } from '../requests.queries.ts';
 import { findRentLengthError } from '../rent/rent.rules.ts';
 import { getInitialStatus, findRequestError, isFree } from '../requests.rules.ts';
-import { notifyAsked } from '../notices/notify.usecases.ts';
+import { notifyAsked } from '../notifications/notify.usecases.ts';
 
 export function sendRequest(deps: Deps, actor: Actor, input: NewRequest, once?: Once) {
   const find = (id: number) => getRequest(deps.db, id, actor.userId);

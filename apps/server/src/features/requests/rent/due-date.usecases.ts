@@ -12,7 +12,7 @@ import * as expiry from '../expiry/expiry.queries.ts';
 import { changeOwnRequest } from '../moves/locks.usecases.ts';
 import type { OwnRequest } from '../requests.queries.ts';
 import { canSetDueDate } from '../requests.rules.ts';
-import { notifyPeopleAndLine } from '../notices/notify.usecases.ts';
+import { notifyPeopleAndLine } from '../notifications/notify.usecases.ts';
 
 /** Only for a rented book; otherwise does nothing. */
 export async function saveDueDate(trx: Trx, request: OwnRequest, now: Date, chosen?: string) {

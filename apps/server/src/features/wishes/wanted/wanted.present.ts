@@ -16,12 +16,12 @@ export function presentNotice({ latitude, longitude, ...row }: NoticeRow, from: 
 }
 
 export function presentWantedMeta(notice: Notice | null, site: Site, language: InterfaceLanguage): PageMeta {
-  const say = getTexts(language.code, 'pages');
-  const list = { name: say('wanted.title'), path: paths.wanted() };
-  const page = notice ? { name: say('wanted.notice', { text: notice.text }), path: paths.wanted(notice.id) } : list;
+  const t = getTexts(language.code, 'pages');
+  const list = { name: t('wanted.title'), path: paths.wanted() };
+  const page = notice ? { name: t('wanted.notice', { text: notice.text }), path: paths.wanted(notice.id) } : list;
   return {
     title: page.name,
-    description: notice ? describeNotice(notice, language) : say('wanted.description'),
+    description: notice ? describeNotice(notice, language) : t('wanted.description'),
     path: page.path,
     kind: notice ? 'article' : 'website',
     structuredData: [buildBreadcrumbs(site, language, notice ? [list, page] : [list])],
@@ -29,8 +29,8 @@ export function presentWantedMeta(notice: Notice | null, site: Site, language: I
 }
 
 function describeNotice({ text: title, author, city }: Notice, { code }: InterfaceLanguage) {
-  const say = getTexts(code, 'pages');
-  const text = author ? say('book.title', { title, author }) : title;
-  if (!city) return say('wanted.lookedFor', { text });
-  return say('wanted.lookedForIn', { text, city: translateListName('cities', city.name, code) });
+  const t = getTexts(code, 'pages');
+  const text = author ? t('book.title', { title, author }) : title;
+  if (!city) return t('wanted.lookedFor', { text });
+  return t('wanted.lookedForIn', { text, city: translateListName('cities', city.name, code) });
 }

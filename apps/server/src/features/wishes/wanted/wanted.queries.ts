@@ -8,7 +8,7 @@ import { calculateChordKm, type Coordinates } from '../../../platform/geography/
 const MAX_COUNTED = 1000;
 const NEAR_KM = 50;
 
-interface Sought {
+interface NoticeFilter {
   place: Coordinates | null;
   blockedUserIds: readonly number[];
 }
@@ -18,27 +18,27 @@ const isShown = (blockedUserIds: readonly number[]) => sql<boolean>`
   and exists (
     select from users where users.id = wishes.user_id and users.suspended_at is null and users.deleted_at is null)`;
 
-const standing = sql`earth_point(latitude + (wishes.id % 10000) * 1e-9::float8, longitude)`;
+const indexedPoint = sql`earth_point(latitude + (wishes.id % 10000) * 1e-9::float8, longitude)`;
 const toPoint = ({ latitude, longitude }: Coordinates) => sql`earth_point(${latitude}::float8, ${longitude}::float8)`;
 
 /** The index finds the bounding box; its corners are farther away. */
 function isWithin(place: Coordinates) {
   const chord = sql`${calculateChordKm(NEAR_KM)}::float8`;
-  return sql<boolean>`latitude is not null and ${standing} <@ cube_enlarge(${toPoint(place)}, ${chord}, 3)
-    and ${standing} <-> ${toPoint(place)} <= ${chord}`;
+  return sql<boolean>`latitude is not null and ${indexedPoint} <@ cube_enlarge(${toPoint(place)}, ${chord}, 3)
+    and ${indexedPoint} <-> ${toPoint(place)} <= ${chord}`;
 }
 
-const selectIds = ({ place, blockedUserIds }: Sought) => sql<{ id: number }>`
+const selectIds = ({ place, blockedUserIds }: NoticeFilter) => sql<{ id: number }>`
   select wishes.id from wishes where ${isShown(blockedUserIds)} ${place ? sql`and ${isWithin(place)}` : sql``}`;
 
-export function selectNotices(sought: Sought, { limit, offset }: { limit: number; offset: number }) {
-  const order = sought.place ? sql`${standing} <-> ${toPoint(sought.place)}` : sql`wishes.id desc`;
-  return sql<{ id: number }>`${selectIds(sought)} order by ${order} limit ${limit} offset ${offset}`;
+export function selectNotices(filter: NoticeFilter, { limit, offset }: { limit: number; offset: number }) {
+  const order = filter.place ? sql`${indexedPoint} <-> ${toPoint(filter.place)}` : sql`wishes.id desc`;
+  return sql<{ id: number }>`${selectIds(filter)} order by ${order} limit ${limit} offset ${offset}`;
 }
 
-export async function countNotices(db: Db, sought: Sought) {
+export async function countNotices(db: Db, filter: NoticeFilter) {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (${selectIds(sought)} limit ${sql.lit(MAX_COUNTED)}) as counted`.execute(db);
+    select count(*)::integer as count from (${selectIds(filter)} limit ${sql.lit(MAX_COUNTED)}) as counted`.execute(db);
   return rows[0]!.count;
 }
 

@@ -325,7 +325,7 @@ describe('a reported notice', () => {
     expect(gone.error.code).toBe('moderation.book_gone');
   });
 
-  test('is nothing there when it is not shown', async () => {
+  test('cannot be made while the notice is not public', async () => {
     const id = await wish({ shown: false });
     const { error } = await call(app, 'POST /api/reports', {
       token: zoya.token,

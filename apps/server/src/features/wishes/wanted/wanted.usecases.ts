@@ -20,10 +20,10 @@ import * as queries from './wanted.queries.ts';
 export const listNotices = ({ cache }: Deps, viewer: Actor | null, asked: WantedQuery) =>
   cache.read(viewer, async (db) => {
     const place = await findPlace(db, viewer, asked);
-    const sought = { place, blockedUserIds: viewer?.blockedUserIds ?? [] };
+    const filter = { place, blockedUserIds: viewer?.blockedUserIds ?? [] };
     const [rows, total] = await Promise.all([
-      queries.readNotices(db, queries.selectNotices(sought, { limit: asked.per_page, offset: countRowsBefore(asked) })),
-      queries.countNotices(db, sought),
+      queries.readNotices(db, queries.selectNotices(filter, { limit: asked.per_page, offset: countRowsBefore(asked) })),
+      queries.countNotices(db, filter),
     ]);
     return presentPage(
       rows.map((row) => presentNotice(row, place)),

@@ -124,8 +124,8 @@ describe('POST /api/works/:id/requests', () => {
   });
 });
 
-describe('the next owner is asked', () => {
-  test('after a no, one at a time, until a wish is left', async () => {
+describe('the next owner gets the request', () => {
+  test('after a refusal, one at a time; the last refusal leaves a wish', async () => {
     const { work } = await shareThree();
     await ask(work, { max_price: 50, radius_km: 30, types: ['donate', 'sell'] });
     await answer(asha!, 'decline');
@@ -200,7 +200,7 @@ describe('the next owner is asked', () => {
     expect(await nextOwner()).toBe(asha!.id);
   });
 
-  test('once by two jobs at once', async () => {
+  test('once when two jobs run concurrently', async () => {
     const { work } = await shareThree();
     const { data } = await ask(work);
     const [request] = await listSent();
@@ -211,7 +211,7 @@ describe('the next owner is asked', () => {
     expect(await nextOwner()).toBe(ravi!.id);
   });
 
-  test('and taken back when the no is taken back', async () => {
+  test('and loses it when the refusal is undone', async () => {
     const { work } = await shareThree();
     await ask(work);
     const [request] = await listSent();
@@ -222,7 +222,7 @@ describe('the next owner is asked', () => {
     expect(await read(work)).toMatchObject({ state: 'open', request: { owner: { name: 'Asha' } } });
   });
 
-  test('later when there were too many requests', async () => {
+  test('later when the rate limit of the reader is exceeded', async () => {
     const { work } = await shareThree();
     isLimited = true;
     expect((await ask(work)).data).toMatchObject({ code: 'request.too_many' });

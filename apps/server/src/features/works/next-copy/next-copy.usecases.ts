@@ -13,13 +13,13 @@ import { excludeOwnAndBlocked, findReaderPosition } from '../../books/lists/read
 import { changeOwnRequest, isWaiting } from '../../requests/moves/locks.usecases.ts';
 import { moveOwnRequest } from '../../requests/moves/moves.usecases.ts';
 import { askOwner, updateWorkLink } from '../../requests/moves/send.usecases.ts';
-import { publishNotificationsChanged } from '../../requests/notices/notify.usecases.ts';
+import { publishNotificationsChanged } from '../../requests/notifications/notify.usecases.ts';
 import { prepareWish } from '../../wishes/wishes.usecases.ts';
 import { findWork } from '../works.queries.ts';
 import * as queries from './next-copy.queries.ts';
 import { buildRequest, decideNext, getDeadline } from './next-copy.rules.ts';
 
-const COPIES_AT_ONCE = 20;
+const BATCH_SIZE = 20;
 const MAX_RADIUS_KM = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -134,11 +134,11 @@ async function askNearest(
   askedIds: number[],
   remember: (trx: Trx, requestId: number) => Promise<void>,
 ) {
-  for (let offset = 0; ; offset += COPIES_AT_ONCE) {
-    const ids = await findAcceptable(deps.db, actor, wanted, askedIds, { limit: COPIES_AT_ONCE, offset });
+  for (let offset = 0; ; offset += BATCH_SIZE) {
+    const ids = await findAcceptable(deps.db, actor, wanted, askedIds, { limit: BATCH_SIZE, offset });
     for (const copy of await queries.listAskable(deps.db, ids, actor.userId, getDayInIndia(deps.clock())))
       if (await tryToAsk(() => askOwner(deps, actor, buildRequest(copy, wanted.message), remember))) return true;
-    if (ids.length < COPIES_AT_ONCE) return false;
+    if (ids.length < BATCH_SIZE) return false;
   }
 }
 

@@ -22,10 +22,10 @@ export async function openConnection(url: string, purpose: string, { connectTime
   return { client, lost };
 }
 
-const WATCHED: Timeouts = { connectTimeout: 10_000, queryTimeout: 10_000 };
+const LISTENER_TIMEOUTS: Timeouts = { connectTimeout: 10_000, queryTimeout: 10_000 };
 
 /** Opens a connection for `createReconnectingListener`. */
 export async function openListenerConnection(url: string, purpose: string) {
-  const { client, lost } = await openConnection(url, purpose, WATCHED);
+  const { client, lost } = await openConnection(url, purpose, LISTENER_TIMEOUTS);
   return { client, lost, check: () => client.query('select 1'), close: () => client.end() };
 }

@@ -15,10 +15,14 @@ export function renderStructuredData(data: StructuredData): string {
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026')}</script>`;
 }
 
-type Way = readonly { name: string; path: string }[];
+type Breadcrumbs = readonly { name: string; path: string }[];
 
 /** The path to a page from the start page, which comes first. */
-export const buildBreadcrumbs = ({ name, url }: NamedPage, language: InterfaceLanguage, way: Way): StructuredData => ({
+export const buildBreadcrumbs = (
+  { name, url }: NamedPage,
+  language: InterfaceLanguage,
+  way: Breadcrumbs,
+): StructuredData => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name, path: paths.home() }, ...way].map((page, index) => ({
     ...{ '@type': 'ListItem', position: index + 1, name: page.name, item: url + addLanguage(page.path, language) },

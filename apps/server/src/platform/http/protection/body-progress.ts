@@ -10,12 +10,12 @@ export interface BodyPace {
 }
 
 /** A tenth of the speed of a slow telephone line; interruptions of some seconds are tolerated. */
-const PACE: BodyPace = { window: 20_000, bytes: 40_000 };
+const MIN_PACE: BodyPace = { window: 20_000, bytes: 40_000 };
 
 export type UnfinishedBodies = ReturnType<typeof watchBodies>;
 
 /** Ends requests whose body arrives too slowly with a 408; `refuseAll` ends those still arriving with another error. */
-export function watchBodies(app: FastifyInstance, pace: BodyPace = PACE) {
+export function watchBodies(app: FastifyInstance, pace: BodyPace = MIN_PACE) {
   const unfinished = new Map<FastifyRequest, FastifyReply>();
 
   app.addHook('onRequest', (request, reply, next) => {

@@ -99,9 +99,9 @@ function createDelayedCounts<Rule extends string>(
   };
 }
 
-/** After a timeout the store is not used for `OPEN_MS`, so that a hanging store delays no request. */
+/** After a timeout the store is not used for `CIRCUIT_OPEN_MS`, so that a hanging store delays no request. */
 const COUNT_TIMEOUT_MS = 250;
-const OPEN_MS = 5000;
+const CIRCUIT_OPEN_MS = 5000;
 
 interface LimiterOptions {
   keyPrefix: string;
@@ -115,7 +115,7 @@ export interface RateLimitStore {
   close(): void | Promise<void>;
 }
 
-/** Times out the calls of a store after `timeout` milliseconds; the circuit then stays open for `OPEN_MS`. */
+/** Times out the calls of a store after `timeout` milliseconds; the circuit then stays open for `CIRCUIT_OPEN_MS`. */
 export function createCircuitBreaker(store: string, timeout = COUNT_TIMEOUT_MS) {
   let openUntil = 0;
   return {
@@ -125,7 +125,7 @@ export function createCircuitBreaker(store: string, timeout = COUNT_TIMEOUT_MS) 
       let timer: NodeJS.Timeout | undefined;
       const expiry = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => {
-          openUntil = Date.now() + OPEN_MS;
+          openUntil = Date.now() + CIRCUIT_OPEN_MS;
           reject(new Error(`${store} does not respond`));
         }, timeout);
       });

@@ -22,8 +22,8 @@ export function createStaticFile({ encoded, ...file }: StaticBytes): StaticFile 
 }
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
-const FOREVER = `public, max-age=${YEAR_IN_SECONDS}, immutable`;
-const FOR_AN_HOUR = 'public, max-age=3600';
+const IMMUTABLE = `public, max-age=${YEAR_IN_SECONDS}, immutable`;
+const ONE_HOUR = 'public, max-age=3600';
 /** Browsers revalidate these to learn of a new build. */
 const REVALIDATED = /^(service-worker\.js|.*\.webmanifest)$/;
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
@@ -90,6 +90,6 @@ async function readStaticFile(folder: string, path: string, paths: Set<string>) 
 }
 
 function getCaching(path: string) {
-  if (path.startsWith(ASSETS)) return FOREVER;
-  return REVALIDATED.test(path) ? 'no-cache' : FOR_AN_HOUR;
+  if (path.startsWith(ASSETS)) return IMMUTABLE;
+  return REVALIDATED.test(path) ? 'no-cache' : ONE_HOUR;
 }

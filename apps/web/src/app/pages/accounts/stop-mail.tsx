@@ -27,7 +27,7 @@ export default function StopMailPage() {
 
 /** Unsubscribes on opening the link and offers to undo it. */
 function EmailUnsubscribe({ token }: { token: string | null }) {
-  const { t } = useTranslation(['settings', 'notices']);
+  const { t } = useTranslation(['settings', 'notifications']);
   const { mutate: choose, variables, data: link, error } = useEmailUnsubscribe();
   useEffect(() => {
     if (token) choose({ token, wanted: false });
@@ -56,7 +56,7 @@ function EmailUnsubscribe({ token }: { token: string | null }) {
     <>
       <p role="status" className="mt-5">
         {t(link.wanted ? 'mailStop.again' : 'mailStop.stopped')}{' '}
-        <strong>{t(`notices:kinds.${link.kind}.setting`)}</strong>
+        <strong>{t(`notifications:kinds.${link.kind}.setting`)}</strong>
       </p>
       <Button variant="secondary" className="mt-4" onClick={() => choose({ token, wanted: !link.wanted })}>
         {t(link.wanted ? 'mailStop.stopAgain' : 'mailStop.undo')}

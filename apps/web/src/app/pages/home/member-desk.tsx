@@ -57,7 +57,7 @@ function Waiting() {
   );
 }
 
-function Tab({ text, urgent, way }: Matter) {
+function Tab({ text, urgent, way }: PendingItem) {
   const style = classNames(
     tabStyle,
     urgent ? 'border-stamp bg-marigold-tint text-ink' : 'border-line-strong text-primary',
@@ -73,15 +73,15 @@ function Tab({ text, urgent, way }: Matter) {
   );
 }
 
-type Matter = { text: string; urgent?: boolean; way: string | (() => void) };
+type PendingItem = { text: string; urgent?: boolean; way: string | (() => void) };
 
 type Count = {
   what: 'toAnswer' | 'news' | 'meetings' | 'messages' | 'sent' | 'favourites';
   count: number;
-} & Pick<Matter, 'way'>;
+} & Pick<PendingItem, 'way'>;
 
 /** Pending matters of the member, the most urgent first; undefined while loading. */
-function useWaiting(): Matter[] | undefined {
+function useWaiting(): PendingItem[] | undefined {
   const { t } = useTranslation('home');
   const way = paths.notifications();
   const news = useNotifications();
@@ -93,7 +93,7 @@ function useWaiting(): Matter[] | undefined {
   if (news.isPending || agreed.query.isPending || sent.query.isPending) return undefined;
 
   const lent = listByDueDate(agreed.requests);
-  const present = (counts: Count[]): Matter[] =>
+  const present = (counts: Count[]): PendingItem[] =>
     counts.flatMap(({ what, count, way }) => (count > 0 ? { text: t(`waiting.${what}`, { count }), way } : []));
   return [
     ...present([{ what: 'toAnswer', count: myMoves.count, way }]).map((matter) => ({ ...matter, urgent: true })),

@@ -68,7 +68,7 @@ const applyNearSearch = (asked: BrowseState, { left_out, q, category = asked.cat
   q,
 });
 
-/** What was left out, and how many books there are without it. */
+/** A looser search: the omitted filter or word, and the number of books without it. */
 function NearText({
   left_out: [name, ...others],
   nameFilter,

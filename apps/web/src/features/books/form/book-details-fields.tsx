@@ -64,7 +64,7 @@ export function BookDetailsFields({ form, categories, languages, isNew = false, 
   );
 }
 
-/** A plain field until the one that suggests is loaded and nobody types: keys pressed while they change would be lost. */
+/** A plain field until the suggesting one is loaded and the field is not in use: keys pressed during the change would be lost. */
 function SuggestingField({ form, ...props }: ComponentProps<Suggesting>) {
   const [Field, setField] = useState(() => suggesting);
   const { name } = props;

@@ -5,7 +5,7 @@ import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import { Link } from 'react-router';
 import { formatFullDate } from '../../../lib/format/format-full-date.ts';
 import { translateListName } from '../../../lib/language/list-names.ts';
-import { SlipLine } from '../../../ui/layout/tabbed-card.tsx';
+import { DottedLine } from '../../../ui/layout/tabbed-card.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { BookHeart } from '../../favourites/book-heart.tsx';
 import { ReportBookButton } from '../../reports/report-actions.tsx';
@@ -109,18 +109,18 @@ function BookFacts({ book }: { book: Book }) {
   return (
     <section aria-label={t('details.facts')}>
       <dl className="max-w-xl space-y-2">
-        <SlipLine label={t('details.category')}>{translateListName('categories', book.category.name)}</SlipLine>
-        <SlipLine label={t('details.language')}>{translateListName('languages', book.language.name)}</SlipLine>
-        {book.publisher && <SlipLine label={t('details.publisher')}>{book.publisher}</SlipLine>}
-        {book.edition && <SlipLine label={t('details.edition')}>{book.edition}</SlipLine>}
-        {book.isbn && <SlipLine label={t('details.isbn')}>{book.isbn}</SlipLine>}
-        <SlipLine label={t('details.condition')}>
+        <DottedLine label={t('details.category')}>{translateListName('categories', book.category.name)}</DottedLine>
+        <DottedLine label={t('details.language')}>{translateListName('languages', book.language.name)}</DottedLine>
+        {book.publisher && <DottedLine label={t('details.publisher')}>{book.publisher}</DottedLine>}
+        {book.edition && <DottedLine label={t('details.edition')}>{book.edition}</DottedLine>}
+        {book.isbn && <DottedLine label={t('details.isbn')}>{book.isbn}</DottedLine>}
+        <DottedLine label={t('details.condition')}>
           {book.condition_grade ? t(`grades.${book.condition_grade}`) : t(`conditions.${book.condition}`)}
-        </SlipLine>
-        <SlipLine label={t('details.status')}>
+        </DottedLine>
+        <DottedLine label={t('details.status')}>
           <BookState state={book.state} />
-        </SlipLine>
-        <SlipLine label={t('details.postedOn')}>{formatFullDate(book.created_at)}</SlipLine>
+        </DottedLine>
+        <DottedLine label={t('details.postedOn')}>{formatFullDate(book.created_at)}</DottedLine>
       </dl>
     </section>
   );

@@ -5,7 +5,7 @@ import { toastFailure } from '../../../lib/api/api-errors.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { ShareFields } from './share-fields.ts';
 
-/** What a shared book is for: it has this passport, is this row of an import, or is offered to the reader of a notice. */
+/** Follow-up of a shared book: it gets this passport, resolves this row of an import, or is offered to the reader of a notice. */
 export type FollowUp = { passport: string } | { import: number; row: number } | { notice: number };
 
 /** What is known of a book before it is shared: its fields, and what follows. */

@@ -1,7 +1,7 @@
 import type { Message } from '@wandering-books/contract/conversations/conversations.ts';
 import { formatShortDate } from '../../../lib/format/format-time.ts';
 
-/** What happened between the two members outside their chat. */
+/** Events of deals between the two members, shown among their messages. */
 export interface ChatEvent {
   key: string;
   at: string;

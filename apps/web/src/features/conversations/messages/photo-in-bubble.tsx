@@ -75,7 +75,7 @@ function usePhotoName({ sender, sender_id }: Message) {
 }
 
 const UPI = /^upi:/i;
-/** Web addresses with which Indian payment apps take money. */
+/** Hosts of payment links of Indian payment apps. */
 const PAYMENT_LINKS =
   /^https?:\/\/([\w-]+\.)*(paytm\.me|paytm\.com|phon\.pe|phonepe\.com|gpay\.app\.goo\.gl|pay\.google\.com|rzp\.io|razorpay\.me|bharatpe\.in)\b/i;
 /** EMVCo codes, which shops show: `000201`, and in them the name of NPCI's scheme. */

@@ -7,7 +7,7 @@ import { DealSentence, RelativeTime, RequestFacts, RequestStamp } from './reques
 import { TabbedCard } from '../../../ui/layout/tabbed-card.tsx';
 import { BookState } from '../../books/card/book-state.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { SlipActions } from './slip-actions.tsx';
+import { RequestActions } from './request-actions.tsx';
 import { useDeadlines, useRequestText } from './request-texts.ts';
 
 export function RequestCard({ request }: { request: BookRequest }) {
@@ -27,7 +27,7 @@ export function RequestCard({ request }: { request: BookRequest }) {
         ...listDeadlines(request),
         { label: t('bookState'), value: <BookState state={book.state} /> },
       ]}
-      actions={<SlipActions request={request} />}
+      actions={<RequestActions request={request} />}
     >
       <h3 className="text-lg">
         <Link to={paths.book(book.id)} dir="auto" className="-my-2 block py-2 hover:text-primary hover:underline">

@@ -1,6 +1,6 @@
 import { buildImageUrl } from '@wandering-books/contract/images/images.ts';
 import type { ChatBook } from '@wandering-books/contract/conversations/conversations.ts';
-import type { CounterOffer, ReaderFacts as Facts } from '@wandering-books/contract/requests/requests.offers.ts';
+import type { CounterOffer, ReaderFacts as Facts } from '@wandering-books/contract/requests/counter-offers.ts';
 import type { BookRequest } from '@wandering-books/contract/requests/requests.ts';
 import { type ReactNode, useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -19,7 +19,7 @@ export function useRequestText() {
 export const getOtherParty = ({ sender, receiver }: Pick<BookRequest, 'sender' | 'receiver'>) =>
   sender.id === getSession()?.userId ? receiver : sender;
 
-/** How a request stands, in one sentence that is the same on every screen. */
+/** The sentence for the state of a request, the same on every screen. */
 export function useDealSentence() {
   const { t } = useTranslation('requests');
   return (request: BookRequest) => {

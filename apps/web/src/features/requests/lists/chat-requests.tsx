@@ -14,7 +14,7 @@ import { BookCover, DealSentence, RequestFacts, RequestStanding, RequestStamp } 
 import type { ChatEvent } from '../../conversations/messages/chat-events.tsx';
 import { useDealEvents } from '../deal/deal-events.ts';
 import { DealBar } from '../deal/deal-bar.tsx';
-import { Meeting, SlipActions } from '../card/slip-actions.tsx';
+import { Meeting, RequestActions } from '../card/request-actions.tsx';
 
 type ChatRequestsProps = { person: { id: number }; onEvents: (events: readonly ChatEvent[]) => void };
 
@@ -157,7 +157,7 @@ function ChatRequest({ request }: { request: BookRequest }) {
       <DealSentence request={request} />
       <RequestFacts request={request} />
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-        <SlipActions request={request} isInList={false} hasMessageButton={false} />
+        <RequestActions request={request} isInList={false} hasMessageButton={false} />
       </div>
     </article>
   );

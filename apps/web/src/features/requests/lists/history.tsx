@@ -13,7 +13,7 @@ import { useHistory } from '../requests.lists.api.ts';
 import { DealSentence, RequestStamp } from '../card/request-facts.tsx';
 import { useDeadlines } from '../card/request-texts.ts';
 import { PersonLink } from '../card/request-card.tsx';
-import { SlipActions } from '../card/slip-actions.tsx';
+import { RequestActions } from '../card/request-actions.tsx';
 
 export default function History() {
   const { t } = useTranslation('requests');
@@ -52,7 +52,7 @@ function HistoryCard({ request }: { request: BookRequest }) {
         ...listDeadlines(request),
         { label: t('bookState'), value: <BookState state={book.state} /> },
       ]}
-      actions={<SlipActions request={request} hasMessageButton={deal.actions.length > 0} />}
+      actions={<RequestActions request={request} hasMessageButton={deal.actions.length > 0} />}
     >
       <h3 dir="auto" className="line-clamp-3 text-lg">
         {book?.title || t('book')}

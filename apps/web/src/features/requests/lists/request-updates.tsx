@@ -10,7 +10,7 @@ import { HANDOVERS } from '../moves/request-moves.tsx';
 import { isOpen, useMarkSeen, useNotifications, usePastRequests } from '../requests.api.ts';
 import { useAcceptedRequests } from '../requests.lists.api.ts';
 
-const OtherNotices = lazyWithTexts(() => import('../notifications/other-notices.tsx'), 'wishes', 'exchanges');
+const OtherNews = lazyWithTexts(() => import('../notifications/other-news.tsx'), 'wishes', 'exchanges');
 
 export default function RequestUpdates() {
   const { t } = useTranslation('requests');
@@ -26,7 +26,7 @@ export default function RequestUpdates() {
   return (
     <>
       <Suspense>
-        <OtherNotices />
+        <OtherNews />
       </Suspense>
       {news.length > 0 && (
         <RequestSection title={t('news.title')}>

@@ -1,5 +1,5 @@
 import { resolveBy } from '../../../lib/api/form-rules.ts';
-import { NewCounterOffer } from '@wandering-books/contract/requests/requests.offers.ts';
+import { NewCounterOffer } from '@wandering-books/contract/requests/counter-offers.ts';
 import { type BookRequest, DueDate, dueDays } from '@wandering-books/contract/requests/requests.ts';
 import type { ComponentProps } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';

@@ -8,11 +8,11 @@ import { getPersonImage, getPersonName } from '../../../lib/format/person-name.t
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
-import { SlipActions } from '../card/slip-actions.tsx';
+import { RequestActions } from '../card/request-actions.tsx';
 import { DealSentence, RequestFacts, RequestStanding, RequestStamp } from '../card/request-facts.tsx';
 import { getOtherParty, useRequestText } from '../card/request-texts.ts';
 
-const OtherNotices = lazyWithTexts(() => import('./other-notices.tsx'), 'wishes', 'exchanges');
+const OtherNews = lazyWithTexts(() => import('./other-news.tsx'), 'wishes', 'exchanges');
 
 type NotificationPanelProps = { id: string; notifications: readonly BookRequest[]; onClose: () => void };
 
@@ -32,7 +32,7 @@ export default function NotificationPanel({ id, notifications, onClose }: Notifi
         </IconButton>
       </header>
       <Suspense>
-        <OtherNotices otherwise={isEmpty && <p className="px-4 py-8 text-center text-muted">{t('bell.empty')}</p>} />
+        <OtherNews otherwise={isEmpty && <p className="px-4 py-8 text-center text-muted">{t('bell.empty')}</p>} />
       </Suspense>
       {!isEmpty && (
         <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain">
@@ -81,7 +81,7 @@ function NotificationItem({ request, onOpen }: { request: BookRequest; onOpen: (
       <DealSentence request={request} className="text-sm" />
       <RequestFacts request={request} />
       <div className="relative mt-3 flex flex-wrap gap-2 empty:hidden">
-        <SlipActions request={request} quiet onLeave={onOpen} />
+        <RequestActions request={request} quiet onLeave={onOpen} />
       </div>
     </li>
   );

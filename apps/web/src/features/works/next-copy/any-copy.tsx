@@ -13,7 +13,7 @@ import { useStopAsking, useWorkRequest } from './next-copy.api.ts';
 
 const AnyCopyDialog = lazy(() => import('./any-copy-dialog.tsx'));
 
-/** Asks for any copy of a work, and tells what became of it. */
+/** A request for any copy of a work, and its state. */
 export default function AnyCopy({ work }: { work: Work }) {
   const { t } = useTranslation('works');
   const session = useSession();
